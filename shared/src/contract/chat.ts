@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { id, idText } from './primitives'
+
+export const chatLoginBody = z.object({ warehouseId: id })
+
+/** POST /chat/login: who the host is in a location's chat. One chat identity per location, shared by its staff. */
+export const chatLogin = z.object({
+  token: z.string(),
+  user: z.object({ id: z.string(), name: z.string() }),
+})
+export type ChatLogin = z.infer<typeof chatLogin>
+
+export const chatUnreadQuery = { warehouseId: idText }
+/** GET /chat/unread: messages of drivers that nobody at the location has read. */
+export const chatUnread = z.object({ unread: z.int() })

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { vehicleType } from './bay'
+import { id, idText, instant } from './primitives'
+
+export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
+export type Stay = z.infer<typeof stay>
+
+/** GET /chat/users: a driver as one location knows him. */
+export const chatUser = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  language: z.string(),
+  vehicles: z.array(
+    z.object({ plate: z.string(), region: z.string(), type: vehicleType, length: z.nullable(z.int()) }),
+  ),
+  tags: z.array(z.string()),
+  note: z.string(),
+  stay,
+  lastStayAt: z.nullable(instant),
+  blockedAt: z.nullable(instant),
+  marketingConsentAt: z.nullable(instant),
+  /** The conversation with this driver, `messaging:…`; it is made with the first message. */
+  cid: z.string(),
+})
+export type ChatUser = z.infer<typeof chatUser>
+
+export const chatUsersQuery = {
+  warehouseId: idText,
+  search: z.optional(z.string().check(z.maxLength(80))),
+  segment: z.optional(z.string().check(z.maxLength(40))),
+  /** Comma-separated. */
+  tags: z.optional(z.string().check(z.maxLength(500))),
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** Body of a 400 or 422: one entry per field at fault; `path` drives the inline error (SPEC.md section 8). */
+export const fieldErrors = z.array(
+  z.object({
+    errors: z.array(
+      z.object({ message: z.string(), path: z.optional(z.string()), code: z.optional(z.string()) }),
+    ),
+  }),
+)
+
+/** Body of every other error. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+})
+
+export type FieldErrors = z.infer<typeof fieldErrors>
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { id, instant } from './primitives'
+
+export const bayState = z.enum(['free', 'reserved', 'occupied', 'blocked'])
+export type BayState = z.infer<typeof bayState>
+
+/**
+ * GET /warehouse/{id}/occupancy: what is free right now. Counts are places, so a pool of 30 counts 30;
+ * `reserved` is free now but booked within the next two hours. Today is the location's own day.
+ */
+export const occupancy = z.object({
+  bays: z.array(
+    z.object({
+      id,
+      label: z.string(),
+      zone: z.string(),
+      capacity: z.int(),
+      taken: z.int(),
+      state: bayState,
+    }),
+  ),
+  counts: z.object({
+    total: z.int(),
+    free: z.int(),
+    reserved: z.int(),
+    occupied: z.int(),
+    blocked: z.int(),
+  }),
+  arrivalsToday: z.int(),
+  departuresToday: z.int(),
+  overstaying: z.int(),
+  asOf: instant,
+})
+export type Occupancy = z.infer<typeof occupancy>

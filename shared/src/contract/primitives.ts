@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/** Rules and their sentences live here once: the form shows what the API would answer. */
+export const id = z.int().check(z.positive())
+/** An id in a path or query, where it arrives as text. */
+export const idText = z.coerce.number().check(z.int(), z.positive())
+/** ISO-8601 in UTC; shown in the location's time zone. */
+export const instant = z.iso.datetime()
+/** Money in integer minor units of the account's currency. */
+export const minorUnits = z.int().check(z.minimum(0), z.maximum(10_000_000))
+
+export const text = (min: number, max: number, label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, min <= 1 ? `Enter ${label}` : `Enter ${label}, at least ${min} characters`),
+      z.maxLength(max, `At most ${max} characters`),
+    )
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'At most 254 characters'),
+    z.email('Enter an email address like name@example.com'),
+  )
+
+export const newPassword = z
+  .string()
+  .check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(200, 'At most 200 characters'))
+
+/** E.164; spaces, dots, dashes and brackets that people type are dropped. */
+export const phone = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => typed.replace(/[\s().-]/g, '')),
+  ),
+  z
+    .string()
+    .check(z.regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +49 30 1234567')),
+)
+
+export const timezone = z.string().check(
+  z.refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    } catch {
+      return false
+    }
+  }, 'Choose a time zone'),
+)

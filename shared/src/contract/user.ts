@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { email, id, instant, newPassword, phone, text } from './primitives'
+
+export const subrole = z.enum(['owner', 'manager', 'access-only'])
+export type Subrole = z.infer<typeof subrole>
+
+/** The session user (SPEC.md section 3); kept in browser storage, so unknown fields are dropped on reading. */
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subrole,
+  company: z.string(),
+  /** null: every location of the account. */
+  warehouseIds: z.nullable(z.array(id)),
+  verifiedAt: z.nullable(instant),
+})
+export type User = z.infer<typeof user>
+
+export const loginBody = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
+})
+
+/** Answer of login and of both sign-ups. The access token lives 15 minutes, the refresh token 30 days, sliding. */
+export const session = z.object({ user, accessToken: z.string(), refreshToken: z.string() })
+export type Session = z.infer<typeof session>
+
+export const signUpBody = z.object({
+  name: text(2, 80, 'your name'),
+  company: text(2, 120, 'your company'),
+  email,
+  phone,
+  password: newPassword,
+  /** ISO 3166-1 alpha-2; decides the currency and the locale of the account. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+  acceptTerms: z.literal(true, 'Please accept the terms to go on'),
+  invite: z.optional(z.string()),
+})
+
+export const parkingsSignUpBody = z
+  .object({
+    name: text(2, 80, 'your name'),
+    email,
+    phone,
+    password: newPassword,
+    invite: z.optional(z.string()),
+    /** Six characters, shown to the owner in the location's settings. */
+    locationCode: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, 'Enter the six characters of the code')),
+    ),
+  })
+  .check(
+    z.refine((body) => Boolean(body.invite ?? body.locationCode), {
+      path: ['locationCode'],
+      message: 'Enter the location code',
+    }),
+  )
+
+/** 202 of a sign-up by location code: an owner has to approve it. */
+export const pendingSignUp = z.object({ status: z.literal('pending'), location: z.string() })
+
+/** GET /user/warehouse-owner/invite/{code}: what an invite page shows before anyone is logged in. */
+export const invite = z.object({
+  email: z.string(),
+  company: z.string(),
+  subrole,
+  locations: z.array(z.string()),
+  expiresAt: instant,
+})
+export type Invite = z.infer<typeof invite>
+
+export const inviteBody = z.object({
+  email,
+  subrole,
+  warehouseIds: z.nullable(z.array(id)),
+})
+
+export const refreshBody = z.object({ refreshToken: z.string() })
+export const refreshAnswer = z.object({ accessToken: z.string() })
+export const forgotPasswordBody = z.object({ email })
+export const resetPasswordBody = z.object({ code: z.string(), password: newPassword })
+export const verifyBody = z.object({ code: z.string() })
+export const userPatch = z.object({ name: z.optional(text(2, 80, 'your name')), phone: z.optional(phone) })

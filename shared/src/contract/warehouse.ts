@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { bayBulk } from './bay'
+import { id, instant, minorUnits, text, timezone } from './primitives'
+
+export const warehouseKind = z.enum(['parking', 'truck-bay', 'mixed'])
+export const warehouseStatus = z.enum(['draft', 'published', 'paused', 'archived'])
+export type WarehouseKind = z.infer<typeof warehouseKind>
+export type WarehouseStatus = z.infer<typeof warehouseStatus>
+
+export const address = z.object({
+  line1: text(2, 120, 'the street and number'),
+  postcode: text(2, 16, 'the postcode'),
+  city: text(1, 80, 'the city'),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+})
+
+/** Local wall-clock times, `HH:MM`; `to` before `from` crosses midnight; equal means the whole day. */
+export const interval = z.object({
+  from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:30')),
+  to: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 17:00')),
+})
+
+/** Monday first, seven days of at most three intervals; an empty day is closed. */
+export const weeklyHours = z.array(z.array(interval).check(z.maxLength(3))).check(z.length(7))
+
+const coordinate = (limit: number) => z.nullable(z.number().check(z.minimum(-limit), z.maximum(limit)))
+
+/** A location; "warehouse" is the wire's word. Lengths in cm, weight in kg. */
+export const warehouse = z.object({
+  id,
+  kind: warehouseKind,
+  name: z.string(),
+  description: z.string(),
+  address,
+  lat: coordinate(90),
+  lng: coordinate(180),
+  timezone: z.string(),
+  currency: z.string(),
+  status: warehouseStatus,
+  hours: weeklyHours,
+  amenities: z.array(z.string()),
+  maxLength: z.nullable(z.int()),
+  maxHeight: z.nullable(z.int()),
+  maxWeight: z.nullable(z.int()),
+  bookingMode: z.enum(['instant', 'request']),
+  /** Minutes until an unanswered request expires. */
+  requestExpiry: z.int(),
+  /** Minutes before the start and after the end in which the gate still opens. */
+  grace: z.int(),
+  accessInstructions: z.string(),
+  createdAt: instant,
+})
+export type Warehouse = z.infer<typeof warehouse>
+
+export const ratePer = z.enum(['hour', 'day', 'week', 'month'])
+export const rate = z.object({ per: ratePer, amount: minorUnits })
+
+/** POST /warehouse makes the location, its bays and its rates in one transaction. */
+export const warehouseBody = z.object({
+  kind: warehouseKind,
+  name: text(3, 80, 'a name'),
+  description: z._default(z.string().check(z.maxLength(2000, 'At most 2000 characters')), ''),
+  address,
+  lat: z._default(coordinate(90), null),
+  lng: z._default(coordinate(180), null),
+  timezone,
+  hours: weeklyHours,
+  bookingMode: z._default(z.enum(['instant', 'request']), 'instant'),
+  bays: z.array(bayBulk).check(z.maxLength(10)),
+  rates: z.array(rate).check(z.maxLength(4)),
+})
+export type WarehouseBody = z.input<typeof warehouseBody>
+
+/** GET /warehouse: `status` filters, `search` looks in name and city. */
+export const warehouseQuery = {
+  search: z.optional(z.string().check(z.maxLength(80))),
+  status: z.optional(warehouseStatus),
+}
+
+export const warehousePatch = z.partial(z.omit(warehouseBody, { bays: true, rates: true }))
