@@ -1,0 +1,3 @@
+import type { RouteObject } from '@hosts/shared/platform'
+
+export const routes: RouteObject[] = []

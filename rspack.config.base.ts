@@ -1,0 +1,177 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration, RspackPluginInstance } from '@rspack/core'
+import { rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+
+/** The one file that knows federation options: how the shell and the remotes are built and what they share. */
+
+const root = import.meta.dirname
+const require = createRequire(import.meta.url)
+const version = (name: string) => require(`${name}/package.json`).version as string
+
+const shared = (inRemote: boolean) => {
+  const entry = (requiredVersion: string) => ({
+    singleton: true,
+    requiredVersion,
+    strictVersion: false,
+    // The shell has the singletons in its first chunk; a remote takes them from it and carries no copy.
+    ...(inRemote ? { import: false as const } : { eager: true }),
+  })
+  return {
+    react: entry(version('react')),
+    'react/jsx-runtime': entry(version('react')),
+    'react-dom': entry(version('react-dom')),
+    'react-dom/client': entry(version('react-dom')),
+    '@hosts/shared/platform': entry('*'),
+  }
+}
+
+type App = {
+  /** The app's folder, `import.meta.dirname` of its config. */
+  folder: string
+  /** Its port on a developer's machine. */
+  port: number
+}
+type Env = { standalone?: boolean }
+type Argv = { mode?: string }
+
+const common = (app: App, name: string, development: boolean): Configuration => ({
+  context: app.folder,
+  mode: development ? 'development' : 'production',
+  devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+  target: ['web', 'es2022'],
+  output: {
+    path: path.join(app.folder, 'dist'),
+    uniqueName: name,
+    publicPath: 'auto',
+    clean: true,
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    cssFilename: '[name].[contenthash:10].css',
+    cssChunkFilename: '[name].[contenthash:10].css',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    crossOriginLoading: 'anonymous',
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'],
+    alias: {
+      // The full build of the federation runtime carries code for Node and for a chooser of snapshots.
+      [require.resolve('@module-federation/webpack-bundler-runtime')]: path.join(
+        path.dirname(require.resolve('@module-federation/webpack-bundler-runtime')),
+        'bundler.js',
+      ),
+    },
+  },
+  module: {
+    rules: [
+      {
+        test: /\.[jt]sx?$/,
+        exclude: /node_modules/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development, refresh: development } },
+          },
+        },
+        type: 'javascript/auto',
+      },
+      {
+        test: /\.module\.css$/,
+        type: 'css/module',
+        generator: { localIdentName: '[uniqueName]-[local]-[hash:6]' },
+      },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: development ? [new ReactRefreshRspackPlugin(), oneRefreshRuntime()] : [],
+  lazyCompilation: development ? { entries: false, imports: true } : false,
+  performance: false,
+  stats: 'errors-warnings',
+  devServer: {
+    port: app.port,
+    host: '127.0.0.1',
+    allowedHosts: 'all',
+    hot: true,
+    historyApiFallback: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: false, webSocketURL: `ws://localhost:${app.port}/ws` },
+  },
+})
+
+/** Every app of the page must register its components with one and the same refresh runtime. */
+const oneRefreshRuntime = (): RspackPluginInstance =>
+  new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
+    const issuer = resource.contextInfo?.issuer ?? ''
+    if (!issuer.endsWith('one-refresh-runtime.js'))
+      resource.request = path.join(root, 'one-refresh-runtime.js')
+  })
+
+const federationExperiments = { optimization: { target: 'web' as const } }
+
+/** The shell: an HTML page, the singletons, the federation runtime; it names no remote. */
+export const defineShell =
+  (app: App) =>
+  (_: Env, argv: Argv): Configuration => {
+    const development = argv.mode === 'development'
+    const config = common(app, 'hosts_shell', development)
+    return {
+      ...config,
+      entry: { main: './src/main.ts' },
+      output: { ...config.output, publicPath: '/' },
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'hosts_shell',
+          shared: shared(false),
+          dts: false,
+          experiments: { ...federationExperiments, provideExternalRuntime: true },
+        }),
+        new rspack.HtmlRspackPlugin({
+          template: './src/index.html',
+          chunks: ['main'],
+          scriptLoading: 'defer',
+        }),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      ],
+    }
+  }
+
+/** A remote: `src/remote.ts` exposed as `./remote`, or with `--env standalone` a page that runs it alone. */
+export const defineRemote =
+  (app: App & { name: string }) =>
+  (env: Env, argv: Argv): Configuration => {
+    const development = argv.mode === 'development'
+    const config = common(app, `hosts_${app.name}`, development)
+    if (env.standalone) {
+      return {
+        ...config,
+        entry: { main: './src/standalone.tsx' },
+        output: { ...config.output, publicPath: '/' },
+        plugins: [
+          ...(config.plugins ?? []),
+          new rspack.HtmlRspackPlugin({ template: path.join(root, 'shared/src/standalone/index.html') }),
+        ],
+      }
+    }
+    return {
+      ...config,
+      entry: {},
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: `hosts_${app.name}`,
+          filename: 'remote-entry.js',
+          exposes: { './remote': './src/remote.ts' },
+          shared: shared(true),
+          manifest: true,
+          dts: false,
+          experiments: { ...federationExperiments, externalRuntime: true },
+        }),
+      ],
+    }
+  }

@@ -1,0 +1,47 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react'
+import * as z from 'zod/mini'
+
+/** How a request reaches the API. The shell's knows session, refresh and toasts; a test brings its own. */
+export type Transport = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
+
+/** The thunk `extra` argument of the store that carries the slice. */
+export type StoreExtra = { transport: Transport }
+
+/**
+ * The one RTK Query slice. It has no endpoints of its own: each remote injects its own, named with the remote's
+ * name as prefix, and checks answers with `responseSchema`. An answer of the wrong shape becomes a CUSTOM_ERROR
+ * that carries the parse message (SPEC.md section 5).
+ */
+export const hostApi = createApi({
+  reducerPath: 'hostApi',
+  baseQuery: ((request, api, options) =>
+    (api.extra as StoreExtra).transport(request, api, options)) as Transport,
+  tagTypes: [
+    'User',
+    'Warehouse',
+    'Occupancy',
+    'Booking',
+    'ChatUser',
+    'Unread',
+    'Campaign',
+    'Segment',
+    'Team',
+  ],
+  endpoints: () => ({}),
+  catchSchemaFailure: (failure): FetchBaseQueryError => ({
+    status: 'CUSTOM_ERROR',
+    error: z.prettifyError({ issues: failure.issues } as z.core.$ZodError),
+    data: failure.value,
+  }),
+})
+
+/**
+ * For `injectEndpoints`: two endpoints of one name are a mistake that production would hide by using the first.
+ * While developing, a hot-reloaded file injects its own endpoint again.
+ */
+export const overrideExisting = process.env.NODE_ENV === 'development' ? true : 'throw'

@@ -1,0 +1,1 @@
+export { type ApiError, errorMessage, errorStatus } from './error-message'

@@ -1,0 +1,58 @@
+import { fetchBaseQuery } from '@reduxjs/toolkit/query'
+import { StrictMode, useMemo } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
+import { session } from '../contract/user'
+import { LocationIdContext, setConfig, type Transport } from '../platform'
+import type { Remote } from '../remote'
+import { createHostStore } from '../store'
+import '../ui/styles'
+
+const apiUrl = 'http://localhost:3100/api/v1'
+const demoLogin = { email: 'demo@hosts.test', password: 'demo-host-2026' }
+
+/** The location of the address, as the shell would provide it. */
+const Frame = () => {
+  const { search } = useLocation()
+  const id = useMemo(() => Number(new URLSearchParams(search).get('location-id')) || null, [search])
+  return (
+    <LocationIdContext value={id}>
+      <Outlet />
+    </LocationIdContext>
+  )
+}
+
+/**
+ * Runs one remote alone against the local API, logged in as the demo host, on the same platform but without the
+ * shell's frame, guard and refresh. `loggedOut` is for the auth remote. For development only.
+ */
+export const runStandalone = async (
+  remote: Remote,
+  { home, loggedOut = false }: { home: string; loggedOut?: boolean },
+) => {
+  if (window.location.pathname === '/') window.history.replaceState(null, '', home)
+  setConfig({ apiUrl, registryUrl: '', chat: { key: 'hosts-local', url: 'http://localhost:3200' } })
+  const answer = loggedOut
+    ? null
+    : await fetch(`${apiUrl}/user/warehouse-owner/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(demoLogin),
+      }).then(async (response) => session.parse(await response.json()))
+  const transport = fetchBaseQuery({
+    baseUrl: apiUrl,
+    prepareHeaders: (headers) => {
+      if (answer) headers.set('Authorization', `Bearer ${answer.accessToken}`)
+    },
+  }) as Transport
+  const store = createHostStore({ transport }, { user: answer?.user ?? null })
+  const router = createBrowserRouter([{ element: <Frame />, children: remote.routes }])
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,22 @@
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
+import { hostApi, type StoreExtra } from './api/host-api'
+import type { SessionState } from './session/actions'
+import { sessionReducer } from './session/reducer'
+
+const reducer = combineReducers({ [hostApi.reducerPath]: hostApi.reducer, session: sessionReducer })
+
+/**
+ * The page's one store. Whoever makes it (the shell, a remote's standalone page, a test) brings the transport that
+ * the API slice calls, the session to begin with and middleware of its own.
+ */
+export const createHostStore = (extra: StoreExtra, session: SessionState, middleware: Middleware[] = []) =>
+  configureStore({
+    reducer,
+    preloadedState: { session },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra } })
+        .prepend(...middleware)
+        .concat(hostApi.middleware),
+  })
+
+export type HostStore = ReturnType<typeof createHostStore>

@@ -1,0 +1,24 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query'
+import type { Transport } from '../platform'
+
+type Call = { method: string; url: string; params?: Record<string, unknown>; body?: unknown }
+type Answer = { data: unknown } | { status: number; data: unknown }
+type Handler = Answer | ((call: Call) => Answer | Promise<Answer>)
+
+/**
+ * A transport for tests: answers by `METHOD /path`, records the calls and fails on one that nobody expected.
+ * `{ 'GET /warehouse': { data: … }, 'POST /chat/campaign': (call) => ({ status: 409, data: … }) }`
+ */
+export const fakeTransport = (handlers: Record<string, Handler>) => {
+  const calls: Call[] = []
+  const transport: Transport = async (request) => {
+    const { method = 'GET', ...rest }: FetchArgs = typeof request === 'string' ? { url: request } : request
+    const call = { ...rest, method } as Call
+    calls.push(call)
+    const handler = handlers[`${method} ${call.url}`]
+    if (!handler) throw new Error(`No answer prepared for ${method} ${call.url}`)
+    const answer = typeof handler === 'function' ? await handler(call) : handler
+    return 'status' in answer ? { error: answer } : { data: answer.data }
+  }
+  return { transport, calls }
+}

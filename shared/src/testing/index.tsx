@@ -1,0 +1,2 @@
+export { fakeTransport } from './fake-transport'
+export { demoUser, renderRoutes } from './render-routes'

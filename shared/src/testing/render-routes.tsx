@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import type { User } from '../contract/user'
+import { LocationIdContext, type Transport } from '../platform'
+import { createHostStore } from '../store'
+
+type Options = {
+  /** Address to begin at, with its query. */
+  path: string
+  transport: Transport
+  user?: User | null
+}
+
+/** Renders a remote's routes as the shell would: one store, the location of the address, a router. */
+export const renderRoutes = (routes: RouteObject[], { path, transport, user = demoUser }: Options) => {
+  const store = createHostStore({ transport }, { user })
+  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [path] })
+  const locationId = Number(new URL(path, 'http://host').searchParams.get('location-id')) || null
+  const view = render(
+    <Provider store={store}>
+      <LocationIdContext value={locationId}>
+        <RouterProvider router={router} />
+      </LocationIdContext>
+    </Provider>,
+  )
+  return { ...view, store, router }
+}
+
+export const demoUser: User = {
+  id: 1,
+  name: 'Demo Host',
+  email: 'demo@hosts.test',
+  phone: '+4940123456',
+  subrole: 'owner',
+  company: 'Nordlicht Parking',
+  warehouseIds: null,
+  verifiedAt: '2026-01-01T00:00:00.000Z',
+}
