@@ -1,0 +1,14 @@
+export { applyFieldErrors } from './apply-field-errors'
+export {
+  FormCheckbox,
+  FormNumberField,
+  FormPasswordField,
+  FormRadioCards,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+} from './fields'
+export { Form } from './form'
+export { FormError } from './form-error'
+export { SubmitButton } from './submit-button'
+export { useZodForm } from './use-zod-form'

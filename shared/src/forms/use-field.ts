@@ -1,0 +1,17 @@
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+/** A kit field's binding to the form around it: value, handlers, the element to focus and the error. */
+export const useField = <Values extends FieldValues>(name: FieldPath<Values>) => {
+  const { field, fieldState } = useController<Values>({ name })
+  return {
+    name,
+    value: field.value,
+    onChange: field.onChange as (value: unknown) => void,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+    errorMessage: fieldState.error?.message,
+  }
+}
+
+/** Props of a kit field that the form provides. */
+export type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'

@@ -1,0 +1,17 @@
+import css from './button.module.css'
+
+export type ButtonStyle = {
+  /** One primary per view; danger for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** Small is 32 px high, and 44 px on a phone. */
+  size?: 'medium' | 'small'
+  /** As wide as its container. */
+  wide?: boolean
+}
+
+/** The class that makes a router link look like a button: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export const buttonClass = ({ variant = 'secondary', size = 'medium', wide = false }: ButtonStyle = {}) =>
+  [css.button, css[variant], size === 'small' && css.small, wide && css.wide].filter(Boolean).join(' ')
+
+/** The class of a link in running text. */
+export const textLinkClass = css.link ?? ''

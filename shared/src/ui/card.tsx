@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './card.module.css'
+
+type Props = {
+  /** An h2 above the content. */
+  title?: string
+  /** Beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A paper-white surface for things that belong together. */
+export const Card = ({ title, actions, children }: Props) => (
+  <section className={css.card}>
+    {(title || actions) && (
+      <header className={css.header}>
+        {title && <h2 className={css.title}>{title}</h2>}
+        {actions}
+      </header>
+    )}
+    {children}
+  </section>
+)
+
+/** The class of the one link inside a Card that makes the whole card clickable. */
+export const cardLinkClass = css.link ?? ''

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from './button'
+import css from './notice.module.css'
+import { texts } from './texts'
+
+type Props = {
+  title?: string
+  /** The server's or the parser's words. */
+  message: string
+  onRetry: () => void
+  /** A retry is under way. */
+  isRetrying?: boolean
+  retryLabel?: string
+}
+
+/** Stands where content could not be loaded. Silent for screen readers: the toast has spoken. */
+export const ErrorPanel = ({
+  title = texts.errorTitle,
+  message,
+  onRetry,
+  isRetrying,
+  retryLabel = texts.retry,
+}: Props) => (
+  <div className={`${css.notice} ${css.error}`}>
+    <span className={css.icon}>
+      <CircleAlert aria-hidden="true" />
+    </span>
+    <h2 className={css.title}>{title}</h2>
+    <p className={css.text}>{message}</p>
+    <div className={css.action}>
+      <Button onPress={onRetry} isPending={isRetrying}>
+        {retryLabel}
+      </Button>
+    </div>
+  </div>
+)

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FieldError as AriaFieldError, Label, Text } from 'react-aria-components/TextField'
+import css from './field.module.css'
+import { texts } from './texts'
+
+/** What every field of the kit takes. Description and error are tied to the control by aria-describedby. */
+export type FieldProps = {
+  label: string
+  /** Help that stays visible, under the control. */
+  description?: ReactNode
+  /** Makes the field invalid and says why. */
+  errorMessage?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** Marks a field that may stay empty in a form whose other fields may not. */
+  isOptional?: boolean
+}
+
+export const FieldLabel = ({ label, isOptional }: Pick<FieldProps, 'label' | 'isOptional'>) => (
+  <div className={css.head}>
+    <Label className={css.label}>{label}</Label>
+    {isOptional && <span className={css.optional}>{texts.optional}</span>}
+  </div>
+)
+
+export const FieldMessages = ({
+  description,
+  errorMessage,
+}: Pick<FieldProps, 'description' | 'errorMessage'>) => (
+  <>
+    {description && (
+      <Text slot="description" className={css.description}>
+        {description}
+      </Text>
+    )}
+    <AriaFieldError className={css.error}>
+      <CircleAlert aria-hidden="true" />
+      <span>{errorMessage}</span>
+    </AriaFieldError>
+  </>
+)

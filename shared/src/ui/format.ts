@@ -1,0 +1,35 @@
+type Instant = string | Date
+
+const styles = {
+  time: { hour: '2-digit', minute: '2-digit' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  'date-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  'date-time-zone': {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** An instant (ISO-8601 or Date) on the clocks of an IANA zone, in the reader's language unless `locale` is given. */
+export const formatInZone = (instant: Instant, zone: string, style: keyof typeof styles, locale?: string) =>
+  new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone }).format(new Date(instant))
+
+/** `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; the future counts as now. */
+export const formatAgo = (instant: Instant, now: Instant = new Date()) => {
+  const seconds = Math.max(0, Math.round((new Date(now).getTime() - new Date(instant).getTime()) / 1000))
+  if (seconds < 60) return `${seconds} s ago`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`
+  return `${Math.floor(seconds / 86_400)} d ago`
+}
+
+/** Integer minor units of an ISO-4217 currency, as the reader writes money: (1250, 'EUR', 'de') → `12,50 €`. */
+export const formatMoney = (minorUnits: number, currency: string, locale?: string) => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}

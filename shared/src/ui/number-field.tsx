@@ -1,0 +1,38 @@
+import type { Ref } from 'react'
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaProps,
+  Input,
+} from 'react-aria-components/NumberField'
+import { FieldLabel, FieldMessages, type FieldProps } from './field'
+import css from './field.module.css'
+
+export type NumberFieldProps = FieldProps &
+  Omit<AriaProps, keyof FieldProps | 'children' | 'className' | 'style' | 'isInvalid' | 'validate'> & {
+    /** The input, for focus. */
+    inputRef?: Ref<HTMLInputElement>
+  }
+
+/**
+ * A number in the reader's notation: `onChange(number)` when the field is left, NaN when it is empty. Arrow keys
+ * step; `formatOptions` as in Intl.NumberFormat, also for units.
+ */
+export const NumberField = ({
+  label,
+  description,
+  errorMessage,
+  isOptional,
+  inputRef,
+  ...props
+}: NumberFieldProps) => (
+  <AriaNumberField
+    {...props}
+    className={css.field}
+    isInvalid={Boolean(errorMessage)}
+    validationBehavior="aria"
+  >
+    <FieldLabel label={label} isOptional={isOptional} />
+    <Input className={`${css.control} ${css.number}`} ref={inputRef} />
+    <FieldMessages description={description} errorMessage={errorMessage} />
+  </AriaNumberField>
+)

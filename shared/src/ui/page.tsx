@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react'
+import css from './page.module.css'
+
+type Props = {
+  /** The screen's name: its h1 and the first part of the document's title. */
+  title: string
+  description?: ReactNode
+  /** Buttons and links at the right of the title. */
+  actions?: ReactNode
+  /** For forms and single columns. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** A screen's frame: sets the document's title to `TITLE · Hosts` and renders the h1. */
+export const Page = ({ title, description, actions, narrow, children }: Props) => {
+  useEffect(() => {
+    document.title = `${title} · Hosts`
+  }, [title])
+  return (
+    <div className={narrow ? `${css.page} ${css.narrow}` : css.page}>
+      <header className={css.header}>
+        <div className={css.words}>
+          <h1 className={css.title}>{title}</h1>
+          {description && <p className={css.description}>{description}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Search, X } from 'lucide-react'
+import {
+  type SearchFieldProps as AriaProps,
+  SearchField as AriaSearchField,
+  Input,
+} from 'react-aria-components/SearchField'
+import css from './field.module.css'
+import { IconButton } from './icon-button'
+import { texts } from './texts'
+
+type Props = Omit<AriaProps, 'children' | 'className' | 'style'> & {
+  /** Its accessible name; the field shows `placeholder`, or the label when there is none. */
+  label: string
+  placeholder?: string
+}
+
+/** A search box: `value`, `onChange(text)`, `onSubmit(text)` on Enter; Escape clears. */
+export const SearchField = ({ label, placeholder = label, ...props }: Props) => (
+  <AriaSearchField {...props} aria-label={label} className={css.field}>
+    {({ isEmpty }) => (
+      <div className={css.group}>
+        <span className={css.before}>
+          <Search aria-hidden="true" />
+        </span>
+        <Input className={`${css.control} ${css.withBefore} ${css.withAfter}`} placeholder={placeholder} />
+        {!isEmpty && (
+          <div className={css.after}>
+            <IconButton label={texts.clear} icon={<X aria-hidden="true" />} size="small" />
+          </div>
+        )}
+      </div>
+    )}
+  </AriaSearchField>
+)

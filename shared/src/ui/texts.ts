@@ -1,0 +1,17 @@
+/** The kit's own English words. Every component takes another text as a prop. */
+export const texts = {
+  cancel: 'Cancel',
+  clear: 'Clear',
+  close: 'Close',
+  decrease: 'Less',
+  dismiss: 'Dismiss',
+  errorTitle: 'This could not be loaded',
+  hide: 'Hide',
+  increase: 'More',
+  loading: 'Loading',
+  notifications: 'Notifications',
+  optional: 'optional',
+  retry: 'Retry',
+  select: 'Choose',
+  show: 'Show',
+}
