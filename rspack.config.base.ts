@@ -82,6 +82,7 @@ const common = (app: App, name: string, development: boolean): Configuration => 
       {
         test: /\.module\.css$/,
         type: 'css/module',
+        parser: { namedExports: false },
         generator: { localIdentName: '[uniqueName]-[local]-[hash:6]' },
       },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },

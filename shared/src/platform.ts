@@ -31,6 +31,7 @@ export {
   logOut,
   type SessionState,
   selectUser,
+  sessionExpired,
   userChanged,
   useUser,
 } from './session/actions'

@@ -8,9 +8,11 @@ export const loggedIn = createAction<Session>('session/loggedIn')
 export const userChanged = createAction<User>('session/userChanged')
 /** Dispatched by whoever offers "Log out"; the shell does what SPEC.md section 4 says. */
 export const logOut = createAction('session/logOut')
+/** The refresh token is no longer good: the user has to log in again and then goes on where he was. */
+export const sessionExpired = createAction('session/expired')
 
-/** State that the shell keeps and remotes may read. */
-export type SessionState = { user: User | null }
+/** State that the shell keeps and remotes may read. `ended` tells why nobody is logged in any more. */
+export type SessionState = { user: User | null; ended: 'logout' | 'expired' | null }
 type WithSession = { session: SessionState }
 
 export const selectUser = (state: WithSession) => state.session.user

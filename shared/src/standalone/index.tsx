@@ -46,7 +46,7 @@ export const runStandalone = async (
       if (answer) headers.set('Authorization', `Bearer ${answer.accessToken}`)
     },
   }) as Transport
-  const store = createHostStore({ transport }, { user: answer?.user ?? null })
+  const store = createHostStore({ transport }, { user: answer?.user ?? null, ended: null })
   const router = createBrowserRouter([{ element: <Frame />, children: remote.routes }])
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>

@@ -2,7 +2,10 @@ import type { FetchArgs } from '@reduxjs/toolkit/query'
 import type { Transport } from '../platform'
 
 type Call = { method: string; url: string; params?: Record<string, unknown>; body?: unknown }
-type Answer = { data: unknown } | { status: number; data: unknown }
+type Answer =
+  | { data: unknown }
+  | { status: number; data: unknown; headers?: Record<string, string> }
+  | { status: 'FETCH_ERROR'; error: string }
 type Handler = Answer | ((call: Call) => Answer | Promise<Answer>)
 
 /**
@@ -18,7 +21,11 @@ export const fakeTransport = (handlers: Record<string, Handler>) => {
     const handler = handlers[`${method} ${call.url}`]
     if (!handler) throw new Error(`No answer prepared for ${method} ${call.url}`)
     const answer = typeof handler === 'function' ? await handler(call) : handler
-    return 'status' in answer ? { error: answer } : { data: answer.data }
+    if (!('status' in answer)) return { data: answer.data }
+    if (answer.status === 'FETCH_ERROR') return { error: answer }
+    const { status, data, headers } = answer
+    const meta = { request: new Request('http://api.test'), response: new Response(null, { status, headers }) }
+    return { error: { status, data }, meta }
   }
   return { transport, calls }
 }

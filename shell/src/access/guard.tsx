@@ -1,0 +1,18 @@
+import type { LoginState } from '@hosts/shared/platform'
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { ShellState } from '../app/store'
+import { useAccess } from './use-access'
+
+/** Applies the access rules. A redirect to /login remembers where to go on, unless the user logged out himself. */
+export const Guard = ({ children }: { children: ReactNode }) => {
+  const decision = useAccess()
+  const { pathname, search, hash } = useLocation()
+  const ended = useSelector((state: ShellState) => state.session.ended)
+  if (decision.kind === 'allow') return children
+  const from = pathname + search + hash
+  const state: LoginState =
+    decision.to === '/parkings' || ended === 'logout' ? null : { from, expired: ended === 'expired' }
+  return <Navigate to={decision.to} replace state={state} />
+}

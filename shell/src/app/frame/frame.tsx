@@ -1,0 +1,33 @@
+import { useUser } from '@hosts/shared/platform'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '../../texts'
+import { AccountMenu } from './account-menu'
+import css from './frame.module.css'
+import { Logo } from './logo'
+import { Navigation } from './navigation'
+
+/** What surrounds every screen of a user who is logged in: navigation and account; a bottom bar on a phone. */
+const Frame = ({ children }: { children: ReactNode }) => {
+  const user = useUser()
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {t('navigation.skip')}
+      </a>
+      <header className={css.bar}>
+        <Link className={css.home} to="/" aria-label={t('navigation.home')}>
+          <Logo />
+          <span className={css.wordmark}>Hosts</span>
+        </Link>
+        {user && <Navigation subrole={user.subrole} />}
+        {user && <AccountMenu user={user} />}
+      </header>
+      <main id="content" className={css.content} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+export default Frame

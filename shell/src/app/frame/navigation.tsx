@@ -1,0 +1,26 @@
+import type { Subrole } from '@hosts/shared/contract'
+import { DoorOpen, MapPin } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { t } from '../../texts'
+import css from './frame.module.css'
+
+/** The main navigation. Gate staff have the gate alone. */
+export const Navigation = ({ subrole }: { subrole: Subrole }) => {
+  const { pathname } = useLocation()
+  // The list lives at / as well as at /locations.
+  const atLocations = pathname === '/' || pathname.startsWith('/locations')
+  return (
+    <nav className={css.navigation} aria-label={t('navigation.label')}>
+      {subrole !== 'access-only' && (
+        <NavLink to="/locations" className={css.item} aria-current={atLocations ? 'page' : undefined}>
+          <MapPin aria-hidden="true" />
+          {t('navigation.locations')}
+        </NavLink>
+      )}
+      <NavLink to="/parkings" className={css.item}>
+        <DoorOpen aria-hidden="true" />
+        {t('navigation.gate')}
+      </NavLink>
+    </nav>
+  )
+}

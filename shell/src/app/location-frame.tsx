@@ -1,0 +1,17 @@
+import { LocationIdContext } from '@hosts/shared/platform'
+import { Outlet } from 'react-router-dom'
+import { useAccess } from '../access/use-access'
+import { RemoteLayout } from './remote-layout'
+
+/** Puts a location's layout around its sections, and none where the address names no location. */
+export const LocationFrame = () => {
+  const decision = useAccess()
+  if (decision.kind !== 'allow' || decision.frame !== 'location') return <Outlet />
+  return (
+    <LocationIdContext value={decision.locationId}>
+      <RemoteLayout>
+        <Outlet />
+      </RemoteLayout>
+    </LocationIdContext>
+  )
+}

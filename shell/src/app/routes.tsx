@@ -1,0 +1,53 @@
+import { selectUser } from '@hosts/shared/platform'
+import type { HostStore } from '@hosts/shared/store'
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
+import { access } from '../access/rules'
+import { type Registry, remoteAt } from '../federation/registry'
+import type { LoadRemote } from '../federation/remotes'
+import { LocationFrame } from './location-frame'
+import { NotFound } from './not-found'
+import { PageError } from './page-error'
+import { Root } from './root'
+import { StartUp } from './start-up'
+
+/** Pages and sections each end in a catch-all: it holds the place of screens that are still to be loaded. */
+const shellRoutes: RouteObject[] = [
+  {
+    id: 'pages',
+    element: <Root />,
+    errorElement: <PageError />,
+    HydrateFallback: StartUp,
+    children: [
+      {
+        id: 'sections',
+        path: '/locations',
+        element: <LocationFrame />,
+        children: [{ path: '*', element: <NotFound />, errorElement: <PageError /> }],
+      },
+      { path: '*', element: <NotFound />, errorElement: <PageError /> },
+    ],
+  },
+]
+
+/**
+ * The router owns no screens: on the way to a path it asks the registry whose it is, loads that remote and adds the
+ * remote's routes. A path that the visitor would be redirected from loads nothing.
+ */
+export const createRouter = (store: HostStore, registry: Registry, loadRemote: LoadRemote) => {
+  const patched = new Set<string>()
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+    if (access(path, '', selectUser(store.getState())).kind === 'redirect') return
+    const name = remoteAt(registry, path)
+    if (!name || patched.has(name)) return
+    const { routes } = await loadRemote(name)
+    if (patched.has(name)) return
+    patched.add(name)
+    const isSection = (route: RouteObject) => Boolean(route.path?.startsWith('/locations'))
+    patch(
+      'pages',
+      routes.filter((route) => !isSection(route)),
+    )
+    patch('sections', routes.filter(isSection))
+  }
+  return createBrowserRouter(shellRoutes, { patchRoutesOnNavigation })
+}

@@ -1,0 +1,9 @@
+import { ErrorPanel } from '@hosts/shared/ui'
+import { t } from '../texts'
+
+/** The page when not even its settings could be read. */
+export const StartError = ({ onRetry }: { onRetry: () => void }) => (
+  <main>
+    <ErrorPanel title={t('startError.title')} message={t('startError.text')} onRetry={onRetry} />
+  </main>
+)

@@ -1,0 +1,10 @@
+import { Skeleton } from '@hosts/shared/ui'
+import { t } from '../texts'
+import css from './start-up.module.css'
+
+/** Stands for a whole page while its code is on the way. */
+export const StartUp = () => (
+  <div className={css.page}>
+    <Skeleton label={t('loading')} shape="row" count={4} />
+  </div>
+)
