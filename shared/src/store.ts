@@ -1,4 +1,5 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { hostApi, type StoreExtra } from './api/host-api'
 import type { SessionState } from './session/actions'
 import { sessionReducer } from './session/reducer'
@@ -9,8 +10,8 @@ const reducer = combineReducers({ [hostApi.reducerPath]: hostApi.reducer, sessio
  * The page's one store. Whoever makes it (the shell, a remote's standalone page, a test) brings the transport that
  * the API slice calls, the session to begin with and middleware of its own.
  */
-export const createHostStore = (extra: StoreExtra, session: SessionState, middleware: Middleware[] = []) =>
-  configureStore({
+export const createHostStore = (extra: StoreExtra, session: SessionState, middleware: Middleware[] = []) => {
+  const store = configureStore({
     reducer,
     preloadedState: { session },
     middleware: (defaults) =>
@@ -18,5 +19,9 @@ export const createHostStore = (extra: StoreExtra, session: SessionState, middle
         .prepend(...middleware)
         .concat(hostApi.middleware),
   })
+  // For `refetchOnFocus`, `refetchOnReconnect` and polling that rests while the page is hidden.
+  setupListeners(store.dispatch)
+  return store
+}
 
 export type HostStore = ReturnType<typeof createHostStore>

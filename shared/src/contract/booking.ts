@@ -36,4 +36,5 @@ export type Booking = z.infer<typeof booking>
 
 /** arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. */
 export const bookingView = z.enum(['requests', 'arrivals', 'departures', 'on-site', 'upcoming', 'past'])
+export type BookingView = z.infer<typeof bookingView>
 export const bookingQuery = { view: z.optional(bookingView), driverId: z.optional(idText) }
