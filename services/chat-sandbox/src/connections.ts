@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { unknownConnection } from './errors'
+
+/** A client that reads slower than this many bytes behind is cut off; it reconnects and queries afresh. */
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
+
+/** One open WebSocket and what it wants to hear of. Forgotten when it closes: the client asks again. */
+export class Connection {
+  readonly id = randomUUID()
+  readonly watching = new Set<string>()
+  readonly presenceOf = new Set<string>()
+
+  constructor(
+    readonly userId: string,
+    private readonly socket: WebSocket,
+  ) {}
+
+  send(event: object): void {
+    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.socket.terminate()
+    else this.socket.send(JSON.stringify(event))
+  }
+}
+
+/** All open connections. */
+export class Connections {
+  readonly #byId = new Map<string, Connection>()
+
+  add(connection: Connection): void {
+    this.#byId.set(connection.id, connection)
+  }
+
+  remove(connection: Connection): void {
+    this.#byId.delete(connection.id)
+  }
+
+  /** The caller's own connection by the id it was given; 46 when it is closed or somebody else's. */
+  get(id: string | undefined, userId: string): Connection {
+    const connection = this.#byId.get(id ?? '')
+    if (connection?.userId !== userId) throw unknownConnection()
+    return connection
+  }
+
+  all(): Connection[] {
+    return [...this.#byId.values()]
+  }
+
+  of(userId: string): Connection[] {
+    return this.all().filter((connection) => connection.userId === userId)
+  }
+
+  watching(cid: string): Connection[] {
+    return this.all().filter((connection) => connection.watching.has(cid))
+  }
+
+  watcherIds(cid: string): string[] {
+    return [...new Set(this.watching(cid).map((connection) => connection.userId))]
+  }
+
+  isOnline(userId: string): boolean {
+    return this.of(userId).length > 0
+  }
+}

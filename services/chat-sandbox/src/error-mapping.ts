@@ -1,0 +1,18 @@
+import { ZodError } from 'zod'
+import { ChatError, invalid, tooLarge } from './errors'
+
+/** What a client is told of an error: its own mistakes in words, ours without detail. */
+export function toChatError(error: unknown): ChatError {
+  if (error instanceof ChatError) return error
+  if (error instanceof ZodError) return invalid(firstIssue(error))
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (status === 413) return tooLarge('The request is too large')
+  if (typeof status === 'number' && status >= 400 && status < 500) return invalid((error as Error).message)
+  console.error(error)
+  return new ChatError(-1, 500, 'The chat sandbox failed; see its output')
+}
+
+function firstIssue(error: ZodError): string {
+  const issue = error.issues[0]
+  return [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
+}

@@ -1,0 +1,108 @@
+import { invalid } from './errors'
+
+/** Gives the value of a field of the thing in question. */
+export type Read = (field: string) => unknown
+type Operator = (value: unknown, operand: unknown) => boolean
+
+const ISO_DATE = /^\d{4}-\d\d-\d\dT/
+
+const operators: Record<string, Operator> = {
+  $eq: (value, operand) => includes(value, operand),
+  $ne: (value, operand) => !includes(value, operand),
+  $in: (value, operand) => list('$in', operand).some((one) => includes(value, one)),
+  $nin: (value, operand) => !list('$nin', operand).some((one) => includes(value, one)),
+  $gt: (value, operand) => compare(value, operand) > 0,
+  $gte: (value, operand) => compare(value, operand) >= 0,
+  $lt: (value, operand) => compare(value, operand) < 0,
+  $lte: (value, operand) => compare(value, operand) <= 0,
+  $exists: (value, operand) => (value !== undefined && value !== null) === operand,
+  $contains: (value, operand) => Array.isArray(value) && value.includes(operand),
+  $autocomplete: (value, operand) =>
+    texts(value).some((text) => startsAWord(text, String(operand).toLowerCase())),
+  $q: (value, operand) => texts(value).some((text) => text.includes(String(operand).toLowerCase())),
+}
+
+/** Whether a thing meets a filter of the query language; throws 4 on what is not in it. */
+export function matches(filter: Record<string, unknown>, read: Read): boolean {
+  return Object.entries(filter).every(([field, condition]) => {
+    if (field === '$and') return filters(field, condition).every((one) => matches(one, read))
+    if (field === '$or') return filters(field, condition).some((one) => matches(one, read))
+    if (field === '$nor') return !filters(field, condition).some((one) => matches(one, read))
+    if (field.startsWith('$')) throw invalid(`${field} is not an operator between filters`)
+    const value = read(field)
+    if (!isObject(condition)) return includes(value, condition)
+    return Object.entries(condition).every(([name, operand]) => {
+      const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
+      if (!operator) throw invalid(`${field}: ${name} is not an operator`)
+      return operator(value, operand)
+    })
+  })
+}
+
+export interface SortField {
+  field: string
+  direction: 1 | -1
+}
+
+/** Sorted copy; what lacks the field comes last either way. */
+export function sorted<T>(items: T[], sort: SortField[], read: (item: T) => Read): T[] {
+  return [...items].sort((a, b) => {
+    for (const { field, direction } of sort) {
+      const [left, right] = [read(a)(field) ?? null, read(b)(field) ?? null]
+      if (left === right) continue
+      if (left === null) return 1
+      if (right === null) return -1
+      const order = compare(left, right)
+      if (order) return order * direction
+    }
+    return 0
+  })
+}
+
+function includes(value: unknown, operand: unknown): boolean {
+  if (Array.isArray(operand)) return Array.isArray(value) && sameSet(value, operand)
+  if (Array.isArray(value)) return value.includes(operand)
+  return (value ?? null) === operand || compare(value, operand) === 0
+}
+
+function sameSet(left: unknown[], right: unknown[]): boolean {
+  return left.length === right.length && left.every((one) => right.includes(one))
+}
+
+/** Negative, 0 or positive; not a number for what cannot be compared, which then meets no condition. */
+function compare(left: unknown, right: unknown): number {
+  const [a, b] = [comparable(left), comparable(right)]
+  if (typeof a !== typeof b || a === undefined || b === undefined) return Number.NaN
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function comparable(value: unknown): string | number | undefined {
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string') return undefined
+  return ISO_DATE.test(value) ? Date.parse(value) : value
+}
+
+function texts(value: unknown): string[] {
+  return [value].flat().flatMap((one) => (typeof one === 'string' ? one.toLowerCase() : []))
+}
+
+function startsAWord(text: string, start: string): boolean {
+  return text.startsWith(start) || text.split(/\s+/).some((word) => word.startsWith(start))
+}
+
+function list(name: string, operand: unknown): unknown[] {
+  if (!Array.isArray(operand)) throw invalid(`${name} takes a list`)
+  return operand
+}
+
+function filters(name: string, operand: unknown): Record<string, unknown>[] {
+  const all = list(name, operand)
+  if (!all.every(isObject)) throw invalid(`${name} takes a list of filters`)
+  return all
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Chat } from './chat'
+import { assertLocal, type Config } from './config'
+import { Connections } from './connections'
+import { buildServer } from './server'
+import { Store } from './state/store'
+
+export interface Sandbox {
+  url: string
+  key: string
+  secret: string
+  /** Ends every connection and closes the files. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts a chat sandbox. Without options it takes a free port and a folder of its own that goes with it, which is what
+ * a test wants. Rejects in production, on an address other than loopback, on a busy port, a folder in use or damaged.
+ */
+export async function startSandbox(options: Partial<Config> = {}): Promise<Sandbox> {
+  const config = {
+    port: 0,
+    host: '127.0.0.1',
+    key: 'sandbox-key',
+    secret: 'sandbox-secret-of-a-test',
+    allowNonLoopback: false,
+    ...options,
+  }
+  assertLocal(config, process.env)
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'chat-sandbox-')))
+  const store = await Store.open(dataDir)
+  const chat: Chat = {
+    store,
+    connections: new Connections(),
+    publicUrl: '',
+    uploadFolder: join(dataDir, 'uploads'),
+  }
+  const server = await buildServer(chat, config)
+  const close = async () => {
+    await server.close()
+    await store.close()
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await server.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const { port } = server.server.address() as AddressInfo
+  const url = `http://${config.host === '::1' ? '[::1]' : '127.0.0.1'}:${port}`
+  chat.publicUrl = config.publicUrl?.replace(/\/$/, '') ?? url
+  return { url, key: config.key, secret: config.secret, close }
+}

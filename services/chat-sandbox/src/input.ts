@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** The pieces of input that several calls share. */
+
+const notPrototype = (id: string) => id !== '__proto__'
+
+export const userId = z
+  .string()
+  .regex(/^[\w@-]{1,255}$/, { error: 'may hold letters, digits, @, _ and -' })
+  .refine(notPrototype)
+export const messageId = z
+  .string()
+  .regex(/^[\w@.!-]{1,255}$/, { error: 'may hold letters, digits and @ . ! _ -' })
+  .refine(notPrototype)
+export const userReference = z.looseObject({ id: userId })
+export const filter = z.record(z.string(), z.unknown()).default({})
+export const sort = z
+  .array(z.object({ field: z.string(), direction: z.union([z.literal(1), z.literal(-1)]) }))
+  .default([])
+export const time = z
+  .union([z.iso.datetime({ offset: true }), z.iso.datetime()])
+  .transform((text) => new Date(text).toISOString())
+export const limit = (fallback: number, max: number) =>
+  z.coerce.number().int().min(0).max(max).default(fallback)
+export const offset = z.coerce.number().int().min(0).default(0)
+
+/** A query parameter that holds JSON. */
+export const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+})
+
+/** `?payload=` of the calls that are a GET with a body's worth of parameters. */
+export const payloadOf = <T extends z.ZodType>(schema: T) => z.object({ payload: json.pipe(schema) })
+
+export const channelPath = z.object({
+  type: z.string().regex(/^[\w-]{1,64}$/),
+  id: z.string().regex(/^[\w!-]{1,64}$/),
+})
+export const messagePath = z.object({ id: messageId })
+
+/** Parts of the query string that say who and where the caller is. */
+export const callerQuery = z.object({ user_id: z.string().optional(), connection_id: z.string().optional() })
+
+/** Which messages of a list; the client sends at most one of the positions. */
+export const messagePage = z.object({
+  limit: z.coerce.number().int().min(0).max(300).optional(),
+  id_lt: z.string().optional(),
+  id_lte: z.string().optional(),
+  id_gt: z.string().optional(),
+  id_gte: z.string().optional(),
+  id_around: z.string().optional(),
+  created_at_before: time.optional(),
+  created_at_before_or_equal: time.optional(),
+  created_at_after: time.optional(),
+  created_at_after_or_equal: time.optional(),
+  created_at_around: time.optional(),
+})
+export type MessagePage = z.infer<typeof messagePage>

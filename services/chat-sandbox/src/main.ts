@@ -1,0 +1,13 @@
+import { readConfig } from './config'
+import { startSandbox } from './index'
+
+try {
+  const sandbox = await startSandbox(readConfig(process.env))
+  console.log(`Chat sandbox on ${sandbox.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => sandbox.close().then(() => process.exit(0)))
+  }
+} catch (error) {
+  console.error(`The chat sandbox cannot start. ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { withMember } from '../access'
+import type { Caller } from '../auth'
+import type { Chat } from '../chat'
+import { now } from '../clock'
+import { forbidden, invalid, nestedReply } from '../errors'
+import type { Change, Channel, Message, Thread, ThreadParticipant, User } from '../state/records'
+import { customMessageData, type MessageInput } from './input'
+
+/** The message that the input asks for; throws 4 when it cannot be, also when the id is taken. */
+export async function newMessage(
+  chat: Chat,
+  caller: Caller,
+  channel: Channel,
+  author: User,
+  input: MessageInput,
+): Promise<Message> {
+  const id = input.id ?? randomUUID()
+  if (chat.store.messages.has(id)) {
+    // The client takes these words as proof that an earlier try arrived, so they must be as true as an acknowledgement.
+    await chat.store.settled()
+    throw invalid(`A message with id ${id} already exists`)
+  }
+  if (input.type === 'system' && caller.kind === 'user') throw forbidden('Only the API sends system messages')
+  const quoted = input.quoted_message_id
+  if (quoted && chat.store.messages.get(quoted)?.cid !== channel.cid) {
+    throw invalid(`quoted_message_id: there is no message ${quoted} here`)
+  }
+  assertParent(chat, channel, input.parent_id)
+  const createdAt = (caller.kind === 'server' ? input.created_at : undefined) ?? now()
+  const message: Message = {
+    id,
+    cid: channel.cid,
+    user_id: author.id,
+    type: input.type === 'system' ? 'system' : 'regular',
+    text: input.text ?? '',
+    attachments: input.attachments ?? [],
+    mentioned_user_ids: knownUsers(chat, input.mentioned_users ?? []),
+    ...(input.parent_id && { parent_id: input.parent_id }),
+    ...(quoted && { quoted_message_id: quoted }),
+    show_in_channel: input.show_in_channel ?? false,
+    silent: input.silent ?? false,
+    created_at: createdAt,
+    updated_at: createdAt,
+    reactions: [],
+    custom: customMessageData(input),
+  }
+  assertNotEmpty(message)
+  return message
+}
+
+export function assertNotEmpty(message: Message): void {
+  if (message.text.trim() === '' && message.attachments.length === 0) {
+    throw invalid('A message needs a text or an attachment')
+  }
+}
+
+export function knownUsers(chat: Chat, ids: string[]): string[] {
+  return [...new Set(ids)].filter((id) => chat.store.users.has(id))
+}
+
+/** Everything that sending changes: the message, how far its author has read, and its thread. */
+export function changesForNew(chat: Chat, channel: Channel, message: Message): Change[] {
+  const changes: Change[] = [['messages', message.id, message]]
+  const read = { last_read: message.created_at, last_read_message_id: message.id }
+  if (!message.parent_id || message.show_in_channel) {
+    const member = channel.members.find((one) => one.user_id === message.user_id)
+    if (member && member.last_read < message.created_at) {
+      changes.push(['channels', channel.cid, withMember(channel, message.user_id, read)])
+    }
+  }
+  if (message.parent_id) {
+    const thread = chat.store.threads.get(message.parent_id) ?? newThread(chat, message, message.parent_id)
+    changes.push(['threads', thread.id, withReply(thread, message)])
+  }
+  return changes
+}
+
+function assertParent(chat: Chat, channel: Channel, parentId: string | null | undefined): void {
+  if (!parentId) return
+  const parent = chat.store.messages.get(parentId)
+  if (parent?.cid !== channel.cid) throw invalid(`parent_id: there is no message ${parentId} here`)
+  if (parent.parent_id) throw nestedReply()
+}
+
+function newThread(chat: Chat, reply: Message, parentId: string): Thread {
+  const parent = chat.store.messages.get(parentId)
+  return {
+    id: parentId,
+    cid: reply.cid,
+    created_by_id: reply.user_id,
+    created_at: reply.created_at,
+    updated_at: reply.created_at,
+    title: '',
+    participants: parent ? [participant(parent.user_id, parent.created_at)] : [],
+    custom: {},
+  }
+}
+
+function withReply(thread: Thread, reply: Message): Thread {
+  const others = thread.participants.filter((one) => one.user_id !== reply.user_id)
+  const known = thread.participants.find((one) => one.user_id === reply.user_id)
+  const author = {
+    ...(known ?? participant(reply.user_id, reply.created_at)),
+    last_read: reply.created_at,
+    last_read_message_id: reply.id,
+  }
+  return { ...thread, updated_at: reply.created_at, participants: [...others, author] }
+}
+
+const participant = (userId: string, time: string): ThreadParticipant => ({
+  user_id: userId,
+  created_at: time,
+  last_read: time,
+})

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { actingUser, readableMessage } from '../access'
+import type { Caller } from '../auth'
+import type { Chat } from '../chat'
+import { now } from '../clock'
+import { forbidden, invalid } from '../errors'
+import { callerQuery, messagePath, userId, userReference } from '../input'
+import { announceDeleted, announceUpdated } from '../messages/announce'
+import { PIN_FIELDS, patched, replaced } from '../messages/edit'
+import { content } from '../messages/input'
+import type { Change, Channel, Message } from '../state/records'
+import { messageView } from '../views/message-view'
+
+const replacement = z.object({
+  message: content.extend({ user_id: userId.nullish(), user: userReference.nullish() }),
+})
+const patch = z.object({
+  set: content.default({}),
+  unset: z.array(z.string()).default([]),
+  user: userReference.optional(),
+})
+const deletion = callerQuery.extend({
+  hard: z.stringbool().default(false),
+  delete_for_me: z.stringbool().default(false),
+})
+
+/** Editing, pinning and deleting messages. */
+export function messageEdits(app: FastifyInstance, chat: Chat): void {
+  app.post('/messages/:id', async (request) => {
+    const { message, channel } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { message: input } = replacement.parse(request.body)
+    assertEditable(request.caller, message)
+    const actorId =
+      request.caller.kind === 'user' ? request.caller.userId : (input.user_id ?? message.user_id)
+    return save(channel, replaced(chat, message, input, actorId), actorId)
+  })
+
+  app.put('/messages/:id', async (request) => {
+    const { message, channel } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { set, unset, user } = patch.parse(request.body)
+    const isPinning = [...Object.keys(set), ...unset].every((name) => PIN_FIELDS.includes(name))
+    assertEditable(request.caller, message, isPinning)
+    const actor = actingUser(
+      chat,
+      request.caller,
+      user?.id ?? (request.caller.kind === 'server' ? message.user_id : undefined),
+    )
+    return save(channel, patched(chat, message, set, unset, actor.id), actor.id)
+  })
+
+  app.delete('/messages/:id', async (request) => {
+    const { message, channel } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { hard, delete_for_me } = deletion.parse(request.query)
+    if (delete_for_me) throw invalid('Deleting for oneself alone is not in the sandbox')
+    if (hard && request.caller.kind === 'user')
+      throw forbidden('Only the API removes a message without a trace')
+    assertEditable(request.caller, message)
+    const actorId = request.caller.kind === 'user' ? request.caller.userId : message.user_id
+    const time = now()
+    const deleted: Message = { ...message, deleted_at: time, updated_at: time }
+    await chat.store.commit(
+      ...(hard ? removal(message) : [['messages', message.id, deleted] satisfies Change]),
+    )
+    announceDeleted(chat, channel, deleted, actorId, hard)
+    return { message: messageView(chat, deleted, actorId) }
+  })
+
+  async function save(channel: Channel, message: Message, viewer: string) {
+    await chat.store.commit(['messages', message.id, message])
+    announceUpdated(chat, channel, message)
+    return { message: messageView(chat, message, viewer) }
+  }
+
+  function removal(message: Message): Change[] {
+    const replies = chat.store.repliesTo(message.id).map((reply): Change => ['messages', reply.id, null])
+    return [...replies, ['threads', message.id, null], ['messages', message.id, null]]
+  }
+}
+
+function assertEditable(caller: Caller, message: Message, byAnyMember = false): void {
+  if (message.deleted_at) throw invalid('The message has been deleted')
+  if (caller.kind === 'user' && caller.userId !== message.user_id && !byAnyMember) {
+    throw forbidden('The message is by somebody else')
+  }
+}

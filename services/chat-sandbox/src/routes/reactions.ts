@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { actingUser, assertNotFrozen, readableMessage } from '../access'
+import type { Chat } from '../chat'
+import { now } from '../clock'
+import { invalid, notFound } from '../errors'
+import { channelEvent, toWatchers } from '../events'
+import { matches } from '../filters'
+import { callerQuery, filter, limit, messagePath, offset, userId, userReference } from '../input'
+import type { Channel, Message, Reaction } from '../state/records'
+import { messageView, reactionView } from '../views/message-view'
+import { userView } from '../views/user-view'
+
+const reactionType = z.string().regex(/^[\p{L}\p{N}\p{Emoji}_+:-]{1,64}$/u)
+const sending = z.object({
+  reaction: z.looseObject({
+    type: reactionType,
+    score: z.number().int().min(0).max(1_000_000).default(1),
+    user_id: userId.nullish(),
+    user: userReference.nullish(),
+  }),
+  enforce_unique: z.boolean().default(false),
+})
+const page = z.object({ limit: limit(25, 100), offset })
+const query = z.object({ filter, limit: limit(25, 100), next: z.string().optional() })
+
+const RESERVED = ['type', 'score', 'user', 'user_id', 'message_id', 'created_at', 'updated_at']
+
+/** Reactions to messages: one of each type per user, or with `enforce_unique` one in all. */
+export function reactions(app: FastifyInstance, chat: Chat): void {
+  app.post('/messages/:id/reaction', async (request) => {
+    const { message, channel } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { reaction: input, enforce_unique } = sending.parse(request.body)
+    assertNotFrozen(request.caller, channel)
+    if (message.deleted_at) throw invalid('The message has been deleted')
+    const user = actingUser(chat, request.caller, input.user_id ?? input.user?.id)
+    const time = now()
+    const reaction: Reaction = {
+      type: input.type,
+      score: input.score,
+      user_id: user.id,
+      created_at: time,
+      updated_at: time,
+      custom: Object.fromEntries(Object.entries(input).filter(([name]) => !RESERVED.includes(name))),
+    }
+    const others = message.reactions.filter(
+      (one) => one.user_id !== user.id || !(enforce_unique || one.type === reaction.type),
+    )
+    const next = { ...message, reactions: [...others, reaction] }
+    return save(channel, next, reaction, enforce_unique ? 'reaction.updated' : 'reaction.new')
+  })
+
+  app.delete('/messages/:id/reaction/:reactionType', async (request) => {
+    const path = messagePath.extend({ reactionType }).parse(request.params)
+    const { message, channel } = readableMessage(chat, request.caller, path.id)
+    const user = actingUser(chat, request.caller, callerQuery.parse(request.query).user_id)
+    const isIt = (one: Reaction) => one.user_id === user.id && one.type === path.reactionType
+    const reaction = message.reactions.find(isIt)
+    if (!reaction) throw notFound(`There is no reaction ${path.reactionType} by ${user.id}`)
+    const next = { ...message, reactions: message.reactions.filter((one) => !isIt(one)) }
+    return save(channel, next, reaction, 'reaction.deleted')
+  })
+
+  app.get('/messages/:id/reactions', async (request) => {
+    const { message } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { limit, offset } = page.parse(request.query)
+    const found = message.reactions.toReversed().slice(offset, offset + limit)
+    return { reactions: found.map((one) => reactionView(chat, message.id, one)) }
+  })
+
+  app.post('/messages/:id/reactions', async (request) => {
+    const { message } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { filter, limit, next } = query.parse(request.body)
+    const start = Number.parseInt(next ?? '0', 10) || 0
+    const found = message.reactions
+      .toReversed()
+      .filter((one) => matches(filter, (field) => one[field as keyof Reaction] ?? one.custom[field]))
+    return {
+      reactions: found.slice(start, start + limit).map((one) => reactionView(chat, message.id, one)),
+      ...(found.length > start + limit && { next: String(start + limit) }),
+    }
+  })
+
+  async function save(channel: Channel, message: Message, reaction: Reaction, type: string) {
+    await chat.store.commit(['messages', message.id, message])
+    const fields = {
+      reaction: reactionView(chat, message.id, reaction),
+      user: userView(chat, reaction.user_id),
+    }
+    toWatchers(
+      chat,
+      channel.cid,
+      channelEvent(type, channel, { ...fields, message: messageView(chat, message) }),
+    )
+    return { message: messageView(chat, message, reaction.user_id), reaction: fields.reaction }
+  }
+}

@@ -1,0 +1,64 @@
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { authenticate, type Caller } from './auth'
+import type { Chat } from './chat'
+import type { Config } from './config'
+import { toChatError } from './error-mapping'
+import { errorBody, notFound } from './errors'
+import { appSettings } from './routes/app-settings'
+import { channelActivity } from './routes/channel-activity'
+import { channelQueries } from './routes/channel-queries'
+import { messageEdits } from './routes/message-edits'
+import { messages } from './routes/messages'
+import { reactions } from './routes/reactions'
+import { reads } from './routes/reads'
+import { users } from './routes/users'
+import { UPLOADS } from './settings'
+import { acceptSockets } from './sockets'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+const routes = [appSettings, channelActivity, channelQueries, messageEdits, messages, reactions, reads, users]
+
+/** The HTTP service and its WebSocket, not listening yet. */
+export async function buildServer(
+  chat: Chat,
+  config: Pick<Config, 'key' | 'secret'>,
+): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
+  await app.register(cors, { origin: true, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600 })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 5, fileSize: Math.max(UPLOADS.file.size_limit, UPLOADS.image.size_limit) },
+  })
+
+  app.setNotFoundHandler((request) => {
+    throw notFound(`The chat sandbox has no ${request.method} ${request.url.split('?')[0]}`)
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const answer = toChatError(error)
+    return reply.status(answer.status).send(errorBody(answer, reply.elapsedTime))
+  })
+  app.get('/health', async () => ({ status: 'ok' }))
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (request) => {
+      const query = request.query as Record<string, unknown>
+      request.caller = authenticate(
+        { apiKey: query.api_key, token: request.headers.authorization, userId: query.user_id },
+        config,
+      )
+    })
+    api.addHook('preSerialization', async (_request, reply, payload) => ({
+      ...(payload as object),
+      duration: `${reply.elapsedTime.toFixed(2)}ms`,
+    }))
+    for (const route of routes) route(api, chat)
+  })
+  acceptSockets(app, chat, config)
+  return app
+}

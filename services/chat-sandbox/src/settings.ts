@@ -1,0 +1,104 @@
+/** What this stand-in is set to; the hosted service has a dashboard for these. */
+
+const MEGABYTE = 1024 * 1024
+
+export const MAX_MESSAGE_LENGTH = 5000
+export const MAX_ATTACHMENTS = 30
+
+/** A message further back than this cannot be marked unread (SPEC.md section 5). */
+export const UNREAD_WINDOW = 100
+
+/** Beyond this many watchers nobody is told that one more came or went. */
+export const MAX_ANNOUNCED_WATCHERS = 100
+
+/** The only channel type this app uses. */
+export const CHANNEL_TYPE = 'messaging'
+
+const BLOCKED_EXTENSIONS = [
+  '.html',
+  '.htm',
+  '.svg',
+  '.js',
+  '.exe',
+  '.msi',
+  '.bat',
+  '.cmd',
+  '.com',
+  '.ps1',
+  '.sh',
+]
+
+export const UPLOADS = {
+  image: {
+    size_limit: 10 * MEGABYTE,
+    allowed_file_extensions: [] as string[],
+    blocked_file_extensions: BLOCKED_EXTENSIONS,
+    allowed_mime_types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+    blocked_mime_types: [] as string[],
+  },
+  file: {
+    size_limit: 20 * MEGABYTE,
+    allowed_file_extensions: [] as string[],
+    blocked_file_extensions: BLOCKED_EXTENSIONS,
+    allowed_mime_types: [] as string[],
+    blocked_mime_types: ['text/html', 'image/svg+xml'],
+  },
+}
+export type UploadKind = keyof typeof UPLOADS
+
+/** What a member may do. The client hides every control whose name is missing here. */
+export const MEMBER_CAPABILITIES = [
+  'connect-events',
+  'delete-own-message',
+  'delivery-events',
+  'flag-message',
+  'mute-channel',
+  'pin-message',
+  'quote-message',
+  'read-channel',
+  'read-events',
+  'search-messages',
+  'send-links',
+  'send-message',
+  'send-reaction',
+  'send-reply',
+  'send-typing-events',
+  'typing-events',
+  'update-own-message',
+  'upload-file',
+]
+
+const SENDING = ['send-message', 'send-reply', 'send-reaction', 'send-links', 'upload-file', 'quote-message']
+export const FROZEN_CAPABILITIES = MEMBER_CAPABILITIES.filter((name) => !SENDING.includes(name))
+
+/** Features of a channel, true only where this stand-in has them. */
+export const CHANNEL_CONFIG = {
+  name: CHANNEL_TYPE,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  typing_events: true,
+  read_events: true,
+  connect_events: true,
+  delivery_events: true,
+  search: true,
+  reactions: true,
+  replies: true,
+  quotes: true,
+  mutes: true,
+  uploads: true,
+  count_messages: false,
+  custom_events: false,
+  mark_messages_pending: false,
+  polls: false,
+  push_notifications: false,
+  reminders: false,
+  shared_locations: false,
+  skip_last_msg_update_for_system_msgs: false,
+  url_enrichment: false,
+  user_message_reminders: false,
+  message_retention: 'infinite',
+  max_message_length: MAX_MESSAGE_LENGTH,
+  automod: 'disabled',
+  automod_behavior: 'flag',
+  commands: [],
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { authenticate } from './auth'
+import { announcePresence, stopWatching } from './channels/watching'
+import type { Chat } from './chat'
+import { now } from './clock'
+import type { Config } from './config'
+import { Connection } from './connections'
+import { toChatError } from './error-mapping'
+import { errorBody, forbidden } from './errors'
+import { json, userId } from './input'
+import type { User } from './state/records'
+import { mergedUser, userInput } from './users'
+import { ownUserView } from './views/user-view'
+
+const CLOSED_FOR_GOOD = 1000
+const SERVICE_RESTART = 1012
+const CLOSING_PATIENCE_MS = 500
+
+const handshake = z.object({ user_id: userId, user_details: userInput.optional() })
+const frames = z.array(z.looseObject({ type: z.string() }))
+
+/** Accepts `GET /connect`: the socket on which a client hears of everything. */
+export function acceptSockets(
+  app: FastifyInstance,
+  chat: Chat,
+  config: Pick<Config, 'key' | 'secret'>,
+): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
+  app.server.on('upgrade', (request, stream, head) => {
+    const url = new URL(request.url ?? '/', 'http://sandbox')
+    if (url.pathname !== '/connect') return stream.destroy()
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.on('error', () => socket.terminate())
+      connect(chat, config, socket, url.searchParams).catch((error) => refuse(socket, error))
+    })
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of sockets.clients) {
+      socket.close(SERVICE_RESTART, 'The chat sandbox is stopping')
+      setTimeout(() => socket.terminate(), CLOSING_PATIENCE_MS).unref()
+    }
+  })
+}
+
+async function connect(
+  chat: Chat,
+  config: Pick<Config, 'key' | 'secret'>,
+  socket: WebSocket,
+  query: URLSearchParams,
+) {
+  const caller = authenticate({ apiKey: query.get('api_key'), token: query.get('authorization') }, config)
+  const { user_id, user_details } = json.pipe(handshake).parse(query.get('json') ?? '')
+  if (caller.kind === 'user' && caller.userId !== user_id)
+    throw forbidden('user_id is not the user of the token')
+  if (user_details && user_details.id !== user_id) throw forbidden('user_details are of somebody else')
+
+  const known = chat.store.users.get(user_id)
+  const user: User = { ...mergedUser(known, { ...user_details, id: user_id }, caller), last_active: now() }
+  await chat.store.commit(['users', user_id, user])
+  if (socket.readyState !== socket.OPEN) return
+
+  const connection = new Connection(user_id, socket)
+  const isFirst = !chat.connections.isOnline(user_id)
+  chat.connections.add(connection)
+  socket.on('message', (data) => answerPing(connection, String(data)))
+  socket.on('close', () => disconnect(chat, connection))
+  connection.send({ ...healthCheck(connection), me: ownUserView(chat, user) })
+  if (isFirst) announcePresence(chat, user_id)
+}
+
+function disconnect(chat: Chat, connection: Connection): void {
+  chat.connections.remove(connection)
+  for (const cid of connection.watching) {
+    const channel = chat.store.channels.get(cid)
+    if (channel) stopWatching(chat, connection, channel)
+  }
+  if (!chat.connections.isOnline(connection.userId)) announcePresence(chat, connection.userId)
+}
+
+const healthCheck = (connection: Connection) => ({
+  type: 'health.check',
+  cid: '*',
+  connection_id: connection.id,
+  created_at: now(),
+})
+
+/** The client pings every 25 s and reconnects after 35 s of silence; anything else it sends is no part of the protocol. */
+function answerPing(connection: Connection, data: string): void {
+  const parsed = json.pipe(frames).safeParse(data)
+  if (parsed.data?.some((frame) => frame.type === 'health.check')) connection.send(healthCheck(connection))
+}
+
+/** 1000 is final for the client; it tries again by itself only when its token expired and it can get another. */
+function refuse(socket: WebSocket, error: unknown): void {
+  socket.send(
+    JSON.stringify({ type: 'connection.error', created_at: now(), error: errorBody(toChatError(error)) }),
+  )
+  socket.close(CLOSED_FOR_GOOD)
+}

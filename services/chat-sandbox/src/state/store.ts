@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Journal, replay, rewrite } from './journal'
+import { lock } from './lock'
+import type { Change, Channel, Flag, Message, TableName, Thread, Upload, User } from './records'
+import { Timelines } from './timelines'
+
+/**
+ * All state, in memory, with every change in the journal. Records are replaced, never edited. Reading is direct
+ * (`store.users.get(id)`); writing goes through `commit` alone.
+ */
+export class Store {
+  readonly users = new Map<string, User>()
+  readonly channels = new Map<string, Channel>()
+  readonly messages = new Map<string, Message>()
+  readonly threads = new Map<string, Thread>()
+  readonly uploads = new Map<string, Upload>()
+  readonly flags = new Map<string, Flag>()
+  readonly #timelines = new Timelines(this.messages)
+  readonly #cidsByUser = new Map<string, Set<string>>()
+  #journal!: Journal
+  #release!: () => void
+
+  /** Opens the folder, making it if need be, and shortens its journal to what is still true. */
+  static async open(folder: string): Promise<Store> {
+    await mkdir(folder, { recursive: true })
+    const store = new Store()
+    store.#release = lock(join(folder, 'lock'))
+    try {
+      const path = join(folder, 'journal.jsonl')
+      for await (const changes of replay(path)) store.#apply(changes)
+      await rewrite(path, store.#everything())
+      store.#journal = await Journal.open(path)
+    } catch (error) {
+      store.#release()
+      throw error
+    }
+    return store
+  }
+
+  /** Makes the changes, all or none; resolves when they survive a kill -9. Answer and announce only then. */
+  commit(...changes: Change[]): Promise<void> {
+    this.#apply(changes)
+    return this.#journal.append(changes)
+  }
+
+  /** Resolves when every change made so far is safe. */
+  settled(): Promise<void> {
+    return this.#journal.settled()
+  }
+
+  async close(): Promise<void> {
+    await this.#journal.close()
+    this.#release()
+  }
+
+  channelsOf(userId: string): Channel[] {
+    const cids = this.#cidsByUser.get(userId) ?? []
+    return [...cids].flatMap((cid) => this.channels.get(cid) ?? [])
+  }
+
+  /** What a channel shows, oldest first: no replies, unless they were also sent to the channel. */
+  messagesIn(cid: string): Message[] {
+    return this.#timelines.of(cid)
+  }
+
+  /** A thread's replies, oldest first. */
+  repliesTo(parentId: string): Message[] {
+    return this.#timelines.of(parentId)
+  }
+
+  #apply(changes: Change[]): void {
+    for (const [table, id, record] of changes) {
+      if (table === 'messages') this.#timelines.put(id, record)
+      if (table === 'channels') this.#indexMembers(id, record)
+      const records = this[table] as Map<string, unknown>
+      if (record === null) records.delete(id)
+      else records.set(id, record)
+    }
+  }
+
+  #indexMembers(cid: string, channel: Channel | null): void {
+    for (const { user_id } of this.channels.get(cid)?.members ?? [])
+      this.#cidsByUser.get(user_id)?.delete(cid)
+    for (const { user_id } of channel?.members ?? []) {
+      const cids = this.#cidsByUser.get(user_id) ?? new Set()
+      this.#cidsByUser.set(user_id, cids.add(cid))
+    }
+  }
+
+  *#everything(): Generator<Change> {
+    const tables: TableName[] = ['users', 'channels', 'messages', 'threads', 'uploads', 'flags']
+    for (const table of tables) {
+      for (const [id, record] of this[table]) yield [table, id, record] as Change
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Chat } from '../chat'
+import type { MessagePage } from '../input'
+import { pageOf } from '../pages'
+import type { Channel } from '../state/records'
+import { channelView, memberView, readViews } from './channel-view'
+import { messageView } from './message-view'
+import { userView } from './user-view'
+
+export interface ChannelStateWanted {
+  state: boolean
+  messages: MessagePage
+  /** How many messages when the call does not say: 100 for one channel, 25 in a list. The client relies on both. */
+  pageSize: number
+  memberLimit: number
+  watcherLimit: number
+}
+
+/** The answer to a query of a channel: the channel and everything the screen needs of it. */
+export function channelStateView(
+  chat: Chat,
+  channel: Channel,
+  viewer: string | undefined,
+  wanted: ChannelStateWanted,
+) {
+  const membership = channel.members.find((member) => member.user_id === viewer)
+  const watcherIds = chat.connections.watcherIds(channel.cid)
+  const messages = wanted.state ? chat.store.messagesIn(channel.cid) : []
+  return {
+    channel: channelView(chat, channel, viewer),
+    membership: membership ? memberView(chat, membership) : null,
+    members: channel.members.slice(0, wanted.memberLimit).map((member) => memberView(chat, member)),
+    messages: pageOf(messages, wanted.messages, wanted.pageSize).map((message) =>
+      messageView(chat, message, viewer),
+    ),
+    pinned_messages: messages
+      .filter((message) => message.pinned_at)
+      .map((message) => messageView(chat, message, viewer))
+      .filter((message) => message.pinned)
+      .slice(-100),
+    read: wanted.state ? readViews(chat, channel) : [],
+    watchers: watcherIds.slice(0, wanted.watcherLimit).map((id) => userView(chat, id)),
+    watcher_count: watcherIds.length,
+    threads: [],
+    hidden: false,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Chat } from '../chat'
+import { CHANNEL_CONFIG, FROZEN_CAPABILITIES, MEMBER_CAPABILITIES } from '../settings'
+import type { Channel, Member } from '../state/records'
+import { unreadInChannel } from './unread'
+import { userView } from './user-view'
+
+export function lastMessageAt(chat: Chat, channel: Channel): string | undefined {
+  return chat.store.messagesIn(channel.cid).findLast((message) => !message.deleted_at)?.created_at
+}
+
+/** A channel; for a viewer also what he may do in it. */
+export function channelView(chat: Chat, channel: Channel, viewer?: string) {
+  return {
+    ...channel.custom,
+    cid: channel.cid,
+    type: channel.type,
+    id: channel.id,
+    created_at: channel.created_at,
+    updated_at: channel.updated_at,
+    last_message_at: lastMessageAt(chat, channel),
+    created_by: userView(chat, channel.created_by_id),
+    frozen: channel.frozen,
+    disabled: false,
+    hidden: false,
+    member_count: channel.members.length,
+    config: CHANNEL_CONFIG,
+    ...(viewer !== undefined && { own_capabilities: capabilities(channel, viewer) }),
+  }
+}
+
+function capabilities(channel: Channel, viewer: string): string[] {
+  if (!channel.members.some((member) => member.user_id === viewer)) return []
+  return channel.frozen ? FROZEN_CAPABILITIES : MEMBER_CAPABILITIES
+}
+
+export function memberView(chat: Chat, member: Member) {
+  return {
+    ...member.custom,
+    user_id: member.user_id,
+    user: userView(chat, member.user_id),
+    role: 'member',
+    channel_role: 'channel_member',
+    status: 'member',
+    banned: false,
+    shadow_banned: false,
+    notifications_muted: false,
+    created_at: member.created_at,
+    updated_at: member.updated_at,
+    pinned_at: member.pinned_at ?? null,
+    archived_at: member.archived_at ?? null,
+  }
+}
+
+/** How far each member has read. */
+export function readViews(chat: Chat, channel: Channel) {
+  return channel.members.map((member) => ({
+    user: userView(chat, member.user_id),
+    last_read: member.last_read,
+    last_read_message_id: member.last_read_message_id,
+    last_delivered_at: member.last_delivered_at,
+    last_delivered_message_id: member.last_delivered_message_id,
+    unread_messages: unreadInChannel(chat, channel, member.user_id),
+  }))
+}

@@ -1,0 +1,57 @@
+import type { Chat } from '../chat'
+import { now } from '../clock'
+import type { Channel, Message, ReadState, Thread, User } from '../state/records'
+
+/** Whether a message adds to a reader's unread count: his own, silent and deleted ones do not. */
+const counts = (message: Message, userId: string) =>
+  message.user_id !== userId && !message.silent && message.deleted_at === undefined
+
+export function unreadIn(messages: Message[], userId: string, read: ReadState): number {
+  return messages.filter((message) => message.created_at > read.last_read && counts(message, userId)).length
+}
+
+export function unreadInChannel(chat: Chat, channel: Channel, userId: string): number {
+  const member = channel.members.find((one) => one.user_id === userId)
+  return member ? unreadIn(chat.store.messagesIn(channel.cid), userId, member) : 0
+}
+
+export function unreadInThread(chat: Chat, thread: Thread, userId: string): number {
+  const participant = thread.participants.find((one) => one.user_id === userId)
+  return participant ? unreadIn(chat.store.repliesTo(thread.id), userId, participant) : 0
+}
+
+/** The user's threads, by the channels he is a member of. */
+export function threadsOf(chat: Chat, userId: string): Thread[] {
+  return [...chat.store.threads.values()].filter(
+    (thread) =>
+      thread.participants.some((one) => one.user_id === userId) &&
+      chat.store.channels.get(thread.cid)?.members.some((one) => one.user_id === userId),
+  )
+}
+
+export function hasMuted(user: User | undefined, cid: string): boolean {
+  return activeChannelMutes(user).some((mute) => mute.cid === cid)
+}
+
+export function activeChannelMutes(user: User | undefined): User['muted_channels'] {
+  const time = now()
+  return (user?.muted_channels ?? []).filter((mute) => !mute.expires || mute.expires > time)
+}
+
+/** The counts that go with every event to a user. Muted channels do not count. */
+export function unreadCounts(chat: Chat, userId: string) {
+  const user = chat.store.users.get(userId)
+  const perChannel = chat.store
+    .channelsOf(userId)
+    .filter((channel) => !hasMuted(user, channel.cid))
+    .map((channel) => unreadInChannel(chat, channel, userId))
+    .filter((count) => count > 0)
+  const total = perChannel.reduce((sum, count) => sum + count, 0)
+  return {
+    total_unread_count: total,
+    unread_count: total,
+    unread_channels: perChannel.length,
+    unread_threads: threadsOf(chat, userId).filter((thread) => unreadInThread(chat, thread, userId) > 0)
+      .length,
+  }
+}
