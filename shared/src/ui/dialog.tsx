@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Modal'
+import { IconButton } from './icon-button'
+import { Modal, type OpenState } from './modal'
+import css from './modal.module.css'
+import { texts } from './texts'
+
+export { DialogTrigger } from 'react-aria-components/Modal'
+
+type Props = OpenState & {
+  title: string
+  /** The content, or a function of `close`. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+  closeLabel?: string
+}
+
+/**
+ * A dialog over the page, a full-screen sheet on a phone. Controlled by `isOpen` and `onOpenChange`, or the second
+ * child of a DialogTrigger whose first is the button. Escape, the cross and a press outside close it.
+ */
+export const Dialog = ({ title, children, closeLabel = texts.close, ...state }: Props) => (
+  <Modal kind="sheet" {...state}>
+    <AriaDialog className={css.dialog}>
+      {({ close }) => (
+        <>
+          <header className={css.head}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            <IconButton slot="close" label={closeLabel} icon={<X aria-hidden="true" />} size="small" />
+          </header>
+          {typeof children === 'function' ? children(close) : children}
+        </>
+      )}
+    </AriaDialog>
+  </Modal>
+)
+
+/** The dialog's row of buttons, the main one last; on a phone stacked, the main one on top. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={css.actions}>{children}</div>
+)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover } from 'react-aria-components/Menu'
+import css from './menu.module.css'
+
+export { MenuTrigger } from 'react-aria-components/Menu'
+
+type MenuProps = {
+  /** Something to read above the items, like whose account this is. */
+  header?: ReactNode
+  /** MenuItems. */
+  children: ReactNode
+}
+
+/** The list of a MenuTrigger, whose first child is the button and whose second is this. Arrow keys and letters move. */
+export const Menu = ({ header, children }: MenuProps) => (
+  <Popover className={css.popover} placement="bottom end" offset={4}>
+    {header && <div className={css.header}>{header}</div>}
+    <AriaMenu className={css.menu}>{children}</AriaMenu>
+  </Popover>
+)
+
+type MenuItemProps = {
+  icon?: ReactNode
+  isDanger?: boolean
+  isDisabled?: boolean
+  onAction: () => void
+  children: string
+}
+
+/** One action; navigation too goes through `onAction`. */
+export const MenuItem = ({ icon, isDanger, children, ...props }: MenuItemProps) => (
+  <AriaMenuItem {...props} textValue={children} className={isDanger ? `${css.item} ${css.danger}` : css.item}>
+    {icon}
+    {children}
+  </AriaMenuItem>
+)
