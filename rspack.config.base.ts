@@ -129,6 +129,7 @@ export const defineShell =
         new ModuleFederationPlugin({
           name: 'hosts_shell',
           shared: shared(false),
+          manifest: false,
           dts: false,
           experiments: { ...federationExperiments, provideExternalRuntime: true },
         }),
@@ -169,7 +170,7 @@ export const defineRemote =
           filename: 'remote-entry.js',
           exposes: { './remote': './src/remote.ts' },
           shared: shared(true),
-          manifest: true,
+          manifest: false,
           dts: false,
           experiments: { ...federationExperiments, externalRuntime: true },
         }),

@@ -14,14 +14,16 @@ export const createHostStore = (extra: StoreExtra, session: SessionState, middle
   const store = configureStore({
     reducer,
     preloadedState: { session },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra } })
-        .prepend(...middleware)
-        .concat(hostApi.middleware),
+    middleware: (defaults) => {
+      const own = defaults({ thunk: { extraArgument: extra } }).concat(hostApi.middleware)
+      // Plain middleware adds nothing to the type of dispatch.
+      return own.prepend(...middleware) as unknown as typeof own
+    },
   })
   // For `refetchOnFocus`, `refetchOnReconnect` and polling that rests while the page is hidden.
   setupListeners(store.dispatch)
   return store
 }
 
+export type HostState = ReturnType<typeof reducer>
 export type HostStore = ReturnType<typeof createHostStore>

@@ -21,7 +21,8 @@ export const locationIdOf = (search: string): number | null => {
 export const access = (path: string, search: string, visitor: Visitor): Access => {
   const isPublic = publicPaths.includes(withoutTrailingSlash(path))
   if (!visitor) return isPublic ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to: '/login' }
-  if (visitor.subrole === 'access-only' && !path.includes('parking')) return { kind: 'redirect', to: '/parkings' }
+  if (visitor.subrole === 'access-only' && !path.includes('parking'))
+    return { kind: 'redirect', to: '/parkings' }
   if (isPublic) return { kind: 'allow', frame: 'public' }
   if (path.includes('/locations/') && withoutTrailingSlash(path) !== '/locations/new') {
     const locationId = locationIdOf(search)

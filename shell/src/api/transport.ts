@@ -1,5 +1,5 @@
-import { sessionExpired, type Transport } from '@hosts/shared/platform'
 import { refreshAnswer } from '@hosts/shared/contract'
+import { sessionExpired, type Transport } from '@hosts/shared/platform'
 import { fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { readAccessToken, readRefreshToken, storeAccessToken } from '../session/storage'
 
@@ -10,7 +10,9 @@ const timeout = 30_000
 /** Array parameters are sent comma-separated (SPEC.md section 7). */
 const serializeParams = (params: Record<string, unknown>) =>
   new URLSearchParams(
-    Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
   ).toString()
 
 /**

@@ -1,8 +1,8 @@
+import { Toaster } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Guard } from '../access/guard'
 import { useAccess } from '../access/use-access'
-import { Toaster } from '@hosts/shared/ui'
 import { StartUp } from './start-up'
 
 // The public pages do without navigation and its menus.

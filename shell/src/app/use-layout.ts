@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { useFederation } from '../federation/federation-context'
 import { layoutRemote } from '../federation/registry'
 
-type Loading = { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'ready'; Layout?: Remote['layout'] }
+type Loading =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; Layout?: Remote['layout'] }
 
 /** The location layout from the remote that brings it. */
 export const useLayout = (): Loading => {

@@ -1,7 +1,11 @@
 import { type Session, type User, user as userSchema } from '@hosts/shared/contract'
 
 /** SPEC.md section 9. Other tabs of the browser read and write the same three keys. */
-export const storageKeys = { user: 'user', accessToken: 'access-token', refreshToken: 'refresh-token' } as const
+export const storageKeys = {
+  user: 'user',
+  accessToken: 'access-token',
+  refreshToken: 'refresh-token',
+} as const
 
 // A browser that forbids storage keeps the session for as long as the page lives.
 const inMemory = new Map<string, string>()

@@ -1,6 +1,12 @@
 export const en = {
-  navigation: { label: 'Main', locations: 'Locations', gate: 'Gate', skip: 'Skip to content', home: 'Hosts, home' },
-  account: { label: 'Account menu', logOut: 'Log out' },
+  navigation: {
+    label: 'Main',
+    locations: 'Locations',
+    gate: 'Gate',
+    skip: 'Skip to content',
+    home: 'Hosts, home',
+  },
+  account: { label: 'Account menu, {{name}}', logOut: 'Log out' },
   subrole: { owner: 'Owner', manager: 'Manager', 'access-only': 'Gate staff' },
   loading: 'Loading Hosts',
   notFound: {
@@ -16,7 +22,10 @@ export const en = {
     retry: 'Retry',
     layout: 'The menu of this location cannot be shown right now.',
   },
-  screenError: { title: 'Something went wrong on this page', text: 'What you saved is safe. Try again, or go on elsewhere.' },
+  screenError: {
+    title: 'Something went wrong on this page',
+    text: 'What you saved is safe. Try again, or go on elsewhere.',
+  },
   startError: {
     title: 'Hosts cannot start',
     text: 'Its settings could not be read. Check your connection and try again.',

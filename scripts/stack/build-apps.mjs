@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { apps } from './apps.mjs'
+import { root } from './options.mjs'
+import { Problem } from './problem.mjs'
+import { step } from './say.mjs'
+
+const skipped = new Set(['node_modules', 'dist'])
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    if (skipped.has(entry.name)) return []
+    return entry.isDirectory() ? filesBelow(file) : [file]
+  })
+
+/** A hash over all that an app is built from: its own files, the shared ones, the build's configuration. */
+const sourceHash = (folder) => {
+  const hash = createHash('sha256')
+  const common = ['package-lock.json', 'rspack.config.base.ts'].map((file) => path.join(root, file))
+  for (const file of [
+    ...common,
+    ...filesBelow(path.join(root, 'shared')),
+    ...filesBelow(path.join(root, folder)),
+  ].sort()) {
+    hash.update(path.relative(root, file)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+const build = (folder) =>
+  new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', 'build'], { cwd: path.join(root, folder) })
+    let output = ''
+    child.stdout.on('data', (data) => {
+      output += data
+    })
+    child.stderr.on('data', (data) => {
+      output += data
+    })
+    child.once('exit', (code) => resolve({ code, output }))
+  })
+
+const buildIfChanged = async ({ name, folder }) => {
+  const stamp = path.join(root, folder, 'dist', '.source-hash')
+  const hash = sourceHash(folder)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  await step(`Building ${name}`, async () => {
+    const { code, output } = await build(folder)
+    if (code !== 0) throw new Problem(`${name} could not be built; the compiler's words are above.`, output)
+    writeFileSync(stamp, hash)
+  })
+}
+
+/** Builds the shell and the remotes, two at a time; what has not changed since its last build is left alone. */
+export const buildApps = async () => {
+  const waiting = [...apps]
+  const worker = async () => {
+    for (let app = waiting.shift(); app; app = waiting.shift()) await buildIfChanged(app)
+  }
+  await Promise.all([worker(), worker()])
+}

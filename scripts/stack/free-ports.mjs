@@ -1,0 +1,19 @@
+import { createServer } from 'node:net'
+import { Problem } from './problem.mjs'
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)))
+      .listen(port, '127.0.0.1')
+  })
+
+/** Nothing is started unless every port is free. */
+export const requireFreePorts = async (ports) => {
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) {
+      throw new Problem(`Port ${port} (${name}) is in use. Stop what runs there, then start again.`)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Problem } from './problem.mjs'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+/** --reset begins with new data; --data and --port-offset let a second stack run beside the first. */
+export const readOptions = (args) => {
+  let values
+  try {
+    values = parseArgs({
+      args,
+      options: {
+        reset: { type: 'boolean', default: false },
+        data: { type: 'string', default: '.data' },
+        'port-offset': { type: 'string', default: '0' },
+      },
+    }).values
+  } catch (error) {
+    throw new Problem(
+      `${error.message.split('.')[0]}. Known options: --reset, --data FOLDER, --port-offset N.`,
+    )
+  }
+  const offset = Number(values['port-offset'])
+  if (!Number.isInteger(offset) || offset < 0 || offset > 60_000) {
+    throw new Problem('--port-offset takes a whole number from 0 to 60000.')
+  }
+  return { reset: values.reset, data: path.resolve(root, values.data), ports: portsFrom(offset) }
+}
+
+/** The ports of the local stack, all moved by an offset. */
+export const portsFrom = (offset) => {
+  const ports = {
+    shell: 3000,
+    auth: 3001,
+    campaigns: 3002,
+    chat: 3003,
+    locations: 3004,
+    api: 3100,
+    sandbox: 3200,
+  }
+  return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port + offset]))
+}

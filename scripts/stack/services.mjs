@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { fail } from './end.mjs'
+import { startProcess } from './processes.mjs'
+import { whenReady } from './ready.mjs'
+import { step } from './say.mjs'
+
+/** Starts the chat stand-in and the API with demo data, and waits until both answer. */
+export const startServices = async ({ data, ports, stack, origins }) => {
+  const logs = path.join(data, 'logs')
+  const stream = { STREAM_KEY: stack.chat.key, STREAM_SECRET: stack.chat.secret }
+  const service = (name, env) =>
+    startProcess({
+      name,
+      command: 'node',
+      args: ['--import', 'tsx', `services/${name}/src/main.ts`],
+      env: { ...stream, ...env, NODE_ENV: 'development' },
+      logs,
+      onExit: fail,
+    })
+
+  await step('Starting the chat service', () =>
+    whenReady(
+      'The chat service',
+      `http://127.0.0.1:${ports.sandbox}/health`,
+      service('chat-sandbox', { PORT: ports.sandbox, DATA_DIR: path.join(data, 'chat') }),
+    ),
+  )
+  await step('Starting the API and its database', () =>
+    whenReady(
+      'The API',
+      `http://127.0.0.1:${ports.api}/health`,
+      service('api', {
+        PORT: ports.api,
+        DATA_DIR: data,
+        SEED: 'demo',
+        STREAM_URL: `http://127.0.0.1:${ports.sandbox}`,
+        JWT_SECRET: stack.jwtSecret,
+        ALLOWED_ORIGINS: origins.join(','),
+        PUBLIC_URL: `http://localhost:${ports.shell}`,
+      }),
+    ),
+  )
+}

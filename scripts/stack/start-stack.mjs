@@ -1,0 +1,25 @@
+import { remotes } from './apps.mjs'
+import { buildApps } from './build-apps.mjs'
+import { openDataFolder } from './data-folder.mjs'
+import { documents } from './documents.mjs'
+import { requireFreePorts } from './free-ports.mjs'
+import { ensureInstalled } from './install.mjs'
+import { say } from './say.mjs'
+import { startServices } from './services.mjs'
+import { serveApp } from './static-server.mjs'
+
+/** Everything that runs locally, in order; throws a Problem where something is missing. */
+export const startStack = async ({ reset, data, ports }) => {
+  await requireFreePorts(ports)
+  await ensureInstalled()
+  say('Starting Hosts')
+  await buildApps()
+  const stack = openDataFolder(data, { reset, ports })
+  const origins = ['shell', ...remotes.map(({ name }) => name)].map(
+    (name) => `http://localhost:${ports[name]}`,
+  )
+  await startServices({ data, ports, stack, origins })
+  for (const { name, folder } of remotes) await serveApp(folder, ports[name])
+  await serveApp('shell', ports.shell, { documents: documents(ports, stack.chat.key), singlePage: true })
+  return { ports }
+}

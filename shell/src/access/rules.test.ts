@@ -1,0 +1,85 @@
+import type { Subrole } from '@hosts/shared/contract'
+import { access, locationIdOf, type Visitor } from './rules'
+
+const paths = [
+  '/',
+  '/login',
+  '/login/',
+  '/signup',
+  '/parkings/sign-up',
+  '/parkings',
+  '/parkings/7',
+  '/locations',
+  '/locations/new',
+  '/locations/new/',
+  '/locations/overview',
+  '/locations/chat',
+  '/locations/campaigns/view',
+  '/old/locations/list',
+  '/locations-archive',
+  '/login/help',
+  '/anything/else',
+]
+const publicPaths = ['/login', '/login/', '/signup', '/parkings/sign-up']
+const searches = ['', '?location-id=7', '?location-id=0', '?location-id=abc', '?location-id=-3', '?other=1']
+const subroles: Subrole[] = ['owner', 'manager', 'access-only']
+
+describe('access', () => {
+  const everyCase = paths.flatMap((path) => searches.map((search) => [path, search] as const))
+
+  test.each(everyCase)('a visitor who is not logged in at %s%s', (path, search) => {
+    expect(access(path, search, null)).toEqual(
+      publicPaths.includes(path) ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to: '/login' },
+    )
+  })
+
+  test.each(everyCase)(
+    'an access-only user at %s%s goes to /parkings unless the path contains parking',
+    (path, search) => {
+      const decision = access(path, search, { subrole: 'access-only' })
+      if (path.includes('parking')) expect(decision.kind).toBe('allow')
+      else expect(decision).toEqual({ kind: 'redirect', to: '/parkings' })
+    },
+  )
+
+  test.each(subroles.filter((subrole) => subrole !== 'access-only'))('%s is never redirected', (subrole) => {
+    for (const [path, search] of everyCase) expect(access(path, search, { subrole }).kind).toBe('allow')
+  })
+
+  const owner: Visitor = { subrole: 'owner' }
+  const location = { kind: 'allow', frame: 'location', locationId: 7 }
+  const app = { kind: 'allow', frame: 'app' }
+
+  test.each([
+    ['/locations/overview', '?location-id=7', location],
+    ['/locations/campaigns/view', '?campaign=a&location-id=7', location],
+    ['/old/locations/list', '?location-id=7', location],
+    ['/locations/overview', '?location-id=0', app],
+    ['/locations/overview', '?location-id=-7', app],
+    ['/locations/overview', '?location-id=seven', app],
+    ['/locations/overview', '', app],
+    ['/locations', '?location-id=7', app],
+    ['/locations-archive', '?location-id=7', app],
+    ['/locations/new', '?location-id=7', app],
+    ['/locations/new/', '?location-id=7', app],
+    ['/parkings', '?location-id=7', app],
+    ['/login', '?location-id=7', { kind: 'allow', frame: 'public' }],
+  ])('the frame at %s%s', (path, search, expected) => {
+    expect(access(path, search, owner)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['?location-id=7', 7],
+  ['?location-id=007', 7],
+  ['?location-id=0', null],
+  ['?location-id=', null],
+  ['', null],
+  ['?location-id=7.5', null],
+  ['?location-id=-7', null],
+  ['?location-id=7abc', null],
+  ['?location-id=Infinity', null],
+  ['?location-id=9007199254740993', null],
+])('the location id of %s', (search, id) => {
+  expect(locationIdOf(search)).toBe(id)
+})

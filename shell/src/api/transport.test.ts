@@ -1,0 +1,209 @@
+import { hostApi, logOut, toast } from '@hosts/shared/platform'
+import { demoUser } from '@hosts/shared/testing'
+import { waitFor } from '@testing-library/react'
+import * as z from 'zod/mini'
+import { createShellStore } from '../app/store'
+import { clearSession, readAccessToken, storageKeys, storeSession } from '../session/storage'
+
+const { testRead, testWrite, testLogin } = hostApi.injectEndpoints({
+  endpoints: (build) => ({
+    testRead: build.query({ query: (params: Record<string, unknown>) => ({ url: '/thing', params }) }),
+    testShape: build.query({ query: () => '/thing', responseSchema: z.object({ name: z.string() }) }),
+    testWrite: build.mutation({ query: (body: unknown) => ({ url: '/thing', method: 'POST', body }) }),
+    testLogin: build.mutation({
+      query: (body: unknown) => ({ url: '/user/warehouse-owner/login', method: 'POST', body }),
+    }),
+  }),
+}).endpoints
+const { testShape } = hostApi.endpoints as unknown as { testShape: typeof testRead }
+
+type Answer = { status?: number; body: unknown }
+type Server = (path: string, token: string | null, request: Request) => Answer | Promise<Answer>
+
+/** Puts a server behind fetch and counts the requests by path. */
+const serve = (server: Server) => {
+  const requests: Request[] = []
+  const counts: Record<string, number> = {}
+  globalThis.fetch = jest.fn(async (...call: ConstructorParameters<typeof Request>) => {
+    const input = new Request(...call)
+    requests.push(input)
+    const path = new URL(input.url).pathname.replace('/api/v1', '')
+    counts[path] = (counts[path] ?? 0) + 1
+    const token = input.headers.get('Authorization')?.replace('Bearer ', '') ?? null
+    const { status = 200, body } = await server(path, token, input)
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  }) as unknown as typeof fetch
+  return { requests, counts }
+}
+
+const refreshPath = '/user/warehouse-owner/refresh'
+const logIn = () => {
+  storeSession({ user: demoUser, accessToken: 'old', refreshToken: 'refresh' })
+  return createShellStore('http://api.test/api/v1', { user: demoUser, ended: null })
+}
+const toasts = jest.spyOn(toast, 'error').mockImplementation(() => '')
+
+beforeEach(() => {
+  clearSession()
+  toasts.mockClear()
+})
+
+test('sends the access token as Bearer and arrays comma-separated', async () => {
+  const { requests } = serve(() => ({ body: {} }))
+  const store = logIn()
+  await store.dispatch(testRead.initiate({ tags: ['reefer', 'a b'], page: 2, search: undefined }))
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer old')
+  const query = new URL(requests[0]?.url ?? '').searchParams
+  expect([...query]).toEqual([
+    ['tags', 'reefer,a b'],
+    ['page', '2'],
+  ])
+})
+
+test('many requests that fail together share one refresh, and each is tried once more', async () => {
+  const { counts } = serve((path, token) => {
+    if (path === refreshPath) return { body: { accessToken: 'new' } }
+    return token === 'new' ? { body: { fine: true } } : { status: 401, body: { message: 'Expired' } }
+  })
+  const store = logIn()
+  const results = await Promise.all(
+    [1, 2, 3, 4, 5].map((page) => store.dispatch(testRead.initiate({ page }))),
+  )
+  expect(results.map(({ data }) => data)).toEqual(Array(5).fill({ fine: true }))
+  expect(counts).toEqual({ '/thing': 10, [refreshPath]: 1 })
+  expect(readAccessToken()).toBe('new')
+  expect(toasts).not.toHaveBeenCalled()
+})
+
+test('a request that comes back after the refresh is tried again without another', async () => {
+  let answerSlow = (_: Answer) => {}
+  const slow = new Promise<Answer>((resolve) => {
+    answerSlow = resolve
+  })
+  const { counts } = serve((path, token, request) => {
+    if (path === refreshPath) return { body: { accessToken: 'new' } }
+    if (token === 'new') return { body: {} }
+    return request.url.includes('slow') ? slow : { status: 401, body: { message: 'Expired' } }
+  })
+  const store = logIn()
+  const late = store.dispatch(testRead.initiate({ slow: true }))
+  await store.dispatch(testRead.initiate({ page: 1 }))
+  answerSlow({ status: 401, body: { message: 'Expired' } })
+  expect((await late).isSuccess).toBe(true)
+  expect(counts[refreshPath]).toBe(1)
+})
+
+test('a request is tried again only once', async () => {
+  const { counts } = serve((path) =>
+    path === refreshPath ? { body: { accessToken: 'new' } } : { status: 401, body: { message: 'No' } },
+  )
+  const store = logIn()
+  expect((await store.dispatch(testRead.initiate({}))).error).toMatchObject({ status: 401 })
+  expect(counts).toEqual({ '/thing': 2, [refreshPath]: 1 })
+})
+
+test('a refused refresh lets the 401 through and ends the session', async () => {
+  serve((path) => ({ status: 401, body: { message: path === refreshPath ? 'Revoked' : 'Expired' } }))
+  const store = logIn()
+  await store.dispatch(testRead.initiate({}))
+  expect(toasts).toHaveBeenCalledWith('Error code: 401\nExpired', expect.anything())
+  expect(store.getState().session).toEqual({ user: null, ended: 'expired' })
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a refresh that cannot be reached keeps the session', async () => {
+  serve((path) => {
+    if (path === refreshPath) throw new TypeError('Failed to fetch')
+    return { status: 401, body: { message: 'Expired' } }
+  })
+  const store = logIn()
+  await store.dispatch(testRead.initiate({}))
+  expect(store.getState().session.user).toEqual(demoUser)
+  expect(localStorage.getItem(storageKeys.refreshToken)).toBe('refresh')
+})
+
+test('login is never retried, and neither is anything without a refresh token', async () => {
+  const { counts } = serve(() => ({ status: 401, body: { message: 'Email or password is incorrect' } }))
+  const store = logIn()
+  await store.dispatch(testLogin.initiate({}))
+  localStorage.removeItem(storageKeys.refreshToken)
+  await store.dispatch(testRead.initiate({}))
+  expect(counts).toEqual({ '/user/warehouse-owner/login': 1, '/thing': 1 })
+})
+
+describe('toasts of failed requests', () => {
+  const toastOf = async (answer: Answer) => {
+    serve(() => answer)
+    await logIn().dispatch(testWrite.initiate({}))
+    return toasts.mock.calls.map(([text]) => text)
+  }
+
+  test('name the status and the message of the server', async () => {
+    expect(await toastOf({ status: 409, body: { message: 'Bay 12 was just taken' } })).toEqual([
+      'Error code: 409\nBay 12 was just taken',
+    ])
+  })
+
+  test('join the messages of the first item of an array', async () => {
+    const body = [
+      { errors: [{ message: 'Too short' }, { message: 'No digit' }] },
+      { errors: [{ message: 'Hidden' }] },
+    ]
+    expect(await toastOf({ status: 422, body })).toEqual(['Error code: 422\nToo short, No digit'])
+  })
+
+  test.each([
+    ['a page of HTML', 502, '<html>Bad gateway</html>'],
+    ['a page of HTML that claims success', 200, '<html></html>'],
+  ])('tell of %s', async (_, status, body) => {
+    expect(await toastOf({ status, body })).toEqual([
+      `Error code: ${status}\nThe server gave an answer that cannot be read`,
+    ])
+  })
+
+  test.each([[null], ['{}'], [{ unexpected: true }]])(
+    'tell of an error without a reason: %j',
+    async (body) => {
+      expect(await toastOf({ status: 500, body })).toEqual(['Error code: 500\nThe server gave no reason'])
+    },
+  )
+
+  test('give the own message of an error that is not of HTTP', async () => {
+    serve(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await logIn().dispatch(testWrite.initiate({}))
+    expect(toasts).toHaveBeenCalledWith('Failed to fetch', expect.anything())
+  })
+
+  test.each([['{"name":7}'], ['[]'], ['']])('carry the parse message of a wrong shape: %s', async (body) => {
+    serve(() => ({ body }))
+    await logIn().dispatch(testShape.initiate({}))
+    expect(toasts).toHaveBeenCalledWith(expect.stringContaining('Invalid input'), expect.anything())
+  })
+
+  test('stay away for a cancelled request', async () => {
+    serve(() => new Promise(() => {}))
+    const request = logIn().dispatch(testRead.initiate({}))
+    request.abort()
+    await request
+    expect(toasts).not.toHaveBeenCalled()
+  })
+})
+
+test('logging out cancels pending queries, clears the storage, empties the cache and revokes the token', async () => {
+  const { requests } = serve((path) =>
+    path === '/thing' ? new Promise(() => {}) : { status: 204, body: '' },
+  )
+  const store = logIn()
+  const pending = store.dispatch(testRead.initiate({}))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  store.dispatch(logOut())
+  await pending
+  expect(requests[0]?.signal.aborted).toBe(true)
+  expect(requests[1]?.url).toMatch(/logout$/)
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(store.getState().session).toEqual({ user: null, ended: 'logout' })
+  expect(store.getState().hostApi.queries).toEqual({})
+  expect(toasts).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import { demoUser } from '@hosts/shared/testing'
+import { initialSession } from './initial-session'
+import { storageKeys, storeSession } from './storage'
+
+beforeEach(() => localStorage.clear())
+
+test('nothing stored: nobody is logged in', () => {
+  expect(initialSession()).toEqual({ user: null, ended: null })
+})
+
+test('user, access token and refresh token are kept under the specified keys', () => {
+  storeSession({ user: demoUser, accessToken: 'a', refreshToken: 'r' })
+  expect({ ...localStorage }).toEqual({
+    user: JSON.stringify(demoUser),
+    'access-token': 'a',
+    'refresh-token': 'r',
+  })
+  expect(initialSession()).toEqual({ user: demoUser, ended: null })
+})
+
+test.each([
+  ['{'],
+  ['null'],
+  ['[]'],
+  ['"text"'],
+  ['{"id":"1"}'],
+  [JSON.stringify({ ...demoUser, subrole: 'king' })],
+])('a stored user that reads %s is cleared and has to log in again', (stored) => {
+  storeSession({ user: demoUser, accessToken: 'a', refreshToken: 'r' })
+  localStorage.setItem(storageKeys.user, stored)
+  expect(initialSession()).toEqual({ user: null, ended: 'expired' })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a user without any token has to log in again', () => {
+  localStorage.setItem(storageKeys.user, JSON.stringify(demoUser))
+  expect(initialSession()).toEqual({ user: null, ended: 'expired' })
+})
