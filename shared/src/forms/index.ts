@@ -11,4 +11,5 @@ export {
 export { Form } from './form'
 export { FormError } from './form-error'
 export { SubmitButton } from './submit-button'
+export { useField } from './use-field'
 export { useZodForm } from './use-zod-form'
