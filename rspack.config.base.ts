@@ -5,6 +5,9 @@ import type { Configuration, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
+import { documents } from './scripts/stack/documents.mjs'
+import { portsFrom } from './scripts/stack/options.mjs'
+
 /** The one file that knows federation options: how the shell and the remotes are built and what they share. */
 
 const root = import.meta.dirname
@@ -34,6 +37,10 @@ type App = {
   /** Its port on a developer's machine. */
   port: number
 }
+/** A second set of servers may run beside the first: see scripts/stack/options.mjs. */
+const offset = Number(process.env.PORT_OFFSET ?? 0)
+const port = (app: App) => app.port + offset
+
 type Env = { standalone?: boolean }
 type Argv = { mode?: string }
 
@@ -90,17 +97,22 @@ const common = (app: App, name: string, development: boolean): Configuration => 
     ],
   },
   plugins: development ? [new ReactRefreshRspackPlugin(), oneRefreshRuntime()] : [],
-  lazyCompilation: development ? { entries: false, imports: true } : false,
+  lazyCompilation: development && {
+    entries: false,
+    imports: true,
+    // A remote's page is the shell's, so that it has to be told where its own compiler is.
+    serverUrl: `http://localhost:${port(app)}`,
+  },
   performance: false,
   stats: 'errors-warnings',
   devServer: {
-    port: app.port,
+    port: port(app),
     host: '127.0.0.1',
     allowedHosts: 'all',
     hot: true,
     historyApiFallback: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { overlay: false, webSocketURL: `ws://localhost:${app.port}/ws` },
+    client: { overlay: false, webSocketURL: `ws://localhost:${port(app)}/ws` },
   },
 })
 
@@ -114,6 +126,20 @@ const oneRefreshRuntime = (): RspackPluginInstance =>
 
 const federationExperiments = { optimization: { target: 'web' as const } }
 
+type Middleware = (
+  request: { url: string },
+  response: { json: (body: unknown) => void },
+  next: () => void,
+) => void
+
+/** While developing, the shell's own server answers what it reads at its start. */
+const answerDocuments = (middlewares: Middleware[]) => {
+  const answers: Record<string, unknown> = documents(portsFrom(offset))
+  const answer: Middleware = ({ url }, response, next) =>
+    answers[url] ? response.json(answers[url]) : next()
+  return [answer, ...middlewares]
+}
+
 /** The shell: an HTML page, the singletons, the federation runtime; it names no remote. */
 export const defineShell =
   (app: App) =>
@@ -124,6 +150,7 @@ export const defineShell =
       ...config,
       entry: { main: './src/main.ts' },
       output: { ...config.output, publicPath: '/' },
+      devServer: { ...config.devServer, setupMiddlewares: answerDocuments } as Configuration['devServer'],
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
@@ -138,7 +165,6 @@ export const defineShell =
           chunks: ['main'],
           scriptLoading: 'defer',
         }),
-        new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       ],
     }
   }

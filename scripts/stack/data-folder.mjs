@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { chatKey } from './documents.mjs'
 import { Problem } from './problem.mjs'
 
 const advice = '`npm start -- --reset` begins anew.'
@@ -15,7 +16,7 @@ export const openDataFolder = (folder, { reset, ports }) => {
   try {
     mkdirSync(folder, { recursive: true })
     const secrets = existsSync(file) ? readSecrets(file) : newSecrets()
-    const chat = { url: `http://localhost:${ports.sandbox}`, key: 'hosts-local', secret: secrets.chat.secret }
+    const chat = { url: `http://localhost:${ports.sandbox}`, key: chatKey, secret: secrets.chat.secret }
     const stack = { jwtSecret: secrets.jwtSecret, chat }
     writeFileSync(file, JSON.stringify(stack, null, 2), { mode: 0o600 })
     return stack

@@ -25,7 +25,7 @@ export const readOptions = (args) => {
   if (!Number.isInteger(offset) || offset < 0 || offset > 60_000) {
     throw new Problem('--port-offset takes a whole number from 0 to 60000.')
   }
-  return { reset: values.reset, data: path.resolve(root, values.data), ports: portsFrom(offset) }
+  return { reset: values.reset, data: path.resolve(root, values.data), offset, ports: portsFrom(offset) }
 }
 
 /** The ports of the local stack, all moved by an offset. */

@@ -20,6 +20,6 @@ export const startStack = async ({ reset, data, ports }) => {
   )
   await startServices({ data, ports, stack, origins })
   for (const { name, folder } of remotes) await serveApp(folder, ports[name])
-  await serveApp('shell', ports.shell, { documents: documents(ports, stack.chat.key), singlePage: true })
+  await serveApp('shell', ports.shell, { documents: documents(ports), singlePage: true })
   return { ports }
 }
