@@ -1,4 +1,5 @@
 import { type Remote, remoteContract } from '@hosts/shared/remote'
+import { LocationLayout } from './features/layout/location-layout'
 import { routes } from './routes'
 
-export default { contract: remoteContract, routes } satisfies Remote
+export default { contract: remoteContract, routes, layout: LocationLayout } satisfies Remote

@@ -1,3 +1,9 @@
 import type { RouteObject } from '@hosts/shared/platform'
 
-export const routes: RouteObject[] = []
+const list = () => import('./features/list/list-screen')
+
+export const routes: RouteObject[] = [
+  { path: '/', lazy: list },
+  { path: '/locations', lazy: list },
+  { path: '/locations/overview', lazy: () => import('./features/overview/overview-screen') },
+]

@@ -1,0 +1,23 @@
+import { type ListOf, listOf, type Warehouse, type WarehouseStatus, warehouse } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+export type LocationFilter = { search?: string; status?: WarehouseStatus }
+
+/** GET /warehouse: the locations that the user may see, 20 a page; `fetchNextPage` adds the next. */
+export const { useLocationsListInfiniteQuery } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsList: build.infiniteQuery<ListOf<Warehouse>, LocationFilter, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: '/warehouse',
+        params: { ...queryArg, page: pageParam, limit: 20 },
+      }),
+      responseSchema: listOf(warehouse),
+      providesTags: ['Warehouse'],
+    }),
+  }),
+})

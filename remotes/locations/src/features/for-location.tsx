@@ -1,0 +1,37 @@
+import { type ApiError, errorStatus } from '@hosts/shared/api'
+import type { Warehouse } from '@hosts/shared/contract'
+import { Page, Skeleton } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
+import { useLocationsOneQuery } from '../api/one'
+import { t } from '../texts'
+import { LocationNotFound } from './location-not-found'
+import { WhenLoaded } from './when-loaded'
+
+type Props = {
+  /** Null where the address names none. */
+  locationId: number | null
+  /** The list to go back to. */
+  home?: '/locations' | '/parkings'
+  children: (location: Warehouse) => ReactNode
+}
+
+/** Whether the API knows no such location, or none that the user may see, or calls the id malformed. */
+const isNotFound = (error: ApiError | undefined) =>
+  error !== undefined && [400, 403, 404, 422].includes(errorStatus(error) ?? 0)
+
+const Load = ({ locationId, home, children }: Props & { locationId: number }) => {
+  const query = useLocationsOneQuery(locationId)
+  if (isNotFound(query.error)) return <LocationNotFound home={home} />
+  if (query.currentData) return children(query.currentData)
+  return (
+    <Page title={t('layout.title')}>
+      <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
+        {children}
+      </WhenLoaded>
+    </Page>
+  )
+}
+
+/** Shows its children only once the location is known to exist and to be the user's. */
+export const ForLocation = ({ locationId, ...props }: Props) =>
+  locationId === null ? <LocationNotFound home={props.home} /> : <Load locationId={locationId} {...props} />

@@ -1,0 +1,23 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { ArrowLeft } from 'lucide-react'
+import { t } from '../../texts'
+import { LocationStatus } from '../location-status'
+import css from './location-header.module.css'
+import { SectionLinks } from './section-links'
+
+/** Which location this is, the way back to the list and the way to its sections. */
+export const LocationHeader = ({ location }: { location: Warehouse }) => (
+  <header className={css.header}>
+    <div className={css.inner}>
+      <div className={css.identity}>
+        <Link className={css.back} to="/locations" aria-label={t('layout.back')}>
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <p className={css.name}>{location.name}</p>
+        <LocationStatus status={location.status} />
+      </div>
+      <SectionLinks location={location} />
+    </div>
+  </header>
+)

@@ -1,0 +1,36 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { NavLink, sectionPath } from '@hosts/shared/platform'
+import { tabLinkClass, VisuallyHidden } from '@hosts/shared/ui'
+import { useLocationsUnreadQuery } from '../../api/unread'
+import { t } from '../../texts'
+import { useLive } from '../use-live'
+import css from './section-links.module.css'
+
+const sections = ['overview', 'chat', 'campaigns'] as const
+
+const UnreadBadge = ({ locationId }: { locationId: number }) => {
+  const { currentData } = useLocationsUnreadQuery(locationId, useLive())
+  if (!currentData?.unread) return null
+  return (
+    <span className={css.badge}>
+      <span aria-hidden="true">{currentData.unread > 99 ? '99+' : currentData.unread}</span>
+      <VisuallyHidden>{t('counts.unread', { count: currentData.unread })}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** The badge stands beside its link, so that the link's name stays the section's. */
+export const SectionLinks = ({ location }: { location: Warehouse }) => (
+  <nav aria-label={t('layout.sections', { name: location.name })} className={css.sections}>
+    <ul className={css.list}>
+      {sections.map((section) => (
+        <li key={section} className={css.item}>
+          <NavLink className={tabLinkClass} to={sectionPath(section, location.id)}>
+            {t(`layout.${section}`)}
+          </NavLink>
+          {section === 'chat' && <UnreadBadge locationId={location.id} />}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

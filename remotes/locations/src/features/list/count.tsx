@@ -1,0 +1,23 @@
+import { Button } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
+import { t } from '../../texts'
+import css from './count.module.css'
+
+type Props<Data> = {
+  query: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  children: (data: Data) => ReactNode
+}
+
+/** A number that loads and fails by itself, so that the rest of the card stays useful. */
+export const Count = <Data,>({ query, children }: Props<Data>) => {
+  if (query.currentData !== undefined) return children(query.currentData)
+  if (!query.error) return <span className={css.loading} />
+  return (
+    <span className={css.failed}>
+      {t('counts.failed')}
+      <Button variant="secondary" size="small" isPending={query.isFetching} onPress={query.refetch}>
+        {t('counts.retry')}
+      </Button>
+    </span>
+  )
+}

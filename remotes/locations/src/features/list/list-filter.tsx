@@ -1,0 +1,28 @@
+import { type WarehouseStatus, warehouseStatus } from '@hosts/shared/contract'
+import { Select } from '@hosts/shared/ui'
+import type { LocationFilter } from '../../api/list'
+import { t } from '../../texts'
+import css from './list-filter.module.css'
+import { LocationSearch } from './location-search'
+
+type Props = {
+  filter: LocationFilter
+  onChange: (change: { search?: string; status?: WarehouseStatus | '' }) => void
+}
+
+const statuses = [
+  { value: 'all', label: t('list.all') },
+  ...warehouseStatus.options.map((status) => ({ value: status, label: t(`status.${status}`) })),
+]
+
+export const ListFilter = ({ filter, onChange }: Props) => (
+  <search className={css.filter}>
+    <LocationSearch value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
+    <Select
+      label={t('list.filter')}
+      options={statuses}
+      value={filter.status ?? 'all'}
+      onChange={(status) => onChange({ status: status === 'all' ? '' : (status as WarehouseStatus) })}
+    />
+  </search>
+)

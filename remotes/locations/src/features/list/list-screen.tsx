@@ -1,0 +1,47 @@
+import { Link, useUser } from '@hosts/shared/platform'
+import { buttonClass, Page, Skeleton } from '@hosts/shared/ui'
+import { Plus } from 'lucide-react'
+import { useLocationsListInfiniteQuery } from '../../api/list'
+import { t } from '../../texts'
+import { WhenLoaded } from '../when-loaded'
+import { ListFilter } from './list-filter'
+import { LocationList } from './location-list'
+import { useFilter } from './use-filter'
+
+/** The locations that the user looks after, with search and filter. */
+export const Component = () => {
+  const { filter, setFilter, isFiltered } = useFilter()
+  // What was found last stays in view while a changed filter is on its way.
+  const { data, ...query } = useLocationsListInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
+  const mayAdd = useUser()?.subrole === 'owner'
+  const isFirstRun = data?.pages[0]?.count === 0 && !isFiltered
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        mayAdd &&
+        !isFirstRun && (
+          <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
+            <Plus aria-hidden="true" />
+            {t('list.add')}
+          </Link>
+        )
+      }
+    >
+      {!isFirstRun && <ListFilter filter={filter} onChange={setFilter} />}
+      <WhenLoaded query={{ ...query, currentData: data }} skeleton={<Skeleton shape="card" count={6} />}>
+        {(found) => (
+          <LocationList
+            pages={found.pages}
+            isFiltered={isFiltered}
+            mayAdd={mayAdd}
+            onClear={() => setFilter({ search: '', status: '' })}
+            more={
+              query.hasNextPage ? { load: query.fetchNextPage, isLoading: query.isFetchingNextPage } : null
+            }
+          />
+        )}
+      </WhenLoaded>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { Link, sectionPath } from '@hosts/shared/platform'
+import { Card, cardLinkClass } from '@hosts/shared/ui'
+import { t } from '../../texts'
+import { KindIcon } from '../kind-icon'
+import { LocationStatus } from '../location-status'
+import { CardCounts } from './card-counts'
+import css from './location-card.module.css'
+
+/** One location at a glance; the whole card leads to its overview. */
+export const LocationCard = ({ location }: { location: Warehouse }) => (
+  <Card>
+    <div className={css.head}>
+      <KindIcon kind={location.kind} />
+      <div className={css.words}>
+        <h2 className={css.name}>
+          <Link className={cardLinkClass} to={sectionPath('overview', location.id)}>
+            {location.name}
+          </Link>
+        </h2>
+        <p className={css.place}>
+          {t(`kind.${location.kind}`)} · {location.address.city}
+        </p>
+      </div>
+      <LocationStatus status={location.status} />
+    </div>
+    <CardCounts locationId={location.id} />
+  </Card>
+)

@@ -1,0 +1,43 @@
+import type { ListOf, Warehouse } from '@hosts/shared/contract'
+import { Button } from '@hosts/shared/ui'
+import { t } from '../../texts'
+import { LocationCard } from './location-card'
+import css from './location-list.module.css'
+import { NoLocations } from './no-locations'
+import { NoMatch } from './no-match'
+
+type Props = {
+  pages: ListOf<Warehouse>[]
+  isFiltered: boolean
+  mayAdd: boolean
+  onClear: () => void
+  /** Loads the next page; null when all are shown. */
+  more: { load: () => unknown; isLoading: boolean } | null
+}
+
+export const LocationList = ({ pages, isFiltered, mayAdd, onClear, more }: Props) => {
+  const locations = pages.flatMap((page) => page.results)
+  if (locations.length === 0)
+    return isFiltered ? <NoMatch onClear={onClear} /> : <NoLocations mayAdd={mayAdd} />
+  return (
+    <>
+      <p className={css.count} role="status">
+        {t('list.found', { count: pages[0]?.count ?? 0 })}
+      </p>
+      <ul className={css.cards}>
+        {locations.map((location) => (
+          <li key={location.id}>
+            <LocationCard location={location} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <div className={css.more}>
+          <Button onPress={more.load} isPending={more.isLoading}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

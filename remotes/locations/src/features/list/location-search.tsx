@@ -1,0 +1,37 @@
+import { SearchField } from '@hosts/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../texts'
+
+type Props = { value: string; onSearch: (text: string) => void }
+
+/** Searches 250 ms after the last key, or at once on Enter; follows `value` when it changes from elsewhere. */
+export const LocationSearch = ({ value, onSearch }: Props) => {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (known !== value) {
+    setKnown(value)
+    // A space at the end is no part of the search, but may be the beginning of the next word.
+    if (typed.trim() !== value) setTyped(value)
+  }
+
+  const search = (text: string, delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(text.trim()), delay)
+  }
+
+  return (
+    <SearchField
+      label={t('list.search')}
+      value={typed}
+      maxLength={80}
+      onChange={(text) => {
+        setTyped(text)
+        search(text, text ? 250 : 0)
+      }}
+      onSubmit={(text) => search(text, 0)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '@hosts/shared/platform'
+import { buttonClass, EmptyState } from '@hosts/shared/ui'
+import { MapPin } from 'lucide-react'
+import { t } from '../../texts'
+
+/** The first run: an owner adds a location, a manager waits to be given one. */
+export const NoLocations = ({ mayAdd }: { mayAdd: boolean }) =>
+  mayAdd ? (
+    <EmptyState
+      icon={<MapPin />}
+      title={t('list.empty.title')}
+      text={t('list.empty.text')}
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
+          {t('list.add')}
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState icon={<MapPin />} title={t('list.none.title')} text={t('list.none.text')} />
+  )

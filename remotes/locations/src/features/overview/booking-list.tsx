@@ -1,0 +1,32 @@
+import type { Booking } from '@hosts/shared/contract'
+import { t } from '../../texts'
+import { BookingStatus } from '../booking-status'
+import { formatWhen } from '../bookings'
+import css from './booking-list.module.css'
+
+type Props = {
+  bookings: Booking[]
+  zone: string
+  /** Which of the booking's two times matters here. */
+  time: 'startsAt' | 'endsAt'
+}
+
+export const BookingList = ({ bookings, zone, time }: Props) => (
+  <ul className={css.list}>
+    {bookings.map((booking) => (
+      <li key={booking.id} className={css.row}>
+        <time className={css.time} dateTime={booking[time]}>
+          {formatWhen(booking[time], zone)}
+        </time>
+        <div className={css.who}>
+          <p className={css.plate}>{booking.plate}</p>
+          <p className={css.details}>
+            {booking.driver.name}
+            {booking.bay && ` · ${t('overview.bay', { label: booking.bay.label })}`}
+          </p>
+        </div>
+        <BookingStatus booking={booking} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,32 @@
+import { StatusBadge, UpdatedAgo } from '@hosts/shared/ui'
+import { RefreshCwOff, WifiOff } from 'lucide-react'
+import { t } from '../../texts'
+import { useOnline } from '../use-online'
+import css from './freshness.module.css'
+
+type Props = { updatedAt: Date | null; isRefreshFailing: boolean }
+
+/** How old the numbers are, and whether they are about to get older. */
+export const Freshness = ({ updatedAt, isRefreshFailing }: Props) => {
+  const isOnline = useOnline()
+  return (
+    <span className={css.freshness} role="status">
+      {!isOnline && (
+        <StatusBadge tone="warning" icon={<WifiOff aria-hidden="true" />}>
+          {t('overview.offline')}
+        </StatusBadge>
+      )}
+      {isOnline && isRefreshFailing && (
+        <StatusBadge tone="warning" icon={<RefreshCwOff aria-hidden="true" />}>
+          {t('overview.stale')}
+        </StatusBadge>
+      )}
+      {updatedAt && (
+        // Its counting is nothing to announce.
+        <span aria-live="off">
+          <UpdatedAgo at={updatedAt} />
+        </span>
+      )}
+    </span>
+  )
+}

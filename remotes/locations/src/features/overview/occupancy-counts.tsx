@@ -1,0 +1,19 @@
+import { bayState, type Occupancy } from '@hosts/shared/contract'
+import { t } from '../../texts'
+import cell from './bay-cells.module.css'
+import css from './occupancy-counts.module.css'
+
+/** How many places are in each state; the marks are the key to the cells below. */
+export const OccupancyCounts = ({ counts }: Pick<Occupancy, 'counts'>) => (
+  <dl className={css.counts}>
+    {bayState.options.map((state) => (
+      <div key={state} className={css.count}>
+        <dt className={css.name}>
+          <span className={`${css.mark} ${cell[state]}`} />
+          {t(`bayState.${state}`)}
+        </dt>
+        <dd className={css.number}>{counts[state]}</dd>
+      </div>
+    ))}
+  </dl>
+)

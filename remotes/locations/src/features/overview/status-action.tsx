@@ -1,0 +1,48 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { AlertDialog, Button } from '@hosts/shared/ui'
+import { CirclePause, CirclePlay } from 'lucide-react'
+import { useState } from 'react'
+import { useLocationsSetStatusMutation } from '../../api/set-status'
+import { t } from '../../texts'
+
+/** Publishes a location at once, pauses it after a question. An archived one stays as it is. */
+export const StatusAction = ({ location: { id, name, status } }: { location: Warehouse }) => {
+  const [setStatus, { isLoading }] = useLocationsSetStatusMutation()
+  const [isAsking, setIsAsking] = useState(false)
+
+  const publish = async () => {
+    const answer = await setStatus({ id, action: 'publish' })
+    if (answer.data) toast.success(t('overview.published', { name }))
+  }
+  const pause = async () => {
+    await setStatus({ id, action: 'pause' }).unwrap()
+    toast.success(t('overview.pause.done', { name }))
+  }
+
+  if (status === 'archived') return null
+  if (status !== 'published')
+    return (
+      <Button variant="primary" isPending={isLoading} onPress={publish}>
+        <CirclePlay aria-hidden="true" />
+        {t('overview.publish')}
+      </Button>
+    )
+  return (
+    <>
+      <Button onPress={() => setIsAsking(true)}>
+        <CirclePause aria-hidden="true" />
+        {t('overview.pause.action')}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('overview.pause.title', { name })}
+        confirmLabel={t('overview.pause.confirm')}
+        onConfirm={pause}
+      >
+        {t('overview.pause.text')}
+      </AlertDialog>
+    </>
+  )
+}

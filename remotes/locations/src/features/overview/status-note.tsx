@@ -1,0 +1,13 @@
+import type { WarehouseStatus } from '@hosts/shared/contract'
+import { Info } from 'lucide-react'
+import { t } from '../../texts'
+import css from './status-note.module.css'
+
+/** What a status other than published means for drivers. */
+export const StatusNote = ({ status }: { status: WarehouseStatus }) =>
+  status === 'published' ? null : (
+    <p className={css.note}>
+      <Info aria-hidden="true" />
+      {t(`overview.note.${status}`)}
+    </p>
+  )

@@ -1,0 +1,27 @@
+import { Link, sectionPath } from '@hosts/shared/platform'
+import { buttonClass, Card } from '@hosts/shared/ui'
+import { t } from '../../texts'
+import { WhenLoaded } from '../when-loaded'
+import css from './card-text.module.css'
+import type { Query } from './query'
+
+type Props = { query: Query<{ unread: number }>; locationId: number }
+
+export const UnreadCard = ({ query, locationId }: Props) => (
+  <Card title={t('overview.unread.title')}>
+    <WhenLoaded query={query}>
+      {({ unread }) => (
+        <>
+          <p className={unread ? undefined : css.muted}>
+            {unread ? t('counts.unread', { count: unread }) : t('overview.unread.none')}
+          </p>
+          {unread > 0 && (
+            <Link className={buttonClass({ variant: 'primary' })} to={sectionPath('chat', locationId)}>
+              {t('overview.unread.action')}
+            </Link>
+          )}
+        </>
+      )}
+    </WhenLoaded>
+  </Card>
+)
