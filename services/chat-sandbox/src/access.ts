@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { Caller } from './auth'
 import type { Chat } from './chat'
 import { forbidden, invalid, notFound } from './errors'
+import { channelPath, messagePath } from './input'
 import type { Channel, Member, Message, User } from './state/records'
 
 /**
@@ -36,6 +38,15 @@ export function readableChannel(chat: Chat, caller: Caller, cid: string): Channe
   return channel
 }
 
+/** The channel that the path of a call names. */
+export function requestedChannel(
+  chat: Chat,
+  request: Pick<FastifyRequest, 'chatCaller' | 'params'>,
+): Channel {
+  const { type, id } = channelPath.parse(request.params)
+  return readableChannel(chat, request.chatCaller, `${type}:${id}`)
+}
+
 /** The message and its channel, when the caller may read the channel. */
 export function readableMessage(
   chat: Chat,
@@ -47,7 +58,12 @@ export function readableMessage(
   return { message, channel: readableChannel(chat, caller, message.cid) }
 }
 
-/** The same for sending and reacting, which a frozen channel refuses to everybody but the API. */
+/** The message that the path of a call names, and its channel. */
+export function requestedMessage(chat: Chat, request: Pick<FastifyRequest, 'chatCaller' | 'params'>) {
+  return readableMessage(chat, request.chatCaller, messagePath.parse(request.params).id)
+}
+
+/** Sending and reacting, which a frozen channel refuses to everybody but the API. */
 export function assertNotFrozen(caller: Caller, channel: Channel): void {
   if (channel.frozen && caller.kind === 'user') throw forbidden('This channel is frozen')
 }

@@ -3,7 +3,6 @@ import { type Sandbox, startSandbox } from './index'
 import { CONVERSATION, codeOf, connected, DRIVER, nextEvent, WAREHOUSE, withConversation } from './testing'
 
 let sandbox: Sandbox
-let server: StreamChat
 let host: StreamChat
 let driver: StreamChat
 let hosts: Channel
@@ -11,7 +10,7 @@ let drivers: Channel
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  server = await withConversation(sandbox)
+  await withConversation(sandbox)
   host = await connected(sandbox, WAREHOUSE)
   driver = await connected(sandbox, DRIVER)
   ;[hosts] = (await host.queryChannels({ members: { $in: [WAREHOUSE] } }, { last_message_at: -1 })) as [

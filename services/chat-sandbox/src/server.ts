@@ -8,22 +8,47 @@ import { toChatError } from './error-mapping'
 import { errorBody, notFound } from './errors'
 import { appSettings } from './routes/app-settings'
 import { channelActivity } from './routes/channel-activity'
+import { channelChanges } from './routes/channel-changes'
 import { channelQueries } from './routes/channel-queries'
+import { channelRemoval } from './routes/channel-removal'
+import { files } from './routes/files'
+import { membership } from './routes/membership'
 import { messageEdits } from './routes/message-edits'
 import { messages } from './routes/messages'
+import { moderation } from './routes/moderation'
 import { reactions } from './routes/reactions'
 import { reads } from './routes/reads'
+import { searches } from './routes/search'
+import { threads } from './routes/threads'
+import { uploads } from './routes/uploads'
 import { users } from './routes/users'
 import { UPLOADS } from './settings'
 import { acceptSockets } from './sockets'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller
+    /** Not `caller`: the API's server, checked in the same program, has that. */
+    chatCaller: Caller
   }
 }
 
-const routes = [appSettings, channelActivity, channelQueries, messageEdits, messages, reactions, reads, users]
+const routes = [
+  appSettings,
+  channelActivity,
+  channelChanges,
+  channelQueries,
+  channelRemoval,
+  membership,
+  messageEdits,
+  messages,
+  moderation,
+  reactions,
+  reads,
+  searches,
+  threads,
+  uploads,
+  users,
+]
 
 /** The HTTP service and its WebSocket, not listening yet. */
 export async function buildServer(
@@ -44,11 +69,12 @@ export async function buildServer(
     return reply.status(answer.status).send(errorBody(answer, reply.elapsedTime))
   })
   app.get('/health', async () => ({ status: 'ok' }))
+  files(app, chat)
 
   await app.register(async (api) => {
     api.addHook('onRequest', async (request) => {
       const query = request.query as Record<string, unknown>
-      request.caller = authenticate(
+      request.chatCaller = authenticate(
         { apiKey: query.api_key, token: request.headers.authorization, userId: query.user_id },
         config,
       )

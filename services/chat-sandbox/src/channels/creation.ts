@@ -4,11 +4,12 @@ import { knownUser } from '../access'
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import { invalid, notFound } from '../errors'
-import { channelEvent, toUser } from '../events'
+import { channelEvent, toUser, toWatchers } from '../events'
 import { time, userId, userReference } from '../input'
 import { CHANNEL_TYPE } from '../settings'
 import type { Channel, Custom, Member } from '../state/records'
 import { channelView, memberView } from '../views/channel-view'
+import { userView } from '../views/user-view'
 
 const memberInput = z.union([userId.transform((id) => ({ user_id: id })), z.looseObject({ user_id: userId })])
 export const memberList = z
@@ -113,4 +114,20 @@ export function announceMembership(chat: Chat, channel: Channel, member: Member)
     member: memberView(chat, member),
   })
   toUser(chat, member.user_id, event)
+}
+
+/** Tells everybody that a user is out, who from then on hears nothing more of the channel. */
+export function announceRemoval(chat: Chat, channel: Channel, id: string): void {
+  const user = userView(chat, id)
+  toWatchers(
+    chat,
+    channel.cid,
+    channelEvent('member.removed', channel, { user, member: { user_id: id, user } }),
+  )
+  for (const connection of chat.connections.of(id)) connection.watching.delete(channel.cid)
+  const event = channelEvent('notification.removed_from_channel', channel, {
+    channel: channelView(chat, channel),
+    user,
+  })
+  toUser(chat, id, event)
 }

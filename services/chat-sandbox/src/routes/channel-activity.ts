@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, readableChannel } from '../access'
+import { actingUser, requestedChannel } from '../access'
 import { stopWatching } from '../channels/watching'
 import type { Chat } from '../chat'
 import { invalid, unsupportedEvent } from '../errors'
 import { channelEvent, toWatchers } from '../events'
-import { callerQuery, channelPath, messageId, userId, userReference } from '../input'
+import { callerQuery, messageId, userId, userReference } from '../input'
 import { userView } from '../views/user-view'
 
 const TYPES = ['typing.start', 'typing.stop']
@@ -21,11 +21,10 @@ const sending = z.object({
 /** What passes and is not kept: typing, and no longer watching. */
 export function channelActivity(app: FastifyInstance, chat: Chat): void {
   app.post('/channels/:type/:id/event', async (request) => {
-    const { type, id } = channelPath.parse(request.params)
     const { event: input } = sending.parse(request.body)
-    const channel = readableChannel(chat, request.caller, `${type}:${id}`)
+    const channel = requestedChannel(chat, request)
     if (!TYPES.includes(input.type)) throw unsupportedEvent(`Clients cannot send ${input.type}`)
-    const user = actingUser(chat, request.caller, input.user_id ?? input.user?.id)
+    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     const event = channelEvent(input.type, channel, {
       user: userView(chat, user.id),
       ...(input.parent_id && { parent_id: input.parent_id }),
@@ -35,11 +34,10 @@ export function channelActivity(app: FastifyInstance, chat: Chat): void {
   })
 
   app.post('/channels/:type/:id/stop-watching', async (request) => {
-    const { type, id } = channelPath.parse(request.params)
     const { connection_id } = callerQuery.parse(request.query)
-    if (request.caller.kind === 'server') throw invalid('Only a connected user watches')
-    const channel = readableChannel(chat, request.caller, `${type}:${id}`)
-    stopWatching(chat, chat.connections.get(connection_id, request.caller.userId), channel)
+    if (request.chatCaller.kind === 'server') throw invalid('Only a connected user watches')
+    const channel = requestedChannel(chat, request)
+    stopWatching(chat, chat.connections.get(connection_id, request.chatCaller.userId), channel)
     return {}
   })
 }

@@ -40,10 +40,10 @@ export function channelQueries(app: FastifyInstance, chat: Chat): void {
   app.post('/channels', async (request) => {
     const query = list.parse(request.body)
     const { connection_id } = callerQuery.parse(request.query)
-    const viewer = request.caller.kind === 'user' ? request.caller.userId : query.user_id
+    const viewer = request.chatCaller.kind === 'user' ? request.chatCaller.userId : query.user_id
     const mine =
-      request.caller.kind === 'user'
-        ? chat.store.channelsOf(request.caller.userId)
+      request.chatCaller.kind === 'user'
+        ? chat.store.channelsOf(request.chatCaller.userId)
         : [...chat.store.channels.values()]
     const found = sorted(
       mine.filter((channel) => matches(query.filter_conditions, fieldsOf(chat, channel, viewer))),
@@ -51,7 +51,7 @@ export function channelQueries(app: FastifyInstance, chat: Chat): void {
       (channel) => fieldsOf(chat, channel, viewer),
     ).slice(query.offset, query.offset + query.limit)
 
-    if (query.watch) watchAll(chat, request.caller, connection_id, found, query.presence)
+    if (query.watch) watchAll(chat, request.chatCaller, connection_id, found, query.presence)
     const channels = found.map((channel) =>
       channelStateView(chat, channel, viewer, {
         state: query.state,
@@ -76,12 +76,16 @@ export function channelQueries(app: FastifyInstance, chat: Chat): void {
     return query(request, type, distinctId(data.members))
   })
 
-  async function query(request: { caller: Caller; body: unknown; query: unknown }, type: string, id: string) {
+  async function query(
+    request: { chatCaller: Caller; body: unknown; query: unknown },
+    type: string,
+    id: string,
+  ) {
     const wanted = one.parse(request.body)
     const { connection_id, user_id } = callerQuery.parse(request.query)
-    const channel = await readOrCreate(chat, request.caller, type, id, wanted.data)
-    if (wanted.watch) watchAll(chat, request.caller, connection_id, [channel], wanted.presence)
-    const viewer = request.caller.kind === 'user' ? request.caller.userId : user_id
+    const channel = await readOrCreate(chat, request.chatCaller, type, id, wanted.data)
+    if (wanted.watch) watchAll(chat, request.chatCaller, connection_id, [channel], wanted.presence)
+    const viewer = request.chatCaller.kind === 'user' ? request.chatCaller.userId : user_id
     return channelStateView(chat, channel, viewer, {
       state: wanted.state,
       messages: wanted.messages,

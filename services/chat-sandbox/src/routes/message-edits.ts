@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, readableMessage } from '../access'
+import { actingUser, requestedMessage } from '../access'
 import type { Caller } from '../auth'
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import { forbidden, invalid } from '../errors'
-import { callerQuery, messagePath, userId, userReference } from '../input'
+import { callerQuery, userId, userReference } from '../input'
 import { announceDeleted, announceUpdated } from '../messages/announce'
 import { PIN_FIELDS, patched, replaced } from '../messages/edit'
 import { content } from '../messages/input'
@@ -28,35 +28,35 @@ const deletion = callerQuery.extend({
 /** Editing, pinning and deleting messages. */
 export function messageEdits(app: FastifyInstance, chat: Chat): void {
   app.post('/messages/:id', async (request) => {
-    const { message, channel } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { message, channel } = requestedMessage(chat, request)
     const { message: input } = replacement.parse(request.body)
-    assertEditable(request.caller, message)
+    assertEditable(request.chatCaller, message)
     const actorId =
-      request.caller.kind === 'user' ? request.caller.userId : (input.user_id ?? message.user_id)
+      request.chatCaller.kind === 'user' ? request.chatCaller.userId : (input.user_id ?? message.user_id)
     return save(channel, replaced(chat, message, input, actorId), actorId)
   })
 
   app.put('/messages/:id', async (request) => {
-    const { message, channel } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { message, channel } = requestedMessage(chat, request)
     const { set, unset, user } = patch.parse(request.body)
     const isPinning = [...Object.keys(set), ...unset].every((name) => PIN_FIELDS.includes(name))
-    assertEditable(request.caller, message, isPinning)
+    assertEditable(request.chatCaller, message, isPinning)
     const actor = actingUser(
       chat,
-      request.caller,
-      user?.id ?? (request.caller.kind === 'server' ? message.user_id : undefined),
+      request.chatCaller,
+      user?.id ?? (request.chatCaller.kind === 'server' ? message.user_id : undefined),
     )
     return save(channel, patched(chat, message, set, unset, actor.id), actor.id)
   })
 
   app.delete('/messages/:id', async (request) => {
-    const { message, channel } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { message, channel } = requestedMessage(chat, request)
     const { hard, delete_for_me } = deletion.parse(request.query)
     if (delete_for_me) throw invalid('Deleting for oneself alone is not in the sandbox')
-    if (hard && request.caller.kind === 'user')
+    if (hard && request.chatCaller.kind === 'user')
       throw forbidden('Only the API removes a message without a trace')
-    assertEditable(request.caller, message)
-    const actorId = request.caller.kind === 'user' ? request.caller.userId : message.user_id
+    assertEditable(request.chatCaller, message)
+    const actorId = request.chatCaller.kind === 'user' ? request.chatCaller.userId : message.user_id
     const time = now()
     const deleted: Message = { ...message, deleted_at: time, updated_at: time }
     await chat.store.commit(

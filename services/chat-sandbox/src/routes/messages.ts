@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, assertNotFrozen, readableChannel, readableMessage } from '../access'
+import { assertNotFrozen, requestedChannel, requestedMessage } from '../access'
 import type { Chat } from '../chat'
-import { channelPath, json, messagePage, messagePath, sort } from '../input'
-import { announceNew } from '../messages/announce'
-import { changesForNew, newMessage } from '../messages/create'
+import { json, messagePage, sort } from '../input'
 import { messageInput } from '../messages/input'
+import { sendMessage } from '../messages/send'
 import { pageOf } from '../pages'
 import { viewerOf } from '../viewer'
 import { channelView } from '../views/channel-view'
@@ -18,33 +17,28 @@ const idsQuery = z.object({ ids: z.string().transform((ids) => ids.split(',').sl
 /** Sending and reading messages. */
 export function messages(app: FastifyInstance, chat: Chat): void {
   app.post('/channels/:type/:id/message', async (request) => {
-    const { type, id } = channelPath.parse(request.params)
     const { message: input } = sending.parse(request.body)
-    const channel = readableChannel(chat, request.caller, `${type}:${id}`)
-    assertNotFrozen(request.caller, channel)
-    const author = actingUser(chat, request.caller, input.user_id ?? input.user?.id)
-    const message = await newMessage(chat, request.caller, channel, author, input)
-    await chat.store.commit(...changesForNew(chat, channel, message))
-    announceNew(chat, channel, message)
-    return { message: messageView(chat, message, author.id) }
+    const channel = requestedChannel(chat, request)
+    assertNotFrozen(request.chatCaller, channel)
+    const message = await sendMessage(chat, request.chatCaller, channel, input)
+    return { message: messageView(chat, message, message.user_id) }
   })
 
   app.get('/messages/:id', async (request) => {
-    const { message, channel } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { message, channel } = requestedMessage(chat, request)
     const viewer = viewerOf(request)
     return { message: { ...messageView(chat, message, viewer), channel: channelView(chat, channel, viewer) } }
   })
 
   app.get('/channels/:type/:id/messages', async (request) => {
-    const { type, id } = channelPath.parse(request.params)
-    const channel = readableChannel(chat, request.caller, `${type}:${id}`)
+    const channel = requestedChannel(chat, request)
     const found = idsQuery.parse(request.query).ids.flatMap((one) => chat.store.messages.get(one) ?? [])
     const here = found.filter((message) => message.cid === channel.cid)
     return { messages: here.map((message) => messageView(chat, message, viewerOf(request))) }
   })
 
   app.get('/messages/:id/replies', async (request) => {
-    const { message } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { message } = requestedMessage(chat, request)
     const { sort: order, ...page } = repliesQuery.parse(request.query)
     const replies = chat.store.repliesTo(message.id)
     const oldestFirst = order?.[0]?.field === 'created_at' && order[0].direction === 1

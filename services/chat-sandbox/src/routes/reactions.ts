@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, assertNotFrozen, readableMessage } from '../access'
+import { actingUser, assertNotFrozen, readableMessage, requestedMessage } from '../access'
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import { invalid, notFound } from '../errors'
@@ -29,11 +29,11 @@ const RESERVED = ['type', 'score', 'user', 'user_id', 'message_id', 'created_at'
 /** Reactions to messages: one of each type per user, or with `enforce_unique` one in all. */
 export function reactions(app: FastifyInstance, chat: Chat): void {
   app.post('/messages/:id/reaction', async (request) => {
-    const { message, channel } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { message, channel } = requestedMessage(chat, request)
     const { reaction: input, enforce_unique } = sending.parse(request.body)
-    assertNotFrozen(request.caller, channel)
+    assertNotFrozen(request.chatCaller, channel)
     if (message.deleted_at) throw invalid('The message has been deleted')
-    const user = actingUser(chat, request.caller, input.user_id ?? input.user?.id)
+    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     const time = now()
     const reaction: Reaction = {
       type: input.type,
@@ -52,8 +52,8 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
 
   app.delete('/messages/:id/reaction/:reactionType', async (request) => {
     const path = messagePath.extend({ reactionType }).parse(request.params)
-    const { message, channel } = readableMessage(chat, request.caller, path.id)
-    const user = actingUser(chat, request.caller, callerQuery.parse(request.query).user_id)
+    const { message, channel } = readableMessage(chat, request.chatCaller, path.id)
+    const user = actingUser(chat, request.chatCaller, callerQuery.parse(request.query).user_id)
     const isIt = (one: Reaction) => one.user_id === user.id && one.type === path.reactionType
     const reaction = message.reactions.find(isIt)
     if (!reaction) throw notFound(`There is no reaction ${path.reactionType} by ${user.id}`)
@@ -62,14 +62,14 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
   })
 
   app.get('/messages/:id/reactions', async (request) => {
-    const { message } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { message } = requestedMessage(chat, request)
     const { limit, offset } = page.parse(request.query)
     const found = message.reactions.toReversed().slice(offset, offset + limit)
     return { reactions: found.map((one) => reactionView(chat, message.id, one)) }
   })
 
   app.post('/messages/:id/reactions', async (request) => {
-    const { message } = readableMessage(chat, request.caller, messagePath.parse(request.params).id)
+    const { message } = requestedMessage(chat, request)
     const { filter, limit, next } = query.parse(request.body)
     const start = Number.parseInt(next ?? '0', 10) || 0
     const found = message.reactions

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, memberOf, readableChannel, withMember } from '../access'
+import { actingUser, memberOf, readableChannel, requestedChannel, withMember } from '../access'
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import { forbidden, invalid } from '../errors'
 import { channelEvent, toUser, toWatchers } from '../events'
-import { channelPath, messageId, time, userId, userReference } from '../input'
+import { messageId, time, userId, userReference } from '../input'
 import { UNREAD_WINDOW } from '../settings'
 import type { Channel, Message, ReadState, Thread } from '../state/records'
 import { channelView } from '../views/channel-view'
@@ -23,25 +23,23 @@ const delivering = who.extend({
 /** How far everybody has read: read, unread again, delivered. */
 export function reads(app: FastifyInstance, chat: Chat): void {
   app.post('/channels/:type/:id/read', async (request) => {
-    const { type, id } = channelPath.parse(request.params)
     const input = reading.parse(request.body ?? {})
-    const channel = readableChannel(chat, request.caller, `${type}:${id}`)
-    const user = actingUser(chat, request.caller, input.user_id ?? input.user?.id)
+    const channel = requestedChannel(chat, request)
+    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     return { event: await markRead(channel, user.id, input.thread_id) }
   })
 
   app.post('/channels/read', async (request) => {
     const input = who.parse(request.body ?? {})
-    const user = actingUser(chat, request.caller, input.user_id ?? input.user?.id)
+    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     for (const channel of chat.store.channelsOf(user.id)) await markRead(channel, user.id)
     return {}
   })
 
   app.post('/channels/:type/:id/unread', async (request) => {
-    const { type, id } = channelPath.parse(request.params)
     const input = unreading.parse(request.body)
-    const channel = readableChannel(chat, request.caller, `${type}:${id}`)
-    const user = actingUser(chat, request.caller, input.user_id ?? input.user?.id)
+    const channel = requestedChannel(chat, request)
+    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     const thread = input.thread_id ? threadHere(channel, input.thread_id) : undefined
     const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
     const from = input.message_id
@@ -60,9 +58,9 @@ export function reads(app: FastifyInstance, chat: Chat): void {
 
   app.post('/channels/delivered', async (request) => {
     const input = delivering.parse(request.body)
-    const user = actingUser(chat, request.caller, input.user_id ?? input.user?.id)
+    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     for (const { cid, id } of input.latest_delivered_messages) {
-      const channel = readableChannel(chat, request.caller, cid)
+      const channel = readableChannel(chat, request.chatCaller, cid)
       const message = chat.store.messages.get(id)
       if (message?.cid === cid) await markDelivered(channel, user.id, message)
     }

@@ -28,7 +28,7 @@ const patch = z.object({
 export function users(app: FastifyInstance, chat: Chat): void {
   app.get('/users', async (request) => {
     const { payload } = query.parse(request.query)
-    const found = visibleUsers(chat, request.caller).filter((user) =>
+    const found = visibleUsers(chat, request.chatCaller).filter((user) =>
       matches(payload.filter_conditions, fieldsOf(user)),
     )
     const order = payload.sort.length ? payload.sort : [{ field: 'id', direction: 1 as const }]
@@ -39,21 +39,21 @@ export function users(app: FastifyInstance, chat: Chat): void {
   app.post('/users', async (request) => {
     const inputs = Object.values(upsert.parse(request.body).users)
     const changed = inputs.map((input) => {
-      if (request.caller.kind === 'user' && request.caller.userId !== input.id) {
+      if (request.chatCaller.kind === 'user' && request.chatCaller.userId !== input.id) {
         throw forbidden('A user can change himself alone')
       }
-      return mergedUser(chat.store.users.get(input.id), input, request.caller)
+      return mergedUser(chat.store.users.get(input.id), input, request.chatCaller)
     })
     return save(changed)
   })
 
   app.patch('/users', async (request) => {
-    serverOnly(request.caller)
+    serverOnly(request.chatCaller)
     const changed = patch.parse(request.body).users.map(({ id, set, unset }) => {
       const user = chat.store.users.get(id)
       if (!user) throw invalid(`There is no user ${id}`)
       const kept = Object.fromEntries(Object.entries(user.custom).filter(([name]) => !unset.includes(name)))
-      return mergedUser({ ...user, custom: kept }, userInput.parse({ ...set, id }), request.caller)
+      return mergedUser({ ...user, custom: kept }, userInput.parse({ ...set, id }), request.chatCaller)
     })
     return save(changed)
   })
@@ -65,7 +65,7 @@ export function users(app: FastifyInstance, chat: Chat): void {
   })
 
   app.post('/unread_batch', async (request) => {
-    serverOnly(request.caller)
+    serverOnly(request.chatCaller)
     const { user_ids } = z.object({ user_ids: z.array(userId).max(100) }).parse(request.body)
     return { counts_by_user: Object.fromEntries(user_ids.map((id) => [id, unreadOverview(chat, id)])) }
   })

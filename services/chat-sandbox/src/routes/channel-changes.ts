@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { memberOf, requestedChannel, serverOnly } from '../access'
+import {
+  announceMembership,
+  announceRemoval,
+  customChannelData,
+  memberList,
+  newMember,
+} from '../channels/creation'
+import type { Chat } from '../chat'
+import { now } from '../clock'
+import { channelEvent, toWatchers } from '../events'
+import { messageInput } from '../messages/input'
+import { sendMessage } from '../messages/send'
+import type { Channel } from '../state/records'
+import { viewerOf } from '../viewer'
+import { channelView, memberView } from '../views/channel-view'
+import { messageView } from '../views/message-view'
+
+const custom = z.looseObject({ frozen: z.boolean().optional() })
+const update = z.object({
+  data: custom.optional(),
+  add_members: memberList.default([]),
+  remove_members: memberList.default([]),
+  message: messageInput.nullish(),
+})
+const patch = z.object({ set: custom.default({}), unset: z.array(z.string()).default([]) })
+
+/** Changing a channel's data and who its members are; the API alone may. */
+export function channelChanges(app: FastifyInstance, chat: Chat): void {
+  // Replaces all custom data when `data` is given.
+  app.post('/channels/:type/:id', async (request) => {
+    serverOnly(request.chatCaller)
+    const channel = requestedChannel(chat, request)
+    const { data, add_members, remove_members, message: input } = update.parse(request.body)
+    const time = now()
+    const added = add_members.filter((id) => !memberOf(channel, id)).map((id) => newMember(chat, id, time))
+    const removed = channel.members.filter((member) => remove_members.includes(member.user_id))
+    const next: Channel = {
+      ...channel,
+      ...(data && { custom: customChannelData(data), frozen: data.frozen ?? channel.frozen }),
+      members: [...channel.members.filter((member) => !removed.includes(member)), ...added],
+      updated_at: time,
+    }
+    await save(next)
+    for (const member of added) {
+      const view = memberView(chat, member)
+      toWatchers(chat, next.cid, channelEvent('member.added', next, { member: view, user: view.user }))
+      announceMembership(chat, next, member)
+    }
+    for (const { user_id } of removed) announceRemoval(chat, next, user_id)
+    const message = input && (await sendMessage(chat, request.chatCaller, next, input))
+    return { ...answer(next, viewerOf(request)), ...(message && { message: messageView(chat, message) }) }
+  })
+
+  app.patch('/channels/:type/:id', async (request) => {
+    serverOnly(request.chatCaller)
+    const channel = requestedChannel(chat, request)
+    const { set, unset } = patch.parse(request.body)
+    const kept = Object.entries(channel.custom).filter(([name]) => !unset.includes(name))
+    const next: Channel = {
+      ...channel,
+      custom: { ...Object.fromEntries(kept), ...customChannelData(set) },
+      frozen: set.frozen ?? channel.frozen,
+      updated_at: now(),
+    }
+    await save(next)
+    return answer(next, viewerOf(request))
+  })
+
+  async function save(channel: Channel): Promise<void> {
+    await chat.store.commit(['channels', channel.cid, channel])
+    toWatchers(
+      chat,
+      channel.cid,
+      channelEvent('channel.updated', channel, { channel: channelView(chat, channel) }),
+    )
+  }
+
+  function answer(channel: Channel, viewer: string | undefined) {
+    return {
+      channel: channelView(chat, channel, viewer),
+      members: channel.members.map((member) => memberView(chat, member)),
+    }
+  }
+}

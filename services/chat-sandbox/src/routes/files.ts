@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Chat } from '../chat'
+import { notFound } from '../errors'
+import { uploadPath } from '../uploads'
+
+const path = z.object({ id: z.uuid(), name: z.string() })
+
+/** Shown in the page; everything else is offered for saving, so that no upload runs as a page of this origin. */
+const SHOWN = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/pdf$)/
+
+/** Serves uploads to whoever knows their address, as `<img>` cannot send a token. */
+export function files(app: FastifyInstance, chat: Chat): void {
+  app.get('/files/:id/:name', async (request, reply) => {
+    const parsed = path.safeParse(request.params)
+    const upload = parsed.success ? chat.store.uploads.get(parsed.data.id) : undefined
+    if (!upload || upload.name !== parsed.data?.name) throw notFound('There is no such file')
+    const disposition = SHOWN.test(upload.mime_type) ? 'inline' : 'attachment'
+    return reply
+      .headers({
+        'content-type': SHOWN.test(upload.mime_type) ? upload.mime_type : 'application/octet-stream',
+        'content-length': upload.size,
+        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(upload.name)}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=31536000, immutable',
+      })
+      .send(createReadStream(uploadPath(chat, upload.id)))
+  })
+}

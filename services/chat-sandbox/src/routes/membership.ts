@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actingUser, memberOf, requestedChannel } from '../access'
+import type { Chat } from '../chat'
+import { now } from '../clock'
+import { notFound } from '../errors'
+import { channelEvent, toWatchers } from '../events'
+import { userId } from '../input'
+import type { Member } from '../state/records'
+import { viewerOf } from '../viewer'
+import { memberView } from '../views/channel-view'
+
+const path = z.object({ userId })
+const patch = z.object({
+  set: z.looseObject({ pinned: z.boolean().optional(), archived: z.boolean().optional() }).default({}),
+  unset: z.array(z.string()).default([]),
+})
+
+/** What a member sets for himself: that a channel is pinned or archived in his list. */
+export function membership(app: FastifyInstance, chat: Chat): void {
+  app.patch('/channels/:type/:id/member/:userId', async (request) =>
+    change(request, path.parse(request.params).userId),
+  )
+  app.patch('/channels/:type/:id/member', async (request) => change(request, viewerOf(request)))
+
+  async function change(request: FastifyRequest, named: string | undefined) {
+    const channel = requestedChannel(chat, request)
+    const user = actingUser(chat, request.chatCaller, named)
+    const member = memberOf(channel, user.id)
+    if (!member) throw notFound(`${user.id} is not a member of ${channel.cid}`)
+    const { set, unset } = patch.parse(request.body)
+    const next = changed(member, set, unset)
+    const members = channel.members.map((one) => (one === member ? next : one))
+    await chat.store.commit(['channels', channel.cid, { ...channel, members }])
+    const view = memberView(chat, next)
+    toWatchers(chat, channel.cid, channelEvent('member.updated', channel, { member: view, user: view.user }))
+    return { channel_member: view }
+  }
+}
+
+function changed(member: Member, set: z.infer<typeof patch>['set'], unset: string[]): Member {
+  const { pinned, archived, ...custom } = set
+  const { pinned_at, archived_at, ...rest } = member
+  const time = now()
+  const kept = Object.entries(member.custom).filter(([name]) => !unset.includes(name))
+  return {
+    ...rest,
+    ...((pinned ?? pinned_at) && { pinned_at: pinned_at ?? time }),
+    ...((archived ?? archived_at) && { archived_at: archived_at ?? time }),
+    custom: { ...Object.fromEntries(kept), ...custom },
+    updated_at: time,
+  }
+}

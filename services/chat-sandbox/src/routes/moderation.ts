@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { actingUser, knownUser, readableChannel, readableMessage } from '../access'
+import type { Chat } from '../chat'
+import { now } from '../clock'
+import { invalid } from '../errors'
+import { toUser } from '../events'
+import { messageId, userId } from '../input'
+import type { Flag, User } from '../state/records'
+import { channelMuteViews, muteView, ownUserView, userView } from '../views/user-view'
+
+const ids = (id: z.ZodType<string>) =>
+  z.union([id.transform((one) => [one]), z.array(id).max(100)]).optional()
+const muting = z.object({ target_id: ids(userId), target_ids: ids(userId), user_id: userId.nullish() })
+const channelMuting = z.object({
+  channel_cid: ids(z.string()),
+  channel_cids: ids(z.string()),
+  /** Milliseconds from now; for ever when left out. */
+  expiration: z.number().int().positive().nullish(),
+  user_id: userId.nullish(),
+})
+const flagging = z.object({
+  target_message_id: messageId.optional(),
+  target_user_id: userId.optional(),
+  reason: z.string().max(1000).nullish(),
+  user_id: userId.nullish(),
+})
+
+/** Muting users and channels, and flagging. Bans belong to a later version. */
+export function moderation(app: FastifyInstance, chat: Chat): void {
+  app.post('/moderation/mute', async (request) => {
+    const input = muting.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const targets = input.target_ids ?? input.target_id ?? []
+    if (targets.length === 0) throw invalid('target_id is required')
+    if (targets.includes(user.id)) throw invalid('Nobody can mute himself')
+    const time = now()
+    const mutes = targets.map((id) => ({ user_id: knownUser(chat, id).id, created_at: time }))
+    const others = user.muted_users.filter((mute) => !targets.includes(mute.user_id))
+    const next = await save({ ...user, muted_users: [...others, ...mutes] }, 'notification.mutes_updated')
+    const views = mutes.map((mute) => muteView(chat, user.id, mute))
+    return { mute: views[0], mutes: views, own_user: ownUserView(chat, next) }
+  })
+
+  app.post('/moderation/unmute', async (request) => {
+    const input = muting.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const targets = input.target_ids ?? input.target_id ?? []
+    const kept = user.muted_users.filter((mute) => !targets.includes(mute.user_id))
+    await save({ ...user, muted_users: kept }, 'notification.mutes_updated')
+    return {}
+  })
+
+  app.post('/moderation/mute/channel', async (request) => {
+    const input = channelMuting.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const cids = input.channel_cids ?? input.channel_cid ?? []
+    if (cids.length === 0) throw invalid('channel_cid is required')
+    for (const cid of cids) readableChannel(chat, request.chatCaller, cid)
+    const time = now()
+    const expires = input.expiration ? new Date(Date.parse(time) + input.expiration).toISOString() : undefined
+    const mutes = cids.map((cid) => ({ cid, created_at: time, ...(expires && { expires }) }))
+    const others = user.muted_channels.filter((mute) => !cids.includes(mute.cid))
+    const next = await save(
+      { ...user, muted_channels: [...others, ...mutes] },
+      'notification.channel_mutes_updated',
+    )
+    const views = channelMuteViews(chat, next).filter((mute) => cids.includes(mute.channel.cid))
+    return { channel_mute: views[0], channel_mutes: views, own_user: ownUserView(chat, next) }
+  })
+
+  app.post('/moderation/unmute/channel', async (request) => {
+    const input = channelMuting.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const cids = input.channel_cids ?? input.channel_cid ?? []
+    const kept = user.muted_channels.filter((mute) => !cids.includes(mute.cid))
+    await save({ ...user, muted_channels: kept }, 'notification.channel_mutes_updated')
+    return {}
+  })
+
+  app.post('/moderation/flag', async (request) => {
+    const input = flagging.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    if (input.target_message_id) readableMessage(chat, request.chatCaller, input.target_message_id)
+    else if (input.target_user_id) knownUser(chat, input.target_user_id)
+    else throw invalid('target_message_id or target_user_id is required')
+    const flag: Flag = {
+      id: randomUUID(),
+      user_id: user.id,
+      created_at: now(),
+      ...(input.target_message_id && { message_id: input.target_message_id }),
+      ...(input.target_user_id && { target_user_id: input.target_user_id }),
+      ...(input.reason && { reason: input.reason }),
+    }
+    await chat.store.commit(['flags', flag.id, flag])
+    return {
+      flag: {
+        created_at: flag.created_at,
+        updated_at: flag.created_at,
+        created_by_automod: false,
+        user: userView(chat, user.id),
+        target_message_id: flag.message_id,
+        ...(flag.target_user_id && { target_user: userView(chat, flag.target_user_id) }),
+      },
+    }
+  })
+
+  async function save(user: User, event: string): Promise<User> {
+    await chat.store.commit(['users', user.id, user])
+    toUser(chat, user.id, { type: event, created_at: now(), me: ownUserView(chat, user) })
+    return user
+  }
+}
