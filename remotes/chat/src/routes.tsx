@@ -1,3 +1,5 @@
 import type { RouteObject } from '@hosts/shared/platform'
 
-export const routes: RouteObject[] = []
+export const routes: RouteObject[] = [
+  { path: '/locations/chat', lazy: () => import('./features/chat/chat-screen') },
+]

@@ -1,0 +1,51 @@
+import type { ChatLogin } from '@hosts/shared/contract'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { StreamChat } from 'stream-chat'
+import { type ChatService, connect } from './connect'
+
+/** The page holds one chat connection at a time: the next one waits until the one before it has closed. */
+let previous: Promise<unknown> = Promise.resolve()
+
+/**
+ * The connected chat client, or null while there is none. Connects once key, user and token are all there, disconnects
+ * on cleanup (SPEC.md section 4). Another token for the same user changes nothing; `failed` says that connecting did
+ * not succeed and `retry` tries again.
+ */
+export const useChatClient = (
+  { key, url }: ChatService,
+  login: ChatLogin | undefined,
+  renewToken: () => Promise<string>,
+) => {
+  const [client, setClient] = useState<StreamChat | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const userId = login?.token ? login.user.id : undefined
+
+  const start = useEffectEvent(() => login && connect({ key, url }, login, renewToken))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, user or service is another connection
+  useEffect(() => {
+    if (!key || !userId) return
+    let left = false
+    // Not before the effect has settled, so that StrictMode's rehearsal opens nothing.
+    const connection = previous.then(() => (left ? undefined : start()))
+    connection.then(
+      (connected) => {
+        if (!left && connected) setClient(connected)
+      },
+      () => {
+        if (!left) setFailed(true)
+      },
+    )
+    return () => {
+      left = true
+      setClient(null)
+      setFailed(false)
+      // Closing a connection that is still opening would leave its socket behind: wait for it first.
+      previous = connection.then((connected) => connected?.disconnectUser()).catch(() => {})
+    }
+  }, [key, url, userId, attempt])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return { client, failed, retry }
+}

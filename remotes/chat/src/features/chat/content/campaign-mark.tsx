@@ -1,0 +1,12 @@
+import { Megaphone } from 'lucide-react'
+import { t } from '../../../texts'
+import css from '../chat.module.css'
+
+/** Says that a message came from a campaign, and from which. */
+export const CampaignMark = ({ name }: { name: string }) => (
+  <p className={css.campaign}>
+    <Megaphone aria-hidden="true" />
+    <span>{t('campaign')}</span>
+    <span className={css.campaignName}>{name}</span>
+  </p>
+)

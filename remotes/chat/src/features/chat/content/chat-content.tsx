@@ -1,0 +1,20 @@
+import { use } from 'react'
+import type { StreamChat } from 'stream-chat'
+import { Chat, WithComponents } from 'stream-chat-react'
+import { streamI18n } from '../language/stream-i18n'
+import { MobileNavigationProvider } from '../navigation/mobile-navigation'
+import { ChatPanes } from './chat-panes'
+import { overrides } from './overrides'
+import './stream.css'
+import './theme.css'
+
+/** Stream's UI over a connected client: the list of conversations beside the one that is open. */
+export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (
+  <Chat client={client} i18nInstance={use(streamI18n)} theme="str-chat__theme-light">
+    <WithComponents overrides={overrides}>
+      <MobileNavigationProvider>
+        <ChatPanes locationId={locationId} />
+      </MobileNavigationProvider>
+    </WithComponents>
+  </Chat>
+)

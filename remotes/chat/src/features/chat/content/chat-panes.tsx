@@ -1,0 +1,20 @@
+import css from '../chat.module.css'
+import { useMobileNavigation } from '../navigation/mobile-navigation'
+import { ConnectionBanner } from './connection-banner'
+import { Conversation } from './conversation'
+import { ConversationList } from './conversation-list'
+import { useAddressedConversation } from './use-addressed-conversation'
+
+export const ChatPanes = ({ locationId }: { locationId: number }) => {
+  const { isOpen } = useMobileNavigation()
+  const isAddressed = useAddressedConversation(locationId)
+  return (
+    <>
+      <ConnectionBanner />
+      <div className={isOpen ? `${css.panes} ${css.navigating}` : css.panes}>
+        <ConversationList opensFirst={!isAddressed} />
+        <Conversation />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { EmptyState } from '@hosts/shared/ui'
+import { MessageSquareText } from 'lucide-react'
+import { Channel, ChannelHeader, MessageComposer, MessageList, Thread, Window } from 'stream-chat-react'
+import { t } from '../../../texts'
+import css from '../chat.module.css'
+
+const choose = (
+  <div className={css.notice}>
+    <EmptyState
+      icon={<MessageSquareText />}
+      title={t('conversations.choose')}
+      text={t('conversations.chooseText')}
+    />
+  </div>
+)
+
+/** The open conversation: who it is with, the messages, the composer and, when one is open, a thread. */
+export const Conversation = () => (
+  <Channel EmptyPlaceholder={choose}>
+    <Window>
+      <ChannelHeader />
+      <MessageList hideNewMessageSeparator />
+      <MessageComposer />
+    </Window>
+    <Thread />
+  </Channel>
+)

@@ -1,0 +1,15 @@
+import { IconButton } from '@hosts/shared/ui'
+import { ArrowLeft } from 'lucide-react'
+import { t } from '../../../texts'
+import css from '../chat.module.css'
+import { useMobileNavigation } from '../navigation/mobile-navigation'
+
+/** On a phone: from a conversation back to all of them. */
+export const NavigationToggle = () => {
+  const { open } = useMobileNavigation()
+  return (
+    <span className={css.toggle}>
+      <IconButton label={t('conversations.show')} icon={<ArrowLeft />} onPress={open} />
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+import 'stream-chat'
+
+declare module 'stream-chat' {
+  interface CustomMessageData {
+    /** The campaign that sent the message, set by the API. */
+    campaign_name?: string
+  }
+}

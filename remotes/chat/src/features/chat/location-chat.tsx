@@ -1,0 +1,40 @@
+import { getConfig } from '@hosts/shared/platform'
+import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
+import { Suspense } from 'react'
+import { useChatLoginQuery } from '../../api/login'
+import { t } from '../../texts'
+import css from './chat.module.css'
+import { useChatClient } from './connection/use-chat-client'
+import { ChatContent } from './content/chat-content'
+
+const loading = (
+  <div className={css.notice}>
+    <Skeleton shape="row" count={5} label={t('loading')} />
+  </div>
+)
+
+/** The chat of one location: logs in, connects and shows the content once there is a client. */
+export const LocationChat = ({ locationId }: { locationId: number }) => {
+  const login = useChatLoginQuery(locationId)
+  const renewToken = async () => (await login.refetch().unwrap()).token
+  const { client, failed, retry } = useChatClient(getConfig().chat, login.currentData, renewToken)
+
+  if (client)
+    return (
+      <Suspense fallback={loading}>
+        <ChatContent client={client} locationId={locationId} />
+      </Suspense>
+    )
+  if (failed || (login.isError && !login.currentData))
+    return (
+      <div className={css.notice}>
+        <ErrorPanel
+          title={t('failed.title')}
+          message={t('failed.message')}
+          onRetry={failed ? retry : login.refetch}
+          isRetrying={login.isFetching}
+        />
+      </div>
+    )
+  return loading
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+
+/** From asking for the list of conversations to its opening, in ms (SPEC.md section 9). */
+const openingDelay = 100
+
+type MobileNavigation = { isOpen: boolean; open: () => void; close: () => void }
+
+const Context = createContext<MobileNavigation>({ isOpen: true, open: () => {}, close: () => {} })
+
+/**
+ * Whether a phone shows the list of conversations or one of them. Starts open, opens after 100 ms and closes at once,
+ * when a conversation is selected (SPEC.md section 2); wider screens show both.
+ */
+export const MobileNavigationProvider = ({ children }: { children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(true)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const open = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(true), openingDelay)
+  }, [])
+  const close = useCallback(() => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return <Context value={{ isOpen, open, close }}>{children}</Context>
+}
+
+export const useMobileNavigation = () => useContext(Context)

@@ -1,0 +1,22 @@
+export const en = {
+  title: 'Chat',
+  loading: 'Opening the chat',
+  failed: {
+    title: 'The chat is not open',
+    message: 'Error connecting to chat, refresh the page to try again.',
+  },
+  notFound: {
+    title: 'Location not found',
+    text: 'This address belongs to no location.',
+    action: 'All locations',
+  },
+  conversations: {
+    show: 'All conversations',
+    empty: 'No conversations yet',
+    emptyText: 'When a driver writes to this location, the conversation appears here.',
+    choose: 'Choose a conversation',
+    chooseText: 'Messages of drivers wait for you in the list.',
+    start: 'No messages yet',
+  },
+  campaign: 'Campaign',
+} as const
