@@ -12,13 +12,20 @@ import '../ui/styles'
 const apiUrl = 'http://localhost:3100/api/v1'
 const demoLogin = { email: 'demo@hosts.test', password: 'demo-host-2026' }
 
-/** The location of the address, as the shell would provide it. */
-const Frame = () => {
-  const { search } = useLocation()
+/** The location of the address and its layout, as the shell would provide them. */
+const Frame = ({ layout: Layout }: Pick<Remote, 'layout'>) => {
+  const { pathname, search } = useLocation()
   const id = useMemo(() => Number(new URLSearchParams(search).get('location-id')) || null, [search])
+  const isSection = id !== null && pathname.startsWith('/locations/')
   return (
     <LocationIdContext value={id}>
-      <Outlet />
+      {Layout && isSection ? (
+        <Layout>
+          <Outlet />
+        </Layout>
+      ) : (
+        <Outlet />
+      )}
     </LocationIdContext>
   )
 }
@@ -47,7 +54,7 @@ export const runStandalone = async (
     },
   }) as Transport
   const store = createHostStore({ transport }, { user: answer?.user ?? null, ended: null })
-  const router = createBrowserRouter([{ element: <Frame />, children: remote.routes }])
+  const router = createBrowserRouter([{ element: <Frame layout={remote.layout} />, children: remote.routes }])
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <Provider store={store}>
