@@ -1,3 +1,10 @@
 import type { RouteObject } from '@hosts/shared/platform'
+import { AuthFrame } from './features/frame/auth-frame'
 
-export const routes: RouteObject[] = []
+/** The frame stays on screen from one of the public screens to the next. */
+export const routes: RouteObject[] = [
+  {
+    element: <AuthFrame />,
+    children: [{ path: '/login', lazy: () => import('./features/login/login-screen') }],
+  },
+]

@@ -3,11 +3,21 @@ import {
   createApi,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import * as z from 'zod/mini'
 
-/** How a request reaches the API. The shell's knows session, refresh and toasts; a test brings its own. */
-export type Transport = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
+/**
+ * How a request reaches the API. The shell's knows session, refresh and toasts; a test brings its own. Its meta has
+ * the response, for endpoints that read a header (`transformErrorResponse(error, meta)`).
+ */
+export type Transport = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  Record<never, never>,
+  FetchBaseQueryMeta
+>
 
 /** The thunk `extra` argument of the store that carries the slice. */
 export type StoreExtra = { transport: Transport }

@@ -38,6 +38,7 @@ export const signUpBody = z.object({
   acceptTerms: z.literal(true, 'Please accept the terms to go on'),
   invite: z.optional(z.string()),
 })
+export type SignUp = z.infer<typeof signUpBody>
 
 export const parkingsSignUpBody = z
   .object({
@@ -59,6 +60,8 @@ export const parkingsSignUpBody = z
       message: 'Enter the location code',
     }),
   )
+
+export type ParkingsSignUp = z.infer<typeof parkingsSignUpBody>
 
 /** 202 of a sign-up by location code: an owner has to approve it. */
 export const pendingSignUp = z.object({ status: z.literal('pending'), location: z.string() })

@@ -24,7 +24,10 @@ export const fakeTransport = (handlers: Record<string, Handler>) => {
     if (!('status' in answer)) return { data: answer.data }
     if (answer.status === 'FETCH_ERROR') return { error: answer }
     const { status, data, headers } = answer
-    const meta = { request: new Request('http://api.test'), response: new Response(null, { status, headers }) }
+    const meta = {
+      request: new Request('http://api.test'),
+      response: new Response(null, { status, headers }),
+    }
     return { error: { status, data }, meta }
   }
   return { transport, calls }

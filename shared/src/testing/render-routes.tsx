@@ -15,7 +15,10 @@ type Options = {
 /** Renders a remote's routes as the shell would: one store, the location of the address, a router. */
 export const renderRoutes = (routes: RouteObject[], { path, transport, user = demoUser }: Options) => {
   const store = createHostStore({ transport }, { user, ended: null })
-  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [path] })
+  const router = createMemoryRouter(
+    [{ hydrateFallbackElement: <></>, children: [...routes, { path: '*', element: null }] }],
+    { initialEntries: [path] },
+  )
   const locationId = Number(new URL(path, 'http://host').searchParams.get('location-id')) || null
   const view = render(
     <Provider store={store}>

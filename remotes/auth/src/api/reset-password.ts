@@ -1,0 +1,11 @@
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+/** Sets a new password by the code of a reset mail; a code works once and for a limited time. */
+export const { useAuthResetPasswordMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    authResetPassword: build.mutation<null, { code: string; password: string }>({
+      query: (body) => ({ url: '/user/warehouse-owner/password/reset', method: 'POST', body }),
+    }),
+  }),
+})

@@ -1,0 +1,13 @@
+import { type Session, type SignUp, session } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+/** Creates an account and its owner, or by `invite` a user of an existing account. 409: the e-mail is taken. */
+export const { useAuthSignUpMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    authSignUp: build.mutation<Session, SignUp>({
+      query: (body) => ({ url: '/user/warehouse-owner/sign-up', method: 'POST', body }),
+      responseSchema: session,
+    }),
+  }),
+})

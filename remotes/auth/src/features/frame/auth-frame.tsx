@@ -1,0 +1,19 @@
+import { Outlet } from '@hosts/shared/platform'
+import { t } from '../../texts'
+import css from './auth-frame.module.css'
+import { BrandPanel } from './brand-panel'
+import { Mark } from './mark'
+
+/** What surrounds the public screens: the form's column, and on a wide window a quiet picture beside it. */
+export const AuthFrame = () => (
+  <div className={css.frame}>
+    <main className={css.column}>
+      <p className={css.brand}>
+        <Mark />
+        {t('brand.name')}
+      </p>
+      <Outlet />
+    </main>
+    <BrandPanel />
+  </div>
+)

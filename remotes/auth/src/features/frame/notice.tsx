@@ -1,0 +1,16 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './notice.module.css'
+
+const icons = { info: Info, warning: TriangleAlert }
+
+/** A sentence above a form that is no fault of one field. Announced when it appears. */
+export const Notice = ({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) => {
+  const Icon = icons[tone]
+  return (
+    <div role={tone === 'warning' ? 'alert' : 'status'} className={`${css.notice} ${css[tone]}`}>
+      <Icon aria-hidden="true" />
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@hosts/shared/platform'
+import { buttonClass, Page } from '@hosts/shared/ui'
+import { CircleCheck, Clock } from 'lucide-react'
+import css from './outcome.module.css'
+
+const icons = { success: CircleCheck, warning: Clock }
+
+type Props = {
+  tone: keyof typeof icons
+  title: string
+  text: string
+  /** Where the one way on leads, and what it is called. */
+  to: string
+  action: string
+}
+
+/** The end of a path: how it went, and the one way on. */
+export const Outcome = ({ tone, title, text, to, action }: Props) => {
+  const Icon = icons[tone]
+  return (
+    <div className={css.outcome}>
+      <span className={`${css.icon} ${css[tone]}`}>
+        <Icon aria-hidden="true" />
+      </span>
+      <Page title={title} description={text}>
+        <Link to={to} className={buttonClass({ variant: 'primary', wide: true })}>
+          {action}
+        </Link>
+      </Page>
+    </div>
+  )
+}

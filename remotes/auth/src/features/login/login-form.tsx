@@ -1,0 +1,86 @@
+import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
+import { loginBody } from '@hosts/shared/contract'
+import {
+  applyFieldErrors,
+  Form,
+  FormError,
+  FormPasswordField,
+  FormTextField,
+  SubmitButton,
+  useZodForm,
+} from '@hosts/shared/forms'
+import { Link, loggedIn, useDispatch } from '@hosts/shared/platform'
+import { Page, textLinkClass } from '@hosts/shared/ui'
+import { useAuthLoginMutation } from '../../api/login'
+import { retryAfter } from '../../api/retry-after'
+import { t } from '../../texts'
+import { useAuthState } from '../frame/auth-state'
+import { Notice } from '../frame/notice'
+import { SignUpLinks } from './sign-up-links'
+import { useCountdown } from './use-countdown'
+import { WaitNotice } from './wait-notice'
+
+/** E-mail and password. The screen around it moves on as soon as the session has a user. */
+export const LoginForm = () => {
+  const state = useAuthState()
+  const form = useZodForm(loginBody, { email: state.email ?? '', password: '' })
+  const [logIn] = useAuthLoginMutation()
+  const dispatch = useDispatch()
+  const wait = useCountdown()
+  const passedOn = { ...state, email: form.watch('email') }
+
+  const explain = (error: ApiError) => {
+    const seconds = retryAfter(error)
+    if (seconds > 0) return wait.start(seconds)
+    if (applyFieldErrors(form, error)) return
+    const status = errorStatus(error)
+    if (status === 401) form.setFocus('password', { shouldSelect: true })
+    form.setError('root', { message: messageOf(status, errorMessage(error)) })
+  }
+
+  return (
+    <Page title={t('login.title')} description={t('login.welcome')}>
+      <Form
+        form={form}
+        onSubmit={(credentials) =>
+          logIn(credentials)
+            .unwrap()
+            .then((session) => dispatch(loggedIn(session)), explain)
+        }
+      >
+        {state.expired && <Notice tone="info">{t('login.expired')}</Notice>}
+        <FormError />
+        {wait.left > 0 && <WaitNotice seconds={wait.left} />}
+        <FormTextField
+          name="email"
+          label={t('login.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          isRequired
+        />
+        <FormPasswordField
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          isRequired
+        />
+        <p>
+          <Link to="/login?forgot" state={passedOn} className={textLinkClass}>
+            {t('login.forgot')}
+          </Link>
+        </p>
+        <SubmitButton wide isDisabled={wait.left > 0}>
+          {t('login.submit')}
+        </SubmitButton>
+      </Form>
+      <SignUpLinks state={passedOn} />
+    </Page>
+  )
+}
+
+const messageOf = (status: number | null, reason: string) => {
+  if (status === 401) return t('login.wrong')
+  if (status === 429) return t('wait.unknown')
+  return t('login.failed', { reason })
+}

@@ -1,0 +1,35 @@
+import { errorMessage } from '@hosts/shared/api'
+import { useUser } from '@hosts/shared/platform'
+import { ErrorPanel, Page, Skeleton } from '@hosts/shared/ui'
+import { isDeadLink } from '../../api/failures'
+import { useAuthVerifyEmailQuery } from '../../api/verify-email'
+import { t } from '../../texts'
+import { Outcome } from '../frame/outcome'
+
+/** Confirms the e-mail address as soon as the link of its mail is opened. */
+export const VerifyEmail = ({ code }: { code: string }) => {
+  const user = useUser()
+  const { isSuccess, isFetching, error, refetch } = useAuthVerifyEmailQuery({ code })
+  const onwards = user
+    ? { to: '/', action: t('verify.onwards') }
+    : { to: '/login', action: t('login.submit') }
+
+  if (isSuccess)
+    return <Outcome tone="success" title={t('verify.doneTitle')} text={t('verify.done')} {...onwards} />
+  if (error && isDeadLink(error))
+    return <Outcome tone="warning" title={t('verify.deadTitle')} text={t('verify.dead')} {...onwards} />
+  return (
+    <Page title={t('verify.title')}>
+      {error ? (
+        <ErrorPanel
+          title={t('verify.failed')}
+          message={errorMessage(error)}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton label={t('verify.loading')} />
+      )}
+    </Page>
+  )
+}
