@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test'
+
+const port = 13_000
+const ownStack = !process.env.BASE_URL
+
+/** The flows at the two widths that every screen is made for, against a stack of their own or the one at BASE_URL. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' }],
+  ],
+  use: {
+    baseURL: process.env.BASE_URL ?? `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    permissions: [],
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: ownStack
+    ? {
+        command: 'node scripts/start.mjs --data .data/e2e --reset --port-offset 10000',
+        cwd: '..',
+        url: `http://localhost:${port}`,
+        timeout: 300_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        stdout: 'pipe',
+      }
+    : undefined,
+})

@@ -1,0 +1,49 @@
+// npm run specification: every test that docs/specification.md names exists, and every line names one or says "not yet".
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './stack/options.mjs'
+
+/** Rows of the document's tables: `| clause | file: test name |` or `| clause | not yet |`. */
+const rows = (markdown) =>
+  markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|[\s:-]+\|/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter(([clause]) => clause !== 'Clause')
+
+/** The problems of a specification, given a way to read a file of the project; empty when there are none. */
+export const problemsOf = (markdown, read) =>
+  rows(markdown).flatMap(([clause, shown = '']) => {
+    if (shown === 'not yet') return []
+    const named = [...shown.matchAll(/`([^`]+)` › (.+?)(?=;|$)/g)]
+    if (named.length === 0) return [`"${clause}" names no test and does not say "not yet"`]
+    return named.flatMap(([, file, name]) => {
+      const text = read(file)
+      if (text === null) return [`"${clause}" names ${file}, which does not exist`]
+      return text.includes(name.trim())
+        ? []
+        : [`"${clause}" names a test that ${file} does not bear: ${name.trim()}`]
+    })
+  })
+
+const readTracked = () => {
+  const files = new Set(
+    execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+      '\n',
+    ),
+  )
+  return (file) => (files.has(file) ? readFileSync(path.join(root, file), 'utf8') : null)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const problems = problemsOf(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'), readTracked())
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exit(1)
+  console.log('Every test that docs/specification.md names exists.')
+}

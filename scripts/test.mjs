@@ -1,0 +1,78 @@
+// npm test: installs what is missing, runs every check, the Jest tests and the browser tests, and counts them.
+import './stack/check-node.mjs'
+
+const { spawnSync } = await import('node:child_process')
+const { mkdtempSync, readFileSync, rmSync } = await import('node:fs')
+const { tmpdir } = await import('node:os')
+const { default: path } = await import('node:path')
+const { findChromium } = await import('./stack/chromium.mjs')
+const { fail } = await import('./stack/end.mjs')
+const { ensureInstalled } = await import('./stack/install.mjs')
+const { root } = await import('./stack/options.mjs')
+const { say } = await import('./stack/say.mjs')
+
+const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
+const total = { passed: 0, failed: 0 }
+
+const run = (title, command, args, env = {}) => {
+  say(`\n▸ ${title}`)
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
+  })
+  return status === 0
+}
+
+/** A check has no tests to count, so that only its failure counts. */
+const check = (title, command, args) => {
+  if (!run(title, command, args)) total.failed += 1
+}
+
+/** A runner counts its own tests; one that fails without a failed test counts as one. */
+const suite = (title, command, args, env, counts) => {
+  const succeeded = run(title, command, args, env)
+  let result = { passed: 0, failed: 0 }
+  try {
+    result = counts()
+  } catch {
+    say(`${title} left no report.`)
+  }
+  total.passed += result.passed
+  total.failed += succeeded ? result.failed : Math.max(result.failed, 1)
+}
+
+const report = (name) => JSON.parse(readFileSync(path.join(reports, name), 'utf8'))
+
+try {
+  await ensureInstalled()
+  const chromium = await findChromium()
+
+  check('Format, lint and import rules', 'biome', ['ci', '--error-on-warnings', '.'])
+  check('Types of the browser code', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])
+  check('Types of services and tools', 'tsc', ['--noEmit', '-p', 'tsconfig.node.json'])
+
+  suite('Jest', 'jest', ['--json', `--outputFile=${path.join(reports, 'jest.json')}`], {}, () => {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report('jest.json')
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+  })
+
+  const browserEnv = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'browser.json'),
+  }
+  suite('Browser', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], browserEnv, () => {
+    const { expected, unexpected, flaky } = report('browser.json').stats
+    // A test that passed only when it was tried again has found a race.
+    return { passed: expected, failed: unexpected + flaky }
+  })
+
+  check('Specification', 'node', ['scripts/check-specification.mjs'])
+} catch (error) {
+  await fail(error)
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+
+say(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
