@@ -1,0 +1,69 @@
+import { Outlet, type RouteObject } from '@hosts/shared/platform'
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../../remote'
+import { exampleLocation } from '../../testing/examples'
+
+const Layout = remote.layout
+const section = jest.fn(() => <p>The section</p>)
+const Section = () => section()
+const routes: RouteObject[] = [
+  {
+    element: (
+      <Layout>
+        <Outlet />
+      </Layout>
+    ),
+    children: [{ path: '/locations/*', element: <Section /> }],
+  },
+]
+
+const open = (handlers: Parameters<typeof fakeTransport>[0], path = '/locations/chat?location-id=7') => {
+  const { transport } = fakeTransport({ 'GET /chat/unread': { data: { unread: 4 } }, ...handlers })
+  return renderRoutes(routes, { path, transport })
+}
+
+beforeEach(() => section.mockClear())
+
+test('names the location and leads to its sections and back to the list', async () => {
+  open({ 'GET /warehouse/7': { data: exampleLocation() } })
+  expect(await screen.findByText('The section')).toBeVisible()
+  expect(screen.getByText('Hafen Nord')).toBeVisible()
+  expect(screen.getByText('Published')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/locations')
+  const sections = within(screen.getByRole('navigation', { name: 'Sections of Hafen Nord' }))
+  expect(sections.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/locations/overview?location-id=7'],
+    ['Chat', '/locations/chat?location-id=7'],
+    ['Campaigns', '/locations/campaigns?location-id=7'],
+  ])
+  expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Chat')
+  expect(await sections.findByText('4 unread messages')).toBeInTheDocument()
+})
+
+test.each([
+  ['foreign or unknown', '7', 404],
+  ['malformed', '-1', 400],
+])('a %s id shows a calm page in place of the section', async (_, id, status) => {
+  open({ [`GET /warehouse/${id}`]: { status, data: { message: 'No' } } }, `/locations/chat?location-id=${id}`)
+  expect(
+    await screen.findByRole('heading', { name: 'This location does not exist or is not yours' }),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/locations')
+  expect(document.title).toBe('Location not found · Hosts')
+  expect(section).not.toHaveBeenCalled()
+})
+
+test('a failure is said, and trying again shows the section', async () => {
+  let isDown = true
+  open({
+    'GET /warehouse/7': () =>
+      isDown ? { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } : { data: exampleLocation() },
+  })
+  expect(await screen.findByText('Failed to fetch')).toBeVisible()
+  expect(section).not.toHaveBeenCalled()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('The section')).toBeVisible()
+})

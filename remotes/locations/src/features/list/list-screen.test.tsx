@@ -1,0 +1,116 @@
+import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+import { exampleLocation, exampleOccupancy, listed } from '../../testing/examples'
+
+const north = exampleLocation({ id: 7, name: 'Hafen Nord' })
+const south = exampleLocation({ id: 8, name: 'Depot Süd', status: 'paused', kind: 'parking' })
+
+const counts = {
+  'GET /warehouse/7/occupancy': { data: exampleOccupancy() },
+  'GET /warehouse/8/occupancy': { data: exampleOccupancy({ arrivalsToday: 1 }) },
+  'GET /chat/unread': { data: { unread: 2 } },
+}
+
+const open = (handlers: Parameters<typeof fakeTransport>[0], path = '/locations', user = demoUser) => {
+  const { transport, calls } = fakeTransport({ ...counts, ...handlers })
+  return { ...renderRoutes(routes, { path, transport, user }), calls, user: userEvent.setup() }
+}
+
+const card = async (name: string) => {
+  const link = await screen.findByRole('link', { name })
+  return within(link.closest('li') as HTMLElement)
+}
+
+test.each(['/', '/locations'])(
+  '%s shows each location with its counts and a link to its overview',
+  async (path) => {
+    open({ 'GET /warehouse': { data: listed([north, south]) } }, path)
+    const first = await card('Hafen Nord')
+    expect(first.getByRole('link')).toHaveAttribute('href', '/locations/overview?location-id=7')
+    expect(first.getByText('Published')).toBeVisible()
+    expect(first.getByText('Truck bays · Hamburg')).toBeVisible()
+    expect(await first.findByText('of 4 free')).toBeVisible()
+    expect(first.getByText('3 arrivals today')).toBeVisible()
+    expect(await first.findByText('2 unread messages')).toBeVisible()
+    expect((await card('Depot Süd')).getByText('Paused')).toBeVisible()
+    expect(document.title).toBe('Locations · Hosts')
+  },
+)
+
+test("one card's failed count hides no card and can be counted again", async () => {
+  let isDown = true
+  const { user } = open({
+    'GET /warehouse': { data: listed([north, south]) },
+    'GET /warehouse/7/occupancy': () =>
+      isDown ? { status: 503, data: { message: 'Down' } } : { data: exampleOccupancy() },
+  })
+  const first = await card('Hafen Nord')
+  expect(await first.findByText('Could not be counted')).toBeVisible()
+  expect(await (await card('Depot Süd')).findByText('of 4 free')).toBeVisible()
+  isDown = false
+  await user.click(first.getByRole('button', { name: 'Retry' }))
+  expect(await first.findByText('of 4 free')).toBeVisible()
+})
+
+test('an owner without locations is asked to add the first', async () => {
+  open({ 'GET /warehouse': { data: listed([]) } })
+  expect(await screen.findByRole('heading', { name: 'Add your first location' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add location' })).toHaveAttribute('href', '/locations/new')
+})
+
+test('a manager is offered no way to add one', async () => {
+  open({ 'GET /warehouse': { data: listed([]) } }, '/locations', { ...demoUser, subrole: 'manager' })
+  expect(await screen.findByRole('heading', { name: 'No locations yet' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Add location' })).toBeNull()
+})
+
+test('search and status go to the API and into the address; no match can be undone', async () => {
+  const { user, calls, router } = open({
+    'GET /warehouse': ({ params }) => ({ data: listed(params?.search ? [] : [north]) }),
+  })
+  await card('Hafen Nord')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paused')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or city' }), 'xyz{Enter}')
+  expect(await screen.findByRole('heading', { name: 'No location matches' })).toBeVisible()
+  expect(calls.at(-1)?.params).toEqual({ search: 'xyz', status: 'paused', page: 1, limit: 20 })
+  expect(router.state.location.search).toBe('?status=paused&search=xyz')
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await card('Hafen Nord')
+  expect(router.state.location.search).toBe('')
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a status in the address that does not exist filters nothing', async () => {
+  const { calls } = open({ 'GET /warehouse': { data: listed([north]) } }, '/locations?status=sold')
+  await card('Hafen Nord')
+  expect(calls[0]?.params).toEqual({ page: 1, limit: 20 })
+})
+
+test('further pages are added below', async () => {
+  const { user } = open({
+    'GET /warehouse': ({ params }) =>
+      params?.page === 1
+        ? { data: listed([north], 2) }
+        : { data: { ...listed([south], 2), page: 2, hasMore: false } },
+  })
+  await card('Hafen Nord')
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await card('Depot Süd')
+  await card('Hafen Nord')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+})
+
+test.each([
+  ['an error', { status: 500, data: { message: 'The database is away' } }, 'The database is away'],
+  ['the wrong shape', { data: { locations: [] } }, /Invalid input/],
+  ['no answer', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }, 'Failed to fetch'],
+])('%s is said in place of the list, with a way to try again', async (_, answer, words) => {
+  let isDown = true
+  const { user } = open({ 'GET /warehouse': () => (isDown ? answer : { data: listed([north]) }) })
+  expect(await screen.findByText(words)).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await card('Hafen Nord')
+})

@@ -1,0 +1,177 @@
+import type { Booking } from '@hosts/shared/contract'
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+import {
+  exampleBooking,
+  exampleCampaign,
+  exampleLocation,
+  exampleOccupancy,
+  listed,
+} from '../../testing/examples'
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const quiet: Handlers = {
+  'GET /warehouse/7': { data: exampleLocation() },
+  'GET /warehouse/7/occupancy': { data: exampleOccupancy() },
+  'GET /warehouse/7/booking': { data: listed([]) },
+  'GET /chat/unread': { data: { unread: 0 } },
+  'GET /chat/campaign': { data: listed([]) },
+}
+
+const bookings = (views: Record<string, Booking[]>): Handlers => ({
+  'GET /warehouse/7/booking': ({ params }) => ({ data: listed(views[String(params?.view)] ?? []) }),
+})
+
+const open = (handlers: Handlers = {}, path = '/locations/overview?location-id=7') => {
+  const { transport, calls } = fakeTransport({ ...quiet, ...handlers })
+  return { ...renderRoutes(routes, { path, transport }), calls, user: userEvent.setup() }
+}
+
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+const setOnline = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  })
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('every bay bears its state in words, and the states are counted', async () => {
+  open()
+  const now = await card('Right now')
+  expect((await now.findAllByRole('listitem')).map((cell) => cell.textContent)).toEqual([
+    'A1 Free',
+    'A2 Occupied',
+    'A3 Reserved',
+    'A4 Blocked',
+  ])
+  expect(now.getAllByRole('definition').map((count) => count.textContent)).toEqual(['1', '1', '1', '1'])
+  expect(document.title).toBe('Overview · Hosts')
+})
+
+test('a pool shows how many of its places are taken; zones have their names', async () => {
+  const bays = [
+    { id: 1, label: 'P', zone: 'Yard', capacity: 30, taken: 12, state: 'free' as const },
+    { id: 2, label: 'D1', zone: 'Dock', capacity: 1, taken: 0, state: 'free' as const },
+  ]
+  open({ 'GET /warehouse/7/occupancy': { data: exampleOccupancy({ bays }) } })
+  const now = await card('Right now')
+  expect(await now.findByRole('list', { name: 'Yard' })).toHaveTextContent('P12/30 Free')
+  expect(now.getByRole('heading', { name: 'Dock' })).toBeVisible()
+})
+
+test("times are the location's, whatever the reader's zone", async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  open({
+    'GET /warehouse/7': { data: exampleLocation({ timezone: 'Asia/Kathmandu' }) },
+    ...bookings({ arrivals: [exampleBooking({ startsAt: `${today}T06:30:00.000Z` })] }),
+  })
+  const arrivals = await card('Arrivals today')
+  const row = await arrivals.findByRole('listitem')
+  expect(row).toHaveTextContent('12:15')
+  expect(row).toHaveTextContent('HH-AB 1204')
+  expect(row).toHaveTextContent('Ana Kovač · Bay A1')
+})
+
+test('requests, overstaying drivers and a running campaign are shown when there are any', async () => {
+  open({
+    ...bookings({
+      requests: [exampleBooking({ status: 'requested', expiresAt: '2026-03-01T09:45:00.000Z' })],
+      'on-site': [
+        exampleBooking({ id: 1, status: 'checked_in', overstay: true, plate: 'LATE 1' }),
+        exampleBooking({ id: 2, status: 'checked_in', plate: 'FINE 2' }),
+      ],
+    }),
+    'GET /chat/campaign': ({ params }) => ({
+      data: listed(params?.status === 'in_progress' ? [exampleCampaign({ name: 'Happy hour' })] : []),
+    }),
+  })
+  expect(await (await card('Booking requests')).findByText(/^Expires .*10:45/)).toBeVisible()
+  const late = await card('Past their end')
+  expect(late.getByText('LATE 1')).toBeVisible()
+  expect(late.queryByText('FINE 2')).toBeNull()
+  expect((await card('Being sent')).getByText('Happy hour')).toBeVisible()
+})
+
+test('a quiet day says so and shows no empty lists', async () => {
+  open()
+  expect(await screen.findByText('Nobody is due to arrive today.')).toBeVisible()
+  expect(screen.getByText('Nobody is due to leave today.')).toBeVisible()
+  expect(screen.getByText('No request is waiting.')).toBeVisible()
+  expect(screen.getByText('Nobody is waiting for an answer.')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Past their end' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Being sent' })).toBeNull()
+})
+
+test('unread messages lead to the chat', async () => {
+  open({ 'GET /chat/unread': { data: { unread: 1 } } })
+  const messages = await card('Messages')
+  expect(await messages.findByText('1 unread message')).toBeVisible()
+  expect(messages.getByRole('link')).toHaveAttribute('href', '/locations/chat?location-id=7')
+})
+
+test('one part that fails leaves the others standing', async () => {
+  open({ 'GET /warehouse/7/occupancy': { status: 503, data: { message: 'Counting is down' } } })
+  expect(await (await card('Right now')).findByText('Counting is down')).toBeVisible()
+  expect(await screen.findByText('No request is waiting.')).toBeVisible()
+})
+
+test('says how old the numbers are, that it is offline, and refreshes when back', async () => {
+  const { calls } = open()
+  expect(await screen.findByText(/^Updated \d+ s ago$/)).toBeVisible()
+  await waitFor(() => expect(calls.filter(({ url }) => url.endsWith('/occupancy'))).toHaveLength(1))
+  setOnline(false)
+  expect(await screen.findByText('You are offline')).toBeVisible()
+  setOnline(true)
+  expect(screen.queryByText('You are offline')).toBeNull()
+  await waitFor(() => expect(calls.filter(({ url }) => url.endsWith('/occupancy'))).toHaveLength(2))
+})
+
+test('a draft says what it is and is published at once', async () => {
+  let location = exampleLocation({ status: 'draft' })
+  const { user } = open({
+    'GET /warehouse/7': () => ({ data: location }),
+    'POST /warehouse/7/publish': () => {
+      location = exampleLocation()
+      return { data: location }
+    },
+  })
+  expect(await screen.findByText(/^This location is a draft/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(screen.queryByText(/^This location is a draft/)).toBeNull()
+})
+
+test('pausing asks first', async () => {
+  let location = exampleLocation()
+  const { user, calls } = open({
+    'GET /warehouse/7': () => ({ data: location }),
+    'POST /warehouse/7/pause': () => {
+      location = exampleLocation({ status: 'paused' })
+      return { data: location }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Pause' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Pause Hafen Nord?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  await user.click(await screen.findByRole('button', { name: 'Pause location' }))
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible()
+  expect(screen.getByText(/^This location is paused/)).toBeVisible()
+})
+
+test.each(['', '?location-id=abc', '?location-id=0'])('%s names no location', async (search) => {
+  open({}, `/locations/overview${search}`)
+  expect(
+    await screen.findByRole('heading', { name: 'This location does not exist or is not yours' }),
+  ).toBeVisible()
+})
