@@ -1,6 +1,6 @@
 // Two projects: browser code in jsdom, services and scripts in Node. One SWC setup for both.
 const transform = {
-  '\\.(m?[jt]sx?)$': [
+  '\\.([cm]?[jt]sx?)$': [
     '@swc/jest',
     {
       jsc: {
@@ -33,6 +33,7 @@ const node = {
   testMatch: ['**/*.test.ts', '**/*.test.mjs'],
   testEnvironment: 'node',
   transform,
+  transformIgnorePatterns: ['/node_modules/(?!@electric-sql/)'],
 }
 
 export default { projects: [browser, node] }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 /** Rules and their sentences live here once: the form shows what the API would answer. */
-export const id = z.int().check(z.positive())
+const idRange = [z.positive(), z.maximum(2_147_483_647)] as const
+export const id = z.int().check(...idRange)
 /** An id in a path or query, where it arrives as text. */
-export const idText = z.coerce.number().check(z.int(), z.positive())
+export const idText = z.coerce.number().check(z.int(), ...idRange)
 /** ISO-8601 in UTC; shown in the location's time zone. */
 export const instant = z.iso.datetime()
 /** Money in integer minor units of the account's currency. */

@@ -25,26 +25,29 @@ export const weeklyHours = z.array(z.array(interval).check(z.maxLength(3))).chec
 
 const coordinate = (limit: number) => z.nullable(z.number().check(z.minimum(-limit), z.maximum(limit)))
 
-/** A location; "warehouse" is the wire's word. Lengths in cm, weight in kg. */
+/**
+ * A location; "warehouse" is the wire's word. Lengths in cm, weight in kg. What an access-only user sees
+ * lacks the optional fields.
+ */
 export const warehouse = z.object({
   id,
   kind: warehouseKind,
   name: z.string(),
-  description: z.string(),
+  description: z.optional(z.string()),
   address,
   lat: coordinate(90),
   lng: coordinate(180),
   timezone: z.string(),
-  currency: z.string(),
+  currency: z.optional(z.string()),
   status: warehouseStatus,
   hours: weeklyHours,
   amenities: z.array(z.string()),
   maxLength: z.nullable(z.int()),
   maxHeight: z.nullable(z.int()),
   maxWeight: z.nullable(z.int()),
-  bookingMode: z.enum(['instant', 'request']),
+  bookingMode: z.optional(z.enum(['instant', 'request'])),
   /** Minutes until an unanswered request expires. */
-  requestExpiry: z.int(),
+  requestExpiry: z.optional(z.int()),
   /** Minutes before the start and after the end in which the gate still opens. */
   grace: z.int(),
   accessInstructions: z.string(),
@@ -55,17 +58,25 @@ export type Warehouse = z.infer<typeof warehouse>
 export const ratePer = z.enum(['hour', 'day', 'week', 'month'])
 export const rate = z.object({ per: ratePer, amount: minorUnits })
 
-/** POST /warehouse makes the location, its bays and its rates in one transaction. */
-export const warehouseBody = z.object({
+const details = {
   kind: warehouseKind,
   name: text(3, 80, 'a name'),
-  description: z._default(z.string().check(z.maxLength(2000, 'At most 2000 characters')), ''),
+  description: z.string().check(z.maxLength(2000, 'At most 2000 characters')),
   address,
-  lat: z._default(coordinate(90), null),
-  lng: z._default(coordinate(180), null),
+  lat: coordinate(90),
+  lng: coordinate(180),
   timezone,
   hours: weeklyHours,
-  bookingMode: z._default(z.enum(['instant', 'request']), 'instant'),
+  bookingMode: z.enum(['instant', 'request']),
+}
+
+/** POST /warehouse makes the location, its bays and its rates in one transaction. */
+export const warehouseBody = z.object({
+  ...details,
+  description: z._default(details.description, ''),
+  lat: z._default(details.lat, null),
+  lng: z._default(details.lng, null),
+  bookingMode: z._default(details.bookingMode, 'instant'),
   bays: z.array(bayBulk).check(z.maxLength(10)),
   rates: z.array(rate).check(z.maxLength(4)),
 })
@@ -77,4 +88,5 @@ export const warehouseQuery = {
   status: z.optional(warehouseStatus),
 }
 
-export const warehousePatch = z.partial(z.omit(warehouseBody, { bays: true, rates: true }))
+/** Without the defaults of `warehouseBody`: what a patch leaves out stays as it is. */
+export const warehousePatch = z.partial(z.object(details))

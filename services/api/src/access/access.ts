@@ -1,0 +1,13 @@
+import type { Subrole } from '@hosts/shared/contract'
+
+/** Where a call names the location it is about; `campaign`: the location of the campaign in its path. */
+export type Scope = 'params' | 'query' | 'body' | 'campaign'
+
+/** Who may make a call. With a `scope`, only for locations of his account that he is responsible for. */
+export type Access = 'public' | { subroles: readonly Subrole[]; scope?: Scope }
+
+/** Owners and managers. */
+export const hosts = (scope?: Scope): Access => ({ subroles: ['owner', 'manager'], scope })
+/** Owners, managers and gate staff. */
+export const everyone = (scope?: Scope): Access => ({ subroles: ['owner', 'manager', 'access-only'], scope })
+export const ownersOnly: Access = { subroles: ['owner'] }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import { sql } from 'drizzle-orm'
+import fastify, { LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { access } from './access/plugin'
+import { bookingRoutes } from './booking/routes'
+import type { Config } from './config'
+import type { Db } from './db/client'
+import type { Mailer } from './mailer'
+import { docs } from './plugins/docs'
+import { errors } from './plugins/errors'
+import { loggerOptions, requestLog } from './plugins/logging'
+import { teamRoutes } from './team/routes'
+import { userRoutes } from './user/routes'
+import { warehouseRoutes } from './warehouse/routes'
+
+/** zod/mini brings no sentences of its own for what the contract gives none. */
+z.config(z.locales.en())
+
+export type AppOptions = {
+  config: Config
+  db: Db
+  mailer: Mailer
+  /** Signs the access tokens. */
+  secret: string
+  /** Where log lines go instead of stdout. */
+  logStream?: { write: (line: string) => void }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    db: Db
+    mailer: Mailer
+  }
+}
+
+/** The API without a port and without an open database of its own: what main.ts starts and the tests inject into. */
+export const buildApp = async ({ config, db, mailer, secret, logStream }: AppOptions) => {
+  const app = fastify({
+    logger: loggerOptions(config.LOG_LEVEL, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('config', config)
+  app.decorate('db', db)
+  app.decorate('mailer', mailer)
+
+  await app.register(errors)
+  await app.register(requestLog)
+  await app.register(cors, {
+    origin: config.ALLOWED_ORIGINS,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
+  await app.register(docs)
+  await app.register(rateLimit, { global: false })
+  await app.register(access, { secret })
+
+  app.get('/health', { config: { access: 'public' } }, async () => {
+    await db.execute(sql`select 1`)
+    return { status: 'ok' }
+  })
+  await app.register(
+    async (api) => {
+      await api.register(userRoutes)
+      await api.register(teamRoutes)
+      await api.register(warehouseRoutes)
+      await api.register(bookingRoutes)
+    },
+    { prefix: '/api/v1' },
+  )
+  return app
+}
+export type App = Awaited<ReturnType<typeof buildApp>>

@@ -1,0 +1,49 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database } from './client'
+import { migrations } from './migrations'
+import * as schema from './schema'
+
+const DEADLINE_MS = 30_000
+
+const withDeadline = async (pglite: Promise<PGlite>) => {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The embedded database did not start in time')), DEADLINE_MS)
+  })
+  return Promise.race([pglite, deadline]).finally(() => clearTimeout(timer))
+}
+
+/** PGlite with the extensions that the migrations need. */
+export const embedded = (options: PGliteOptions) => PGlite.create({ ...options, extensions: { btree_gist } })
+
+export const useEmbedded = async (pglite: PGlite): Promise<Database> => {
+  const db = drizzle(pglite, { schema, casing: 'snake_case' })
+  await migrate(db, migrations)
+  return { db, close: () => pglite.close() }
+}
+
+/**
+ * PGlite in `DATA_DIR/postgres`. A first start was seen to hang once in 17 times (DESIGN.md), so it gets a
+ * deadline and, while there is nothing to lose, one retry in an empty folder.
+ */
+export const openEmbedded = async (dataDir: string): Promise<Database> => {
+  const folder = join(dataDir, 'postgres')
+  const first = await stat(join(folder, 'PG_VERSION')).then(
+    () => false,
+    () => true,
+  )
+  await mkdir(folder, { recursive: true })
+  const open = () => withDeadline(embedded({ dataDir: folder }))
+  const pglite = await open().catch(async (error) => {
+    if (!first) throw error
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder)
+    return open()
+  })
+  return useEmbedded(pglite)
+}

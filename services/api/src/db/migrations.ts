@@ -1,0 +1,3 @@
+import { resolve } from 'node:path'
+
+export const migrations = { migrationsFolder: resolve(import.meta.dirname, '../../drizzle') }

@@ -1,0 +1,33 @@
+import type { Subrole } from '@hosts/shared/contract'
+import { char, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, identity, instant } from './columns'
+
+export const accounts = pgTable('accounts', {
+  id: identity(),
+  company: text().notNull(),
+  country: char({ length: 2 }).notNull(),
+  currency: char({ length: 3 }).notNull(),
+  locale: text().notNull(),
+  createdAt: createdAt(),
+})
+
+/** `email` is kept in lower case. `warehouseIds` null: every location of the account. */
+export const users = pgTable('users', {
+  id: identity(),
+  accountId: integer()
+    .notNull()
+    .references(() => accounts.id),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  phone: text().notNull(),
+  passwordHash: text().notNull(),
+  subrole: text().$type<Subrole>().notNull(),
+  warehouseIds: integer().array(),
+  locale: text().notNull(),
+  /** null: asked for access by a location code and no owner has approved it yet. */
+  approvedAt: instant(),
+  verifiedAt: instant(),
+  createdAt: createdAt(),
+})
+export type Account = typeof accounts.$inferSelect
+export type UserRow = typeof users.$inferSelect

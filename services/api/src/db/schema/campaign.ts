@@ -1,0 +1,75 @@
+import type { CampaignRecipient, CampaignStatus, Stay, VehicleType } from '@hosts/shared/contract'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns'
+import { drivers } from './driver'
+import { warehouses } from './warehouse'
+
+const warehouseId = () =>
+  integer()
+    .notNull()
+    .references(() => warehouses.id)
+
+/** Whom a saved segment holds: every given condition must be met, one of `tags` is enough. */
+export type SegmentFilter = {
+  stay?: Stay
+  tags?: string[]
+  vehicleType?: VehicleType
+  language?: string
+  lastStayDays?: number
+}
+
+export const segments = pgTable('segments', {
+  id: text().primaryKey(),
+  warehouseId: warehouseId(),
+  name: text().notNull(),
+  filter: jsonb().$type<SegmentFilter>().notNull(),
+})
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: text().primaryKey(),
+    warehouseId: warehouseId(),
+    name: text().notNull(),
+    description: text(),
+    segment: text().notNull(),
+    text: text().notNull(),
+    status: text().$type<CampaignStatus>().notNull().default('draft'),
+    scheduledFor: instant(),
+    stopAt: instant(),
+    startedAt: instant(),
+    endedAt: instant(),
+    /** Idempotency-Key of the start that succeeded. */
+    startKey: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.warehouseId, table.createdAt), index().on(table.status)],
+)
+
+/** The audience, frozen with its rendered messages when the campaign starts. */
+export const campaignRecipients = pgTable(
+  'campaign_recipients',
+  {
+    campaignId: text()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    driverId: integer()
+      .notNull()
+      .references(() => drivers.id),
+    state: text().$type<CampaignRecipient['state']>().notNull(),
+    skipReason: text().$type<NonNullable<CampaignRecipient['skipReason']>>(),
+    text: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** A claim moves it ahead, so that no other process sends the same message meanwhile. */
+    nextAttemptAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+    readAt: instant(),
+    readCheckedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.driverId] }),
+    index().on(table.state, table.nextAttemptAt),
+    index().on(table.driverId),
+  ],
+)
+export type CampaignRow = typeof campaigns.$inferSelect

@@ -1,0 +1,52 @@
+import type { VehicleType } from '@hosts/shared/contract'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, instant } from './columns'
+import { warehouses } from './warehouse'
+
+export const drivers = pgTable('drivers', {
+  id: identity(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  email: text(),
+  company: text(),
+  language: text().notNull(),
+  timezone: text(),
+})
+
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: identity(),
+    driverId: integer()
+      .notNull()
+      .references(() => drivers.id),
+    /** As typed; `normalised` holds its letters and digits alone, for searching. */
+    plate: text().notNull(),
+    normalised: text().notNull(),
+    region: text().notNull(),
+    type: text().$type<VehicleType>().notNull(),
+    length: integer(),
+  },
+  (table) => [index().on(table.driverId)],
+)
+
+/** A driver as one location knows him. */
+export const warehouseDrivers = pgTable(
+  'warehouse_drivers',
+  {
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    driverId: integer()
+      .notNull()
+      .references(() => drivers.id),
+    tags: text().array().notNull().default([]),
+    note: text().notNull().default(''),
+    blockedAt: instant(),
+    marketingConsentAt: instant(),
+    lastStayAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.warehouseId, table.driverId] })],
+)
+export type DriverRow = typeof drivers.$inferSelect
+export type VehicleRow = typeof vehicles.$inferSelect

@@ -1,0 +1,7 @@
+export * from './account'
+export * from './booking'
+export * from './campaign'
+export * from './driver'
+export * from './seed'
+export * from './session'
+export * from './warehouse'

@@ -1,0 +1,37 @@
+import type { Subrole } from '@hosts/shared/contract'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts, users } from './account'
+import { createdAt, identity, instant } from './columns'
+
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Only SHA-256 hashes of tokens and codes are stored: reading the database gives nobody a session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  { hash: text().primaryKey(), userId: userId(), expiresAt: instant().notNull(), createdAt: createdAt() },
+  (table) => [index().on(table.userId)],
+)
+
+export const oneTimeCodes = pgTable('one_time_codes', {
+  hash: text().primaryKey(),
+  userId: userId(),
+  purpose: text().$type<'reset' | 'verify'>().notNull(),
+  expiresAt: instant().notNull(),
+})
+
+export const invites = pgTable('invites', {
+  id: identity(),
+  hash: text().notNull().unique(),
+  accountId: integer()
+    .notNull()
+    .references(() => accounts.id),
+  email: text().notNull(),
+  subrole: text().$type<Subrole>().notNull(),
+  warehouseIds: integer().array(),
+  expiresAt: instant().notNull(),
+  acceptedAt: instant(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,27 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import type { Database } from './client'
+import { migrations } from './migrations'
+import * as schema from './schema'
+
+const quiet = () => {}
+/** Any number; processes that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_310_221
+
+const migrateOnce = async (url: string) => {
+  const connection = postgres(url, { max: 1, onnotice: quiet })
+  try {
+    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await migrate(drizzle(connection, { casing: 'snake_case' }), migrations)
+  } finally {
+    await connection.end()
+  }
+}
+
+/** A PostgreSQL server, by its connection string. */
+export const openServer = async (url: string): Promise<Database> => {
+  await migrateOnce(url)
+  const pool = postgres(url, { max: 10, onnotice: quiet, connect_timeout: 10 })
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { buildApp } from './app'
+import { readConfig } from './config'
+import { openDatabase } from './db/client'
+import { outboxMailer } from './mailer'
+import { jwtSecret } from './secret'
+import { seedDemo } from './seed/demo'
+
+const SHUTDOWN_MS = 10_000
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const secret = await jwtSecret(config)
+  const { db, close } = await openDatabase(config)
+  if (config.SEED === 'demo') await seedDemo(db)
+  const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'))
+  const app = await buildApp({ config, db, mailer, secret })
+  app.addHook('onClose', close)
+
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    app.close().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  await app.listen({ host: config.HOST, port: config.PORT })
+}
+
+start().catch((error: Error) => {
+  console.error(`The API did not start: ${error.message}`)
+  process.exit(1)
+})

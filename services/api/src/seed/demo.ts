@@ -1,0 +1,20 @@
+import type { Db } from '../db/client'
+import { accounts, seedSteps } from '../db/schema'
+import { seedBookings } from './bookings'
+import { seedAccount, seedDrivers } from './people'
+import { randomFrom } from './random'
+
+/**
+ * Demo data for an empty database, in one transaction: the same account, locations and drivers every time, with
+ * bookings laid around the present moment. Does nothing once there is an account.
+ */
+export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if ((await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0) return false
+    const random = randomFrom(2026)
+    const places = await seedAccount(tx)
+    const people = await seedDrivers(tx)
+    await seedBookings(tx, places, people, now, random)
+    await tx.insert(seedSteps).values({ name: 'demo' })
+    return true
+  })

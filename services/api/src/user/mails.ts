@@ -1,0 +1,26 @@
+import type { Mail } from '../mailer'
+
+/** The link of each mail opens one of the three public pages. */
+export const verifyMail = (publicUrl: string, to: string, code: string): Mail => ({
+  to,
+  subject: 'Confirm your email address',
+  text: `Welcome to Hosts. Confirm your address within three days:\n${publicUrl}/login?verify=${code}`,
+})
+
+export const resetMail = (publicUrl: string, to: string, code: string): Mail => ({
+  to,
+  subject: 'Set a new password',
+  text: `Set a new password within one hour:\n${publicUrl}/login?reset=${code}\nIf you did not ask for this, ignore it.`,
+})
+
+export const inviteMail = (to: string, company: string, link: string): Mail => ({
+  to,
+  subject: `${company} invites you to Hosts`,
+  text: `${company} would like to work with you on Hosts. Join within seven days:\n${link}`,
+})
+
+export const accessRequestMail = (to: string, name: string, location: string): Mail => ({
+  to,
+  subject: `${name} asks for access to ${location}`,
+  text: `${name} signed up with the location code of ${location} and waits for your approval.`,
+})

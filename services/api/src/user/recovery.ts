@@ -1,0 +1,33 @@
+import type { resetPasswordBody } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Db } from '../db/client'
+import { refreshTokens, users } from '../db/schema'
+import { issueCode, redeemCode } from './codes'
+import { resetMail } from './mails'
+import { hashPassword } from './password'
+
+/** Mails a reset link; tells nobody whether the address is known. */
+export const forgotPassword = async (app: FastifyInstance, email: string) => {
+  const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!user) return
+  const code = await issueCode(app.db, user.id, 'reset')
+  await app.mailer.send(resetMail(app.config.PUBLIC_URL, email, code))
+}
+
+/** Sets the password and ends every session: whoever had the old one is out. */
+export const resetPassword = async (db: Db, { code, password }: z.infer<typeof resetPasswordBody>) => {
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const userId = await redeemCode(tx, code, 'reset')
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
+  })
+}
+
+export const confirmEmail = (db: Db, code: string) =>
+  db.transaction(async (tx) => {
+    const userId = await redeemCode(tx, code, 'verify')
+    await tx.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, userId))
+  })

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { id, instant } from './primitives'
+import { subrole } from './user'
+
+/** GET /team: a pending member asked for access by a location code and cannot log in yet. */
+export const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  subrole,
+  warehouseIds: z.nullable(z.array(id)),
+  status: z.enum(['active', 'pending']),
+})
+export type Member = z.infer<typeof member>
+
+/** POST /team/invite: the code is shown once; `link` opens the sign-up that fits the subrole. */
+export const teamInvite = z.object({ code: z.string(), expiresAt: instant, link: z.string() })
