@@ -58,8 +58,8 @@ export const Select = ({
           aria-invalid={Boolean(errorMessage)}
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
         >
-          {(value === '' || isOptional) && (
-            <option value="" className={css.option}>
+          {options.every((option) => option.value !== '') && (
+            <option value="" className={css.option} hidden={!isOptional}>
               {placeholder}
             </option>
           )}

@@ -1,0 +1,161 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as z from 'zod/mini'
+import {
+  applyFieldErrors,
+  Form,
+  FormCheckbox,
+  FormError,
+  FormNumberField,
+  FormSelect,
+  FormTextField,
+  SubmitButton,
+  useZodForm,
+} from '.'
+
+const schema = z.object({
+  email: z.string().check(z.trim(), z.email('Enter an email address')),
+  kind: z.string().check(z.minLength(1, 'Choose a kind')),
+  capacity: z.int('Enter a whole number'),
+  messageTemplate: z.object({ text: z.string().check(z.minLength(1, 'Enter a message')) }),
+  terms: z.literal(true, 'Please accept the terms'),
+})
+type Values = z.infer<typeof schema>
+
+const Screen = ({ onSubmit }: { onSubmit: (values: Values) => unknown }) => {
+  const form = useZodForm(schema, {
+    email: '',
+    kind: '',
+    capacity: 12,
+    messageTemplate: { text: '' },
+    terms: false as true,
+  })
+  const submit = async (values: Values) => {
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      if (!applyFieldErrors(form, error)) form.setError('root', { message: 'Something else' })
+    }
+  }
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormError />
+      <FormTextField<Values> name="email" label="Email" />
+      <FormSelect<Values>
+        name="kind"
+        label="Kind"
+        options={[
+          { value: 'parking', label: 'Parking' },
+          { value: 'mixed', label: 'Mixed' },
+        ]}
+      />
+      <FormNumberField<Values> name="capacity" label="Capacity" />
+      <FormTextField<Values> name="messageTemplate.text" label="Message" />
+      <FormCheckbox<Values> name="terms">I accept the terms</FormCheckbox>
+      <SubmitButton>Create</SubmitButton>
+    </Form>
+  )
+}
+
+const create = () => screen.getByRole('button', { name: 'Create' })
+const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), ' dana@hosts.test ')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Mixed')
+  await user.clear(screen.getByRole('textbox', { name: 'Capacity' }))
+  await user.type(screen.getByRole('textbox', { name: 'Capacity' }), '30')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello')
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms' }))
+}
+
+test('a field is silent while typed in, checked when left, then live', async () => {
+  const user = userEvent.setup()
+  render(<Screen onSubmit={() => {}} />)
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  await user.type(email, 'dana')
+  expect(email).toBeValid()
+  await user.tab()
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Enter an email address'))
+  await user.type(email, '@hosts.test')
+  await waitFor(() => expect(email).toBeValid())
+})
+
+test('submitting with errors is possible, sends nothing and focuses the first error', async () => {
+  const user = userEvent.setup()
+  const onSubmit = jest.fn()
+  render(<Screen onSubmit={onSubmit} />)
+  expect(create()).toBeEnabled()
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'dana@hosts.test')
+  await user.click(create())
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveFocus()
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveAccessibleDescription('Choose a kind')
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms')
+  expect(create()).toBeEnabled()
+})
+
+test('valid values arrive as the schema puts them out, and the button is pending meanwhile', async () => {
+  const user = userEvent.setup()
+  let done: (() => void) | undefined
+  const onSubmit = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        done = resolve
+      }),
+  )
+  render(<Screen onSubmit={onSubmit} />)
+  await fill(user)
+  await user.click(create())
+  expect(onSubmit).toHaveBeenCalledWith({
+    email: 'dana@hosts.test',
+    kind: 'mixed',
+    capacity: 30,
+    messageTemplate: { text: 'Hello' },
+    terms: true,
+  })
+  expect(create()).toHaveAttribute('aria-disabled', 'true')
+  done?.()
+  await waitFor(() => expect(create()).not.toHaveAttribute('aria-disabled'))
+})
+
+test('an emptied number is missing, not NaN', async () => {
+  const user = userEvent.setup()
+  render(<Screen onSubmit={() => {}} />)
+  await user.clear(screen.getByRole('textbox', { name: 'Capacity' }))
+  await user.tab()
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Capacity' })).toHaveAccessibleDescription(
+      'Enter a whole number',
+    ),
+  )
+})
+
+test('the API’s field errors go to their fields, focus on the first; the rest is the form’s', async () => {
+  const user = userEvent.setup()
+  const data = [
+    {
+      errors: [
+        { message: 'Mentions an unknown variable', path: 'messageTemplate.text', code: 'custom' },
+        { message: 'An account with this email exists', path: 'email' },
+        { message: 'Quiet hours', path: 'scheduledFor' },
+      ],
+    },
+  ]
+  render(<Screen onSubmit={() => Promise.reject({ status: 422, data })} />)
+  await fill(user)
+  await user.click(create())
+  const message = screen.getByRole('textbox', { name: 'Message' })
+  await waitFor(() => expect(message).toHaveAccessibleDescription('Mentions an unknown variable'))
+  expect(message).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'An account with this email exists',
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('Quiet hours')
+})
+
+test('any other error is not taken for field errors', async () => {
+  const user = userEvent.setup()
+  render(<Screen onSubmit={() => Promise.reject({ status: 503, data: { message: 'Restarting' } })} />)
+  await fill(user)
+  await user.click(create())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Something else'))
+})

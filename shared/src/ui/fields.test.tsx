@@ -1,0 +1,106 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Checkbox } from './checkbox'
+import { NumberField } from './number-field'
+import { PasswordField } from './password-field'
+import { RadioCards } from './radio-cards'
+import { SearchField } from './search-field'
+import { Select } from './select'
+import { TextArea } from './text-area'
+import { TextField } from './text-field'
+
+const said = { description: 'As on the vehicle', errorMessage: 'Already on site' }
+const options = [
+  { value: 'parking', label: 'Parking' },
+  { value: 'mixed', label: 'Mixed' },
+]
+
+test.each([
+  ['TextField', 'textbox', <TextField key="a" label="Plate" {...said} />],
+  ['TextArea', 'textbox', <TextArea key="a" label="Plate" {...said} />],
+  ['NumberField', 'textbox', <NumberField key="a" label="Plate" {...said} />],
+  [
+    'Select',
+    'combobox',
+    <Select key="a" label="Plate" options={options} value="" onChange={() => {}} {...said} />,
+  ],
+  [
+    'RadioCards',
+    'radiogroup',
+    <RadioCards key="a" label="Plate" options={options} value={null} onChange={() => {}} {...said} />,
+  ],
+  [
+    'Checkbox',
+    'checkbox',
+    <Checkbox key="a" {...said}>
+      Plate
+    </Checkbox>,
+  ],
+])('%s is named by its label and described by its help and its error', (_, role, field) => {
+  render(field)
+  const control = screen.getByRole(role, { name: 'Plate' })
+  expect(control).toBeInvalid()
+  expect(control).toHaveAccessibleDescription(
+    /As on the vehicle.*Already on site|Already on site.*As on the vehicle/,
+  )
+})
+
+test('a field without an error is valid and says nothing', () => {
+  render(<TextField label="Plate" />)
+  expect(screen.getByRole('textbox', { name: 'Plate' })).toBeValid()
+  expect(screen.getByRole('textbox', { name: 'Plate' })).not.toHaveAccessibleDescription()
+})
+
+test('PasswordField hides, shows and hides again; only the field is labelled Password', async () => {
+  const user = userEvent.setup()
+  render(<PasswordField label="Password" autoComplete="current-password" defaultValue="secret" />)
+  const input = screen.getByLabelText('Password')
+  expect(input).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(input).toHaveAttribute('type', 'text')
+  expect(input).toHaveValue('secret')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(input).toHaveAttribute('type', 'password')
+})
+
+test('NumberField gives a number when it is left, and NaN when emptied', async () => {
+  const user = userEvent.setup()
+  const onChange = jest.fn()
+  render(<NumberField label="Capacity" defaultValue={12} onChange={onChange} />)
+  const input = screen.getByRole('textbox', { name: 'Capacity' })
+  await user.clear(input)
+  await user.type(input, '1,250')
+  await user.tab()
+  expect(onChange).toHaveBeenLastCalledWith(1250)
+  await user.clear(input)
+  await user.tab()
+  expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
+})
+
+test('Select offers its options and gives the chosen value', async () => {
+  const user = userEvent.setup()
+  const onChange = jest.fn()
+  render(<Select label="Kind" options={options} value="" onChange={onChange} />)
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Choose')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Mixed')
+  expect(onChange).toHaveBeenCalledWith('mixed')
+})
+
+test('RadioCards move with the arrow keys', async () => {
+  const user = userEvent.setup()
+  render(<RadioCards label="Kind" options={options} defaultValue="parking" />)
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('radio', { name: 'Mixed' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Mixed' })).toHaveFocus()
+})
+
+test('SearchField clears by its button and by Escape', async () => {
+  const user = userEvent.setup()
+  render(<SearchField label="Search locations" defaultValue="Nord" />)
+  const input = screen.getByRole('searchbox', { name: 'Search locations' })
+  await user.click(screen.getByRole('button', { name: /clear/i }))
+  expect(input).toHaveValue('')
+  await user.type(input, 'Hafen{Escape}')
+  expect(input).toHaveValue('')
+})

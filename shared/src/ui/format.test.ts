@@ -1,0 +1,32 @@
+import { formatAgo, formatInZone, formatMoney } from './format'
+
+test('formatInZone shows an instant on the clocks of the location', () => {
+  expect(formatInZone('2026-11-21T23:30:00Z', 'Europe/Berlin', 'date-time', 'en-GB')).toBe('22 Nov, 00:30')
+  expect(formatInZone('2026-11-21T23:30:00Z', 'America/Chicago', 'date', 'en-GB')).toBe('21 Nov 2026')
+  expect(formatInZone('2026-11-21T23:30:00Z', 'Europe/Berlin', 'day', 'en-GB')).toMatch(/^Sun,? 22 Nov$/)
+  expect(formatInZone('2026-07-01T10:00:00Z', 'Europe/Berlin', 'time', 'en-GB')).toBe('12:00')
+  expect(formatInZone('2026-07-01T10:00:00Z', 'Europe/Berlin', 'date-time-zone', 'en-GB')).toMatch(
+    /12:00 (CEST|GMT\+2)$/,
+  )
+})
+
+test.each([
+  [0, '0 s ago'],
+  [12_400, '12 s ago'],
+  [59_400, '59 s ago'],
+  [60_000, '1 min ago'],
+  [3_599_000, '59 min ago'],
+  [7_200_000, '2 h ago'],
+  [3 * 86_400_000, '3 d ago'],
+  [-5000, '0 s ago'],
+])('formatAgo: %d ms earlier is %s', (earlier, words) => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(formatAgo(new Date(now.getTime() - earlier), now)).toBe(words)
+})
+
+test('formatMoney knows how many minor units a currency has', () => {
+  expect(formatMoney(123450, 'EUR', 'en')).toBe('€1,234.50')
+  expect(formatMoney(1500, 'JPY', 'en')).toBe('¥1,500')
+  expect(formatMoney(1250, 'KWD', 'en').replace(/\s/g, ' ')).toBe('KWD 1.250')
+  expect(formatMoney(1250, 'EUR', 'de').replace(/\s/g, ' ')).toBe('12,50 €')
+})

@@ -1,0 +1,126 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { Avatar } from './avatar'
+import { Button } from './button'
+import { buttonClass } from './button-class'
+import { Card } from './card'
+import { EmptyState } from './empty-state'
+import { ErrorPanel } from './error-panel'
+import { Meter, ProgressBar } from './meter'
+import { Page } from './page'
+import { Skeleton } from './skeleton'
+import { StatusBadge } from './status-badge'
+import { Table } from './table'
+import { Tabs } from './tabs'
+
+const bays = [
+  { id: 1, label: 'A1', kind: 'Truck' },
+  { id: 2, label: 'A2', kind: 'Car' },
+]
+const columns = [
+  { id: 'label', header: 'Bay', isRowHeader: true, cell: (bay: (typeof bays)[0]) => bay.label },
+  { id: 'kind', header: 'Vehicle', cell: (bay: (typeof bays)[0]) => bay.kind },
+]
+const tabs = [
+  { id: 'today', label: 'Today', content: 'Arrivals' },
+  { id: 'past', label: 'Past', content: 'Departures' },
+]
+
+test('axe finds nothing in the parts of a screen', async () => {
+  const { container } = render(
+    <main>
+      <Page title="Bays" description="Two" actions={<Button>Add</Button>}>
+        <Card title="All bays">
+          <Table label="Bays" columns={columns} rows={bays} rowId={(bay) => bay.id} />
+          <Meter label="Bays taken" value={1} max={2} />
+          <ProgressBar label="Sent" value={31} max={42} />
+          <StatusBadge tone="success">Free</StatusBadge>
+          <Avatar name="Dana Demo" />
+        </Card>
+        <Tabs label="Bookings" tabs={tabs} />
+        <EmptyState icon={<svg />} title="No bays yet" action={<Button>Add a bay</Button>} />
+        <ErrorPanel message="Error code: 503" onRetry={() => {}} />
+        <Skeleton />
+      </Page>
+    </main>,
+  )
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+})
+
+test('a Page names the document and has one h1', () => {
+  const { rerender } = render(<Page title="Campaigns">…</Page>)
+  expect(document.title).toBe('Campaigns · Hosts')
+  expect(screen.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeInTheDocument()
+  rerender(<Page title="New campaign">…</Page>)
+  expect(document.title).toBe('New campaign · Hosts')
+  expect(document.body).toHaveFocus()
+})
+
+test('a pending Button keeps focus and name, and ignores presses', async () => {
+  const user = userEvent.setup()
+  const onPress = jest.fn()
+  const { rerender } = render(<Button onPress={onPress}>Save</Button>)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  rerender(
+    <Button onPress={onPress} isPending>
+      Save
+    </Button>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onPress).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('buttonClass names variant, size and width', () => {
+  expect(buttonClass()).toBe('button secondary')
+  expect(buttonClass({ variant: 'primary', size: 'small', wide: true })).toBe('button primary small wide')
+})
+
+test('an ErrorPanel says the message and retries', async () => {
+  const onRetry = jest.fn()
+  render(<ErrorPanel message="The service is restarting" onRetry={onRetry} />)
+  expect(screen.getByText('The service is restarting')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('a StatusBadge has text and icon', () => {
+  render(<StatusBadge tone="danger">Stopped</StatusBadge>)
+  const badge = screen.getByText('Stopped')
+  expect(badge.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('a Table has row headers, and every value carries the name of its column', () => {
+  render(<Table label="Bays" columns={columns} rows={bays} rowId={(bay) => bay.id} />)
+  const row = screen.getByRole('row', { name: 'A2 Car' })
+  expect(within(row).getByRole('rowheader', { name: 'A2' })).toBeInTheDocument()
+  expect(within(row).getByRole('cell', { name: 'Car' })).toHaveAttribute('data-label', 'Vehicle')
+})
+
+test('Tabs move by arrows and show their panel', async () => {
+  const user = userEvent.setup()
+  const onChange = jest.fn()
+  render(<Tabs label="Bookings" tabs={tabs} onChange={onChange} />)
+  expect(screen.getByRole('tabpanel', { name: 'Today' })).toHaveTextContent('Arrivals')
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tabpanel', { name: 'Past' })).toHaveTextContent('Departures')
+  expect(onChange).toHaveBeenLastCalledWith('past')
+})
+
+test('meters say their amount in words', () => {
+  render(<Meter label="Bays taken" value={11} max={14} />)
+  expect(screen.getByRole('meter', { name: 'Bays taken' })).toHaveAttribute('aria-valuetext', '11 / 14')
+})
+
+test.each([
+  ['Dana Demo', 'DD'],
+  ['Marta Silva Costa', 'MC'],
+  ['Cher', 'C'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  const { container } = render(<Avatar name={name} />)
+  expect(container).toHaveTextContent(initials)
+})

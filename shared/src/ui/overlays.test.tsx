@@ -1,0 +1,123 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { AlertDialog } from './alert-dialog'
+import { Button } from './button'
+import { Dialog, DialogTrigger } from './dialog'
+import { IconButton } from './icon-button'
+import { Menu, MenuItem, MenuTrigger } from './menu'
+import { TextField } from './text-field'
+import { Toaster } from './toaster'
+
+test('a Dialog is named by its title, holds the focus, closes by Escape and cross, and gives the focus back', async () => {
+  const user = userEvent.setup()
+  render(
+    <DialogTrigger>
+      <Button>Edit</Button>
+      <Dialog title="Edit bay A1">
+        <TextField label="Label" />
+      </Dialog>
+    </DialogTrigger>,
+  )
+  const edit = screen.getByRole('button', { name: 'Edit' })
+  await user.click(edit)
+  const dialog = screen.getByRole('dialog', { name: 'Edit bay A1' })
+  for (let press = 0; press < 4; press++) {
+    await user.tab()
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  }
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(edit).toHaveFocus())
+  await user.click(edit)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a toast can be dismissed while a Dialog is open, and the Dialog stays', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <Toaster />
+      <Dialog title="Edit bay A1" isOpen>
+        Content
+      </Dialog>
+    </>,
+  )
+  act(() => void toast.error('Already used here'))
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  await user.click(region.querySelector('button') as HTMLElement)
+  expect(region.querySelector('button')).toBeDisabled()
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+  act(() => toast.remove())
+})
+
+const Ask = ({ onConfirm }: { onConfirm: () => unknown }) => {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title="Stop this campaign?"
+      confirmLabel="Stop campaign"
+      onConfirm={onConfirm}
+    >
+      31 already sent, 11 will not be.
+    </AlertDialog>
+  )
+}
+
+test('an AlertDialog starts on Cancel, which changes nothing', async () => {
+  const user = userEvent.setup()
+  const onConfirm = jest.fn()
+  render(<Ask onConfirm={onConfirm} />)
+  expect(screen.getByRole('alertdialog', { name: 'Stop this campaign?' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('an AlertDialog waits for its action, ignores a second press, stays when it fails and closes when it works', async () => {
+  const user = userEvent.setup()
+  let end: { resolve: () => void; reject: (reason: Error) => void } | undefined
+  const onConfirm = jest.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        end = { resolve, reject }
+      }),
+  )
+  render(<Ask onConfirm={onConfirm} />)
+  const confirm = screen.getByRole('button', { name: 'Stop campaign' })
+  await user.click(confirm)
+  await user.click(confirm)
+  await user.keyboard('{Escape}')
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  end?.reject(new Error('503'))
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'))
+  await user.click(confirm)
+  expect(onConfirm).toHaveBeenCalledTimes(2)
+  end?.resolve()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+test('a Menu opens by keyboard, moves by arrows and acts', async () => {
+  const user = userEvent.setup()
+  const onLogOut = jest.fn()
+  render(
+    <MenuTrigger>
+      <IconButton label="Account" icon={<svg aria-hidden="true" />} />
+      <Menu header="Dana Demo">
+        <MenuItem onAction={() => {}}>Profile</MenuItem>
+        <MenuItem onAction={onLogOut}>Log out</MenuItem>
+      </Menu>
+    </MenuTrigger>,
+  )
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onLogOut).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})

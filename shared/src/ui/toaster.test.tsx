@@ -1,0 +1,92 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { Button } from './button'
+import { Toaster } from './toaster'
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const show = (message: string, kind: 'error' | 'success' | 'blank' = 'blank') =>
+  act(() => {
+    if (kind === 'blank') toast(message)
+    else toast[kind](message)
+  })
+const dismissButton = (message: string) =>
+  screen.getByText(message).parentElement?.querySelector('button') as HTMLButtonElement
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  act(() => toast.remove())
+  jest.useRealTimers()
+})
+
+test('a toast lasts 10 s and is removed 1 s after its dismissal', () => {
+  render(<Toaster />)
+  show('Saved')
+  pass(9999)
+  expect(dismissButton('Saved')).toBeEnabled()
+  pass(1)
+  expect(dismissButton('Saved')).toBeDisabled()
+  pass(999)
+  expect(screen.getByText('Saved')).toBeInTheDocument()
+  pass(1)
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+})
+
+test('an error is an alert, tinted and with an icon; anything else is a status', () => {
+  render(<Toaster />)
+  show('Error code: 500', 'error')
+  show('Sent', 'success')
+  const error = screen.getByRole('alert')
+  expect(error).toHaveTextContent('Error code: 500')
+  expect(error.parentElement).toHaveClass('error')
+  expect(error.parentElement?.querySelector('svg.lucide-circle-alert')).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('Sent')
+})
+
+test('time stands still under the pointer', () => {
+  render(<Toaster />)
+  show('Wait')
+  pass(4000)
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }))
+  pass(60_000)
+  expect(dismissButton('Wait')).toBeEnabled()
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notifications' }))
+  pass(5999)
+  expect(dismissButton('Wait')).toBeEnabled()
+  pass(1)
+  expect(dismissButton('Wait')).toBeDisabled()
+})
+
+test('time stands still while the focus is on a toast, also when the pointer comes and goes', () => {
+  render(<Toaster />)
+  show('Wait')
+  act(() => dismissButton('Wait').focus())
+  fireEvent.pointerEnter(screen.getByRole('region'))
+  fireEvent.pointerLeave(screen.getByRole('region'))
+  pass(60_000)
+  expect(dismissButton('Wait')).toBeEnabled()
+  act(() => dismissButton('Wait').blur())
+  pass(10_000)
+  expect(dismissButton('Wait')).toBeDisabled()
+})
+
+test('Dismiss hands the focus to the next toast, then back to where it came from; time runs on', () => {
+  render(
+    <>
+      <Button>Save</Button>
+      <Toaster />
+    </>,
+  )
+  show('First')
+  show('Second')
+  const save = screen.getByRole('button', { name: 'Save' })
+  act(() => save.focus())
+  act(() => dismissButton('First').focus())
+  fireEvent.click(dismissButton('First'))
+  expect(dismissButton('Second')).toHaveFocus()
+  fireEvent.click(dismissButton('Second'))
+  expect(save).toHaveFocus()
+  show('Third')
+  pass(10_000)
+  pass(1000)
+  expect(screen.queryByText('Third')).not.toBeInTheDocument()
+})
