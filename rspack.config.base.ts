@@ -44,6 +44,9 @@ const port = (app: App) => app.port + offset
 type Env = { standalone?: boolean }
 type Argv = { mode?: string }
 
+/** The oldest browsers with what the sheets are written in: layers, nesting of `:has()`, `color-mix()`. */
+const browsers = ['chrome 111', 'firefox 121', 'safari 16.4']
+
 const common = (app: App, name: string, development: boolean): Configuration => ({
   context: app.folder,
   mode: development ? 'development' : 'production',
@@ -96,12 +99,19 @@ const common = (app: App, name: string, development: boolean): Configuration => 
       { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
     ],
   },
-  plugins: development ? [new ReactRefreshRspackPlugin(), oneRefreshRuntime()] : [],
+  plugins: development ? [refresh(), oneRefreshRuntime()] : [],
   lazyCompilation: development && {
     entries: false,
     imports: true,
     // A remote's page is the shell's, so that it has to be told where its own compiler is.
     serverUrl: `http://localhost:${port(app)}`,
+  },
+  optimization: {
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin(),
+      // By default it rewrites `margin-inline` and the like for browsers that cannot run es2022 anyway, at twice the size.
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+    ],
   },
   performance: false,
   stats: 'errors-warnings',
@@ -115,6 +125,10 @@ const common = (app: App, name: string, development: boolean): Configuration => 
     client: { overlay: false, webSocketURL: `ws://localhost:${port(app)}/ws` },
   },
 })
+
+/** The runtime itself must not be refreshed: it would wait for itself. */
+const refresh = () =>
+  new ReactRefreshRspackPlugin({ exclude: [/node_modules/, path.join(root, 'one-refresh-runtime.js')] })
 
 /** Every app of the page must register its components with one and the same refresh runtime. */
 const oneRefreshRuntime = (): RspackPluginInstance =>
