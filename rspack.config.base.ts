@@ -146,13 +146,16 @@ type Middleware = (
   next: () => void,
 ) => void
 
-/** While developing, the shell's own server answers what it reads at its start. */
-const answerDocuments = (middlewares: Middleware[]) => {
+/** While developing, a page's own server answers what the page reads at its start. */
+const answerDocuments = <Known>(middlewares: Known[]): Known[] => {
   const answers: Record<string, unknown> = documents(portsFrom(offset))
   const answer: Middleware = ({ url }, response, next) =>
     answers[url] ? response.json(answers[url]) : next()
-  return [answer, ...middlewares]
+  return [answer as Known, ...middlewares]
 }
+
+const withDocuments = (config: Configuration) =>
+  ({ ...config.devServer, setupMiddlewares: answerDocuments }) as Configuration['devServer']
 
 /** The shell: an HTML page, the singletons, the federation runtime; it names no remote. */
 export const defineShell =
@@ -164,7 +167,7 @@ export const defineShell =
       ...config,
       entry: { main: './src/main.ts' },
       output: { ...config.output, publicPath: '/' },
-      devServer: { ...config.devServer, setupMiddlewares: answerDocuments } as Configuration['devServer'],
+      devServer: withDocuments(config),
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
@@ -194,6 +197,7 @@ export const defineRemote =
         ...config,
         entry: { main: './src/standalone.tsx' },
         output: { ...config.output, publicPath: '/' },
+        devServer: withDocuments(config),
         plugins: [
           ...(config.plugins ?? []),
           new rspack.HtmlRspackPlugin({ template: path.join(root, 'shared/src/standalone/index.html') }),

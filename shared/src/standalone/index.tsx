@@ -3,13 +3,13 @@ import { StrictMode, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
+import { runtimeConfig } from '../config'
 import { session } from '../contract/user'
 import { LocationIdContext, setConfig, type Transport } from '../platform'
 import type { Remote } from '../remote'
 import { createHostStore } from '../store'
 import '../ui/styles'
 
-const apiUrl = 'http://localhost:3100/api/v1'
 const demoLogin = { email: 'demo@hosts.test', password: 'demo-host-2026' }
 
 /** The location of the address and its layout, as the shell would provide them. */
@@ -39,16 +39,17 @@ export const runStandalone = async (
   { home, loggedOut = false }: { home: string; loggedOut?: boolean },
 ) => {
   if (window.location.pathname === '/') window.history.replaceState(null, '', home)
-  setConfig({ apiUrl, registryUrl: '', chat: { key: 'hosts-local', url: 'http://localhost:3200' } })
+  const config = runtimeConfig.parse(await (await fetch('/config.json')).json())
+  setConfig(config)
   const answer = loggedOut
     ? null
-    : await fetch(`${apiUrl}/user/warehouse-owner/login`, {
+    : await fetch(`${config.apiUrl}/user/warehouse-owner/login`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(demoLogin),
       }).then(async (response) => session.parse(await response.json()))
   const transport = fetchBaseQuery({
-    baseUrl: apiUrl,
+    baseUrl: config.apiUrl,
     prepareHeaders: (headers) => {
       if (answer) headers.set('Authorization', `Bearer ${answer.accessToken}`)
     },

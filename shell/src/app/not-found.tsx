@@ -8,7 +8,7 @@ export const NotFound = () => (
   <Page title={t('notFound.title')}>
     <EmptyState
       icon={<MapPinOff />}
-      title={t('notFound.title')}
+      title={t('notFound.nothing')}
       text={t('notFound.text')}
       action={
         <Link className={buttonClass({ variant: 'primary' })} to="/">

@@ -11,7 +11,8 @@ export const en = {
   loading: 'Loading Hosts',
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address. It may be mistyped, or what was here has moved.',
+    nothing: 'There is nothing at this address',
+    text: 'It may be mistyped, or what was here has moved.',
     home: 'Go to your locations',
   },
   remoteError: {
