@@ -5,6 +5,13 @@ import { AuthFrame } from './features/frame/auth-frame'
 export const routes: RouteObject[] = [
   {
     element: <AuthFrame />,
-    children: [{ path: '/login', lazy: () => import('./features/login/login-screen') }],
+    children: [
+      { path: '/login', lazy: () => import('./features/login/login-screen') },
+      { path: '/signup', lazy: () => import('./features/sign-up/sign-up-screen') },
+      {
+        path: '/parkings/sign-up',
+        lazy: () => import('./features/parkings-sign-up/parkings-sign-up-screen'),
+      },
+    ],
   },
 ]

@@ -70,6 +70,7 @@ export const pendingSignUp = z.object({ status: z.literal('pending'), location: 
 export const invite = z.object({
   email: z.string(),
   company: z.string(),
+  country: z.string(),
   subrole,
   locations: z.array(z.string()),
   expiresAt: instant,

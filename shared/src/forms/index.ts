@@ -1,3 +1,4 @@
+export { type UseFormReturn, useFormContext } from 'react-hook-form'
 export { applyFieldErrors } from './apply-field-errors'
 export {
   FormCheckbox,

@@ -1,7 +1,7 @@
 import { type Invite, invite } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** Who invites whom to what, by the code of an invite link. 404 or 410: expired, used or never given. */
+/** Who invites whom to what, by the code of an invite link. 404 `invite_expired`: too old, used or never given. */
 export const { useAuthInviteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

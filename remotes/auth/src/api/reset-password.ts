@@ -1,6 +1,6 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** Sets a new password by the code of a reset mail; a code works once and for a limited time. */
+/** Sets a new password by the code of a reset mail. 422 `code_expired`: it works once, within an hour. */
 export const { useAuthResetPasswordMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -39,7 +39,7 @@ export const invite = async (app: FastifyInstance, { account }: Caller, body: z.
 /** What the page of an invite shows; 404 once it is used or expired. */
 export const showInvite = async (db: Db, code: string) => {
   const [found] = await db
-    .select({ invite: invites, company: accounts.company })
+    .select({ invite: invites, company: accounts.company, country: accounts.country })
     .from(invites)
     .innerJoin(accounts, eq(accounts.id, invites.accountId))
     .where(isOpen(code))
@@ -55,8 +55,14 @@ export const showInvite = async (db: Db, code: string) => {
       ),
     )
     .orderBy(warehouses.name)
-  const names = locations.map(({ name }) => name)
-  return { email, subrole, company: found.company, locations: names, expiresAt: expiresAt.toISOString() }
+  return {
+    email,
+    subrole,
+    company: found.company,
+    country: found.country,
+    locations: locations.map(({ name }) => name),
+    expiresAt: expiresAt.toISOString(),
+  }
 }
 
 /** Uses an invite up; throws a 422 at `invite` or, for another address than the invited one, at `email`. */

@@ -1,9 +1,9 @@
 import { Link } from '@hosts/shared/platform'
 import { buttonClass, Page } from '@hosts/shared/ui'
-import { CircleCheck, Clock } from 'lucide-react'
+import { CircleCheck, Clock, TimerOff } from 'lucide-react'
 import css from './outcome.module.css'
 
-const icons = { success: CircleCheck, warning: Clock }
+const icons = { success: CircleCheck, warning: TimerOff, waiting: Clock }
 
 type Props = {
   tone: keyof typeof icons

@@ -11,6 +11,7 @@ import {
 } from '@hosts/shared/forms'
 import { Link, loggedIn, useDispatch } from '@hosts/shared/platform'
 import { Page, textLinkClass } from '@hosts/shared/ui'
+import { hasCode } from '../../api/has-code'
 import { useAuthLoginMutation } from '../../api/login'
 import { retryAfter } from '../../api/retry-after'
 import { t } from '../../texts'
@@ -33,9 +34,8 @@ export const LoginForm = () => {
     const seconds = retryAfter(error)
     if (seconds > 0) return wait.start(seconds)
     if (applyFieldErrors(form, error)) return
-    const status = errorStatus(error)
-    if (status === 401) form.setFocus('password', { shouldSelect: true })
-    form.setError('root', { message: messageOf(status, errorMessage(error)) })
+    if (errorStatus(error) === 401) form.setFocus('password', { shouldSelect: true })
+    form.setError('root', { message: messageOf(error) })
   }
 
   return (
@@ -79,8 +79,10 @@ export const LoginForm = () => {
   )
 }
 
-const messageOf = (status: number | null, reason: string) => {
+const messageOf = (error: ApiError) => {
+  const status = errorStatus(error)
   if (status === 401) return t('login.wrong')
   if (status === 429) return t('wait.unknown')
-  return t('login.failed', { reason })
+  if (hasCode(error, 'pending_approval')) return t('login.pending')
+  return t('login.failed', { reason: errorMessage(error) })
 }

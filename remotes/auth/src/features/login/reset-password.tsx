@@ -10,7 +10,7 @@ import {
 } from '@hosts/shared/forms'
 import { Page } from '@hosts/shared/ui'
 import * as z from 'zod/mini'
-import { isDeadLink } from '../../api/failures'
+import { hasCode } from '../../api/has-code'
 import { useAuthResetPasswordMutation } from '../../api/reset-password'
 import { t } from '../../texts'
 import { Outcome } from '../frame/outcome'
@@ -23,7 +23,7 @@ export const ResetPassword = ({ code }: { code: string }) => {
   const [reset, { isSuccess, error }] = useAuthResetPasswordMutation()
 
   const explain = (failure: ApiError) => {
-    if (isDeadLink(failure) || applyFieldErrors(form, failure)) return
+    if (hasCode(failure, 'code_expired') || applyFieldErrors(form, failure)) return
     form.setError('root', { message: t('reset.failed', { reason: errorMessage(failure) }) })
   }
 
@@ -37,7 +37,7 @@ export const ResetPassword = ({ code }: { code: string }) => {
         action={t('login.submit')}
       />
     )
-  if (error && isDeadLink(error))
+  if (hasCode(error, 'code_expired'))
     return (
       <Outcome
         tone="warning"

@@ -1,0 +1,14 @@
+import type { ApiError } from '@hosts/shared/api'
+import { errorBody, fieldErrors } from '@hosts/shared/contract'
+
+/** What this remote does more about than to show the API's words. */
+type Code = 'code_expired' | 'email_taken' | 'invite_expired' | 'pending_approval'
+
+/** Whether the API named this code, for the whole request or for one of its fields. */
+export const hasCode = (error: ApiError | undefined, code: Code): boolean => {
+  const data = error && 'data' in error ? error.data : undefined
+  const fields = fieldErrors.safeParse(data)
+  if (fields.success) return fields.data.some(({ errors }) => errors.some((fault) => fault.code === code))
+  const body = errorBody.safeParse(data)
+  return body.success && body.data.code === code
+}

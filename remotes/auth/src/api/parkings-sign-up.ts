@@ -1,0 +1,16 @@
+import { type ParkingsSignUp, pendingSignUp, type Session, session } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import * as z from 'zod/mini'
+
+type Pending = z.infer<typeof pendingSignUp>
+
+/** Creates gate staff: by invite with a session, by location code pending until an owner approves. */
+export const { useAuthParkingsSignUpMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    authParkingsSignUp: build.mutation<Session | Pending, ParkingsSignUp>({
+      query: (body) => ({ url: '/user/warehouse-owner/parkings/sign-up', method: 'POST', body }),
+      responseSchema: z.union([session, pendingSignUp]),
+    }),
+  }),
+})

@@ -1,0 +1,24 @@
+import { errorMessage } from '@hosts/shared/api'
+import type { Invite } from '@hosts/shared/contract'
+import { ErrorPanel, Page, Skeleton } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
+import { hasCode } from '../../api/has-code'
+import { useAuthInviteQuery } from '../../api/invite'
+import { t } from '../../texts'
+import { InviteExpired } from './invite-expired'
+
+/** Loads the invite of a link; `children` renders the form once it is known. */
+export const WithInvite = ({ code, children }: { code: string; children: (invite: Invite) => ReactNode }) => {
+  const { data, error, isFetching, refetch } = useAuthInviteQuery(code)
+  if (data) return children(data)
+  if (hasCode(error, 'invite_expired')) return <InviteExpired />
+  return (
+    <Page title={t('invite.title')}>
+      {error ? (
+        <ErrorPanel message={errorMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <Skeleton shape="row" count={4} />
+      )}
+    </Page>
+  )
+}

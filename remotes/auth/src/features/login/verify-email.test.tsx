@@ -1,0 +1,46 @@
+import type { User } from '@hosts/shared/contract'
+import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+
+const verify = 'POST /user/warehouse-owner/verify'
+const expired = { path: 'code', code: 'code_expired', message: 'This link has expired' }
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const open = (handlers: Handlers, user: User | null = null) => {
+  const { transport, calls } = fakeTransport(handlers)
+  renderRoutes(routes, { path: '/login?verify=CODE', transport, user })
+  return calls
+}
+
+test('confirms the address once and leads to the login', async () => {
+  const calls = open({ [verify]: { data: null } })
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  expect(calls).toMatchObject([{ body: { code: 'CODE' } }])
+})
+
+test('leads who is logged in to the locations', async () => {
+  open({ [verify]: { data: null } }, demoUser)
+  expect(await screen.findByRole('link', { name: 'Go to your locations' })).toHaveAttribute('href', '/')
+})
+
+test('says that it is at work', async () => {
+  open({ [verify]: () => new Promise(() => {}) })
+  expect(await screen.findByRole('status')).toHaveTextContent('Confirming your email')
+})
+
+test('says that the link has expired', async () => {
+  open({ [verify]: { status: 422, data: [{ errors: [expired] }] } })
+  expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible()
+})
+
+test('tries again after a failure', async () => {
+  let isOffline = true
+  open({ [verify]: () => (isOffline ? { status: 'FETCH_ERROR', error: 'Failed to fetch' } : { data: null }) })
+  expect(await screen.findByText('Failed to fetch')).toBeVisible()
+  isOffline = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { type Invite, parkingsSignUpBody } from '@hosts/shared/contract'
+import { Form, FormError, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { loggedIn, useDispatch } from '@hosts/shared/platform'
+import { Page } from '@hosts/shared/ui'
+import { hasCode } from '../../api/has-code'
+import { useAuthParkingsSignUpMutation } from '../../api/parkings-sign-up'
+import { t } from '../../texts'
+import { useAuthState } from '../frame/auth-state'
+import { LogInLink } from '../frame/log-in-link'
+import { Outcome } from '../frame/outcome'
+import { InviteExpired } from '../invite/invite-expired'
+import { explainFailure } from '../sign-up/explain-failure'
+import { PersonFields } from '../sign-up/person-fields'
+import { InvitedTo } from './invited-to'
+
+type Props = {
+  /** Its locations are open at once; without, the code of a location asks its owner. */
+  invite?: Invite & { code: string }
+}
+
+/** Gate staff sign up on a phone, so the page asks for as little as it can. */
+export const ParkingsSignUpForm = ({ invite }: Props) => {
+  const { email = '' } = useAuthState()
+  const form = useZodForm(parkingsSignUpBody, {
+    name: '',
+    email: invite?.email ?? email,
+    phone: '',
+    password: '',
+    ...(invite ? { invite: invite.code } : { locationCode: '' }),
+  })
+  const [signUp, { data, error }] = useAuthParkingsSignUpMutation()
+  const dispatch = useDispatch()
+
+  if (hasCode(error, 'invite_expired')) return <InviteExpired />
+  if (data && 'status' in data) {
+    const text = t('parkings.pending', { location: data.location })
+    return (
+      <Outcome
+        tone="waiting"
+        title={t('parkings.pendingTitle')}
+        text={text}
+        to="/login"
+        action={t('forgot.back')}
+      />
+    )
+  }
+  return (
+    <Page
+      title={invite ? t('invite.from', { company: invite.company }) : t('parkings.title')}
+      description={invite ? t('invite.gate') : t('parkings.intro')}
+    >
+      {invite && <InvitedTo locations={invite.locations} />}
+      <Form
+        form={form}
+        onSubmit={(body) =>
+          signUp(body)
+            .unwrap()
+            .then(
+              (answer) => 'user' in answer && dispatch(loggedIn(answer)),
+              (failure) => explainFailure(form, failure),
+            )
+        }
+      >
+        <FormError />
+        {!invite && (
+          <FormTextField
+            name="locationCode"
+            label={t('parkings.code')}
+            description={t('parkings.codeHint')}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck="false"
+            isRequired
+          />
+        )}
+        <PersonFields isEmailLocked={Boolean(invite)} />
+        <SubmitButton wide>{t(invite ? 'parkings.join' : 'parkings.ask')}</SubmitButton>
+      </Form>
+      <LogInLink email={form.watch('email')} />
+    </Page>
+  )
+}

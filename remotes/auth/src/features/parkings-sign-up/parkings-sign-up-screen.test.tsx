@@ -1,0 +1,89 @@
+import { selectUser } from '@hosts/shared/platform'
+import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+import { demoInvite, demoSession, fillIn } from '../../testing'
+
+const signUp = 'POST /user/warehouse-owner/parkings/sign-up'
+const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
+const gateSession = { ...demoSession, user: { ...demoUser, subrole: 'access-only' } }
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const open = (handlers: Handlers, path = '/parkings/sign-up') => {
+  const { transport, calls } = fakeTransport(handlers)
+  return { ...renderRoutes(routes, { path, transport, user: null }), calls }
+}
+const person = { 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' }
+const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('asks an owner for access by the code of the location', async () => {
+  const { calls, store } = open({ [signUp]: { data: { status: 'pending', location: 'Hafen Nord' } } })
+  await fillIn({ 'Location code': ' ab12cd ', ...person, Email: 'mia@hosts.test' })
+  await submit('Ask for access')
+  expect(await screen.findByRole('heading', { name: 'The owner has been asked' })).toBeVisible()
+  expect(screen.getByText(/As soon as the owner of Hafen Nord approves you/)).toBeVisible()
+  expect(calls[0]?.body).toEqual({
+    name: 'Mia Lund',
+    email: 'mia@hosts.test',
+    phone: '+4940123456',
+    password: 'a-long-password',
+    locationCode: 'AB12CD',
+  })
+  expect(selectUser(store.getState())).toBeNull()
+})
+
+test('says what is missing, the code first', async () => {
+  const { calls } = open({})
+  await screen.findByLabelText('Location code')
+  await submit('Ask for access')
+  expect(await screen.findByText('Enter the six characters of the code')).toBeVisible()
+  expect(screen.getByText('Enter your name, at least 2 characters')).toBeVisible()
+  expect(screen.getByLabelText('Location code')).toHaveFocus()
+  expect(calls).toHaveLength(0)
+})
+
+test('says at the code that no location has it, and keeps the rest', async () => {
+  const unknown = { path: 'locationCode', code: 'unknown_code', message: 'No location has this code' }
+  open({ [signUp]: { status: 422, data: [{ errors: [unknown] }] } })
+  await fillIn({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
+  await submit('Ask for access')
+  expect(await screen.findByText('No location has this code')).toBeVisible()
+  expect(screen.getByLabelText('Location code')).toHaveFocus()
+  expect(screen.getByLabelText('Your name')).toHaveValue('Mia Lund')
+})
+
+test('leads a taken email to the login', async () => {
+  const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
+  open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
+  await fillIn({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
+  await submit('Ask for access')
+  expect(await screen.findByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login')
+})
+
+test('an invite names host and locations, locks the email and opens the gate at once', async () => {
+  const { calls, router } = open(
+    { [inviteCall]: { data: demoInvite }, [signUp]: { data: gateSession } },
+    '/parkings/sign-up?invite=CODE',
+  )
+  expect(await screen.findByRole('heading', { name: 'Nordlicht Parking invites you' })).toBeVisible()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Hafen Nord', 'Hafen Süd'])
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+  expect(screen.queryByLabelText('Location code')).toBeNull()
+  await fillIn(person)
+  await submit('Create account')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/parkings'))
+  expect(calls[1]?.body).toMatchObject({ email: 'gate@hosts.test', invite: 'CODE' })
+})
+
+test('an unknown invite has expired', async () => {
+  const unknown = { status: 404, data: { message: 'This invite has expired', code: 'invite_expired' } }
+  open({ [inviteCall]: unknown }, '/parkings/sign-up?invite=CODE')
+  expect(await screen.findByRole('heading', { name: 'This invite has expired' })).toBeVisible()
+})
+
+test('an owner who is logged in goes home', async () => {
+  const { transport } = fakeTransport({})
+  const { router } = renderRoutes(routes, { path: '/parkings/sign-up', transport })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})

@@ -1,0 +1,16 @@
+import { Navigate, useSearchParams, useUser } from '@hosts/shared/platform'
+import { WithInvite } from '../invite/with-invite'
+import { ParkingsSignUpForm } from './parkings-sign-up-form'
+
+/** /parkings/sign-up creates gate staff: by `?invite=CODE`, or by a location's code that an owner approves. */
+export const Component = () => {
+  const [query] = useSearchParams()
+  const user = useUser()
+  const code = query.get('invite')
+
+  if (user) return <Navigate to={user.subrole === 'access-only' ? '/parkings' : '/'} replace />
+  if (!code) return <ParkingsSignUpForm />
+  return (
+    <WithInvite code={code}>{(invite) => <ParkingsSignUpForm invite={{ ...invite, code }} />}</WithInvite>
+  )
+}

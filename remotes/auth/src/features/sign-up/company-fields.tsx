@@ -1,0 +1,22 @@
+import { FormSelect, FormTextField } from '@hosts/shared/forms'
+import { useMemo } from 'react'
+import { t } from '../../texts'
+import { countryOptions } from './countries'
+import css from './sign-up.module.css'
+
+/** The account that a sign-up creates. */
+export const CompanyFields = () => {
+  const countries = useMemo(() => countryOptions(document.documentElement.lang || 'en'), [])
+  return (
+    <div className={css.row}>
+      <FormTextField name="company" label={t('signUp.company')} autoComplete="organization" isRequired />
+      <FormSelect
+        name="country"
+        label={t('signUp.country')}
+        options={countries}
+        autoComplete="country"
+        isRequired
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { countryOfZone, countryOptions } from './countries'
+
+test('names every country once, in the order of the language', () => {
+  const options = countryOptions('en')
+  expect(options).toContainEqual({ value: 'DE', label: 'Germany' })
+  expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
+  expect(options.every(({ value, label }) => value !== label)).toBe(true)
+  expect(options[0]?.label).toBe('Afghanistan')
+  expect(countryOptions('de')).toContainEqual({ value: 'DE', label: 'Deutschland' })
+})
+
+test.each([
+  ['Europe/Berlin', 'DE'],
+  ['Europe/Warsaw', 'PL'],
+  ['America/Chicago', 'US'],
+  ['UTC', ''],
+])('the clock of %s is in "%s"', (zone, country) => {
+  expect(countryOfZone(zone)).toBe(country)
+})

@@ -1,0 +1,31 @@
+/** ISO 3166-1 alpha-2, without places where nobody lives. */
+const codes = (
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK ' +
+  'FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT ' +
+  'JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML ' +
+  'MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM ' +
+  'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD ' +
+  'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ')
+
+/** Options of a country field in a language's own names and order. */
+export const countryOptions = (language: string) => {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return codes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
+}
+
+// In browsers since 2022, in TypeScript's library not yet.
+type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] }
+
+/**
+ * The country of a time zone; empty where the browser cannot tell. The clock says better than the language where
+ * somebody is: English browsers live everywhere, and the country decides the account's currency.
+ */
+export const countryOfZone = (zone: string) =>
+  codes.find((code) => {
+    const locale: LocaleWithZones = new Intl.Locale(`und-${code}`)
+    return (locale.getTimeZones?.() ?? locale.timeZones)?.includes(zone)
+  }) ?? ''

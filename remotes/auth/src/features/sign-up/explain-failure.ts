@@ -1,0 +1,21 @@
+import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
+import { hasCode } from '../../api/has-code'
+import { t } from '../../texts'
+
+type Person = { email: string }
+
+/** Says in the form why a sign-up failed: at the field at fault, else above the form. */
+export const explainFailure = <Input extends Person, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: ApiError,
+) => {
+  if (hasCode(error, 'email_taken'))
+    form.setError(
+      'email' as Parameters<typeof form.setError>[0],
+      { type: 'taken', message: t('signUp.taken') },
+      { shouldFocus: true },
+    )
+  else if (!applyFieldErrors(form, error))
+    form.setError('root', { message: t('signUp.failed', { reason: errorMessage(error) }) })
+}

@@ -1,0 +1,36 @@
+import { FormPasswordField, FormTextField } from '@hosts/shared/forms'
+import type { ReactNode } from 'react'
+import { t } from '../../texts'
+import { EmailField } from './email-field'
+
+type Props = {
+  /** The invite is for this address alone. */
+  isEmailLocked: boolean
+  /** Fields between the name and the e-mail address. */
+  children?: ReactNode
+}
+
+/** The person who signs up: what both sign-ups ask for. */
+export const PersonFields = ({ isEmailLocked, children }: Props) => (
+  <>
+    <FormTextField name="name" label={t('signUp.name')} autoComplete="name" isRequired />
+    {children}
+    <EmailField isLocked={isEmailLocked} />
+    <FormTextField
+      name="phone"
+      label={t('signUp.phone')}
+      description={t('signUp.phoneHint')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      isRequired
+    />
+    <FormPasswordField
+      name="password"
+      label={t('login.password')}
+      description={t('password.hint')}
+      autoComplete="new-password"
+      isRequired
+    />
+  </>
+)

@@ -1,0 +1,62 @@
+import { type Invite, signUpBody } from '@hosts/shared/contract'
+import { Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { loggedIn, useDispatch } from '@hosts/shared/platform'
+import { Page } from '@hosts/shared/ui'
+import { hasCode } from '../../api/has-code'
+import { useAuthSignUpMutation } from '../../api/sign-up'
+import { t } from '../../texts'
+import { useAuthState } from '../frame/auth-state'
+import { LogInLink } from '../frame/log-in-link'
+import { InviteExpired } from '../invite/invite-expired'
+import { CompanyFields } from './company-fields'
+import { countryOfZone } from './countries'
+import { explainFailure } from './explain-failure'
+import { PersonFields } from './person-fields'
+import { Terms } from './terms'
+
+type Props = {
+  /** Joins the account that invites; without, the sign-up creates an account of its own. */
+  invite?: Invite & { code: string }
+}
+
+/** Everything an owner or a manager needs, on one page. */
+export const SignUpForm = ({ invite }: Props) => {
+  const { email = '' } = useAuthState()
+  const form = useZodForm(signUpBody, {
+    name: '',
+    company: invite?.company ?? '',
+    email: invite?.email ?? email,
+    phone: '',
+    password: '',
+    country: invite?.country ?? countryOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    invite: invite?.code,
+  })
+  const [signUp, { error }] = useAuthSignUpMutation()
+  const dispatch = useDispatch()
+
+  if (hasCode(error, 'invite_expired')) return <InviteExpired />
+  return (
+    <Page
+      title={invite ? t('invite.from', { company: invite.company }) : t('signUp.title')}
+      description={invite ? t('invite.member') : t('signUp.intro')}
+    >
+      <Form
+        form={form}
+        onSubmit={(body) =>
+          signUp(body)
+            .unwrap()
+            .then(
+              (session) => dispatch(loggedIn(session)),
+              (failure) => explainFailure(form, failure),
+            )
+        }
+      >
+        <FormError />
+        <PersonFields isEmailLocked={Boolean(invite)}>{!invite && <CompanyFields />}</PersonFields>
+        <Terms />
+        <SubmitButton wide>{t('signUp.submit')}</SubmitButton>
+      </Form>
+      <LogInLink email={form.watch('email')} />
+    </Page>
+  )
+}

@@ -1,0 +1,183 @@
+import { selectUser } from '@hosts/shared/platform'
+import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+import { demoInvite, demoSession, fillIn } from '../../testing'
+
+const signUp = 'POST /user/warehouse-owner/sign-up'
+const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const open = async (handlers: Handlers, path = '/signup') => {
+  const { transport, calls } = fakeTransport(handlers)
+  const view = renderRoutes(routes, { path, transport, user: null })
+  await screen.findByRole('button', { name: 'Create account' })
+  return { ...view, calls }
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+const fillInAll = async () => {
+  await fillIn({ 'Your name': 'Ada Berg', Company: 'Berg Parking', Email: 'ada@berg.test' })
+  await fillIn({ Phone: '+49 (40) 123-456', Password: 'a-long-password' })
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Germany')
+  await userEvent.click(screen.getByLabelText('I accept the terms of use'))
+}
+
+test('creates the account and goes on to the first location', async () => {
+  const { calls, router, store } = await open({ [signUp]: { data: demoSession } })
+  await fillInAll()
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/locations/new'))
+  expect(selectUser(store.getState())).toEqual(demoSession.user)
+  expect(calls).toMatchObject([
+    {
+      body: {
+        name: 'Ada Berg',
+        company: 'Berg Parking',
+        email: 'ada@berg.test',
+        phone: '+4940123456',
+        password: 'a-long-password',
+        country: 'DE',
+        acceptTerms: true,
+      },
+    },
+  ])
+})
+
+test('says what is missing at every field, and focuses the first', async () => {
+  const { calls } = await open({})
+  await userEvent.selectOptions(screen.getByLabelText('Country'), '')
+  await fillIn({ Phone: '040 123456', Password: 'short' })
+  await submit()
+  expect(await screen.findByText('Enter your name, at least 2 characters')).toBeVisible()
+  expect(screen.getByText('Enter your company, at least 2 characters')).toBeVisible()
+  expect(screen.getByText('Enter an email address like name@example.com')).toBeVisible()
+  expect(screen.getByText('Enter the number with its country code, like +49 30 1234567')).toBeVisible()
+  expect(screen.getByText('Use at least 10 characters')).toBeVisible()
+  expect(screen.getByText('Choose a country')).toBeVisible()
+  expect(screen.getByText('Please accept the terms to go on')).toBeVisible()
+  expect(screen.getByLabelText('Your name')).toHaveFocus()
+  expect(calls).toHaveLength(0)
+})
+
+test('has what browsers fill in by', async () => {
+  await open({})
+  expect(document.title).toBe('Create your account · Hosts')
+  for (const [label, autocomplete] of [
+    ['Your name', 'name'],
+    ['Company', 'organization'],
+    ['Email', 'email'],
+    ['Phone', 'tel'],
+    ['Password', 'new-password'],
+    ['Country', 'country'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', autocomplete)
+})
+
+test('leads a taken email to the login', async () => {
+  const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
+  const { router } = await open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
+  await fillInAll()
+  await submit()
+  expect(await screen.findByText('An account with this email exists.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: 'Log in instead' }))
+  await screen.findByRole('heading', { name: 'Log in' })
+  expect(router.state.location.pathname).toBe('/login')
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@berg.test')
+})
+
+test('the way to the login goes once another email is typed', async () => {
+  const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
+  await open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
+  await fillInAll()
+  await submit()
+  await screen.findByRole('link', { name: 'Log in instead' })
+  await userEvent.type(screen.getByLabelText('Email'), 'x')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Log in instead' })).toBeNull())
+})
+
+test('keeps everything when the network fails', async () => {
+  await open({ [signUp]: { status: 'FETCH_ERROR', error: 'Failed to fetch' } })
+  await fillInAll()
+  await submit()
+  expect(await screen.findByText(/You could not be signed up: Failed to fetch/)).toBeVisible()
+  expect(screen.getByLabelText('Company')).toHaveValue('Berg Parking')
+  expect(screen.getByLabelText('Password')).toHaveValue('a-long-password')
+})
+
+test('shows the terms on the spot', async () => {
+  await open({})
+  await userEvent.click(screen.getByText('Read the terms'))
+  expect(screen.getByText(/You offer only locations that are yours/)).toBeVisible()
+})
+
+test('takes over the email typed at the login', async () => {
+  const { router } = await open({})
+  await act(() => router.navigate('/login'))
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@berg.test')
+  await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
+  await screen.findByRole('heading', { name: 'Create your account' })
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@berg.test')
+})
+
+test('does not ask who is logged in already', async () => {
+  const { router } = renderRoutes(routes, { path: '/signup', transport: fakeTransport({}).transport })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('an invite names the host, locks the email and joins the account', async () => {
+  const { calls, router } = await open(
+    { [inviteCall]: { data: { ...demoInvite, subrole: 'manager' } }, [signUp]: { data: demoSession } },
+    '/signup?invite=CODE',
+  )
+  expect(screen.getByRole('heading', { name: 'Nordlicht Parking invites you' })).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('gate@hosts.test')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+  expect(screen.queryByLabelText('Company')).toBeNull()
+  await fillIn({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
+  await userEvent.click(screen.getByLabelText('I accept the terms of use'))
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(calls[1]?.body).toMatchObject({
+    email: 'gate@hosts.test',
+    company: 'Nordlicht Parking',
+    country: 'DE',
+    invite: 'CODE',
+  })
+})
+
+test('an unknown invite has expired', async () => {
+  const unknown = { status: 404, data: { message: 'This invite has expired', code: 'invite_expired' } }
+  const { transport } = fakeTransport({ [inviteCall]: unknown })
+  renderRoutes(routes, { path: '/signup?invite=CODE', transport, user: null })
+  expect(await screen.findByRole('heading', { name: 'This invite has expired' })).toBeVisible()
+  expect(screen.getByText('Ask the owner for a new one.')).toBeVisible()
+})
+
+test('an invite that expires while the form is filled in says so', async () => {
+  const expired = { path: 'invite', code: 'invite_expired', message: 'Expired' }
+  await open(
+    { [inviteCall]: { data: demoInvite }, [signUp]: { status: 422, data: [{ errors: [expired] }] } },
+    '/signup?invite=CODE',
+  )
+  await fillIn({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
+  await userEvent.click(screen.getByLabelText('I accept the terms of use'))
+  await submit()
+  expect(await screen.findByRole('heading', { name: 'This invite has expired' })).toBeVisible()
+})
+
+test('an invite that cannot be loaded can be retried', async () => {
+  let isOffline = true
+  const { transport } = fakeTransport({
+    [inviteCall]: () =>
+      isOffline
+        ? { status: 'FETCH_ERROR', error: 'Failed to fetch' }
+        : { data: { ...demoInvite, subrole: 'owner' } },
+  })
+  renderRoutes(routes, { path: '/signup?invite=CODE', transport, user: null })
+  expect(await screen.findByText('Failed to fetch')).toBeVisible()
+  isOffline = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: `${demoUser.company} invites you` })).toBeVisible()
+})
