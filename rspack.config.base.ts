@@ -92,7 +92,8 @@ const common = (app: App, name: string, development: boolean): Configuration => 
       {
         test: /\.module\.css$/,
         type: 'css/module',
-        parser: { namedExports: false },
+        // Custom properties keep their names: they are what the apps' sheets share.
+        parser: { namedExports: false, dashedIdents: false },
         generator: { localIdentName: '[uniqueName]-[local]-[hash:6]' },
       },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
