@@ -1,0 +1,14 @@
+import { type ListOf, listOf, type Segment, segment } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+/** GET /chat/segment: whom a location can write to; the presets first, then its saved segments. */
+export const { useCampaignsSegmentsQuery } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    campaignsSegments: build.query<ListOf<Segment>, number>({
+      query: (warehouseId) => ({ url: '/chat/segment', params: { warehouseId, limit: 100 } }),
+      responseSchema: listOf(segment),
+      providesTags: ['Segment'],
+    }),
+  }),
+})

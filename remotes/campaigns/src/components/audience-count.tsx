@@ -1,0 +1,51 @@
+import { skipReason } from '@hosts/shared/contract'
+import { Button } from '@hosts/shared/ui'
+import { UserRoundX, UsersRound } from 'lucide-react'
+import type { useCampaignsAudienceQuery } from '../api/audience'
+import { t } from '../texts'
+import css from './audience-count.module.css'
+
+type Props = { answer: ReturnType<typeof useCampaignsAudienceQuery> }
+
+/** How many drivers a message reaches, and how many it leaves out for which reason. Announced when it changes. */
+export const AudienceCount = ({ answer }: Props) => {
+  const { data, isError, isFetching, isUninitialized, refetch } = answer
+  if (isError)
+    return (
+      <div className={css.count}>
+        <p className={css.reach}>{t('count.failed')}</p>
+        <Button size="small" onPress={refetch} isPending={isFetching}>
+          {t('count.retry')}
+        </Button>
+      </div>
+    )
+  return (
+    <div role="status" className={isFetching && data ? `${css.count} ${css.stale}` : css.count}>
+      {isUninitialized && <p className={css.hint}>{t('count.choose')}</p>}
+      {!isUninitialized && !data && <p className={css.hint}>{t('count.counting')}</p>}
+      {!isUninitialized && data && <Numbers {...data} />}
+    </div>
+  )
+}
+
+const Numbers = ({ count, excluded }: { count: number; excluded: Record<string, number> }) => {
+  const Icon = count > 0 ? UsersRound : UserRoundX
+  const reasons = skipReason.options.filter((reason) => (excluded[reason] ?? 0) > 0)
+  const leftOut = reasons.reduce((sum, reason) => sum + (excluded[reason] ?? 0), 0)
+  return (
+    <>
+      <p className={css.reach}>
+        <Icon aria-hidden="true" />
+        {count > 0 ? t('count.reach', { count }) : t('count.nobody')}
+      </p>
+      {leftOut > 0 && (
+        <p className={css.hint}>
+          {t('count.left', {
+            count: leftOut,
+            reasons: reasons.map((reason) => `${excluded[reason]} ${t(`excluded.${reason}`)}`).join(' · '),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@hosts/shared/ui'
+import { t } from '../texts'
+import css from './stale-notice.module.css'
+
+type Props = {
+  query: { currentData?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+}
+
+/** Above content whose last refresh failed: what is shown may be old. */
+export const StaleNotice = ({ query }: Props) =>
+  query.currentData !== undefined &&
+  query.isError && (
+    <div className={css.notice}>
+      {t('list.stale')}
+      <Button size="small" onPress={query.refetch} isPending={query.isFetching}>
+        {t('list.refresh')}
+      </Button>
+    </div>
+  )

@@ -1,0 +1,29 @@
+import { errorStatus } from '@hosts/shared/api'
+import type { Campaign } from '@hosts/shared/contract'
+import type { ReactNode } from 'react'
+import { NoCampaign } from './no-campaign'
+import { StaleNotice } from './stale-notice'
+import type { useCampaign } from './use-campaign'
+import { WhenLoaded } from './when-loaded'
+
+type Props = {
+  query: ReturnType<typeof useCampaign>
+  locationId: number
+  children: (campaign: Campaign) => ReactNode
+}
+
+/** 404 for what the API does not know, 400 and 422 for what cannot be an id. */
+const meansMissing = [400, 404, 422]
+
+/** `WhenLoaded` for the campaign of an address, with a calm answer where there is none. */
+export const WhenCampaign = ({ query, locationId, children }: Props) => {
+  const status = query.error && errorStatus(query.error)
+  if (query.isUninitialized || (status && meansMissing.includes(status)))
+    return <NoCampaign locationId={locationId} />
+  return (
+    <>
+      <StaleNotice query={query} />
+      <WhenLoaded query={query}>{children}</WhenLoaded>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { FormSelect } from '@hosts/shared/forms'
+import { Button } from '@hosts/shared/ui'
+import { useCampaignsSegmentsQuery } from '../../api/segments'
+import { t } from '../../texts'
+import type { CampaignInput } from './campaign-input'
+
+/** Whom to write to: the presets and the location's saved segments. */
+export const AudienceField = ({ locationId }: { locationId: number }) => {
+  const { data, isError, isFetching, refetch } = useCampaignsSegmentsQuery(locationId)
+  const retry = isError && (
+    <>
+      {t('form.audienceFailed')}{' '}
+      <Button size="small" onPress={refetch} isPending={isFetching}>
+        {t('form.retry')}
+      </Button>
+    </>
+  )
+  return (
+    <FormSelect<CampaignInput>
+      name="segment"
+      label={t('form.audience')}
+      placeholder={t('form.audiencePlaceholder')}
+      description={retry}
+      options={data?.results.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      isRequired
+    />
+  )
+}

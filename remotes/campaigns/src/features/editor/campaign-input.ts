@@ -1,0 +1,20 @@
+import { type Campaign, campaignBody } from '@hosts/shared/contract'
+import * as z from 'zod/mini'
+
+/** What the form asks for; its location is the address's. */
+export const campaignInput = z.omit(campaignBody, { warehouseId: true })
+export type CampaignInput = z.infer<typeof campaignInput>
+
+export const emptyInput: CampaignInput = {
+  name: '',
+  description: '',
+  segment: '',
+  messageTemplate: { text: '' },
+}
+
+export const inputOf = (campaign: Campaign): CampaignInput => ({
+  name: campaign.name,
+  description: campaign.description ?? '',
+  segment: campaign.segment,
+  messageTemplate: { text: campaign.message_template.text },
+})

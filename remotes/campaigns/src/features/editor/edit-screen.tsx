@@ -1,0 +1,67 @@
+import type { Campaign } from '@hosts/shared/contract'
+import { Link, useSearchParams } from '@hosts/shared/platform'
+import { buttonClass, EmptyState, Page } from '@hosts/shared/ui'
+import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { useCampaignsUpdateMutation } from '../../api/update'
+import { hasStarted } from '../../components/has-started'
+import { InLocation } from '../../components/in-location'
+import { useCampaign } from '../../components/use-campaign'
+import { WhenCampaign } from '../../components/when-campaign'
+import { newPath, viewPath } from '../../paths'
+import { t } from '../../texts'
+import { CampaignForm } from './campaign-form'
+import { inputOf } from './campaign-input'
+
+type Props = { locationId: number; campaign: Campaign }
+
+const EditForm = ({ locationId, campaign }: Props) => {
+  const [update] = useCampaignsUpdateMutation()
+  // Decided once: a campaign that starts meanwhile must not take away what is being written.
+  const [isLocked] = useState(hasStarted(campaign.status))
+  if (isLocked)
+    return (
+      <EmptyState
+        icon={<LockKeyhole />}
+        title={t('form.locked')}
+        text={t('form.lockedText')}
+        action={
+          <Link
+            to={newPath(locationId, { copy: campaign.id })}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('view.duplicate')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <CampaignForm
+      locationId={locationId}
+      initial={inputOf(campaign)}
+      submitLabel={t('form.save')}
+      doneText={t('form.saved')}
+      cancelPath={viewPath(locationId, campaign.id)}
+      save={(input) => update({ id: campaign.id, ...input }).unwrap()}
+    />
+  )
+}
+
+/** /locations/campaigns/edit: a draft or a scheduled campaign. */
+const EditCampaign = ({ locationId }: { locationId: number }) => {
+  const [query] = useSearchParams()
+  const id = query.get('campaign')
+  return (
+    <Page title={t('form.editTitle')}>
+      <WhenCampaign query={useCampaign(id)} locationId={locationId}>
+        {(campaign) => <EditForm key={campaign.id} locationId={locationId} campaign={campaign} />}
+      </WhenCampaign>
+    </Page>
+  )
+}
+
+export const Component = () => (
+  <InLocation title={t('form.editTitle')}>
+    {(locationId) => <EditCampaign locationId={locationId} />}
+  </InLocation>
+)

@@ -1,0 +1,22 @@
+import { SubmitButton } from '@hosts/shared/forms'
+import { Link } from '@hosts/shared/platform'
+import { buttonClass } from '@hosts/shared/ui'
+import { AudienceCount } from '../../components/audience-count'
+import { t } from '../../texts'
+import css from './form-bar.module.css'
+import type { AudienceAnswer } from './use-audience'
+
+type Props = { audience: AudienceAnswer; submitLabel: string; cancelPath: string }
+
+/** Stays at the bottom of the window: whom it reaches, and the way on. */
+export const FormBar = ({ audience, submitLabel, cancelPath }: Props) => (
+  <div className={css.bar}>
+    <AudienceCount answer={audience} />
+    <div className={css.actions}>
+      <Link to={cancelPath} className={buttonClass({ variant: 'quiet' })}>
+        {t('form.cancel')}
+      </Link>
+      <SubmitButton>{submitLabel}</SubmitButton>
+    </div>
+  </div>
+)

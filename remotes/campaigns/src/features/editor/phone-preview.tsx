@@ -1,0 +1,56 @@
+import type { Audience } from '@hosts/shared/contract'
+import { IconButton } from '@hosts/shared/ui'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../texts'
+import css from './phone-preview.module.css'
+
+type Props = {
+  /** Whose chat it is on the driver's phone. */
+  sender: string
+  /** Shown until the API has filled in the variables. */
+  template: string
+  samples: Audience['samples']
+}
+
+/** The message on a driver's phone, as real drivers of the audience would read it. */
+export const PhonePreview = ({ sender, template, samples }: Props) => {
+  const [chosen, setChosen] = useState(0)
+  const position = Math.min(chosen, Math.max(samples.length - 1, 0))
+  const sample = samples[position]
+  const text = template.trim() && (sample?.text || template)
+  return (
+    <figure className={css.preview} aria-label={t('preview.title')}>
+      <div className={css.phone}>
+        <div className={css.sender}>
+          <span className={css.avatar} aria-hidden="true">
+            {sender.slice(0, 1)}
+          </span>
+          {sender}
+        </div>
+        <div className={css.chat}>
+          {text ? <p className={css.bubble}>{text}</p> : <p className={css.empty}>{t('preview.empty')}</p>}
+        </div>
+      </div>
+      <figcaption className={css.caption}>
+        <IconButton
+          label={t('preview.previous')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          size="small"
+          isDisabled={position === 0}
+          onPress={() => setChosen(position - 1)}
+        />
+        <span className={css.who}>
+          {sample ? t('preview.sample', { name: sample.name }) : t('preview.noSample')}
+        </span>
+        <IconButton
+          label={t('preview.next')}
+          icon={<ChevronRight aria-hidden="true" />}
+          size="small"
+          isDisabled={position >= samples.length - 1}
+          onPress={() => setChosen(position + 1)}
+        />
+      </figcaption>
+    </figure>
+  )
+}

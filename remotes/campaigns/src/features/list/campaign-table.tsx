@@ -1,0 +1,62 @@
+import type { Campaign } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { Card, cardLinkClass, Table, type TableColumn } from '@hosts/shared/ui'
+import { useCampaignsSegmentsQuery } from '../../api/segments'
+import { CampaignStatus } from '../../components/campaign-status'
+import { hasStarted } from '../../components/has-started'
+import { useZone } from '../../components/use-zone'
+import { viewPath } from '../../paths'
+import { t } from '../../texts'
+import css from './campaign-table.module.css'
+import { CampaignWhen } from './campaign-when'
+
+type Props = { locationId: number; campaigns: Campaign[] }
+
+/** One campaign a row; the whole row opens it. */
+export const CampaignTable = ({ locationId, campaigns }: Props) => {
+  const { data: segments } = useCampaignsSegmentsQuery(locationId)
+  const zone = useZone(locationId)
+  const segmentName = (id: string) => segments?.results.find((segment) => segment.id === id)?.name
+
+  const columns: TableColumn<Campaign>[] = [
+    {
+      id: 'name',
+      header: t('list.name'),
+      isRowHeader: true,
+      cell: ({ id, name }) => (
+        <Link to={viewPath(locationId, id)} className={cardLinkClass}>
+          {name}
+        </Link>
+      ),
+    },
+    { id: 'status', header: t('list.status'), cell: ({ status }) => <CampaignStatus status={status} /> },
+    {
+      id: 'audience',
+      header: t('list.audience'),
+      cell: ({ segment, status, stats }) => (
+        <span>
+          {segmentName(segment)}
+          {hasStarted(status) && stats && (
+            <span className={css.detail}>{t('list.drivers', { count: stats.audience })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'result',
+      header: t('list.result'),
+      align: 'end',
+      cell: ({ status, stats }) => (hasStarted(status) && stats ? `${stats.sent} / ${stats.read}` : '–'),
+    },
+    {
+      id: 'when',
+      header: t('list.when'),
+      cell: (campaign) => <CampaignWhen campaign={campaign} zone={zone} />,
+    },
+  ]
+  return (
+    <Card>
+      <Table label={t('title')} columns={columns} rows={campaigns} rowId={({ id }) => id} />
+    </Card>
+  )
+}

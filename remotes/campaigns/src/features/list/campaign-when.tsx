@@ -1,0 +1,23 @@
+import type { Campaign } from '@hosts/shared/contract'
+import { formatInZone } from '@hosts/shared/ui'
+import { t } from '../../texts'
+import css from './campaign-table.module.css'
+
+type Props = { campaign: Campaign; zone: string | undefined }
+
+const moment = ({ status, scheduled_for, started_at, created_at }: Campaign) => {
+  if (status === 'scheduled' && scheduled_for) return [t('when.starts'), scheduled_for] as const
+  if (started_at) return [t('when.started'), started_at] as const
+  return [t('when.created'), created_at] as const
+}
+
+/** The moment that matters most in a campaign's state, on the location's clocks. */
+export const CampaignWhen = ({ campaign, zone }: Props) => {
+  const [what, at] = moment(campaign)
+  return (
+    <time dateTime={at}>
+      {zone && formatInZone(at, zone, 'date-time-zone')}
+      <span className={css.detail}>{what}</span>
+    </time>
+  )
+}

@@ -1,0 +1,104 @@
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+import { common, draft, listAnswer, sending } from '../../testing/answers'
+
+const path = '/locations/campaigns?location-id=7'
+type Answers = Parameters<typeof fakeTransport>[0]
+
+const show = (answers: Answers, at = path) => {
+  const { transport, calls } = fakeTransport({ ...common, ...answers })
+  return { ...renderRoutes(routes, { path: at, transport }), calls }
+}
+
+test('lists campaigns with status in words, audience, figures and the moment on the location’s clocks', async () => {
+  const { calls } = show({ 'GET /chat/campaign': listAnswer([sending, draft]) })
+  const link = await screen.findByRole('link', { name: 'Roadworks' })
+  expect(link).toHaveAttribute('href', '/locations/campaigns/view?location-id=7&campaign=c2')
+  const [first, second] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement]
+  expect(within(first).getByText('In progress')).toBeVisible()
+  expect(await within(first).findByText('All drivers')).toBeVisible()
+  expect(within(first).getByText('44 drivers')).toBeVisible()
+  expect(within(first).getByText('31 / 9')).toBeVisible()
+  expect(await within(first).findByText(/6:00|18:00/)).toBeVisible()
+  expect(within(second).getByText('Draft')).toBeVisible()
+  expect(calls).toContainEqual(
+    expect.objectContaining({ url: '/chat/campaign', params: { warehouseId: 7, page: 1, limit: 20 } }),
+  )
+  expect(document.title).toBe('Campaigns · Hosts')
+})
+
+test('an empty list offers three examples that prefill a new campaign', async () => {
+  show({ 'GET /chat/campaign': listAnswer([]) })
+  await userEvent.click(await screen.findByRole('link', { name: 'Free bays this weekend' }))
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Free bays this weekend')
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hello {{driver.name}}, we have free bays at {{location.name}} this weekend. Reply here and we will keep one for you.',
+  )
+})
+
+test('an answer of the wrong shape shows the parse message; Retry asks again', async () => {
+  let answer: unknown = { results: 'none' }
+  show({ 'GET /chat/campaign': () => ({ data: answer }) })
+  expect(await screen.findByText(/→ at results/)).toBeVisible()
+  answer = listAnswer([draft]).data
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'Free bays' })).toBeVisible()
+})
+
+test('pages follow the address', async () => {
+  const { router } = show({
+    'GET /chat/campaign': ({ params }) =>
+      params?.page === 2
+        ? listAnswer([draft], { count: 21, page: 2 })
+        : listAnswer([sending], { count: 21, hasMore: true }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('link', { name: 'Free bays' })).toBeVisible()
+  expect(screen.getByText('Page 2 of 2')).toBeVisible()
+  expect(router.state.location.search).toBe('?location-id=7&page=2')
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('link', { name: 'Roadworks' })).toBeVisible()
+})
+
+test.each(['-3', 'x', '1e99', '2.7'])('a page %s in the address is no error', async (page) => {
+  const { calls } = show({ 'GET /chat/campaign': listAnswer([draft]) }, `${path}&page=${page}`)
+  await screen.findByRole('link', { name: 'Free bays' })
+  const asked = calls.find(({ url }) => url === '/chat/campaign')?.params?.page as number
+  expect(Number.isInteger(asked) && asked >= 1 && asked <= 10_000).toBe(true)
+})
+
+test('a page past the end leads back', async () => {
+  show({ 'GET /chat/campaign': listAnswer([], { count: 3, page: 9 }) }, `${path}&page=9`)
+  expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute('href', path)
+})
+
+describe('while a campaign is being sent', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('asks again until it is over, and a failure ends the asking', async () => {
+    const answers: Answers[string][] = [
+      listAnswer([sending]),
+      listAnswer([{ ...sending, stats: { audience: 44, sent: 40, read: 9, failed: 0, skipped: 2 } }]),
+      { status: 503, data: { message: 'Back soon' } },
+    ]
+    const { calls } = show({ 'GET /chat/campaign': () => answers.shift() as { data: unknown } })
+    const asked = () => calls.filter(({ url }) => url === '/chat/campaign').length
+    expect(await screen.findByText('31 / 9')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(2100))
+    expect(screen.getByText('40 / 9')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(2100))
+    expect(screen.getByText('These figures may be out of date.')).toBeVisible()
+    expect(screen.getByText('40 / 9')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(asked()).toBe(3)
+  })
+})
+
+test('without a location there is a calm page and no request', async () => {
+  const { calls } = show({}, '/locations/campaigns')
+  expect(await screen.findByText('No location chosen')).toBeVisible()
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { Link } from '@hosts/shared/platform'
+import { Card, cardLinkClass, EmptyState } from '@hosts/shared/ui'
+import { Megaphone } from 'lucide-react'
+import { examples } from '../../examples'
+import { newPath } from '../../paths'
+import { t } from '../../texts'
+import css from './no-campaigns.module.css'
+
+/** The empty list: what campaigns are for, as three examples to begin with. */
+export const NoCampaigns = ({ locationId }: { locationId: number }) => (
+  <>
+    <EmptyState icon={<Megaphone />} title={t('examples.title')} text={t('examples.text')} />
+    <ul className={css.examples}>
+      {examples.map(({ id, name, why, text }) => (
+        <li key={id}>
+          <Card>
+            <h3 className={css.name}>
+              <Link to={newPath(locationId, { example: id })} className={cardLinkClass}>
+                {name}
+              </Link>
+            </h3>
+            <p className={css.why}>{why}</p>
+            <p className={css.text}>{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  </>
+)

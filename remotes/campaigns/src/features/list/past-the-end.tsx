@@ -1,0 +1,18 @@
+import { Link } from '@hosts/shared/platform'
+import { buttonClass, EmptyState } from '@hosts/shared/ui'
+import { BookOpen } from 'lucide-react'
+import { listPath } from '../../paths'
+import { t } from '../../texts'
+
+/** For an address with a page that the list does not reach. */
+export const PastTheEnd = ({ locationId }: { locationId: number }) => (
+  <EmptyState
+    icon={<BookOpen />}
+    title={t('list.beyond')}
+    action={
+      <Link to={listPath(locationId)} className={buttonClass()}>
+        {t('list.first')}
+      </Link>
+    }
+  />
+)

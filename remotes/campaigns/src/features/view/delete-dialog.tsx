@@ -1,0 +1,29 @@
+import { toast, useNavigate } from '@hosts/shared/platform'
+import { AlertDialog } from '@hosts/shared/ui'
+import { useCampaignsDeleteMutation } from '../../api/delete'
+import { listPath } from '../../paths'
+import { t } from '../../texts'
+import type { DialogProps } from './dialog-props'
+
+/** Asks before a draft is deleted, then goes back to the list. */
+export const DeleteDialog = ({ campaign, locationId, onClose }: DialogProps) => {
+  const [remove] = useCampaignsDeleteMutation()
+  const navigate = useNavigate()
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('remove.title', { name: campaign.name })}
+      confirmLabel={t('remove.confirm')}
+      cancelLabel={t('remove.cancel')}
+      variant="danger"
+      onConfirm={async () => {
+        await remove(campaign.id).unwrap()
+        toast.success(t('remove.removed'))
+        navigate(listPath(locationId), { replace: true })
+      }}
+    >
+      {t('remove.text')}
+    </AlertDialog>
+  )
+}

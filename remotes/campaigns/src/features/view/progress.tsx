@@ -1,0 +1,38 @@
+import type { Campaign } from '@hosts/shared/contract'
+import { Card, ProgressBar } from '@hosts/shared/ui'
+import { t } from '../../texts'
+import css from './progress.module.css'
+import { stillToSend } from './still-to-send'
+
+/** How far it has come and what became of its messages. */
+export const Progress = ({ campaign: { stats, status } }: { campaign: Campaign }) => {
+  if (!stats) return null
+  const left = stillToSend(stats)
+  const done = stats.audience - left
+  const figures: [string, number][] = [
+    [t('view.audience'), stats.audience],
+    [t('view.sent'), stats.sent],
+    [t('view.read'), stats.read],
+    [t('view.skipped'), stats.skipped],
+  ]
+  if (stats.failed > 0) figures.push([t('view.failedCount'), stats.failed])
+  if (status === 'stopped') figures.push([t('view.notSent'), left])
+  return (
+    <Card>
+      <ProgressBar
+        label={t(`status.${status}`)}
+        value={done}
+        max={stats.audience}
+        valueLabel={t('view.done', { done, total: stats.audience })}
+      />
+      <dl className={css.figures}>
+        {figures.map(([label, figure]) => (
+          <div key={label} className={css.figure}>
+            <dt>{label}</dt>
+            <dd>{figure.toLocaleString()}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

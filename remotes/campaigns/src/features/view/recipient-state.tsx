@@ -1,0 +1,27 @@
+import type { CampaignRecipient } from '@hosts/shared/contract'
+import { StatusBadge, type Tone } from '@hosts/shared/ui'
+import { CheckCheck, CircleMinus, CircleX, Clock, type LucideIcon, Send } from 'lucide-react'
+import { t } from '../../texts'
+import css from './recipient-state.module.css'
+
+const looks: Record<CampaignRecipient['state'], [Tone, LucideIcon]> = {
+  pending: ['neutral', Clock],
+  sent: ['info', Send],
+  failed: ['danger', CircleX],
+  skipped: ['neutral', CircleMinus],
+  stopped: ['warning', CircleMinus],
+}
+
+/** What became of one driver's message, and why not if not. */
+export const RecipientState = ({ recipient }: { recipient: CampaignRecipient }) => {
+  const { state, readAt, skipReason } = recipient
+  const [tone, Icon] = state === 'sent' && readAt ? (['success', CheckCheck] as const) : looks[state]
+  return (
+    <span className={css.state}>
+      <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
+        {readAt ? t('recipients.read') : t(`recipients.states.${state}`)}
+      </StatusBadge>
+      {skipReason && <span className={css.reason}>{t(`excluded.${skipReason}`)}</span>}
+    </span>
+  )
+}

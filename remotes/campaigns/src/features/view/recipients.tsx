@@ -1,0 +1,53 @@
+import type { Campaign, CampaignRecipient } from '@hosts/shared/contract'
+import { Card, formatInZone, Table, type TableColumn } from '@hosts/shared/ui'
+import { useState } from 'react'
+import { Pages } from '../../components/pages'
+import { useZone } from '../../components/use-zone'
+import { WhenLoaded } from '../../components/when-loaded'
+import { t } from '../../texts'
+import { RecipientState } from './recipient-state'
+import { useRecipients } from './use-recipients'
+
+/** The frozen audience, driver by driver, with the reasons why some were left out. */
+export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
+  const [page, setPage] = useState(1)
+  const recipients = useRecipients(campaign, page)
+  const zone = useZone(locationId)
+  const columns: TableColumn<CampaignRecipient>[] = [
+    { id: 'driver', header: t('recipients.driver'), isRowHeader: true, cell: ({ driver }) => driver.name },
+    {
+      id: 'state',
+      header: t('recipients.state'),
+      cell: (recipient) => <RecipientState recipient={recipient} />,
+    },
+    {
+      id: 'at',
+      header: t('recipients.at'),
+      cell: ({ readAt, sentAt }) => {
+        const at = readAt ?? sentAt
+        return at && zone ? <time dateTime={at}>{formatInZone(at, zone, 'date-time-zone')}</time> : '–'
+      },
+    },
+  ]
+  return (
+    <Card title={t('recipients.title')}>
+      <WhenLoaded query={recipients}>
+        {(list) =>
+          list.count === 0 ? (
+            <p>{t('recipients.empty')}</p>
+          ) : (
+            <>
+              <Table
+                label={t('recipients.title')}
+                columns={columns}
+                rows={list.results}
+                rowId={({ driver }) => driver.id}
+              />
+              <Pages list={list} onChange={setPage} />
+            </>
+          )
+        }
+      </WhenLoaded>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, toast } from '@hosts/shared/platform'
+import { AlertDialog, buttonClass, Dialog, DialogActions } from '@hosts/shared/ui'
+import { useState } from 'react'
+import { useCampaignsStartMutation } from '../../api/start'
+import { AudienceCount } from '../../components/audience-count'
+import { editPath } from '../../paths'
+import { t } from '../../texts'
+import type { DialogProps } from './dialog-props'
+import { useProspect } from './use-prospect'
+
+/** Asks before sending, and says to how many; where nobody matches or nobody could be counted there is no way to send. */
+export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
+  const [start] = useCampaignsStartMutation()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const prospect = useProspect(campaign, locationId)
+  const count = prospect.isError ? 0 : (prospect.currentData?.count ?? 0)
+  const state = { isOpen: true, onOpenChange: onClose, title: t('start.title', { name: campaign.name }) }
+
+  if (count === 0)
+    return (
+      <Dialog {...state}>
+        <AudienceCount answer={prospect} />
+        <DialogActions>
+          <Link to={editPath(locationId, campaign.id)} className={buttonClass()}>
+            {t('start.change')}
+          </Link>
+        </DialogActions>
+      </Dialog>
+    )
+  const confirm = async () => {
+    await start({ id: campaign.id, idempotencyKey }).unwrap()
+    toast.success(t('start.started', { count }))
+  }
+  return (
+    <AlertDialog
+      {...state}
+      confirmLabel={t('start.confirm', { count })}
+      cancelLabel={t('start.cancel')}
+      onConfirm={confirm}
+    >
+      <AudienceCount answer={prospect} />
+      <p>{t('start.text')}</p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,8 @@
+import type { campaignStats } from '@hosts/shared/contract'
+import type * as z from 'zod/mini'
+
+export type Stats = z.infer<typeof campaignStats>
+
+/** How many of the audience have reached no end state. */
+export const stillToSend = ({ audience, sent, failed, skipped }: Stats) =>
+  Math.max(0, audience - sent - failed - skipped)
