@@ -1,0 +1,257 @@
+import { toast } from '@hosts/shared/platform'
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+import { audience, common, draft, listAnswer, recipient, sending } from '../../testing/answers'
+
+type Answers = Parameters<typeof fakeTransport>[0]
+const view = (id: string) => `/locations/campaigns/view?location-id=7&campaign=${id}`
+
+const show = (answers: Answers, at = view('c1')) => {
+  const { transport, calls } = fakeTransport({
+    ...common,
+    'GET /chat/campaign/c1': { data: draft },
+    'GET /chat/campaign/c2': { data: sending },
+    'GET /chat/campaign/c2/recipients': listAnswer([recipient(1)]),
+    'GET /chat/campaign': listAnswer([]),
+    ...answers,
+  })
+  const asked = (what: string) => calls.filter(({ method, url }) => `${method} ${url}` === what)
+  return { ...renderRoutes(routes, { path: at, transport }), asked }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const keyOf = (call: unknown) =>
+  (call as { headers: Record<string, string> } | undefined)?.headers['Idempotency-Key']
+
+test('a draft shows whom it would reach, its message in words and what can be done', async () => {
+  show({})
+  expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
+  expect(await screen.findByText('42 drivers get this')).toBeVisible()
+  expect(screen.getByText('Hello Anna Kowalska')).toBeVisible()
+  expect(screen.getByText('Driver’s name')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Start' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
+  expect(screen.queryByText('Recipients')).not.toBeInTheDocument()
+  expect(document.title).toBe('Free bays · Hosts')
+})
+
+test('Start asks with the number of drivers, sends once, and follows the sending', async () => {
+  let current = draft
+  const { asked } = show({
+    'GET /chat/campaign/c1': () => ({ data: current }),
+    'GET /chat/campaign/c1/recipients': listAnswer([recipient(1)]),
+    'POST /chat/campaign/c1/start': () => {
+      current = { ...sending, id: 'c1' }
+      return { data: current }
+    },
+  })
+  await press('Start')
+  await press('Send to 42 drivers now')
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
+  expect(await screen.findByText('33 of 44 done')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  const [start, ...more] = asked('POST /chat/campaign/c1/start')
+  expect(start?.body).toEqual({})
+  expect(keyOf(start)).toMatch(/^[\da-f-]{36}$/)
+  expect(more).toEqual([])
+})
+
+test('a failed start stays and is retried under the same key; a new decision has a new one', async () => {
+  const { asked } = show({
+    'POST /chat/campaign/c1/start': { status: 503, data: { message: 'Back soon' } },
+  })
+  await press('Start')
+  await press('Send to 42 drivers now')
+  await press('Send to 42 drivers now')
+  await press('Not yet')
+  await press('Start')
+  await press('Send to 42 drivers now')
+  const keys = () => asked('POST /chat/campaign/c1/start').map(keyOf)
+  await waitFor(() => expect(keys()).toHaveLength(3))
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('where nobody matches nothing can be sent', async () => {
+  show({ 'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } } })
+  await press('Start')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Nobody matches. Change the audience')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Change the audience' })).toHaveAttribute(
+    'href',
+    '/locations/campaigns/edit?location-id=7&campaign=c1',
+  )
+  expect(dialog.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument()
+})
+
+test('a number that could not be counted is never sent to', async () => {
+  show({ 'POST /chat/audience': { status: 503, data: { message: 'Back soon' } } })
+  await press('Start')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('The audience could not be counted')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Count again' })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument()
+})
+
+test('Schedule takes the location’s wall clock and refuses the past', async () => {
+  const success = jest.spyOn(toast, 'success')
+  const { asked } = show({ 'POST /chat/campaign/c1/start': { data: { ...draft, status: 'scheduled' } } })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  const at = await dialog.findByLabelText('Date and time')
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(await dialog.findByText('Enter a date and a time')).toBeVisible()
+  await userEvent.type(at, '2020-01-01T09:00')
+  expect(await dialog.findByText('This moment has passed')).toBeVisible()
+  await userEvent.clear(at)
+  await userEvent.type(at, '2100-11-23T09:00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  // 09:00 in Tokyo, which never changes its clocks.
+  expect(asked('POST /chat/campaign/c1/start')[0]?.body).toEqual({ scheduledFor: '2100-11-23T00:00:00.000Z' })
+  expect(success).toHaveBeenCalledWith(expect.stringContaining('Scheduled for'))
+})
+
+test('a scheduled campaign can be made a draft again', async () => {
+  let current = {
+    ...draft,
+    status: 'scheduled' as 'scheduled' | 'draft',
+    scheduled_for: '2100-11-23T00:00:00.000Z',
+  }
+  show({
+    'GET /chat/campaign/c1': () => ({ data: current }),
+    'POST /chat/campaign/c1/unschedule': () => {
+      current = { ...current, status: 'draft' }
+      return { data: current }
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Start now' })).toBeVisible()
+  await press('Unschedule')
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible()
+})
+
+test('Stop says how many have it and how many will not get it', async () => {
+  const { asked } = show(
+    { 'POST /chat/campaign/c2/stop': { data: { ...sending, status: 'stopped' } } },
+    view('c2'),
+  )
+  await press('Stop')
+  expect(await screen.findByText('31 already sent, 11 will not be.')).toBeVisible()
+  await press('Stop sending')
+  await waitFor(() => expect(asked('POST /chat/campaign/c2/stop')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+test('a draft is deleted after a question; the list comes back and nobody asks for the deleted one', async () => {
+  const { asked, router } = show({ 'DELETE /chat/campaign/c1': { data: null } })
+  await press('More actions')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await press('Delete draft')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/locations/campaigns'))
+  await screen.findByText('Write to your first drivers')
+  expect(asked('GET /chat/campaign/c1')).toHaveLength(1)
+})
+
+test('recipients show what happened and why not, page by page', async () => {
+  show(
+    {
+      'GET /chat/campaign/c2/recipients': ({ params }) =>
+        params?.page === 2
+          ? listAnswer([recipient(3, { state: 'failed', sentAt: null })], { count: 22, page: 2 })
+          : listAnswer(
+              [
+                recipient(1, { state: 'skipped', skipReason: 'opted_out', sentAt: null }),
+                recipient(2, { readAt: '2026-11-20T10:00:00.000Z' }),
+              ],
+              { count: 22, hasMore: true },
+            ),
+    },
+    view('c2'),
+  )
+  const row = (name: RegExp) => screen.findByRole('row', { name })
+  expect(await row(/Driver 1 Left out opted out –/)).toBeVisible()
+  expect(await row(/Driver 2 Read .*(7:00|19:00)/)).toBeVisible()
+  await press('Next')
+  expect(await row(/Driver 3 Failed/)).toBeVisible()
+})
+
+test.each([
+  [
+    'an unknown campaign',
+    { 'GET /chat/campaign/c1': { status: 404, data: { message: 'Not found' } } },
+    view('c1'),
+  ],
+  [
+    'an id that cannot be one',
+    { 'GET /chat/campaign/..%2Fx': { status: 400, data: [{ errors: [{ message: 'Bad id' }] }] } },
+    view('../x'),
+  ],
+  ['no campaign in the address', {}, '/locations/campaigns/view?location-id=7'],
+] as [string, Answers, string][])('%s: a calm page leads back to the list', async (_, answers, at) => {
+  show(answers, at)
+  expect(await screen.findByText('There is no such campaign')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All campaigns' })).toHaveAttribute(
+    'href',
+    '/locations/campaigns?location-id=7',
+  )
+})
+
+test('a failure can be retried', async () => {
+  let isDown = true
+  show({
+    'GET /chat/campaign/c1': () => (isDown ? { status: 500, data: '<html>' } : { data: draft }),
+  })
+  await screen.findByText('The server gave no reason')
+  isDown = false
+  await press('Retry')
+  expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
+})
+
+test('a draft is edited in the same form, with all it said', async () => {
+  const { asked } = show(
+    { 'PATCH /chat/campaign/c1': { data: draft } },
+    '/locations/campaigns/edit?location-id=7&campaign=c1',
+  )
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(name).toHaveValue('Free bays')
+  await userEvent.type(name, '!')
+  await press('Save changes')
+  expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
+  expect(asked('PATCH /chat/campaign/c1')[0]?.body).toEqual({
+    name: 'Free bays!',
+    description: '',
+    segment: 'all',
+    messageTemplate: { text: 'Hello {{driver.name}}' },
+  })
+})
+
+test('what is being sent cannot be edited, only duplicated', async () => {
+  show({}, '/locations/campaigns/edit?location-id=7&campaign=c2')
+  expect(await screen.findByText('This campaign can no longer be edited')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute(
+    'href',
+    '/locations/campaigns/new?location-id=7&copy=c2',
+  )
+})
+
+test('follows the sending to its end, then rests', async () => {
+  jest.useFakeTimers()
+  try {
+    const answers = [
+      sending,
+      { ...sending, status: 'completed', stats: { audience: 44, sent: 42, read: 9, failed: 0, skipped: 2 } },
+    ]
+    const { asked } = show({ 'GET /chat/campaign/c2': () => ({ data: answers.shift() }) }, view('c2'))
+    await screen.findByText('33 of 44 done')
+    await act(() => jest.advanceTimersByTimeAsync(2100))
+    expect(screen.getByText('44 of 44 done')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(asked('GET /chat/campaign/c2')).toHaveLength(2)
+  } finally {
+    jest.useRealTimers()
+  }
+})
