@@ -117,6 +117,17 @@ test('valid values arrive as the schema puts them out, and the button is pending
   await waitFor(() => expect(create()).not.toHaveAttribute('aria-disabled'))
 })
 
+test('Enter in a number submits what was typed', async () => {
+  const user = userEvent.setup()
+  const onSubmit = jest.fn()
+  render(<Screen onSubmit={onSubmit} />)
+  await fill(user)
+  const capacity = screen.getByRole('textbox', { name: 'Capacity' })
+  await user.clear(capacity)
+  await user.type(capacity, '7{Enter}')
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ capacity: 7 })))
+})
+
 test('an emptied number is missing, not NaN', async () => {
   const user = userEvent.setup()
   render(<Screen onSubmit={() => {}} />)
