@@ -13,7 +13,7 @@ export const Component = () => {
     document.title = `${t('title')} · Hosts`
   }, [])
   return (
-    <div className={css.screen}>
+    <div className={css.screen} data-fill>
       <h1>
         <VisuallyHidden>{t('title')}</VisuallyHidden>
       </h1>

@@ -5,8 +5,10 @@ import css from '../chat.module.css'
 /** Says that a message came from a campaign, and from which. */
 export const CampaignMark = ({ name }: { name: string }) => (
   <p className={css.campaign}>
-    <Megaphone aria-hidden="true" />
-    <span>{t('campaign')}</span>
+    <span className={css.campaignMark}>
+      <Megaphone aria-hidden="true" />
+      {t('campaign')}
+    </span>
     <span className={css.campaignName}>{name}</span>
   </p>
 )

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { StreamChat } from 'stream-chat'
-import { Chat, WithComponents } from 'stream-chat-react'
+import { Chat, ChatView, WithComponents } from 'stream-chat-react'
 import { streamI18n } from '../language/stream-i18n'
 import { MobileNavigationProvider } from '../navigation/mobile-navigation'
 import { ChatPanes } from './chat-panes'
@@ -12,9 +12,11 @@ import './theme.css'
 export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (
   <Chat client={client} i18nInstance={use(streamI18n)} theme="str-chat__theme-light">
     <WithComponents overrides={overrides}>
-      <MobileNavigationProvider>
-        <ChatPanes locationId={locationId} />
-      </MobileNavigationProvider>
+      <ChatView>
+        <MobileNavigationProvider>
+          <ChatPanes locationId={locationId} />
+        </MobileNavigationProvider>
+      </ChatView>
     </WithComponents>
   </Chat>
 )

@@ -1,11 +1,12 @@
 import { ErrorPanel } from '@hosts/shared/ui'
 import { useMemo, useState } from 'react'
-import { ChannelList, useChatContext } from 'stream-chat-react'
+import { ChannelList, InfiniteScroll, useChatContext } from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
 import { watchers } from './watchers'
 
 const newestFirst = { last_message_at: -1 } as const
+const page = { limit: 25 }
 
 /** Opening a conversation marks it as read, so a phone, which shows the list first, opens none by itself. */
 const showsBothPanes = () => window.matchMedia('(min-width: 768px)').matches
@@ -32,7 +33,9 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
     <ChannelList
       filters={filters}
       sort={newestFirst}
+      options={page}
       watchers={watchers}
+      Paginator={InfiniteScroll}
       setActiveChannelOnMount={opensFirst && both}
     />
   )

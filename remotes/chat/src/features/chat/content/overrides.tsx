@@ -5,7 +5,10 @@ import { ConversationMessage } from './conversation-message'
 import { Conversations } from './conversations'
 import { NavigationToggle } from './navigation-toggle'
 
-/** Our own in place of Stream's parts. A conversation's own menu (mute, archive, leave) is none of this app's. */
+/**
+ * Our own in place of Stream's parts. Left out: a conversation's menu (mute, archive, leave) and, since every conversation
+ * is between two, sending a reply to the others as well.
+ */
 export const overrides: Partial<ComponentContextValue> = {
   ChannelListItemActionButtons: () => null,
   ChannelListItemUI: ConversationItem,
@@ -13,4 +16,5 @@ export const overrides: Partial<ComponentContextValue> = {
   HeaderStartContent: NavigationToggle,
   MessageActions: ConversationActions,
   MessageUI: ConversationMessage,
+  SendToChannelCheckbox: () => null,
 }

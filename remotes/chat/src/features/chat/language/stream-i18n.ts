@@ -1,17 +1,15 @@
 import { Streami18n } from 'stream-chat-react'
-import { chatLanguage } from './chat-language'
+import { type ChatLanguage, chatLanguage } from './chat-language'
+import { ownTexts } from './own-texts'
 import { loadTranslation } from './translations'
-import { typingTexts } from './typing-texts'
 
-const create = async (): Promise<Streami18n> => {
-  const language = chatLanguage(navigator.language)
-  try {
-    const translation = await loadTranslation(language)
-    return new Streami18n({ language, translationsForLanguage: { ...translation, ...typingTexts } })
-  } catch {
-    return new Streami18n({ language: 'en' })
-  }
-}
+const create = async (language: ChatLanguage) =>
+  new Streami18n({
+    language,
+    translationsForLanguage: { ...(await loadTranslation(language)), ...ownTexts(language) },
+  })
 
-/** The texts of Stream's UI; English when the browser's language cannot be loaded. Asked for as soon as the screen is. */
-export const streamI18n = create()
+/** The texts of Stream's UI, asked for with the screen; English when the browser's language cannot be loaded. */
+export const streamI18n: Promise<Streami18n> = create(chatLanguage(navigator.language)).catch(() =>
+  create('en'),
+)
