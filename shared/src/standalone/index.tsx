@@ -19,13 +19,15 @@ const Frame = ({ layout: Layout }: Pick<Remote, 'layout'>) => {
   const isSection = id !== null && pathname.startsWith('/locations/')
   return (
     <LocationIdContext value={id}>
-      {Layout && isSection ? (
-        <Layout>
+      <main>
+        {Layout && isSection ? (
+          <Layout>
+            <Outlet />
+          </Layout>
+        ) : (
           <Outlet />
-        </Layout>
-      ) : (
-        <Outlet />
-      )}
+        )}
+      </main>
     </LocationIdContext>
   )
 }

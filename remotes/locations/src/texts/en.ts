@@ -1,17 +1,7 @@
 export const en = {
-  kind: { parking: 'Parking', 'truck-bay': 'Truck bays', mixed: 'Parking and truck bays' },
+  kind: { parking: 'Parking', 'truck-bay': 'Truck bays', mixed: 'Mixed' },
   status: { draft: 'Draft', published: 'Published', paused: 'Paused', archived: 'Archived' },
   bayState: { free: 'Free', reserved: 'Reserved', occupied: 'Occupied', blocked: 'Blocked' },
-  bookingStatus: {
-    requested: 'Requested',
-    confirmed: 'Confirmed',
-    checked_in: 'On site',
-    checked_out: 'Left',
-    declined: 'Declined',
-    expired: 'Expired',
-    cancelled: 'Cancelled',
-    no_show: 'No-show',
-  },
   counts: {
     ofFree: 'of {{total}} free',
     none: 'No bays yet',
@@ -61,7 +51,6 @@ export const en = {
     },
     occupancy: 'Right now',
     bays: 'Bays',
-    bay: 'Bay {{label}}',
     arrivals: { title: 'Arrivals today', none: 'Nobody is due to arrive today.' },
     departures: { title: 'Departures today', none: 'Nobody is due to leave today.' },
     requests: {
@@ -69,7 +58,7 @@ export const en = {
       none: 'No request is waiting.',
       expires: 'Expires {{when}}',
     },
-    overstay: 'Past their end',
+    overstay: { title: 'Past their end', since: 'Since {{when}}' },
     unread: { title: 'Messages', none: 'Nobody is waiting for an answer.', action: 'Read and answer' },
     campaign: { running: 'Being sent', next: 'Next message to drivers', action: 'View all' },
     publish: 'Publish',

@@ -1,6 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
+import { StatusBadge } from '@hosts/shared/ui'
+import { Clock } from 'lucide-react'
 import { t } from '../../texts'
-import { BookingStatus } from '../booking-status'
 import { formatWhen } from '../bookings'
 import css from './booking-list.module.css'
 
@@ -22,10 +23,14 @@ export const BookingList = ({ bookings, zone, time }: Props) => (
           <p className={css.plate}>{booking.plate}</p>
           <p className={css.details}>
             {booking.driver.name}
-            {booking.bay && ` · ${t('overview.bay', { label: booking.bay.label })}`}
+            {booking.bay && ` · ${booking.bay.label}`}
           </p>
         </div>
-        <BookingStatus booking={booking} />
+        {booking.overstay && (
+          <StatusBadge tone="danger" icon={<Clock aria-hidden="true" />}>
+            {t('overstay')}
+          </StatusBadge>
+        )}
       </li>
     ))}
   </ul>

@@ -1,8 +1,8 @@
 import { Card } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { allOf } from '../bookings'
+import { allOf, formatWhen } from '../bookings'
 import { WhenLoaded } from '../when-loaded'
-import { BookingList } from './booking-list'
+import { DriverList } from './driver-list'
 import type { BookingsQuery } from './query'
 
 type Props = { query: BookingsQuery; zone: string }
@@ -12,9 +12,15 @@ export const OverstayCard = ({ query, zone }: Props) => {
   const overstaying = query.currentData && allOf(query.currentData).filter((booking) => booking.overstay)
   if (overstaying?.length === 0 || (!overstaying && !query.error)) return null
   return (
-    <Card title={t('overview.overstay')}>
+    <Card title={t('overview.overstay.title')}>
       <WhenLoaded query={{ ...query, currentData: overstaying }}>
-        {(bookings) => <BookingList bookings={bookings} zone={zone} time="endsAt" />}
+        {(bookings) => (
+          <DriverList
+            bookings={bookings}
+            details={({ bay }) => bay?.label}
+            warning={({ endsAt }) => t('overview.overstay.since', { when: formatWhen(endsAt, zone) })}
+          />
+        )}
       </WhenLoaded>
     </Card>
   )

@@ -1,0 +1,30 @@
+import type { Booking } from '@hosts/shared/contract'
+import { Clock } from 'lucide-react'
+import css from './driver-list.module.css'
+
+type Props = {
+  bookings: Booking[]
+  details: (booking: Booking) => string | undefined
+  /** What presses, if anything does. */
+  warning: (booking: Booking) => string | null
+}
+
+/** Drivers whose bookings want a decision, with the reason. */
+export const DriverList = ({ bookings, details, warning }: Props) => (
+  <ul className={css.list}>
+    {bookings.map((booking) => (
+      <li key={booking.id} className={css.item}>
+        <p className={css.who}>
+          {booking.driver.name} · {booking.plate}
+        </p>
+        <p className={css.details}>{details(booking)}</p>
+        {warning(booking) && (
+          <p className={css.warning}>
+            <Clock aria-hidden="true" />
+            {warning(booking)}
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)
