@@ -101,12 +101,8 @@ const common = (app: App, name: string, development: boolean): Configuration => 
     ],
   },
   plugins: development ? [refresh(), oneRefreshRuntime()] : [],
-  lazyCompilation: development && {
-    entries: false,
-    imports: true,
-    // A remote's page is the shell's, so that it has to be told where its own compiler is.
-    serverUrl: `http://localhost:${port(app)}`,
-  },
+  // The shell's asynchronous boundary must not become lazy; remotes turn this on for their screens.
+  lazyCompilation: false,
   optimization: {
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin(),
@@ -143,15 +139,18 @@ const federationExperiments = { optimization: { target: 'web' as const } }
 
 type Middleware = (
   request: { url: string },
-  response: { json: (body: unknown) => void },
+  response: { setHeader: (name: string, value: string) => void; end: (body: string) => void },
   next: () => void,
 ) => void
 
 /** While developing, a page's own server answers what the page reads at its start. */
 const answerDocuments = <Known>(middlewares: Known[]): Known[] => {
   const answers: Record<string, unknown> = documents(portsFrom(offset))
-  const answer: Middleware = ({ url }, response, next) =>
-    answers[url] ? response.json(answers[url]) : next()
+  const answer: Middleware = ({ url }, response, next) => {
+    if (!answers[url]) return next()
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(answers[url]))
+  }
   return [answer as Known, ...middlewares]
 }
 
@@ -208,6 +207,12 @@ export const defineRemote =
     return {
       ...config,
       entry: {},
+      // A screen is compiled when it is first visited; the page is the shell's, so it has to be told where the compiler is.
+      lazyCompilation: development && {
+        entries: false,
+        imports: true,
+        serverUrl: `http://localhost:${port(app)}`,
+      },
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({

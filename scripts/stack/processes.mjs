@@ -60,6 +60,8 @@ export const stopAll = async () => {
   }, 5000)
   await Promise.all(all.map(([, ended]) => ended))
   clearTimeout(insist)
+  // Whatever a process left behind in its group ends as well.
+  for (const [child] of all) signalGroup(child, 'SIGKILL')
 }
 process.on('exit', () => {
   for (const [child] of running) signalGroup(child, 'SIGKILL')
