@@ -1,10 +1,10 @@
 import { useUser } from '@hosts/shared/platform'
+import { Logo } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../../texts'
 import { AccountMenu } from './account-menu'
 import css from './frame.module.css'
-import { Logo } from './logo'
 import { Navigation } from './navigation'
 
 /** What surrounds every screen of a user who is logged in: navigation and account; a bottom bar on a phone. */

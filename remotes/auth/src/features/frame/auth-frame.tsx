@@ -1,15 +1,15 @@
 import { Outlet } from '@hosts/shared/platform'
+import { Logo } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import css from './auth-frame.module.css'
 import { BrandPanel } from './brand-panel'
-import { Mark } from './mark'
 
 /** What surrounds the public screens: the form's column, and on a wide window a quiet picture beside it. */
 export const AuthFrame = () => (
   <div className={css.frame}>
     <main className={css.column}>
       <p className={css.brand}>
-        <Mark />
+        <Logo />
         {t('brand.name')}
       </p>
       <Outlet />

@@ -1,9 +1,18 @@
 import { t } from '../../texts'
 import css from './brand-panel.module.css'
+import { Yard } from './yard'
 
-/** A picture of what the product is about. Nothing in it is needed to log in, so screen readers pass it by. */
+/** What the product is about, in a picture and a sentence; only where there is room beside the form. */
 export const BrandPanel = () => (
-  <div className={css.panel} aria-hidden="true">
-    <p className={css.promise}>{t('brand.promise')}</p>
-  </div>
+  <aside className={css.panel}>
+    <Yard />
+    <div className={css.chat} aria-hidden="true">
+      <p className={css.question}>{t('brand.driverAsks')}</p>
+      <p className={css.answer}>{t('brand.hostAnswers')}</p>
+    </div>
+    <div className={css.words}>
+      <p className={css.promise}>{t('brand.promise')}</p>
+      <p className={css.detail}>{t('brand.promiseDetail')}</p>
+    </div>
+  </aside>
 )
