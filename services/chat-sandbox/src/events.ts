@@ -1,5 +1,6 @@
 import type { Chat } from './chat'
 import { now } from './clock'
+import type { Connection } from './connections'
 import type { Channel } from './state/records'
 import { unreadCounts } from './views/unread'
 
@@ -23,23 +24,24 @@ export function toWatchers(chat: Chat, cid: string, event: object): void {
 /** The same with each watcher's own unread counts. */
 export function toWatchersWithCounts(chat: Chat, cid: string, event: object): void {
   for (const userId of chat.connections.watcherIds(cid)) {
-    const personal = { ...event, ...unreadCounts(chat, userId) }
-    for (const connection of chat.connections.of(userId)) {
-      if (connection.watching.has(cid)) connection.send(personal)
-    }
+    const watching = chat.connections.of(userId).filter((connection) => connection.watching.has(cid))
+    sendPersonal(chat, userId, event, watching)
   }
 }
 
 /** To every connection of one user, with that user's unread counts. */
 export function toUser(chat: Chat, userId: string, event: object): void {
-  const personal = { ...event, ...unreadCounts(chat, userId) }
-  for (const connection of chat.connections.of(userId)) connection.send(personal)
+  sendPersonal(chat, userId, event, chat.connections.of(userId))
 }
 
 /** To those connections of a user that do not watch the channel; watchers learn it by the channel's own event. */
 export function toUserElsewhere(chat: Chat, userId: string, cid: string, event: object): void {
+  const elsewhere = chat.connections.of(userId).filter((connection) => !connection.watching.has(cid))
+  sendPersonal(chat, userId, event, elsewhere)
+}
+
+function sendPersonal(chat: Chat, userId: string, event: object, connections: Connection[]): void {
+  if (connections.length === 0) return
   const personal = { ...event, ...unreadCounts(chat, userId) }
-  for (const connection of chat.connections.of(userId)) {
-    if (!connection.watching.has(cid)) connection.send(personal)
-  }
+  for (const connection of connections) connection.send(personal)
 }

@@ -3,10 +3,10 @@ import { startSandbox } from './index'
 
 try {
   const sandbox = await startSandbox(readConfig(process.env))
-  console.log(`Chat sandbox on ${sandbox.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => sandbox.close().then(() => process.exit(0)))
   }
+  console.log(`Chat sandbox on ${sandbox.url}`)
 } catch (error) {
   console.error(`The chat sandbox cannot start. ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

@@ -29,11 +29,11 @@ export function acceptSockets(
 ): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   app.server.on('upgrade', (request, stream, head) => {
-    const url = new URL(request.url ?? '/', 'http://sandbox')
-    if (url.pathname !== '/connect') return stream.destroy()
+    const [path, query] = (request.url ?? '').split('?')
+    if (path !== '/connect') return stream.destroy()
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate())
-      connect(chat, config, socket, url.searchParams).catch((error) => refuse(socket, error))
+      connect(chat, config, socket, new URLSearchParams(query)).catch((error) => refuse(socket, error))
     })
   })
   app.addHook('preClose', async () => {

@@ -57,7 +57,7 @@ export const uploadUrl = (chat: Chat, upload: Upload) =>
 function safeName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).pop() ?? ''
   const plain = last.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^[. ]+/, '')
-  return plain.slice(-100) || 'file'
+  return [...plain].slice(-100).join('') || 'file'
 }
 
 function assertAllowed(kind: UploadKind, name: string, mimeType: string): void {

@@ -15,7 +15,7 @@ const search = payloadOf(
   z.object({
     filter_conditions: filter,
     query: z.string().max(200).optional(),
-    message_filter_conditions: filter.optional(),
+    message_filter_conditions: z.record(z.string(), z.unknown()).optional(),
     sort: sort.optional(),
     limit: limit(10, 100),
     offset: z.coerce.number().int().min(0).optional(),

@@ -6,8 +6,10 @@ import type { Channel, Message, ReadState, Thread, User } from '../state/records
 const counts = (message: Message, userId: string) =>
   message.user_id !== userId && !message.silent && message.deleted_at === undefined
 
+/** How many of these messages (oldest first) are unread, given how far was read. */
 export function unreadIn(messages: Message[], userId: string, read: ReadState): number {
-  return messages.filter((message) => message.created_at > read.last_read && counts(message, userId)).length
+  const firstNewer = messages.findLastIndex((message) => message.created_at <= read.last_read) + 1
+  return messages.slice(firstNewer).filter((message) => counts(message, userId)).length
 }
 
 export function unreadInChannel(chat: Chat, channel: Channel, userId: string): number {

@@ -1,0 +1,92 @@
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { type Channel, StreamChat } from 'stream-chat'
+import { locationOf, openConversation } from './driver/conversation'
+import { type Driver, findDriver } from './driver/find-driver'
+import { line, plain } from './driver/format'
+import { Complaint, readStack } from './driver/stack'
+
+const USAGE = `Chats as a demo driver: npm run driver -- NAME [--location NAME]
+  NAME        a driver's name or the beginning of a part of it
+  --location  with which location, when he talks to several (else the latest)`
+
+const HISTORY = 20
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof Complaint)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(): Promise<number> {
+  const { name, location } = readArguments()
+  const access = await readStack(process.env)
+  const server = new StreamChat(access.key, access.secret, { baseURL: access.url })
+  const driver = await findDriver(server, name)
+  const client = new StreamChat(access.key, { baseURL: access.url, allowServerSideConnect: true })
+  await client.connectUser({ id: driver.id }, async () => server.createToken(driver.id))
+  try {
+    await converse(await openConversation(client, driver, location), driver)
+  } finally {
+    await client.disconnectUser()
+    // The client leaves timers behind that would keep the terminal waiting.
+    setImmediate(() => process.exit())
+  }
+  return 0
+}
+
+function readArguments(): { name: string; location?: string | undefined } {
+  try {
+    const options = { location: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const name = positionals.join(' ').trim()
+    if (name && !values.help) return { name, location: values.location }
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new Complaint(USAGE)
+}
+
+/** Shows what is said and says what is typed, until /quit, Ctrl-C or the end of the input. */
+async function converse(channel: Channel, driver: Driver): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' })
+  // Before anything is awaited: what is typed, or the end of the input, would otherwise be missed.
+  const typedLines = terminal[Symbol.asyncIterator]()
+  const show = (text: string) => {
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+    console.log(text)
+    terminal.prompt(true)
+  }
+
+  console.log(`${driver.name} with ${locationOf(channel)}. /quit or Ctrl-C ends.\n`)
+  for (const message of channel.state.messages.slice(-HISTORY)) console.log(line(message, driver.id))
+  channel.on('message.new', ({ message }) => {
+    if (!message) return
+    if (message.user?.id !== driver.id) void channel.markRead().catch(() => {})
+    if (message.user?.id !== driver.id || !process.stdin.isTTY) show(line(message, driver.id))
+  })
+  channel.on('typing.start', ({ user }) => {
+    if (user && user.id !== driver.id) show(`       ${plain(user.name ?? user.id)} is typing…`)
+  })
+  channel.getClient().on('connection.changed', ({ online }) => {
+    show(online ? '       Connected again.' : '       Connection lost, reconnecting…')
+  })
+  await channel.markRead()
+
+  process.stdin.on('keypress', () => void channel.keystroke().catch(() => {}))
+  terminal.on('SIGINT', () => terminal.close())
+  terminal.prompt()
+  for await (const typed of typedLines) {
+    if (typed.trim() === '/quit') break
+    if (typed.trim() !== '') await send(channel, typed, show)
+    terminal.prompt()
+  }
+  terminal.close()
+}
+
+async function send(channel: Channel, text: string, show: (text: string) => void): Promise<void> {
+  await channel.sendMessage({ text }).catch((error: Error) => show(`       Not sent: ${error.message}`))
+  await channel.stopTyping().catch(() => {})
+}

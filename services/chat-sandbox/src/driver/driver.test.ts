@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StreamChat } from 'stream-chat'
+import { type Sandbox, startSandbox } from '../index'
+import { connected, DRIVER, serverClient, withConversation } from '../testing'
+import { openConversation } from './conversation'
+import { findDriver } from './find-driver'
+import { line } from './format'
+import { readStack } from './stack'
+
+let sandbox: Sandbox
+let folder: string
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  folder = await mkdtemp(join(tmpdir(), 'driver-'))
+  const server = await withConversation(sandbox)
+  await server.upsertUsers([
+    { id: 'driver-3', name: 'Jan Nowak' },
+    { id: 'driver-4', name: 'Jan' },
+  ] as never)
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true })
+})
+
+test('what the start script wrote is read; without it the stack is not running', async () => {
+  const env = { HOSTS_DATA: folder }
+  await expect(readStack(env)).rejects.toThrow('The stack is not running. Run "npm start"')
+  const { url, key, secret } = sandbox
+  await writeFile(join(folder, 'stack.json'), JSON.stringify({ chat: { url, key, secret }, api: 'more' }))
+  expect(await readStack(env)).toEqual({ url, key, secret })
+  await writeFile(join(folder, 'stack.json'), '{"chat":{}}')
+  await expect(readStack(env)).rejects.toThrow('is not what "npm start" writes')
+})
+
+test.each([
+  ['marta', 'driver-1'],
+  ['Jan Now', 'driver-3'],
+  ['jan', 'driver-4'],
+  ['driver-3', 'driver-3'],
+])('%s is %s', async (name, id) => {
+  expect(await findDriver(serverClient(sandbox), name)).toMatchObject({ id })
+})
+
+test('none and several are named', async () => {
+  const server = serverClient(sandbox)
+  await expect(findDriver(server, 'Nobody')).rejects.toThrow('No driver is called "Nobody".')
+  await expect(findDriver(server, 'North')).rejects.toThrow('No driver is called "North".')
+  await expect(findDriver(server, 'Nowak')).rejects.toThrow(
+    /Several.*\n {2}Jan Nowak \(driver-3\)\n {2}Marta Nowak/,
+  )
+})
+
+test('a service that does not answer means that the stack is not running', async () => {
+  const nobody = new StreamChat('k', 'secret', { baseURL: 'http://127.0.0.1:9' })
+  await expect(findDriver(nobody, 'Marta')).rejects.toThrow('The stack is not running.')
+})
+
+test('a conversation that is not there is said to be so', async () => {
+  const marta = await connected(sandbox, DRIVER)
+  await expect(openConversation(marta, { id: DRIVER, name: 'Marta' }, 'Moon')).rejects.toThrow(
+    'Marta has no conversation with "Moon", but with:\n  North Gate Parking',
+  )
+  await marta.disconnectUser()
+  const jan = await connected(sandbox, 'driver-3')
+  await expect(openConversation(jan, { id: 'driver-3', name: 'Jan' })).rejects.toThrow(
+    'Jan has no conversation yet.',
+  )
+  await jan.disconnectUser()
+})
+
+test('a message cannot steer the terminal', () => {
+  const message = {
+    id: 'm',
+    type: 'regular',
+    text: 'a\u001b[2Jb',
+    attachments: [{ type: 'image', image_url: 'http://x/y' }],
+  }
+  expect(line(message as never, 'me')).toMatch(/: a\[2Jb \[image: http:\/\/x\/y\]$/)
+})

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Sandbox, startSandbox } from './index'
+import {
+  CONVERSATION,
+  connected,
+  DRIVER,
+  nextEvent,
+  serverClient,
+  WAREHOUSE,
+  withConversation,
+} from './testing'
+
+// Some tests start processes, which takes seconds on a busy machine.
+jest.setTimeout(60_000)
+
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'chat-sandbox-restart-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a client reconnects after a restart and sees everything, also what came while it was away', async () => {
+  const first = await startSandbox({ dataDir })
+  await withConversation(first)
+  const driver = await connected(first, DRIVER)
+  const channel = driver.channel('messaging', CONVERSATION)
+  await channel.watch()
+  await channel.sendMessage({ id: 'm-before', text: 'Before' })
+  await channel.sendReaction('m-before', { type: 'like' })
+  const { file } = await channel.sendFile(Buffer.from('kept'), 'kept.txt')
+
+  const recovered = nextEvent(driver, 'connection.recovered')
+  await first.close()
+  const second = await startSandbox({ dataDir, port: Number(new URL(first.url).port) })
+  const api = serverClient(second)
+  await api
+    .channel('messaging', CONVERSATION)
+    .sendMessage({ id: 'm-away', text: 'While away', user_id: WAREHOUSE })
+  await recovered
+
+  expect(channel.state.messages.map((message) => message.id)).toEqual(['m-before', 'm-away'])
+  expect(channel.state.messages[0]?.own_reactions).toMatchObject([{ type: 'like' }])
+  expect(await (await fetch(file)).text()).toBe('kept')
+  const live = nextEvent(channel, 'message.new')
+  await api.channel('messaging', CONVERSATION).sendMessage({ text: 'Live again', user_id: WAREHOUSE })
+  expect((await live).message?.text).toBe('Live again')
+  await driver.disconnectUser()
+  await second.close()
+})
+
+test('a kill -9 in the middle of sending loses nothing that was acknowledged', async () => {
+  const port = await freePort()
+  const child = await startProcess(port)
+  const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
+  const channel = (await withConversation(sandbox)).channel('messaging', CONVERSATION)
+  const acknowledged: string[] = []
+  const dead = new Promise((resolve) => child.once('exit', resolve))
+  const send = async (worker: number) => {
+    for (let number = 0; ; number += 1) {
+      const id = `m-${worker}-${number}`
+      await channel.sendMessage({ id, text: id, user_id: DRIVER })
+      if (acknowledged.push(id) === 60) child.kill('SIGKILL')
+    }
+  }
+  await Promise.allSettled([1, 2, 3, 4].map(send))
+  await dead
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60)
+
+  const again = await startSandbox({ ...sandbox, dataDir })
+  const kept = await serverClient(again)
+    .channel('messaging', CONVERSATION)
+    .query({ messages: { limit: 300 } })
+  expect(kept.messages.map((message) => message.id)).toEqual(expect.arrayContaining(acknowledged))
+  await again.close()
+})
+
+test('a torn last line is dropped, and the journal is shortened to what is true', async () => {
+  const first = await startSandbox({ dataDir })
+  const api = await withConversation(first)
+  for (const text of ['One', 'Two', 'Three']) await api.upsertUser({ id: DRIVER, name: text } as never)
+  await first.close()
+  const journal = join(dataDir, 'journal.jsonl')
+  await appendFile(journal, '[["users","driver-1",{"id":"dri')
+
+  const second = await startSandbox({ dataDir })
+  const { users } = await serverClient(second).queryUsers({ id: DRIVER })
+  expect(users).toMatchObject([{ id: DRIVER, name: 'Three' }])
+  await second.close()
+  const lines = (await readFile(journal, 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(4)
+})
+
+test('a damaged journal stops the start with a sentence', async () => {
+  await writeFile(join(dataDir, 'journal.jsonl'), 'rubbish\n[]\n')
+  await expect(startSandbox({ dataDir })).rejects.toThrow(/journal\.jsonl is damaged at line 1/)
+})
+
+test('two sandboxes never share a folder', async () => {
+  const port = await freePort()
+  const child = await startProcess(port)
+  await expect(startSandbox({ dataDir })).rejects.toThrow(
+    `Process ${child.pid} already uses this data folder`,
+  )
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+/** A sandbox in a process of its own; resolves when it is ready. */
+async function startProcess(port: number): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    STREAM_KEY: 'k',
+    STREAM_SECRET: 'a-secret-for-this-test',
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+    env,
+    stdio: 'pipe',
+  })
+  children.push(child)
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (data) => String(data).includes('Chat sandbox on') && resolve())
+    child.stderr?.on('data', (data) => reject(new Error(String(data))))
+  })
+  return child
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

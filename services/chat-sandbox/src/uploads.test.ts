@@ -1,0 +1,115 @@
+import type { Channel, StreamChat } from 'stream-chat'
+import { type Sandbox, startSandbox } from './index'
+import { UPLOADS } from './settings'
+import { CONVERSATION, codeOf, connected, DRIVER, nextEvent, WAREHOUSE, withConversation } from './testing'
+
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+
+let sandbox: Sandbox
+let host: StreamChat
+let driver: StreamChat
+let hosts: Channel
+let drivers: Channel
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  await withConversation(sandbox)
+  host = await connected(sandbox, WAREHOUSE)
+  driver = await connected(sandbox, DRIVER)
+  hosts = host.channel('messaging', CONVERSATION)
+  drivers = driver.channel('messaging', CONVERSATION)
+  await Promise.all([hosts.watch(), drivers.watch()])
+})
+
+afterAll(async () => {
+  await Promise.all([host.disconnectUser(), driver.disconnectUser()])
+  await sandbox.close()
+})
+
+/** A form as a browser sends it, with any name and type. */
+async function upload(
+  kind: 'file' | 'image',
+  name: string,
+  type: string,
+  content: string | Buffer<ArrayBuffer> = 'harmless',
+) {
+  const form = new FormData()
+  form.append('file', new Blob([content], { type }), name)
+  const url = `${drivers._channelURL()}/${kind}?api_key=${sandbox.key}&user_id=${DRIVER}`
+  const headers = { authorization: driver.tokenManager.getToken() ?? '' }
+  const response = await fetch(url, { method: 'POST', headers, body: form })
+  return { status: response.status, ...((await response.json()) as { file?: string; code?: number }) }
+}
+
+test('an image and a file arrive with a message and open at their address', async () => {
+  const image = await drivers.sendImage(PIXEL as never, 'truck.gif')
+  const notes = await drivers.sendFile(Buffer.from('CMR 4711'), 'Frachtbrief März.txt')
+  const arrived = nextEvent(hosts, 'message.new')
+  await drivers.sendMessage({
+    attachments: [
+      { type: 'image', image_url: image.file },
+      { type: 'file', asset_url: notes.file, title: 'Frachtbrief März.txt' },
+    ],
+  })
+  const [picture, paper] = (await arrived).message?.attachments ?? []
+  const shown = await fetch(picture?.image_url as string)
+  expect(shown.headers.get('content-type')).toBe('image/gif')
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(PIXEL)
+  const saved = await fetch(paper?.asset_url as string)
+  expect(saved.headers.get('content-disposition')).toContain('attachment')
+  expect(saved.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await saved.text()).toBe('CMR 4711')
+})
+
+test('the client learns the limits from the app settings, and the service keeps them', async () => {
+  const { app } = await driver.getAppSettings()
+  expect(app?.image_upload_config?.size_limit).toBe(UPLOADS.image.size_limit)
+  const large = Buffer.alloc(UPLOADS.image.size_limit + 1)
+  expect(await codeOf(drivers.sendImage(large as never, 'large.png'))).toMatchObject({
+    code: 22,
+    status: 413,
+  })
+  const larger = Buffer.alloc(UPLOADS.file.size_limit + 1)
+  expect(await codeOf(drivers.sendFile(larger, 'large.zip'))).toMatchObject({ code: 22, status: 413 })
+  expect(await upload('file', 'empty.txt', 'text/plain', '')).toMatchObject({ code: 4, status: 400 })
+})
+
+test.each([
+  ['page.html', 'text/plain'],
+  ['page.txt', 'text/html'],
+  ['drawing.svg', 'image/svg+xml'],
+  ['setup.EXE', 'application/octet-stream'],
+])('%s as %s is refused', async (name, type) => {
+  expect(await upload('file', name, type)).toMatchObject({ code: 4, status: 400 })
+})
+
+test('an image endpoint takes images only', async () => {
+  expect(await upload('image', 'x.txt', 'text/plain')).toMatchObject({ code: 4, status: 400 })
+})
+
+test.each(['../../journal.jsonl', '..\\..\\lock', '/etc/passwd', '....//x', '\u0000.txt', '"\r\nx: y'])(
+  'a file called %j stays in its place',
+  async (name) => {
+    const url = (await upload('file', name, 'text/plain')).file ?? ''
+    const { pathname } = new URL(url)
+    expect(pathname).toMatch(/^\/files\/[0-9a-f-]{36}\/[^/]+$/)
+    expect(await (await fetch(url)).text()).toBe('harmless')
+  },
+)
+
+test.each([
+  '/files/../journal.jsonl',
+  '/files/%2e%2e%2fjournal.jsonl/x',
+  '/files/..%2f..%2fjournal.jsonl/journal.jsonl',
+  '/files/00000000-0000-4000-8000-000000000000/x.txt',
+])('%s is not there', async (path) => {
+  expect((await fetch(sandbox.url + path)).status).toBe(404)
+})
+
+test('a file is removed by who sent it and nobody else', async () => {
+  const { file: url } = await drivers.sendFile(Buffer.from('mine'), 'mine.txt')
+  expect(await codeOf(hosts.deleteFile(url))).toMatchObject({ code: 17 })
+  await drivers.deleteFile(url)
+  expect((await fetch(url)).status).toBe(404)
+  expect(await codeOf(drivers.deleteFile(url))).toMatchObject({ code: 16, status: 404 })
+})
