@@ -1,10 +1,10 @@
-import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { errorMessage } from '@hosts/shared/api'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
+import type { Query } from './query'
 
 type Props<Data> = {
-  /** What a query hook gave. `currentData`, because `data` may still be another location's. */
-  query: { currentData?: Data; error?: ApiError; isFetching: boolean; refetch: () => unknown }
+  query: Query<Data>
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }

@@ -41,9 +41,9 @@ export const en = {
     campaigns: 'Campaigns',
   },
   overstay: 'Overstaying',
+  late: 'Late',
+  live: { offline: 'You are offline', stale: 'Could not be refreshed' },
   overview: {
-    offline: 'You are offline',
-    stale: 'Could not be refreshed',
     note: {
       draft: 'This location is a draft. Drivers find it once you publish it.',
       paused: 'This location is paused. It takes no new bookings; those it has stay valid.',
@@ -70,6 +70,21 @@ export const en = {
       confirm: 'Pause location',
       done: '{{name}} is paused',
     },
+  },
+  gate: {
+    title: 'Gate',
+    free: 'Free',
+    of: 'of {{total}}',
+    expected: 'Expected today',
+    onSite: 'On site',
+    none: { title: 'No locations yet', text: 'The owner has not given you the gate of any location.' },
+    search: 'Plate or code',
+    from: 'from {{when}}',
+    until: 'until {{when}}',
+    similar: 'Similar, compare it',
+    nobodyExpected: 'Nobody else is due to arrive today.',
+    nobodyOnSite: 'Nobody is on site.',
+    noMatch: 'Nothing like this here.',
   },
   notFound: {
     title: 'Location not found',

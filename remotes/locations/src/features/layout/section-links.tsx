@@ -3,7 +3,7 @@ import { NavLink, sectionPath } from '@hosts/shared/platform'
 import { tabLinkClass, VisuallyHidden } from '@hosts/shared/ui'
 import { useLocationsUnreadQuery } from '../../api/unread'
 import { t } from '../../texts'
-import { useLive } from '../use-live'
+import { useLive } from '../live/use-live'
 import css from './section-links.module.css'
 
 const sections = ['overview', 'chat', 'campaigns'] as const

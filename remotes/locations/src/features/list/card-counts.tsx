@@ -2,9 +2,9 @@ import { MessageCircle, Truck } from 'lucide-react'
 import { useLocationsOccupancyQuery } from '../../api/occupancy'
 import { useLocationsUnreadQuery } from '../../api/unread'
 import { t } from '../../texts'
-import { useLive } from '../use-live'
+import { Count } from '../count'
+import { useLive } from '../live/use-live'
 import css from './card-counts.module.css'
-import { Count } from './count'
 import { FreePlaces } from './free-places'
 
 /** What is free, who arrives and who wrote, counted anew every 30 s while it can be seen. */

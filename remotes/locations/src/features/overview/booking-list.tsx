@@ -1,8 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
-import { StatusBadge } from '@hosts/shared/ui'
-import { Clock } from 'lucide-react'
-import { t } from '../../texts'
 import { formatWhen } from '../bookings'
+import { TimeBadge } from '../time-badge'
 import css from './booking-list.module.css'
 
 type Props = {
@@ -26,11 +24,7 @@ export const BookingList = ({ bookings, zone, time }: Props) => (
             {booking.bay && ` · ${booking.bay.label}`}
           </p>
         </div>
-        {booking.overstay && (
-          <StatusBadge tone="danger" icon={<Clock aria-hidden="true" />}>
-            {t('overstay')}
-          </StatusBadge>
-        )}
+        <TimeBadge booking={booking} />
       </li>
     ))}
   </ul>

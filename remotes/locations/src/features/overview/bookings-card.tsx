@@ -1,10 +1,10 @@
 import { Card, Skeleton } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { allOf } from '../bookings'
+import type { BookingsQuery } from '../query'
 import { WhenLoaded } from '../when-loaded'
 import { BookingList } from './booking-list'
 import css from './card-text.module.css'
-import type { BookingsQuery } from './query'
 
 type Props = { of: 'arrivals' | 'departures'; query: BookingsQuery; zone: string }
 

@@ -1,11 +1,11 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { Card, Skeleton } from '@hosts/shared/ui'
 import { t } from '../../texts'
+import type { Query } from '../query'
 import { WhenLoaded } from '../when-loaded'
 import { BayCells } from './bay-cells'
 import css from './card-text.module.css'
 import { OccupancyCounts } from './occupancy-counts'
-import type { Query } from './query'
 
 /** Each zone's bays under its name; one nameless group where there are no zones. */
 const byZone = (bays: Occupancy['bays']) => {

@@ -1,9 +1,9 @@
 import { Card } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { allOf, formatWhen } from '../bookings'
+import type { BookingsQuery } from '../query'
 import { WhenLoaded } from '../when-loaded'
 import { DriverList } from './driver-list'
-import type { BookingsQuery } from './query'
 
 type Props = { query: BookingsQuery; zone: string }
 

@@ -1,9 +1,9 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { Page } from '@hosts/shared/ui'
 import { t } from '../../texts'
+import { Freshness } from '../live/freshness'
 import { BookingsCard } from './bookings-card'
 import { CampaignCard } from './campaign-card'
-import { Freshness } from './freshness'
 import { OccupancyCard } from './occupancy-card'
 import { OverstayCard } from './overstay-card'
 import css from './overview.module.css'
@@ -15,7 +15,7 @@ import { useOverview } from './use-overview'
 
 /** A location's day: what is free, who comes and goes, who waits for an answer. */
 export const Overview = ({ location }: { location: Warehouse }) => {
-  const { occupancy, unread, arrivals, departures, requests, onSite, ...freshness } = useOverview(location.id)
+  const { occupancy, unread, arrivals, departures, requests, onSite, freshness } = useOverview(location.id)
   const zone = location.timezone
   return (
     <Page

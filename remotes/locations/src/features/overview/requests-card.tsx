@@ -1,10 +1,10 @@
 import { Card, formatInZone } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { allOf, formatWhen } from '../bookings'
+import type { BookingsQuery } from '../query'
 import { WhenLoaded } from '../when-loaded'
 import css from './card-text.module.css'
 import { DriverList } from './driver-list'
-import type { BookingsQuery } from './query'
 
 type Props = { query: BookingsQuery; zone: string }
 

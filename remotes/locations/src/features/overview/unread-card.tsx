@@ -1,9 +1,9 @@
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { buttonClass, Card } from '@hosts/shared/ui'
 import { t } from '../../texts'
+import type { Query } from '../query'
 import { WhenLoaded } from '../when-loaded'
 import css from './card-text.module.css'
-import type { Query } from './query'
 
 type Props = { query: Query<{ unread: number }>; locationId: number }
 

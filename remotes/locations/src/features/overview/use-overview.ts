@@ -1,9 +1,10 @@
 import { useLocationsBookingsInfiniteQuery } from '../../api/bookings'
 import { useLocationsOccupancyQuery } from '../../api/occupancy'
 import { useLocationsUnreadQuery } from '../../api/unread'
-import { useLive } from '../use-live'
+import { freshnessOf } from '../live/freshness-of'
+import { useLive } from '../live/use-live'
 
-/** Everything on the overview that ages, and since when the oldest of it has been on screen. */
+/** Everything on the overview that ages, and how old it is. */
 export const useOverview = (locationId: number) => {
   const live = useLive()
   const queries = {
@@ -14,12 +15,5 @@ export const useOverview = (locationId: number) => {
     requests: useLocationsBookingsInfiniteQuery({ locationId, view: 'requests' }, live),
     onSite: useLocationsBookingsInfiniteQuery({ locationId, view: 'on-site' }, live),
   }
-  const loaded = Object.values(queries).filter((query) => query.currentData !== undefined)
-  return {
-    ...queries,
-    updatedAt: loaded.length
-      ? new Date(Math.min(...loaded.map((query) => query.fulfilledTimeStamp ?? 0)))
-      : null,
-    isRefreshFailing: loaded.some((query) => query.error !== undefined),
-  }
+  return { ...queries, freshness: freshnessOf(Object.values(queries)) }
 }

@@ -1,10 +1,11 @@
 import { Button } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
-import { t } from '../../texts'
+import { t } from '../texts'
 import css from './count.module.css'
+import type { Query } from './query'
 
 type Props<Data> = {
-  query: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  query: Query<Data>
   children: (data: Data) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@hosts/shared/api'
 import type { Booking, ListOf } from '@hosts/shared/contract'
 
-/** What a card needs of a query hook's answer. */
+/** What a part of a screen needs of a query hook. `currentData`, because `data` may still be another location's. */
 export type Query<Data> = {
   currentData?: Data
   error?: ApiError

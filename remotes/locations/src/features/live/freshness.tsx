@@ -1,8 +1,8 @@
 import { StatusBadge, UpdatedAgo } from '@hosts/shared/ui'
 import { RefreshCwOff, WifiOff } from 'lucide-react'
 import { t } from '../../texts'
-import { useOnline } from '../use-online'
 import css from './freshness.module.css'
+import { useOnline } from './use-online'
 
 type Props = { updatedAt: Date | null; isRefreshFailing: boolean }
 
@@ -13,12 +13,12 @@ export const Freshness = ({ updatedAt, isRefreshFailing }: Props) => {
     <span className={css.freshness} role="status">
       {!isOnline && (
         <StatusBadge tone="warning" icon={<WifiOff aria-hidden="true" />}>
-          {t('overview.offline')}
+          {t('live.offline')}
         </StatusBadge>
       )}
       {isOnline && isRefreshFailing && (
         <StatusBadge tone="warning" icon={<RefreshCwOff aria-hidden="true" />}>
-          {t('overview.stale')}
+          {t('live.stale')}
         </StatusBadge>
       )}
       {updatedAt && (

@@ -1,0 +1,38 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { buttonClass, Page, SearchField } from '@hosts/shared/ui'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../texts'
+import { Freshness } from '../live/freshness'
+import { freshnessOf } from '../live/freshness-of'
+import css from './board.module.css'
+import { Side } from './side'
+import { useAllBookings } from './use-all-bookings'
+
+/** Who may come in and who is in, for a phone in the rain. */
+export const Board = ({ location }: { location: Warehouse }) => {
+  const [typed, setTyped] = useState('')
+  const expected = useAllBookings(location.id, 'arrivals')
+  const onSite = useAllBookings(location.id, 'on-site')
+  return (
+    <Page
+      title={location.name}
+      description={<Freshness {...freshnessOf([expected, onSite])} />}
+      actions={
+        <Link className={buttonClass({ variant: 'secondary' })} to="/parkings">
+          <ArrowLeft aria-hidden="true" />
+          {t('layout.back')}
+        </Link>
+      }
+    >
+      <div className={css.search}>
+        <SearchField label={t('gate.search')} value={typed} onChange={setTyped} maxLength={20} />
+      </div>
+      <div className={css.sides}>
+        <Side of="expected" query={expected} typed={typed} zone={location.timezone} />
+        <Side of="onSite" query={onSite} typed={typed} zone={location.timezone} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { Card, cardLinkClass } from '@hosts/shared/ui'
+import { ChevronRight } from 'lucide-react'
+import { useLocationsBookingsInfiniteQuery } from '../../api/bookings'
+import { useLocationsOccupancyQuery } from '../../api/occupancy'
+import { t } from '../../texts'
+import { Count } from '../count'
+import { useLive } from '../live/use-live'
+import css from './gate-card.module.css'
+
+/** One gate with its three numbers, each counted by itself. */
+export const GateCard = ({ location: { id, name, address } }: { location: Warehouse }) => {
+  const live = useLive()
+  const occupancy = useLocationsOccupancyQuery(id, live)
+  const onSite = useLocationsBookingsInfiniteQuery({ locationId: id, view: 'on-site' }, live)
+  return (
+    <Card>
+      <div className={css.head}>
+        <div>
+          <h2 className={css.name}>
+            <Link className={cardLinkClass} to={`/parkings/${id}`}>
+              {name}
+            </Link>
+          </h2>
+          <p className={css.place}>
+            {address.line1}, {address.city}
+          </p>
+        </div>
+        <ChevronRight className={css.chevron} aria-hidden="true" />
+      </div>
+      <dl className={css.numbers}>
+        <div>
+          <dt>{t('gate.free')}</dt>
+          <dd>
+            <Count query={occupancy}>
+              {({ counts }) => (
+                <>
+                  {counts.free} <span className={css.total}>{t('gate.of', { total: counts.total })}</span>
+                </>
+              )}
+            </Count>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('gate.expected')}</dt>
+          <dd>
+            <Count query={occupancy}>{({ arrivalsToday }) => arrivalsToday}</Count>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('gate.onSite')}</dt>
+          <dd>
+            <Count query={onSite}>{({ pages }) => pages[0]?.count ?? 0}</Count>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

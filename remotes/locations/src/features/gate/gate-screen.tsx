@@ -1,0 +1,39 @@
+import { Button, EmptyState, Page, Skeleton } from '@hosts/shared/ui'
+import { DoorOpen } from 'lucide-react'
+import { useLocationsListInfiniteQuery } from '../../api/list'
+import { t } from '../../texts'
+import { WhenLoaded } from '../when-loaded'
+import { GateCard } from './gate-card'
+import css from './gate-screen.module.css'
+
+/** The gates that the user may watch. */
+export const Component = () => {
+  const query = useLocationsListInfiniteQuery({})
+  return (
+    <Page title={t('gate.title')}>
+      <WhenLoaded query={query} skeleton={<Skeleton shape="card" count={2} />}>
+        {({ pages }) => {
+          const locations = pages.flatMap((page) => page.results)
+          if (locations.length === 0)
+            return <EmptyState icon={<DoorOpen />} title={t('gate.none.title')} text={t('gate.none.text')} />
+          return (
+            <ul className={css.gates}>
+              {locations.map((location) => (
+                <li key={location.id}>
+                  <GateCard location={location} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </WhenLoaded>
+      {query.hasNextPage && (
+        <div>
+          <Button onPress={query.fetchNextPage} isPending={query.isFetchingNextPage}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}

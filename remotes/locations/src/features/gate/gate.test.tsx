@@ -1,0 +1,131 @@
+import type { Booking } from '@hosts/shared/contract'
+import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+import { exampleBooking, exampleLocation, exampleOccupancy, listed } from '../../testing/examples'
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+const staff = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7] }
+
+const open = (path: string, handlers: Handlers = {}) => {
+  const { transport, calls } = fakeTransport({
+    'GET /warehouse': { data: listed([exampleLocation()]) },
+    'GET /warehouse/7': { data: exampleLocation() },
+    'GET /warehouse/7/occupancy': { data: exampleOccupancy() },
+    'GET /warehouse/7/booking': { data: listed([]) },
+    ...handlers,
+  })
+  return { ...renderRoutes(routes, { path, transport, user: staff }), calls, user: userEvent.setup() }
+}
+
+const views = (expected: Booking[], onSite: Booking[]): Handlers => ({
+  'GET /warehouse/7/booking': ({ params }) => ({
+    data: listed(params?.view === 'arrivals' ? expected : onSite),
+  }),
+})
+
+const side = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+describe('the gates', () => {
+  test('each shows what is free, expected and on site, and leads to its board', async () => {
+    open('/parkings', views([], [exampleBooking({ status: 'checked_in' })]))
+    expect(await screen.findByRole('link', { name: 'Hafen Nord' })).toHaveAttribute('href', '/parkings/7')
+    await waitFor(() =>
+      expect(screen.getAllByRole('definition').map((number) => number.textContent)).toEqual([
+        '1 of 4',
+        '3',
+        '1',
+      ]),
+    )
+    expect(document.title).toBe('Gate · Hosts')
+  })
+
+  test('nothing is asked for that gate staff may not see', async () => {
+    const { calls } = open('/parkings')
+    await screen.findByText('of 4')
+    expect(calls.filter(({ url }) => url.startsWith('/chat'))).toEqual([])
+  })
+
+  test('without any it says whom to ask', async () => {
+    open('/parkings', { 'GET /warehouse': { data: listed([]) } })
+    expect(await screen.findByText('The owner has not given you the gate of any location.')).toBeVisible()
+  })
+
+  test('one failed number leaves the others', async () => {
+    open('/parkings', { 'GET /warehouse/7/occupancy': { status: 500, data: { message: 'No' } } })
+    expect(await screen.findAllByText('Could not be counted')).toHaveLength(2)
+    expect(await screen.findByText('0')).toBeVisible()
+  })
+})
+
+describe('the board of one gate', () => {
+  const expected = [
+    exampleBooking({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222', startsAt: '2026-01-02T08:00:00.000Z' }),
+    exampleBooking({ id: 2, plate: 'RO 33 XY', ref: 'BBBB3333', startsAt: '2999-01-02T08:00:00.000Z' }),
+  ]
+  const onSite = [
+    exampleBooking({ id: 3, plate: 'PL 9', ref: 'CCCC4444', status: 'checked_in', overstay: true }),
+  ]
+
+  test('shows who is expected and who is on site, who is late and who overstays', async () => {
+    open('/parkings/7', views(expected, onSite))
+    const [late, early] = await (await side('Expected today')).findAllByRole('listitem')
+    expect(late).toHaveTextContent('HH-O 101')
+    expect(late).toHaveTextContent('Late')
+    expect(early).not.toHaveTextContent('Late')
+    expect(await (await side('On site')).findByRole('listitem')).toHaveTextContent('Overstaying')
+    expect(document.title).toBe('Hafen Nord · Hosts')
+  })
+
+  test('searches plates and codes on both sides, and marks what is only similar', async () => {
+    const { user } = open('/parkings/7', views(expected, onSite))
+    const search = await screen.findByRole('searchbox', { name: 'Plate or code' })
+    await user.type(search, 'hh0')
+    expect(await (await side('Expected today')).findByRole('listitem')).toHaveTextContent(
+      'Similar, compare it',
+    )
+    expect((await side('On site')).getByText('Nothing like this here.')).toBeVisible()
+    await user.clear(search)
+    await user.type(search, 'cccc')
+    expect((await side('On site')).getByText('PL 9')).toBeVisible()
+    expect((await side('Expected today')).getByText('Nothing like this here.')).toBeVisible()
+  })
+
+  test('a second page of bookings is searched too', async () => {
+    open('/parkings/7', {
+      'GET /warehouse/7/booking': ({ params }) => ({
+        data:
+          params?.page === 1
+            ? listed(expected.slice(0, 1), 2)
+            : { ...listed(expected.slice(1), 2), page: 2, hasMore: false },
+      }),
+    })
+    expect(await (await side('Expected today')).findByText('RO 33 XY')).toBeVisible()
+  })
+
+  test('one side that fails leaves the other standing', async () => {
+    open('/parkings/7', {
+      'GET /warehouse/7/booking': ({ params }) =>
+        params?.view === 'arrivals'
+          ? { status: 500, data: { message: 'No list' } }
+          : { data: listed(onSite) },
+    })
+    expect(await (await side('Expected today')).findByText('No list')).toBeVisible()
+    expect(await (await side('On site')).findByText('PL 9')).toBeVisible()
+  })
+
+  test.each(['/parkings/abc', '/parkings/0', '/parkings/-1', '/parkings/9999999999', '/parkings/8'])(
+    '%s is not found',
+    async (path) => {
+      open(path, { 'GET /warehouse/8': { status: 404, data: { message: 'No' } } })
+      expect(
+        await screen.findByRole('heading', { name: 'This location does not exist or is not yours' }),
+      ).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/parkings')
+    },
+  )
+})

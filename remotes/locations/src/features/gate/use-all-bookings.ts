@@ -1,0 +1,14 @@
+import type { BookingView } from '@hosts/shared/contract'
+import { useEffect } from 'react'
+import { useLocationsBookingsInfiniteQuery } from '../../api/bookings'
+import { useLive } from '../live/use-live'
+
+/** All bookings of a view, page after page: a search that misses some would turn away a driver who is expected. */
+export const useAllBookings = (locationId: number, view: BookingView) => {
+  const query = useLocationsBookingsInfiniteQuery({ locationId, view }, useLive())
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return query
+}

@@ -1,0 +1,29 @@
+import type { Booking } from '@hosts/shared/contract'
+import { StatusBadge } from '@hosts/shared/ui'
+import { t } from '../../texts'
+import { formatWhen } from '../bookings'
+import { TimeBadge } from '../time-badge'
+import css from './vehicle.module.css'
+
+type Props = { booking: Booking; isSimilar: boolean; isInside: boolean; zone: string }
+
+export const Vehicle = ({ booking, isSimilar, isInside, zone }: Props) => (
+  <li className={css.vehicle}>
+    <div className={css.what}>
+      <p className={css.plate}>{booking.plate}</p>
+      <p className={css.details}>
+        {booking.driver.name} · {booking.ref}
+      </p>
+      {isSimilar && <StatusBadge tone="warning">{t('gate.similar')}</StatusBadge>}
+    </div>
+    <div className={css.where}>
+      {booking.bay && <p className={css.bay}>{booking.bay.label}</p>}
+      <p className={css.details}>
+        {isInside
+          ? t('gate.until', { when: formatWhen(booking.endsAt, zone) })
+          : t('gate.from', { when: formatWhen(booking.startsAt, zone) })}
+      </p>
+      <TimeBadge booking={booking} />
+    </div>
+  </li>
+)

@@ -1,0 +1,12 @@
+type Aging = { currentData?: unknown; error?: unknown; fulfilledTimeStamp?: number }
+
+/** Since when the oldest of what several queries brought has been on screen, and whether a refresh of any failed. */
+export const freshnessOf = (queries: Aging[]) => {
+  const loaded = queries.filter((query) => query.currentData !== undefined)
+  return {
+    updatedAt: loaded.length
+      ? new Date(Math.min(...loaded.map((query) => query.fulfilledTimeStamp ?? 0)))
+      : null,
+    isRefreshFailing: loaded.some((query) => query.error !== undefined),
+  }
+}
