@@ -11,10 +11,15 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
  * A push button (`onPress`, or `type="submit"`). `isPending` keeps its width and focus, shows a spinner and ignores
  * presses. Leave it enabled and explain on press rather than `isDisabled` without a reason.
  */
-export const Button = ({ variant, size, wide, children, ...props }: ButtonProps) => (
-  <AriaButton {...props} className={buttonClass({ variant, size, wide })}>
-    <span className={props.isPending ? `${css.label} ${css.waiting}` : css.label}>{children}</span>
-    {props.isPending && (
+export const Button = ({ variant, size, wide, isPending, children, ...props }: ButtonProps) => (
+  // Not the library's own isPending: what that announces points at the button and dangles once the button is gone.
+  <AriaButton
+    {...props}
+    {...(isPending && { 'aria-disabled': true, type: 'button', onPress: undefined })}
+    className={buttonClass({ variant, size, wide })}
+  >
+    <span className={isPending ? `${css.label} ${css.waiting}` : css.label}>{children}</span>
+    {isPending && (
       <span className={css.pending}>
         <Spinner />
       </span>
