@@ -20,9 +20,8 @@ const shellRoutes: RouteObject[] = [
     children: [
       {
         id: 'sections',
-        path: '/locations',
         element: <LocationFrame />,
-        children: [{ path: '*', element: <NotFound />, errorElement: <PageError /> }],
+        children: [{ path: '/locations/*', element: <NotFound />, errorElement: <PageError /> }],
       },
       { path: '*', element: <NotFound />, errorElement: <PageError /> },
     ],

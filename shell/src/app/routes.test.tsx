@@ -1,0 +1,98 @@
+import { type Remote, remoteContract } from '@hosts/shared/remote'
+import { demoUser } from '@hosts/shared/testing'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RemoteError } from '../federation/remote-error'
+import { clearSession } from '../session/storage'
+import { App } from './app'
+import { createRouter } from './routes'
+import { createShellStore } from './store'
+
+const entry = 'http://remote.test/remote-entry.js'
+const registry = {
+  remotes: {
+    auth: { version: '1.0.0', entry, paths: ['/login'] },
+    locations: { version: '1.0.0', entry, paths: ['/', '/locations'], layout: true },
+    chat: { version: '1.0.0', entry, paths: ['/locations/chat'] },
+  },
+}
+
+const page = (path: string, text: string) => ({ path, element: <h1>{text}</h1> })
+const remotes: Record<string, Remote> = {
+  auth: { contract: remoteContract, routes: [page('/login', 'Login')] },
+  locations: {
+    contract: remoteContract,
+    routes: [page('/', 'List'), page('/locations', 'List'), page('/locations/overview', 'Overview')],
+    layout: ({ children }) => <section aria-label="Location">{children}</section>,
+  },
+  chat: { contract: remoteContract, routes: [page('/locations/chat', 'Chat')] },
+}
+
+const open = async (
+  path: string,
+  { user = demoUser as typeof demoUser | null, missing = [] as string[] } = {},
+) => {
+  window.history.replaceState(null, '', path)
+  const store = createShellStore('http://api.test/api/v1', { user, ended: null })
+  const loadRemote = jest.fn(async (name: string) => {
+    const remote = remotes[name]
+    if (missing.includes(name) || !remote) throw new RemoteError(name, 'unreachable')
+    return remote
+  })
+  const router = createRouter(store, registry, loadRemote)
+  await act(async () => {
+    render(<App {...{ store, router, registry, loadRemote }} />)
+  })
+  return { loadRemote, router, missing }
+}
+
+beforeEach(clearSession)
+
+test.each([
+  ['/', 'List'],
+  ['/locations', 'List'],
+  ['/locations/overview?location-id=7', 'Overview'],
+  ['/locations/chat?location-id=7', 'Chat'],
+  ['/locations/nothing', 'Page not found'],
+  ['/nothing', 'Page not found'],
+])('%s shows %s', async (path, heading) => {
+  await open(path)
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+})
+
+test.each([
+  ['/locations/chat?location-id=7', true],
+  ['/locations/chat?location-id=0', false],
+  ['/locations/chat', false],
+  ['/locations?location-id=7', false],
+])('the location layout around %s: %s', async (path, expected) => {
+  await open(path)
+  await screen.findByRole('heading', { level: 1 })
+  expect(Boolean(screen.queryByRole('region', { name: 'Location' }))).toBe(expected)
+})
+
+test('a visitor is sent to /login, remembers where he was going, and loads nothing that he may not see', async () => {
+  const { loadRemote, router } = await open('/locations/chat?location-id=7', { user: null })
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(router.state.location.state).toEqual({ from: '/locations/chat?location-id=7', expired: false })
+  expect(loadRemote.mock.calls).toEqual([['auth']])
+})
+
+test('a remote that cannot be loaded says so inside the frame, and Retry loads it', async () => {
+  const { missing } = await open('/locations/chat?location-id=7', { missing: ['chat'] })
+  expect(await screen.findByRole('heading', { name: 'This part of Hosts cannot be reached' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Location' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  missing.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
+})
+
+test('without the remote that brings the layout the section is shown all the same', async () => {
+  const { missing } = await open('/locations/chat?location-id=7', { missing: ['locations'] })
+  expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
+  expect(screen.getByText('The menu of this location cannot be shown right now.')).toBeVisible()
+  missing.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'Location' })).toBeVisible()
+})
