@@ -1,4 +1,4 @@
-// Two projects: browser code in jsdom, services and scripts in Node. One SWC setup for both.
+// Browser code in jsdom, services and scripts in Node. One SWC setup for all.
 const transform = {
   '\\.([cm]?[jt]sx?)$': [
     '@swc/jest',
@@ -31,9 +31,24 @@ const node = {
   displayName: 'node',
   roots: ['<rootDir>/services', '<rootDir>/scripts'],
   testMatch: ['**/*.test.ts', '**/*.test.mjs'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/services/api/'],
   testEnvironment: 'node',
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!@electric-sql/)'],
 }
 
-export default { projects: [browser, node] }
+// The API's tests run twice, on either kind of database; services/api/src/testing/database.ts opens it.
+const api = (database) => ({
+  displayName: `api-${database}`,
+  roots: ['<rootDir>/services/api/src'],
+  testMatch: ['**/*.test.ts'],
+  testEnvironment: 'node',
+  globals: { TEST_DATABASE: database },
+  globalSetup: `<rootDir>/services/api/testing/${database}.mjs`,
+  globalTeardown: `<rootDir>/services/api/testing/${database}-teardown.mjs`,
+  setupFilesAfterEnv: ['<rootDir>/services/api/testing/setup.ts'],
+  transform,
+  // PGlite's dynamic imports and a package without CommonJS: Jest loads both only when it transforms them.
+  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|content-disposition)/)'],
+})
+
+export default { projects: [browser, node, api('pglite'), api('server')] }

@@ -7,6 +7,12 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import * as z from 'zod/mini'
 import { access } from './access/plugin'
 import { bookingRoutes } from './booking/routes'
+import { campaignRoutes } from './campaign/routes'
+import { runner } from './campaign/runner/plugin'
+import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
+import { transitionRoutes } from './campaign/transition-routes'
+import { chat } from './chat/plugin'
+import { chatRoutes } from './chat/routes'
 import type { Config } from './config'
 import type { Db } from './db/client'
 import type { Mailer } from './mailer'
@@ -26,6 +32,7 @@ export type AppOptions = {
   mailer: Mailer
   /** Signs the access tokens. */
   secret: string
+  runnerOptions?: Partial<RunnerOptions>
   /** Where log lines go instead of stdout. */
   logStream?: { write: (line: string) => void }
 }
@@ -39,7 +46,7 @@ declare module 'fastify' {
 }
 
 /** The API without a port and without an open database of its own: what main.ts starts and the tests inject into. */
-export const buildApp = async ({ config, db, mailer, secret, logStream }: AppOptions) => {
+export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logStream }: AppOptions) => {
   const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,6 +71,8 @@ export const buildApp = async ({ config, db, mailer, secret, logStream }: AppOpt
   await app.register(docs)
   await app.register(rateLimit, { global: false })
   await app.register(access, { secret })
+  await app.register(chat)
+  await app.register(runner, { ...defaultRunner, ...runnerOptions })
 
   app.get('/health', { config: { access: 'public' } }, async () => {
     await db.execute(sql`select 1`)
@@ -75,6 +84,9 @@ export const buildApp = async ({ config, db, mailer, secret, logStream }: AppOpt
       await api.register(teamRoutes)
       await api.register(warehouseRoutes)
       await api.register(bookingRoutes)
+      await api.register(chatRoutes)
+      await api.register(campaignRoutes)
+      await api.register(transitionRoutes)
     },
     { prefix: '/api/v1' },
   )

@@ -27,6 +27,7 @@ const start = async () => {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   await app.listen({ host: config.HOST, port: config.PORT })
+  app.runner.start()
 }
 
 start().catch((error: Error) => {

@@ -22,6 +22,7 @@ export const sessionUser = ({ user, account }: Caller): User => ({
   phone: user.phone,
   subrole: user.subrole,
   company: account.company,
+  currency: account.currency,
   warehouseIds: user.warehouseIds,
   verifiedAt: user.verifiedAt?.toISOString() ?? null,
 })

@@ -1,0 +1,112 @@
+import type { Audience, audienceBody, skipReason } from '@hosts/shared/contract'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { segmentCondition } from '../chat/segment'
+import type { Db } from '../db/client'
+import {
+  bookings,
+  campaignRecipients,
+  campaigns,
+  drivers,
+  vehicles,
+  type WarehouseRow,
+  warehouseDrivers,
+} from '../db/schema'
+import { render, valuesFor } from './render'
+
+/** Messages of campaigns that a driver gets from one location in seven days. */
+const CAP = 2
+const CAP_WINDOW = sql`interval '7 days'`
+
+type SkipReason = z.infer<typeof skipReason>
+export type Recipient = { driverId: number; name: string; text: string; skipReason: SkipReason | null }
+
+/** The stay a message may speak of: the present one, else the next. */
+const currentStay = (db: Db) =>
+  db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.driverId, warehouseDrivers.driverId),
+        eq(bookings.warehouseId, warehouseDrivers.warehouseId),
+        or(
+          eq(bookings.status, 'checked_in'),
+          and(eq(bookings.status, 'confirmed'), gt(bookings.endsAt, sql`now()`)),
+        ),
+      ),
+    )
+    .orderBy(sql`${bookings.status} = 'checked_in' desc`, bookings.startsAt)
+    .limit(1)
+    .as('stay')
+
+const plate = sql<string | null>`(select ${vehicles.plate} from ${vehicles}
+  where ${vehicles.driverId} = ${warehouseDrivers.driverId} order by ${vehicles.id} limit 1)`
+
+/** Counts what is about to be sent as well, so that campaigns started together respect the cap together. */
+const recentMessages = sql<number>`(select count(*) from ${campaignRecipients}
+  join ${campaigns} on ${campaigns.id} = ${campaignRecipients.campaignId}
+  where ${campaignRecipients.driverId} = ${warehouseDrivers.driverId}
+    and ${campaigns.warehouseId} = ${warehouseDrivers.warehouseId}
+    and (${campaignRecipients.state} = 'pending'
+      or ${campaignRecipients.state} = 'sent' and ${campaignRecipients.sentAt} > now() - ${CAP_WINDOW}))`
+
+const candidates = async (db: Db, warehouseId: number, segment: string) => {
+  const stay = currentStay(db)
+  return db
+    .select({
+      driverId: drivers.id,
+      name: drivers.name,
+      language: drivers.language,
+      plate,
+      startsAt: stay.startsAt,
+      endsAt: stay.endsAt,
+      blockedAt: warehouseDrivers.blockedAt,
+      marketingConsentAt: warehouseDrivers.marketingConsentAt,
+      recent: recentMessages.mapWith(Number),
+    })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+    .leftJoinLateral(stay, sql`true`)
+    .where(
+      and(eq(warehouseDrivers.warehouseId, warehouseId), await segmentCondition(db, warehouseId, segment)),
+    )
+    .orderBy(drivers.name, drivers.id)
+}
+type Candidate = Awaited<ReturnType<typeof candidates>>[number]
+
+const reasonToSkip = (driver: Candidate, text: string | undefined): SkipReason | null => {
+  if (driver.blockedAt) return 'blocked'
+  if (!driver.marketingConsentAt) return 'opted_out'
+  if (text === undefined) return 'missing_variable'
+  return driver.recent >= CAP ? 'frequency_cap' : null
+}
+
+/** Everybody a segment holds right now, each with the message as it would read, or why there will be none. */
+export const findRecipients = async (
+  db: Db,
+  warehouse: WarehouseRow,
+  segment: string,
+  template: string,
+): Promise<Recipient[]> => {
+  const found = await candidates(db, warehouse.id, segment)
+  return found.map((driver) => {
+    const text = render(template, valuesFor(driver, warehouse))
+    const { driverId, name } = driver
+    return { driverId, name, text: text ?? '', skipReason: reasonToSkip(driver, text) }
+  })
+}
+
+/** Counts, exclusions and a few samples; see `audience` in the contract. */
+export const previewAudience = async (
+  db: Db,
+  warehouse: WarehouseRow,
+  { segment, text = '' }: z.infer<typeof audienceBody>,
+): Promise<Audience> => {
+  const recipients = await findRecipients(db, warehouse, segment, text)
+  const excluded = { opted_out: 0, blocked: 0, missing_variable: 0, frequency_cap: 0 }
+  for (const { skipReason } of recipients) if (skipReason) excluded[skipReason] += 1
+  const reached = recipients.filter(({ skipReason }) => !skipReason)
+  const samples = reached.slice(0, 5).map(({ driverId, name, text }) => ({ id: driverId, name, text }))
+  return { count: reached.length, excluded, samples, asOf: new Date().toISOString() }
+}

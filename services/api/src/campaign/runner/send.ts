@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { StreamChat } from 'stream-chat'
+import { openConversation } from '../../chat/conversation'
+import { channelId, warehouseUser } from '../../chat/identity'
+import { isDuplicate, isMissing, isTransient } from '../../chat/stream'
+import type { Db } from '../../db/client'
+import { campaignRecipients as recipients } from '../../db/schema'
+import { isRecipient, type Message } from './claim'
+
+const deliver = async (stream: StreamChat, { campaign, warehouse, driver, text }: Message) => {
+  const message = {
+    id: `campaign-${campaign.id}-${driver.id}`,
+    text,
+    user_id: warehouseUser(warehouse.id),
+    campaign_id: campaign.id,
+    campaign_name: campaign.name,
+  }
+  const channel = stream.channel('messaging', channelId(warehouse.id, driver.id))
+  const sent = channel.sendMessage(message).catch(async (error) => {
+    if (!isMissing(error)) throw error
+    return (await openConversation(stream, warehouse, driver)).sendMessage(message)
+  })
+  await sent.catch((error) => {
+    if (!isDuplicate(error)) throw error
+  })
+}
+
+/**
+ * Sends one message and writes down what came of it. A message that went out counts as sent, even if the campaign was
+ * stopped meanwhile. After the last of `retryDelaysMs`, or at once when the chat service refuses it, it has failed.
+ */
+export const sendMessage = async (
+  db: Db,
+  stream: StreamChat | undefined,
+  message: Message,
+  retryDelaysMs: readonly number[],
+): Promise<unknown> => {
+  const one = isRecipient(message.campaign.id, message.driver.id)
+  const pending = and(one, eq(recipients.state, 'pending'))
+  try {
+    if (!stream) throw new Error('No chat service is configured')
+    await deliver(stream, message)
+  } catch (error) {
+    const delay = retryDelaysMs[message.attempts - 1]
+    const changes =
+      delay === undefined || !isTransient(error)
+        ? { state: 'failed' as const }
+        : { nextAttemptAt: new Date(Date.now() + delay) }
+    await db.update(recipients).set(changes).where(pending)
+    return error
+  }
+  await db
+    .update(recipients)
+    .set({ state: 'sent', sentAt: new Date() })
+    .where(and(one, inArray(recipients.state, ['pending', 'stopped'])))
+}

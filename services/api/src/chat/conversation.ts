@@ -1,0 +1,70 @@
+import type { StreamChat } from 'stream-chat'
+import { channelCid, channelId, driverUser, warehouseUser } from './identity'
+
+export type Named = { id: number; name: string }
+
+/** Token and user for a browser that chats as this location; the token lives for an hour. */
+export const logInToChat = async (stream: StreamChat, { id, name }: Named) => {
+  const user = { id: warehouseUser(id), name }
+  await stream.upsertUser(user)
+  const now = Math.floor(Date.now() / 1000)
+  return { user, token: stream.createToken(user.id, now + 3600, now) }
+}
+
+/** Makes the conversation of a location with a driver, and both of them, unless they exist. */
+export const openConversation = async (stream: StreamChat, warehouse: Named, driver: Named, data = {}) => {
+  const [host, guest] = [warehouseUser(warehouse.id), driverUser(driver.id)]
+  await stream.upsertUsers([
+    { id: host, name: warehouse.name },
+    { id: guest, name: driver.name },
+  ])
+  const channel = stream.channel('messaging', channelId(warehouse.id, driver.id), {
+    members: [host, guest],
+    created_by_id: host,
+    warehouse_id: warehouse.id,
+    driver_id: driver.id,
+    ...data,
+  })
+  await channel.create()
+  return channel
+}
+
+const PAGE = 30
+/** Beyond so many conversations the count is a lower bound; a screen shows "99+" long before. */
+const MAX_PAGES = 10
+
+/** Messages of drivers that nobody at the location has read. */
+export const countUnread = async (stream: StreamChat, warehouseId: number) => {
+  const host = warehouseUser(warehouseId)
+  let unread = 0
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const channels = await stream.queryChannelsRequest(
+      { type: 'messaging', members: { $in: [host] } },
+      [{ last_message_at: -1 }],
+      { state: true, watch: false, message_limit: 1, limit: PAGE, offset: page * PAGE },
+    )
+    for (const { read } of channels)
+      unread += read?.find(({ user }) => user?.id === host)?.unread_messages ?? 0
+    if (channels.length < PAGE) break
+  }
+  return unread
+}
+
+/** How far each driver has read his conversation with the location, by driver id. */
+export const driversLastRead = async (stream: StreamChat, warehouseId: number, driverIds: number[]) => {
+  const lastRead = new Map<number, Date>()
+  for (let start = 0; start < driverIds.length; start += PAGE) {
+    const page = driverIds.slice(start, start + PAGE)
+    const channels = await stream.queryChannelsRequest(
+      { cid: { $in: page.map((driverId) => channelCid(warehouseId, driverId)) } },
+      [],
+      { state: true, watch: false, message_limit: 1, limit: PAGE },
+    )
+    for (const { read = [] } of channels)
+      for (const { user, last_read } of read) {
+        const driverId = page.find((id) => driverUser(id) === user?.id)
+        if (driverId !== undefined && last_read) lastRead.set(driverId, new Date(last_read))
+      }
+  }
+  return lastRead
+}

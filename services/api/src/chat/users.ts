@@ -1,0 +1,77 @@
+import type { ChatUser, chatUsersQuery, ListOf, pageQuery } from '@hosts/shared/contract'
+import { and, arrayOverlaps, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Db } from '../db/client'
+import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
+import { contains } from '../db/search'
+import { page } from '../paging'
+import { normalisePlate } from '../plate'
+import { channelCid } from './identity'
+import { segmentCondition, stayOf } from './segment'
+
+type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
+
+/** By name, phone or plate, however spaces and dashes were typed. */
+const searchCondition = (search: string): SQL | undefined => {
+  const plate = normalisePlate(search)
+  const digits = search.replace(/[^\d]/g, '')
+  return or(
+    ilike(drivers.name, contains(search)),
+    digits.length >= 3 ? ilike(drivers.phone, contains(digits)) : undefined,
+    plate
+      ? sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${drivers.id}
+          and ${vehicles.normalised} like ${contains(plate)})`
+      : undefined,
+  )
+}
+
+const select = (db: Db) =>
+  db
+    .select({ driver: drivers, known: warehouseDrivers, stay: stayOf })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+    .$dynamic()
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const toChatUser = ({ driver, known, stay }: Row, owned: VehicleRow[]): ChatUser => ({
+  id: driver.id,
+  name: driver.name,
+  phone: driver.phone,
+  email: driver.email,
+  company: driver.company,
+  language: driver.language,
+  vehicles: owned
+    .filter(({ driverId }) => driverId === driver.id)
+    .map(({ plate, region, type, length }) => ({ plate, region, type, length })),
+  tags: known.tags,
+  note: known.note,
+  stay,
+  lastStayAt: known.lastStayAt?.toISOString() ?? null,
+  blockedAt: known.blockedAt?.toISOString() ?? null,
+  marketingConsentAt: known.marketingConsentAt?.toISOString() ?? null,
+  cid: channelCid(known.warehouseId, driver.id),
+})
+
+/** A page of a location's drivers by name; 422 for a segment that does not exist. */
+export const listChatUsers = async (db: Db, query: Query): Promise<ListOf<ChatUser>> => {
+  const { limit, offset, answer } = page(query)
+  const tags = query.tags?.split(',').filter(Boolean) ?? []
+  const condition = and(
+    eq(warehouseDrivers.warehouseId, query.warehouseId),
+    query.search?.trim() ? searchCondition(query.search.trim()) : undefined,
+    query.segment ? await segmentCondition(db, query.warehouseId, query.segment) : undefined,
+    tags.length > 0 ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
+  )
+  const rows = await select(db).where(condition).orderBy(drivers.name, drivers.id).limit(limit).offset(offset)
+  const [total] = await db
+    .select({ count: count() })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+    .where(condition)
+  const ids = rows.map(({ driver }) => driver.id)
+  const owned = await db.select().from(vehicles).where(inArray(vehicles.driverId, ids)).orderBy(vehicles.id)
+  return answer(
+    rows.map((row) => toChatUser(row, owned)),
+    total?.count ?? 0,
+  )
+}

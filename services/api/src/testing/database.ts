@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import postgres from 'postgres'
+import type { Database } from '../db/client'
+import { embedded, useEmbedded } from '../db/embedded'
+import { openServer } from '../db/server'
+
+/** Set by the Jest project. */
+declare const TEST_DATABASE: 'pglite' | 'server'
+
+const openPglite = async () => {
+  const dump = await readFile(process.env.TEST_PGLITE_DUMP ?? '')
+  return useEmbedded(await embedded({ loadDataDir: new Blob([new Uint8Array(dump)]) }))
+}
+
+const openOnServer = async () => {
+  const url = process.env.TEST_SERVER_URL ?? ''
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(`${url}/postgres`, { max: 1 })
+  await admin.unsafe(`create database ${name} template migrated`)
+  await admin.end()
+  return openServer(`${url}/${name}`)
+}
+
+/** An empty, migrated database of the kind this run is about, for one test file alone. */
+export const openTestDatabase = (): Promise<Database> =>
+  TEST_DATABASE === 'pglite' ? openPglite() : openOnServer()

@@ -1,0 +1,138 @@
+import type { Subrole } from '@hosts/shared/contract'
+import type { Db } from '../db/client'
+import {
+  accounts,
+  bays,
+  bookings,
+  drivers,
+  users,
+  vehicles,
+  type WarehouseRow,
+  warehouseDrivers,
+  warehouses,
+} from '../db/schema'
+import { normalisePlate } from '../plate'
+import { hashPassword } from '../user/password'
+
+export const PASSWORD = 'correct horse battery'
+const passwordHash = hashPassword(PASSWORD)
+
+const only = <Row>([row]: Row[]): Row => {
+  if (!row) throw new Error('nothing was stored')
+  return row
+}
+
+export const addAccount = async (db: Db, company: string) =>
+  only(
+    await db
+      .insert(accounts)
+      .values({ company, country: 'DE', currency: 'EUR', locale: 'de-DE' })
+      .returning(),
+  )
+
+export const addUser = async (
+  db: Db,
+  accountId: number,
+  email: string,
+  subrole: Subrole,
+  warehouseIds: number[] | null = null,
+) => {
+  const common = { name: email.split('@')[0] ?? email, phone: '+4930123456', locale: 'de-DE' }
+  const values = { ...common, accountId, email, subrole, warehouseIds, approvedAt: new Date() }
+  return only(
+    await db
+      .insert(users)
+      .values({ ...values, passwordHash: await passwordHash })
+      .returning(),
+  )
+}
+
+let codes = 100_000
+export const addWarehouse = async (
+  db: Db,
+  accountId: number,
+  name: string,
+  values: Partial<WarehouseRow> = {},
+) =>
+  only(
+    await db
+      .insert(warehouses)
+      .values({
+        accountId,
+        name,
+        code: String(codes++),
+        kind: 'mixed',
+        address: { line1: 'Am Kai 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
+        timezone: 'Europe/Berlin',
+        hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }]),
+        ...values,
+      })
+      .returning(),
+  )
+
+export const addBay = async (db: Db, warehouseId: number, label: string, capacity = 1) =>
+  only(await db.insert(bays).values({ warehouseId, label, capacity }).returning())
+
+/** A driver whom the location knows and may write to. */
+export const addDriver = async (
+  db: Db,
+  warehouseId: number,
+  name: string,
+  known: Partial<typeof warehouseDrivers.$inferInsert> & { plate?: string | null } = {},
+) => {
+  const { plate = 'HH-AB 123', ...rest } = known
+  const driver = only(
+    await db.insert(drivers).values({ name, phone: '+4915112345678', language: 'de' }).returning(),
+  )
+  const vehicle = { driverId: driver.id, region: 'DE', type: 'truck' as const }
+  if (plate) await db.insert(vehicles).values({ ...vehicle, plate, normalised: normalisePlate(plate) })
+  await db
+    .insert(warehouseDrivers)
+    .values({ warehouseId, driverId: driver.id, marketingConsentAt: new Date(), ...rest })
+  return driver
+}
+
+let refs = 10_000_000
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+/** A booking that starts and ends so many hours from now. */
+export const addBooking = async (
+  db: Db,
+  { warehouseId, driverId }: { warehouseId: number; driverId: number },
+  [start, end]: [number, number],
+  values: Partial<typeof bookings.$inferInsert> = {},
+) =>
+  only(
+    await db
+      .insert(bookings)
+      .values({
+        ref: String(refs++),
+        warehouseId,
+        driverId,
+        plate: 'HH-AB 123',
+        startsAt: inHours(start),
+        endsAt: inHours(end),
+        status: 'confirmed',
+        amount: 2400,
+        ...values,
+      })
+      .returning(),
+  )
+
+/** Two hosts: one with two locations, a manager and gate staff for the first of them; another with one. */
+export const addWorld = async (db: Db) => {
+  const account = await addAccount(db, 'Nordlicht')
+  const first = await addWarehouse(db, account.id, 'First')
+  const second = await addWarehouse(db, account.id, 'Second')
+  const other = await addAccount(db, 'Südwind')
+  return {
+    account,
+    first,
+    second,
+    owner: await addUser(db, account.id, 'owner@nordlicht.test', 'owner'),
+    manager: await addUser(db, account.id, 'manager@nordlicht.test', 'manager', [first.id]),
+    gate: await addUser(db, account.id, 'gate@nordlicht.test', 'access-only', [first.id]),
+    foreign: await addWarehouse(db, other.id, 'Foreign'),
+    stranger: await addUser(db, other.id, 'owner@suedwind.test', 'owner'),
+  }
+}

@@ -1,0 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+
+const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
+
+/** Jest's global setup: one migrated database, dumped to a file that every test file loads its own copy of. */
+export default async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hosts-api-pglite-'))
+  const pglite = await PGlite.create({ extensions: { btree_gist } })
+  await migrate(drizzle(pglite), { migrationsFolder })
+  const dump = await pglite.dumpDataDir('none')
+  await pglite.close()
+  process.env.TEST_PGLITE_DUMP = join(folder, 'migrated.tar')
+  await writeFile(process.env.TEST_PGLITE_DUMP, Buffer.from(await dump.arrayBuffer()))
+  globalThis.removePgliteDump = () => rm(folder, { recursive: true, force: true })
+}

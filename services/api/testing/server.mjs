@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { startPostgres } from './postgres.mjs'
+
+const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
+
+/** Jest's global setup: a PostgreSQL server with one migrated database, which every test file copies. */
+export default async () => {
+  const server = await startPostgres()
+  const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
+  await admin`create database migrated`
+  await admin.end()
+  const template = postgres(`${server.url}/migrated`, { max: 1, onnotice: () => {} })
+  await migrate(drizzle(template), { migrationsFolder })
+  await template.end()
+  process.env.TEST_SERVER_URL = server.url
+  globalThis.stopPostgres = server.stop
+}
