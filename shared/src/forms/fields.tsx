@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Checkbox, type CheckboxProps } from '../ui/checkbox'
+import { ComboBox, type ComboBoxProps } from '../ui/combo-box'
 import { NumberField, type NumberFieldProps } from '../ui/number-field'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field'
 import { RadioCards, type RadioCardsProps } from '../ui/radio-cards'
@@ -26,6 +27,10 @@ export const FormPasswordField = <Values extends FieldValues>({
 
 export const FormSelect = <Values extends FieldValues>({ name, ...props }: In<Values, SelectProps>) => (
   <Select {...props} {...useField(name)} />
+)
+
+export const FormComboBox = <Values extends FieldValues>({ name, ...props }: In<Values, ComboBoxProps>) => (
+  <ComboBox {...props} {...useField(name)} />
 )
 
 export const FormRadioCards = <Values extends FieldValues>({

@@ -2,6 +2,7 @@ export { type UseFormReturn, useFormContext } from 'react-hook-form'
 export { applyFieldErrors } from './apply-field-errors'
 export {
   FormCheckbox,
+  FormComboBox,
   FormNumberField,
   FormPasswordField,
   FormRadioCards,

@@ -1,7 +1,7 @@
+import { countryOptions } from '@hosts/shared/countries'
 import { FormSelect, FormTextField } from '@hosts/shared/forms'
 import { useMemo } from 'react'
 import { t } from '../../texts'
-import { countryOptions } from './countries'
 import css from './sign-up.module.css'
 
 /** The account that a sign-up creates. */
