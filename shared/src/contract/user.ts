@@ -12,6 +12,8 @@ export const user = z.object({
   phone: z.string(),
   subrole,
   company: z.string(),
+  /** ISO-4217, of the account. */
+  currency: z.string(),
   /** null: every location of the account. */
   warehouseIds: z.nullable(z.array(id)),
   verifiedAt: z.nullable(instant),

@@ -37,6 +37,7 @@ export const demoUser: User = {
   phone: '+4940123456',
   subrole: 'owner',
   company: 'Nordlicht Parking',
+  currency: 'EUR',
   warehouseIds: null,
   verifiedAt: '2026-01-01T00:00:00.000Z',
 }
