@@ -51,4 +51,5 @@ const api = (database) => ({
   transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|content-disposition)/)'],
 })
 
-export default { projects: [browser, node, api('pglite'), api('server')] }
+// A form filled in key by key takes seconds on a busy machine.
+export default { projects: [browser, node, api('pglite'), api('server')], testTimeout: 20_000 }
