@@ -1,5 +1,5 @@
-import { skipReason } from '@hosts/shared/contract'
-import { Button } from '@hosts/shared/ui'
+import { type Audience, skipReason } from '@hosts/shared/contract'
+import { Button, Spinner } from '@hosts/shared/ui'
 import { UserRoundX, UsersRound } from 'lucide-react'
 import type { useCampaignsAudienceQuery } from '../api/audience'
 import { t } from '../texts'
@@ -20,23 +20,26 @@ export const AudienceCount = ({ answer }: Props) => {
       </div>
     )
   return (
-    <div role="status" className={isFetching && data ? `${css.count} ${css.stale}` : css.count}>
+    <div role="status" className={css.count}>
       {isUninitialized && <p className={css.hint}>{t('count.choose')}</p>}
       {!isUninitialized && !data && <p className={css.hint}>{t('count.counting')}</p>}
-      {!isUninitialized && data && <Numbers {...data} />}
+      {!isUninitialized && data && <Numbers {...data} isCounting={isFetching} />}
     </div>
   )
 }
 
-const Numbers = ({ count, excluded }: { count: number; excluded: Record<string, number> }) => {
+type NumbersProps = Pick<Audience, 'count' | 'excluded'> & { isCounting: boolean }
+
+const Numbers = ({ count, excluded, isCounting }: NumbersProps) => {
   const Icon = count > 0 ? UsersRound : UserRoundX
-  const reasons = skipReason.options.filter((reason) => (excluded[reason] ?? 0) > 0)
-  const leftOut = reasons.reduce((sum, reason) => sum + (excluded[reason] ?? 0), 0)
+  const reasons = skipReason.options.filter((reason) => excluded[reason] > 0)
+  const leftOut = reasons.reduce((sum, reason) => sum + excluded[reason], 0)
   return (
     <>
       <p className={css.reach}>
         <Icon aria-hidden="true" />
         {count > 0 ? t('count.reach', { count }) : t('count.nobody')}
+        {isCounting && <Spinner />}
       </p>
       {leftOut > 0 && (
         <p className={css.hint}>

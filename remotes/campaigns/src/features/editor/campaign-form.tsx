@@ -13,6 +13,7 @@ import { Card } from '@hosts/shared/ui'
 import { useCallback, useRef } from 'react'
 import { useCampaignsWarehouseQuery } from '../../api/warehouse'
 import { LeaveGuard } from '../../components/leave-guard'
+import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'
 import { t } from '../../texts'
 import { AudienceField } from './audience-field'
@@ -20,7 +21,6 @@ import css from './campaign-form.module.css'
 import { type CampaignInput, campaignInput } from './campaign-input'
 import { FormBar } from './form-bar'
 import { MessageField } from './message-field'
-import { PhonePreview } from './phone-preview'
 import { useAudience } from './use-audience'
 
 type Props = {
@@ -59,37 +59,30 @@ export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cance
     <Form form={form} onSubmit={submit}>
       <LeaveGuard isDirty={useCallback(() => isDirty && !isSaved.current, [isDirty])} />
       <div className={css.columns}>
-        <div className={css.fields}>
-          <Card title={t('form.audienceSection')}>
-            <AudienceField locationId={locationId} />
-          </Card>
-          <Card title={t('form.messageSection')}>
-            <MessageField check={() => form.trigger('messageTemplate.text')} />
-          </Card>
-          <Card title={t('form.reviewSection')}>
-            <FormTextField<CampaignInput>
-              name="name"
-              label={t('form.name')}
-              description={t('form.nameHelp')}
-              autoComplete="off"
-              isRequired
-            />
-            <FormTextArea<CampaignInput>
-              name="description"
-              label={t('form.description')}
-              rows={2}
-              isOptional
-            />
-          </Card>
-          <FormError />
-        </div>
+        <Card title={t('form.audienceSection')}>
+          <AudienceField locationId={locationId} />
+        </Card>
+        <Card title={t('form.messageSection')}>
+          <MessageField check={() => form.trigger('messageTemplate.text')} />
+        </Card>
         <aside className={css.preview}>
           <PhonePreview
             sender={location?.name ?? ''}
             template={text}
-            samples={audience.currentData?.samples ?? audience.data?.samples ?? []}
+            samples={audience.data?.samples ?? []}
           />
         </aside>
+        <Card title={t('form.reviewSection')}>
+          <FormTextField<CampaignInput>
+            name="name"
+            label={t('form.name')}
+            description={t('form.nameHelp')}
+            autoComplete="off"
+            isRequired
+          />
+          <FormTextArea<CampaignInput> name="description" label={t('form.description')} rows={2} isOptional />
+        </Card>
+        <FormError />
       </div>
       <FormBar audience={audience} submitLabel={submitLabel} cancelPath={cancelPath} />
     </Form>

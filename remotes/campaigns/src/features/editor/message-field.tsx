@@ -46,7 +46,7 @@ export const MessageField = ({ check }: Props) => {
         }}
         label={t('form.message')}
         description={t('form.messageHelp', { length: text.length.toLocaleString() })}
-        rows={6}
+        rows={5}
         isRequired
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, these are buttons */}

@@ -1,6 +1,7 @@
 import { Link } from '@hosts/shared/platform'
 import { Card, cardLinkClass, EmptyState } from '@hosts/shared/ui'
 import { Megaphone } from 'lucide-react'
+import { MessageText } from '../../components/message-text'
 import { examples } from '../../examples'
 import { newPath } from '../../paths'
 import { t } from '../../texts'
@@ -20,7 +21,7 @@ export const NoCampaigns = ({ locationId }: { locationId: number }) => (
               </Link>
             </h3>
             <p className={css.why}>{why}</p>
-            <p className={css.text}>{text}</p>
+            <MessageText text={text} />
           </Card>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import type { Campaign } from '@hosts/shared/contract'
 import { Link, useNavigate } from '@hosts/shared/platform'
 import { Button, buttonClass, IconButton, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
-import { CalendarClock, CircleStop, Copy, Ellipsis, PencilLine, Send, Trash2 } from 'lucide-react'
+import { CalendarClock, CircleStop, Copy, Ellipsis, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { hasStarted } from '../../components/has-started'
-import { editPath, newPath } from '../../paths'
+import { newPath } from '../../paths'
 import { t } from '../../texts'
 import { DeleteDialog } from './delete-dialog'
 import { ScheduleDialog } from './schedule-dialog'
@@ -44,15 +44,9 @@ export const Actions = ({ campaign, locationId }: Props) => {
           {t('stop.action')}
         </Button>
       )}
-      {!hasStarted(status) && (
-        <Link to={editPath(locationId, id)} className={buttonClass()}>
-          <PencilLine aria-hidden="true" />
-          {t('view.edit')}
-        </Link>
-      )}
       {status === 'draft' ? (
         <MenuTrigger>
-          <IconButton variant="secondary" label={t('view.more')} icon={<Ellipsis aria-hidden="true" />} />
+          <IconButton variant="secondary" label={t('view.actions')} icon={<Ellipsis aria-hidden="true" />} />
           <Menu>
             <MenuItem icon={<Copy aria-hidden="true" />} onAction={() => navigate(duplicatePath)}>
               {t('view.duplicate')}

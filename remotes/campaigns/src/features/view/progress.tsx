@@ -20,7 +20,7 @@ export const Progress = ({ campaign: { stats, status } }: { campaign: Campaign }
   return (
     <Card>
       <ProgressBar
-        label={t(`status.${status}`)}
+        label={t('view.progress')}
         value={done}
         max={stats.audience}
         valueLabel={t('view.done', { done, total: stats.audience })}

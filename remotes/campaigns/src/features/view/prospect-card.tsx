@@ -1,24 +1,28 @@
-import type { Campaign } from '@hosts/shared/contract'
+import type { Audience } from '@hosts/shared/contract'
 import { Card } from '@hosts/shared/ui'
 import { AudienceCount } from '../../components/audience-count'
 import { t } from '../../texts'
 import css from './prospect-card.module.css'
-import { useProspect } from './use-prospect'
+import type { useProspect } from './use-prospect'
 
-/** Before the start: whom it would reach, and how it reads for some of them. */
-export const ProspectCard = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
-  const prospect = useProspect(campaign, locationId)
-  return (
-    <Card title={t('view.whoNow')}>
-      <AudienceCount answer={prospect} />
-      <ul className={css.samples}>
-        {prospect.data?.samples.map(({ id, name, text }) => (
-          <li key={id} className={css.sample}>
-            <h3 className={css.name}>{name}</h3>
-            <p className={css.text}>{text}</p>
+const namesOf = ({ count, samples }: Audience) => {
+  const names = samples.map(({ name }) => name)
+  const more = count - names.length
+  return more > 0 ? [...names, t('view.more', { count: more })] : names
+}
+
+/** Before the start: how many it would reach, and some of them by name. */
+export const ProspectCard = ({ prospect }: { prospect: ReturnType<typeof useProspect> }) => (
+  <Card title={t('view.whoNow')}>
+    <AudienceCount answer={prospect} />
+    {prospect.data && prospect.data.count > 0 && (
+      <ul className={css.names}>
+        {namesOf(prospect.data).map((name) => (
+          <li key={name} className={css.name}>
+            {name}
           </li>
         ))}
       </ul>
-    </Card>
-  )
-}
+    )}
+  </Card>
+)

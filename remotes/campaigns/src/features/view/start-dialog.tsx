@@ -6,6 +6,7 @@ import { AudienceCount } from '../../components/audience-count'
 import { editPath } from '../../paths'
 import { t } from '../../texts'
 import type { DialogProps } from './dialog-props'
+import css from './start-dialog.module.css'
 import { useProspect } from './use-prospect'
 
 /** Asks before sending, and says to how many; where nobody matches or nobody could be counted there is no way to send. */
@@ -38,8 +39,10 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
       cancelLabel={t('start.cancel')}
       onConfirm={confirm}
     >
-      <AudienceCount answer={prospect} />
-      <p>{t('start.text')}</p>
+      <div className={css.text}>
+        <AudienceCount answer={prospect} />
+        <p>{t('start.text')}</p>
+      </div>
     </AlertDialog>
   )
 }

@@ -1,4 +1,3 @@
-import type { Campaign } from '@hosts/shared/contract'
 import { useSearchParams } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
 import { CampaignStatus } from '../../components/campaign-status'
@@ -8,33 +7,8 @@ import { useCampaign } from '../../components/use-campaign'
 import { WhenCampaign } from '../../components/when-campaign'
 import { t } from '../../texts'
 import { Actions } from './actions'
-import { Details } from './details'
-import { MessageCard } from './message-card'
-import { Progress } from './progress'
-import { ProspectCard } from './prospect-card'
-import { Recipients } from './recipients'
-import css from './view-screen.module.css'
-
-type Props = { locationId: number; campaign: Campaign }
-
-const Content = ({ locationId, campaign }: Props) => (
-  <div className={css.columns}>
-    <div className={css.main}>
-      {hasStarted(campaign.status) ? (
-        <>
-          <Progress campaign={campaign} />
-          <Recipients campaign={campaign} locationId={locationId} />
-        </>
-      ) : (
-        <ProspectCard campaign={campaign} locationId={locationId} />
-      )}
-    </div>
-    <div className={css.side}>
-      <MessageCard text={campaign.message_template.text} />
-      <Details campaign={campaign} locationId={locationId} />
-    </div>
-  </div>
-)
+import { BeforeStart } from './before-start'
+import { SinceStart } from './since-start'
 
 /** /locations/campaigns/view: what a campaign says, how far it is and what can be done with it. */
 const ViewCampaign = ({ locationId }: { locationId: number }) => {
@@ -48,7 +22,13 @@ const ViewCampaign = ({ locationId }: { locationId: number }) => {
       actions={currentData && <Actions key={currentData.id} campaign={currentData} locationId={locationId} />}
     >
       <WhenCampaign query={campaign} locationId={locationId}>
-        {(data) => <Content campaign={data} locationId={locationId} />}
+        {(data) =>
+          hasStarted(data.status) ? (
+            <SinceStart campaign={data} locationId={locationId} />
+          ) : (
+            <BeforeStart campaign={data} locationId={locationId} />
+          )
+        }
       </WhenCampaign>
     </Page>
   )

@@ -2,7 +2,7 @@ import type { Audience } from '@hosts/shared/contract'
 import { IconButton } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../texts'
+import { t } from '../texts'
 import css from './phone-preview.module.css'
 
 type Props = {

@@ -1,0 +1,23 @@
+import { messageVariables } from '@hosts/shared/contract'
+import css from './message-text.module.css'
+import { variableLabels } from './variables'
+
+const labelOf = (name: string) => {
+  const known = messageVariables.find((variable) => variable === name.trim())
+  return known ? variableLabels[known] : name
+}
+
+/** A message as it was written, in the shape it has in chat, its variables in words. */
+export const MessageText = ({ text }: { text: string }) => (
+  <p className={css.bubble}>
+    {text.split(/\{\{([^{}]*)\}\}/).map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <span key={`${index}-${part}`} className={css.variable}>
+          {labelOf(part)}
+        </span>
+      ),
+    )}
+  </p>
+)
