@@ -2,7 +2,7 @@ export const en = {
   title: 'Chat',
   loading: 'Opening the chat',
   failed: {
-    title: 'The chat is not open',
+    title: 'The chat could not be opened',
     message: 'Error connecting to chat, refresh the page to try again.',
   },
   notFound: {
@@ -16,7 +16,6 @@ export const en = {
     emptyText: 'When a driver writes to this location, the conversation appears here.',
     choose: 'Choose a conversation',
     chooseText: 'Messages of drivers wait for you in the list.',
-    start: 'No messages yet',
   },
   campaign: 'Campaign',
 } as const

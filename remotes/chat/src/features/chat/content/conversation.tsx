@@ -14,14 +14,17 @@ const choose = (
   </div>
 )
 
+/** What was typed but not sent waits until the conversation is opened again. */
+const composer = { preventClearingOnUnmount: true }
+
 /** The open conversation: who it is with, the messages, the composer and, when one is open, a thread. */
 export const Conversation = () => (
   <Channel EmptyPlaceholder={choose}>
     <Window>
       <ChannelHeader />
       <MessageList hideNewMessageSeparator />
-      <MessageComposer />
+      <MessageComposer {...composer} />
     </Window>
-    <Thread />
+    <Thread additionalMessageComposerProps={composer} />
   </Channel>
 )

@@ -1,18 +1,24 @@
-import type { ComponentContextValue } from 'stream-chat-react'
+import { AttachmentPreviewList, type ComponentContextValue } from 'stream-chat-react'
 import { ConversationActions } from './conversation-actions'
 import { ConversationItem } from './conversation-item'
 import { ConversationMessage } from './conversation-message'
 import { Conversations } from './conversations'
+import { MediaPreview } from './media-preview'
 import { NavigationToggle } from './navigation-toggle'
+import { NoMessages } from './no-messages'
 
 /**
  * Our own in place of Stream's parts. Left out: a conversation's menu (mute, archive, leave) and, since every conversation
  * is between two, sending a reply to the others as well.
  */
 export const overrides: Partial<ComponentContextValue> = {
+  AttachmentPreviewList: () => (
+    <AttachmentPreviewList ImageAttachmentPreview={MediaPreview} VideoAttachmentPreview={MediaPreview} />
+  ),
   ChannelListItemActionButtons: () => null,
   ChannelListItemUI: ConversationItem,
   ChannelListUI: Conversations,
+  EmptyStateIndicator: NoMessages,
   HeaderStartContent: NavigationToggle,
   MessageActions: ConversationActions,
   MessageUI: ConversationMessage,
