@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 import { badToken, expiredToken, forbidden, missingToken, tokenNotYetValid, wrongApiKey } from './errors'
@@ -30,7 +31,8 @@ export function authenticate(credentials: Credentials, expected: { key: string; 
 
 function verify(token: string, secret: string): unknown {
   try {
-    return jwt.verify(token, secret, { algorithms: ['HS256'] })
+    // As a key, not as text: text is first tried as a public key, at a millisecond a call.
+    return jwt.verify(token, createSecretKey(secret, 'utf8'), { algorithms: ['HS256'] })
   } catch (error) {
     if (error instanceof jwt.TokenExpiredError) throw expiredToken()
     if (error instanceof jwt.NotBeforeError) throw tokenNotYetValid()

@@ -18,7 +18,7 @@ test('the settings have sensible defaults', () => {
 test.each([
   [{ ...given, PORT: 'http' }, /PORT/],
   [{ ...given, STREAM_SECRET: 'short' }, /STREAM_SECRET must have at least 16 characters/],
-  [{ ...given, PUBLIC_URL: 'file:///etc' }, /PUBLIC_URL must be an http address/],
+  [{ ...given, CHAT_PUBLIC_URL: 'file:///etc' }, /CHAT_PUBLIC_URL must be an http address/],
   [{}, /DATA_DIR is required.*STREAM_KEY is required.*STREAM_SECRET is required/],
 ])('wrong settings are named', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)

@@ -10,7 +10,7 @@ const environment = z.object({
   STREAM_SECRET: z
     .string({ error: 'is required' })
     .min(16, { error: 'must have at least 16 characters: whoever guesses it is everybody' }),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  CHAT_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
   ALLOW_NON_LOOPBACK: z.enum(['true', 'false']).default('false'),
 })
 
@@ -31,14 +31,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
   }
-  const { PORT, HOST, DATA_DIR, STREAM_KEY, STREAM_SECRET, PUBLIC_URL, ALLOW_NON_LOOPBACK } = parsed.data
+  const { PORT, HOST, DATA_DIR, STREAM_KEY, STREAM_SECRET, CHAT_PUBLIC_URL, ALLOW_NON_LOOPBACK } = parsed.data
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     key: STREAM_KEY,
     secret: STREAM_SECRET,
-    publicUrl: PUBLIC_URL,
+    publicUrl: CHAT_PUBLIC_URL,
     allowNonLoopback: ALLOW_NON_LOOPBACK === 'true',
   }
 }

@@ -6,9 +6,6 @@ import type { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from './index'
 import { CONVERSATION, connected, DRIVER, nextEvent, WAREHOUSE, withConversation } from './testing'
 
-// Each test starts processes, which takes seconds on a busy machine.
-jest.setTimeout(60_000)
-
 let sandbox: Sandbox
 let server: StreamChat
 let folder: string

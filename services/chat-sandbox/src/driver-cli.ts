@@ -54,17 +54,24 @@ async function converse(channel: Channel, driver: Driver): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' })
   // Before anything is awaited: what is typed, or the end of the input, would otherwise be missed.
   const typedLines = terminal[Symbol.asyncIterator]()
+  let isOpen = true
+  terminal.once('close', () => {
+    isOpen = false
+  })
+  const prompt = () => {
+    if (isOpen) terminal.prompt(true)
+  }
   const show = (text: string) => {
     if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
     console.log(text)
-    terminal.prompt(true)
+    prompt()
   }
 
   console.log(`${driver.name} with ${locationOf(channel)}. /quit or Ctrl-C ends.\n`)
   for (const message of channel.state.messages.slice(-HISTORY)) console.log(line(message, driver.id))
   channel.on('message.new', ({ message }) => {
     if (!message) return
-    if (message.user?.id !== driver.id) void channel.markRead().catch(() => {})
+    if (message.user?.id !== driver.id) channel.markRead().catch(() => {})
     if (message.user?.id !== driver.id || !process.stdin.isTTY) show(line(message, driver.id))
   })
   channel.on('typing.start', ({ user }) => {
@@ -75,13 +82,16 @@ async function converse(channel: Channel, driver: Driver): Promise<void> {
   })
   await channel.markRead()
 
-  process.stdin.on('keypress', () => void channel.keystroke().catch(() => {}))
+  process.stdin.on('keypress', (_text, key?: { name?: string; ctrl?: boolean }) => {
+    // Typing is a comfort: that it could not be shown is not worth a line.
+    if (key?.name !== 'return' && !key?.ctrl) channel.keystroke().catch(() => {})
+  })
   terminal.on('SIGINT', () => terminal.close())
-  terminal.prompt()
+  prompt()
   for await (const typed of typedLines) {
     if (typed.trim() === '/quit') break
     if (typed.trim() !== '') await send(channel, typed, show)
-    terminal.prompt()
+    prompt()
   }
   terminal.close()
 }

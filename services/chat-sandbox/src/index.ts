@@ -52,6 +52,7 @@ export async function startSandbox(options: Partial<Config> = {}): Promise<Sandb
   }
   const { port } = server.server.address() as AddressInfo
   const url = `http://${config.host === '::1' ? '[::1]' : '127.0.0.1'}:${port}`
-  chat.publicUrl = config.publicUrl?.replace(/\/$/, '') ?? url
+  // As the rest of the local stack is called, so that one name in a content security policy covers all.
+  chat.publicUrl = config.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`
   return { url, key: config.key, secret: config.secret, close }
 }

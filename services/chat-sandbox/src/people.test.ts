@@ -25,6 +25,8 @@ test('a user changed by the API changes for everybody he talks to; unknown field
   const { user } = await changed
   expect(user).toMatchObject({ id: WAREHOUSE, name: 'South Gate', kind: 'parking' })
   expect(user).not.toHaveProperty('language')
+  await server.upsertUser({ id: WAREHOUSE, kind: 'parking' } as never)
+  expect((await server.queryUsers({ id: WAREHOUSE })).users[0]).not.toHaveProperty('name')
   await server.partialUpdateUser({ id: WAREHOUSE, set: { name: 'North Gate' }, unset: ['kind'] } as never)
   const { users } = await server.queryUsers({ name: { $autocomplete: 'gat' } } as never)
   expect(users).toMatchObject([{ id: WAREHOUSE, name: 'North Gate' }])

@@ -14,9 +14,6 @@ import {
   withConversation,
 } from './testing'
 
-// Some tests start processes, which takes seconds on a busy machine.
-jest.setTimeout(60_000)
-
 let dataDir: string
 const children: ChildProcess[] = []
 

@@ -1,6 +1,9 @@
 import { type Event, StreamChat } from 'stream-chat'
 import type { Sandbox } from './index'
 
+// Many round trips and some processes to start, on a machine that may be busy.
+jest.setTimeout(60_000)
+
 // The client leaves a 15 s timer behind after every connection, for which the test run would wait.
 const startTimer = globalThis.setTimeout
 globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) =>

@@ -42,8 +42,8 @@ const RESERVED = [
   'avg_response_time',
 ]
 
-/** The user with the given fields put over what was known. Only the API gives roles. */
-export function mergedUser(known: User | undefined, input: UserInput, caller: Caller): User {
+/** The user with the given fields in place of all he had. Only the API gives roles. */
+export function replacedUser(known: User | undefined, input: UserInput, caller: Caller): User {
   const time = now()
   const given = Object.entries(input).filter(([name]) => !RESERVED.includes(name))
   return {
@@ -53,9 +53,14 @@ export function mergedUser(known: User | undefined, input: UserInput, caller: Ca
     muted_channels: known?.muted_channels ?? [],
     ...(known?.last_active && { last_active: known.last_active }),
     role: (caller.kind === 'server' ? input.role : undefined) ?? known?.role ?? 'user',
-    custom: { ...known?.custom, ...Object.fromEntries(given) },
+    custom: Object.fromEntries(given),
     updated_at: time,
   }
+}
+
+/** The user with the given fields put over those he had. */
+export function mergedUser(known: User | undefined, input: UserInput, caller: Caller): User {
+  return replacedUser(known, { ...known?.custom, ...input }, caller)
 }
 
 /** Tells the user, and everybody he shares a conversation with, that he looks different now. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { knownUser } from '../access'
 import type { Chat } from '../chat'
-import { now } from '../clock'
+import { nextMoment } from '../clock'
 import { invalid, notFound } from '../errors'
 import { channelEvent, toUser, toWatchers } from '../events'
 import { time, userId, userReference } from '../input'
@@ -81,7 +81,7 @@ export async function createChannel(
   const creator = data.created_by?.id ?? data.created_by_id
   if (!creator) throw invalid('A new channel needs created_by_id')
   knownUser(chat, creator)
-  const createdAt = data.created_at ?? now()
+  const createdAt = data.created_at ?? nextMoment()
   const channel: Channel = {
     cid: `${type}:${id}`,
     type,

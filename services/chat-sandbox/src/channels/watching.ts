@@ -1,4 +1,5 @@
 import type { Chat } from '../chat'
+import { now } from '../clock'
 import type { Connection } from '../connections'
 import { channelEvent, toWatchers } from '../events'
 import { MAX_ANNOUNCED_WATCHERS } from '../settings'
@@ -25,7 +26,7 @@ export function announcePresence(chat: Chat, userId: string): void {
   const event = {
     type: 'user.presence.changed',
     user: userView(chat, userId),
-    created_at: new Date().toISOString(),
+    created_at: now(),
   }
   for (const connection of chat.connections.all()) {
     if (connection.presenceOf.has(userId)) connection.send(event)

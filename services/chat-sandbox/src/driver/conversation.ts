@@ -1,5 +1,6 @@
 import type { Channel, StreamChat } from 'stream-chat'
 import type { Driver } from './find-driver'
+import { plain } from './format'
 import { Complaint } from './stack'
 
 /** The driver's conversation with the location whose name fits, or the one that was last written in; watched. */
@@ -27,5 +28,5 @@ export function locationOf(channel: Channel): string {
   const others = Object.values(channel.state.members).filter(
     (member) => member.user_id !== channel.getClient().userID,
   )
-  return others.map((member) => member.user?.name ?? member.user_id).join(', ')
+  return plain(others.map((member) => member.user?.name ?? member.user_id).join(', '))
 }

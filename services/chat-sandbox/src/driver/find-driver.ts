@@ -1,4 +1,5 @@
 import type { StreamChat, UserResponse } from 'stream-chat'
+import { plain } from './format'
 import { Complaint, notRunning } from './stack'
 
 export interface Driver {
@@ -23,4 +24,4 @@ export async function findDriver(server: StreamChat, name: string): Promise<Driv
   throw new Complaint(`Several drivers are called like "${name}". Give more of the name, or the id:\n${list}`)
 }
 
-const toDriver = (user: UserResponse): Driver => ({ id: user.id, name: String(user.name ?? user.id) })
+const toDriver = (user: UserResponse): Driver => ({ id: user.id, name: plain(user.name ?? user.id) })

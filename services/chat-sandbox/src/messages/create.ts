@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { withMember } from '../access'
 import type { Caller } from '../auth'
 import type { Chat } from '../chat'
-import { now } from '../clock'
+import { nextMoment } from '../clock'
 import { forbidden, invalid, nestedReply } from '../errors'
 import type { Change, Channel, Message, Thread, ThreadParticipant, User } from '../state/records'
 import { customMessageData, type MessageInput } from './input'
@@ -27,7 +27,7 @@ export async function newMessage(
     throw invalid(`quoted_message_id: there is no message ${quoted} here`)
   }
   assertParent(chat, channel, input.parent_id)
-  const createdAt = (caller.kind === 'server' ? input.created_at : undefined) ?? now()
+  const createdAt = (caller.kind === 'server' ? input.created_at : undefined) ?? nextMoment()
   const message: Message = {
     id,
     cid: channel.cid,

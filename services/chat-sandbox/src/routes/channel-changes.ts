@@ -9,7 +9,7 @@ import {
   newMember,
 } from '../channels/creation'
 import type { Chat } from '../chat'
-import { now } from '../clock'
+import { nextMoment, now } from '../clock'
 import { channelEvent, toWatchers } from '../events'
 import { messageInput } from '../messages/input'
 import { sendMessage } from '../messages/send'
@@ -34,7 +34,7 @@ export function channelChanges(app: FastifyInstance, chat: Chat): void {
     serverOnly(request.chatCaller)
     const channel = requestedChannel(chat, request)
     const { data, add_members, remove_members, message: input } = update.parse(request.body)
-    const time = now()
+    const time = nextMoment()
     const added = add_members.filter((id) => !memberOf(channel, id)).map((id) => newMember(chat, id, time))
     const removed = channel.members.filter((member) => remove_members.includes(member.user_id))
     const next: Channel = {

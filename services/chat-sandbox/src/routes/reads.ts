@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { actingUser, memberOf, readableChannel, requestedChannel, withMember } from '../access'
 import type { Chat } from '../chat'
-import { now } from '../clock'
+import { nextMoment } from '../clock'
 import { forbidden, invalid } from '../errors'
 import { channelEvent, toUser, toWatchers } from '../events'
 import { messageId, time, userId, userReference } from '../input'
@@ -71,7 +71,7 @@ export function reads(app: FastifyInstance, chat: Chat): void {
     const thread = threadId ? threadHere(channel, threadId) : undefined
     const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
     const last = messages.at(-1)?.id
-    const read = { last_read: now(), ...(last && { last_read_message_id: last }) }
+    const read = { last_read: nextMoment(), ...(last && { last_read_message_id: last }) }
     await saveRead(channel, userId, thread, read)
     const fields = {
       user: userView(chat, userId),

@@ -7,7 +7,7 @@ import { forbidden, invalid } from '../errors'
 import { matches, type Read, sorted } from '../filters'
 import { filter, limit, offset, payloadOf, sort, userId } from '../input'
 import type { User } from '../state/records'
-import { announceUser, mergedUser, userInput } from '../users'
+import { announceUser, mergedUser, replacedUser, userInput } from '../users'
 import { viewerOf } from '../viewer'
 import { unreadCounts, unreadInChannel } from '../views/unread'
 import { userView } from '../views/user-view'
@@ -42,7 +42,7 @@ export function users(app: FastifyInstance, chat: Chat): void {
       if (request.chatCaller.kind === 'user' && request.chatCaller.userId !== input.id) {
         throw forbidden('A user can change himself alone')
       }
-      return mergedUser(chat.store.users.get(input.id), input, request.chatCaller)
+      return replacedUser(chat.store.users.get(input.id), input, request.chatCaller)
     })
     return save(changed)
   })

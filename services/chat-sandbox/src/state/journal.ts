@@ -1,6 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Change } from './records'
 
 /**
@@ -72,12 +73,13 @@ function parse(line: string, path: string, number: number): Change[] {
 /** Writes a journal that holds nothing but the given records, in place of the old one or not at all. */
 export async function rewrite(path: string, changes: Iterable<Change>): Promise<void> {
   const draft = `${path}.new`
-  const file = await open(draft, 'w')
-  for (const change of changes) await file.appendFile(`${JSON.stringify([change])}\n`)
-  await file.sync()
-  await file.close()
+  await pipeline(lines(changes), createWriteStream(draft, { flush: true }))
   await rename(draft, path)
   const folder = await open(dirname(path), 'r')
   await folder.sync()
   await folder.close()
+}
+
+function* lines(changes: Iterable<Change>): Generator<string> {
+  for (const change of changes) yield `${JSON.stringify([change])}\n`
 }

@@ -42,10 +42,10 @@ export function activeChannelMutes(user: User | undefined): User['muted_channels
 
 /** The counts that go with every event to a user. Muted channels do not count. */
 export function unreadCounts(chat: Chat, userId: string) {
-  const user = chat.store.users.get(userId)
+  const muted = activeChannelMutes(chat.store.users.get(userId)).map((mute) => mute.cid)
   const perChannel = chat.store
     .channelsOf(userId)
-    .filter((channel) => !hasMuted(user, channel.cid))
+    .filter((channel) => !muted.includes(channel.cid))
     .map((channel) => unreadInChannel(chat, channel, userId))
     .filter((count) => count > 0)
   const total = perChannel.reduce((sum, count) => sum + count, 0)
