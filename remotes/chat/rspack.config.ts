@@ -7,8 +7,9 @@ const folder = import.meta.dirname
 const base = defineRemote({ name: 'chat', folder, port: 3003 })
 const streamUi = createRequire(import.meta.url).resolve('stream-chat-react')
 
-/** Stream's UI carries twelve languages, 120 KB gzip; only English stays, another one is loaded when it is spoken. */
-const otherLanguages = /^\.\/(i18n\/)?(de|es|fr|hi|it|ja|ko|nl|pt|ru|tr)\.mjs$/
+/** 150 KB gzip that nobody sees: the languages but English (the one needed is loaded by itself), polls, a second list. */
+const unseen =
+  /^\.\/(i18n\/)?(de|es|fr|hi|it|ja|ko|nl|pt|ru|tr)\.mjs$|\/(Poll|PollCreationDialog|VirtualizedMessageList)\.mjs$/
 
 export default (...args: Parameters<typeof base>) => {
   const config = base(...args)
@@ -20,10 +21,7 @@ export default (...args: Parameters<typeof base>) => {
     },
     plugins: [
       ...(config.plugins ?? []),
-      new rspack.NormalModuleReplacementPlugin(
-        otherLanguages,
-        path.join(folder, 'src/features/chat/language/no-translation.ts'),
-      ),
+      new rspack.NormalModuleReplacementPlugin(unseen, path.join(folder, 'src/not-bundled.ts')),
     ],
   }
 }
