@@ -14,6 +14,7 @@ export const Vehicle = ({ booking, isSimilar, isInside, zone }: Props) => (
       <p className={css.details}>
         {booking.driver.name} · {booking.ref}
       </p>
+      <TimeBadge booking={booking} />
       {isSimilar && <StatusBadge tone="warning">{t('gate.similar')}</StatusBadge>}
     </div>
     <div className={css.where}>
@@ -23,7 +24,6 @@ export const Vehicle = ({ booking, isSimilar, isInside, zone }: Props) => (
           ? t('gate.until', { when: formatWhen(booking.endsAt, zone) })
           : t('gate.from', { when: formatWhen(booking.startsAt, zone) })}
       </p>
-      <TimeBadge booking={booking} />
     </div>
   </li>
 )

@@ -1,0 +1,42 @@
+import { countryOptions } from '@hosts/shared/countries'
+import { FormComboBox, FormSelect, FormTextField } from '@hosts/shared/forms'
+import { Card } from '@hosts/shared/ui'
+import { useMemo } from 'react'
+import { t } from '../../texts'
+import type { Draft } from './draft'
+import css from './fields.module.css'
+import { zoneOptions } from './zone-options'
+
+export const AddressFields = () => {
+  const countries = useMemo(() => countryOptions(document.documentElement.lang || 'en'), [])
+  const zones = useMemo(zoneOptions, [])
+  return (
+    <Card title={t('new.place.title')}>
+      <FormTextField<Draft> name="address.line1" label={t('new.place.line1')} autoComplete="off" isRequired />
+      <div className={css.row}>
+        <FormTextField<Draft>
+          name="address.postcode"
+          label={t('new.place.postcode')}
+          autoComplete="off"
+          isRequired
+        />
+        <FormTextField<Draft> name="address.city" label={t('new.place.city')} autoComplete="off" isRequired />
+      </div>
+      <div className={css.row}>
+        <FormSelect<Draft>
+          name="address.country"
+          label={t('new.place.country')}
+          options={countries}
+          isRequired
+        />
+        <FormComboBox<Draft>
+          name="timezone"
+          label={t('new.place.timezone')}
+          description={t('new.place.timezoneHelp')}
+          options={zones}
+          isRequired
+        />
+      </div>
+    </Card>
+  )
+}

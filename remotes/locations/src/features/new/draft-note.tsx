@@ -1,0 +1,16 @@
+import { Button } from '@hosts/shared/ui'
+import { History } from 'lucide-react'
+import { t } from '../../texts'
+import css from './draft-note.module.css'
+
+export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
+  <div className={css.note} role="status">
+    <History aria-hidden="true" />
+    <p>
+      <strong>{t('new.draft.restored')}</strong> {t('new.draft.text')}
+    </p>
+    <Button size="small" onPress={onDiscard}>
+      {t('new.draft.discard')}
+    </Button>
+  </div>
+)

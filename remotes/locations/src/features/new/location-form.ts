@@ -1,0 +1,66 @@
+import { interval, minorUnits, warehouseBody } from '@hosts/shared/contract'
+import { countryOfZone } from '@hosts/shared/countries'
+import * as z from 'zod/mini'
+import { t } from '../../texts'
+import type { Draft } from './draft'
+import { parseMoney } from './money'
+
+const everyDay = <Day>(day: Day) => Array.from({ length: 7 }, () => [day])
+
+/** Always open, or from one time to another every day; becomes weekly hours, where equal times mean the whole day. */
+const hours = z.pipe(
+  z.discriminatedUnion('mode', [
+    z.object({ mode: z.literal('always'), from: z.string(), to: z.string() }),
+    z
+      .extend(interval, { mode: z.literal('daily') })
+      .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: t('new.hours.same') })),
+  ]),
+  z.transform(({ mode, from, to }) =>
+    everyDay(mode === 'always' ? { from: '00:00', to: '00:00' } : { from, to }),
+  ),
+)
+
+/** An amount in major units, or nothing. */
+const price = (currency: string) =>
+  z.string().check(
+    z.refine(
+      (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
+      t('new.rates.unreadable'),
+    ),
+    z.refine(
+      (typed) => minorUnits.safeParse(parseMoney(typed, currency) ?? 0).success,
+      t('new.rates.tooMuch'),
+    ),
+  )
+
+const rates = (currency: string) =>
+  z.pipe(
+    z.object({ hour: price(currency), day: price(currency) }),
+    z.transform((typed) =>
+      (['hour', 'day'] as const).flatMap((per) => {
+        const amount = parseMoney(typed[per], currency)
+        return amount === null ? [] : [{ per, amount }]
+      }),
+    ),
+  )
+
+/** The form's rules: those of POST /warehouse, with hours and rates as a person enters them. */
+export const locationForm = (currency: string) => z.extend(warehouseBody, { hours, rates: rates(currency) })
+
+/** What the schema takes: a draft that is complete. */
+export type LocationInput = z.input<ReturnType<typeof locationForm>>
+
+/** The form as it opens: where and when are guessed from the browser's clock. */
+export const emptyDraft = (): Draft => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return {
+    kind: 'parking',
+    name: '',
+    description: '',
+    address: { line1: '', postcode: '', city: '', country: countryOfZone(timeZone) },
+    timezone: timeZone,
+    hours: { mode: 'always', from: '06:00', to: '22:00' },
+    bays: [{ prefix: 'A', from: 1, to: 10 }],
+    rates: { hour: '', day: '' },
+  }
+}

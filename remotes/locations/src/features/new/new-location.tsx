@@ -1,0 +1,53 @@
+import { errorMessage } from '@hosts/shared/api'
+import type { User, WarehouseBody } from '@hosts/shared/contract'
+import { applyFieldErrors, Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { Navigate, sectionPath, toast } from '@hosts/shared/platform'
+import { Page } from '@hosts/shared/ui'
+import { useMemo } from 'react'
+import { useLocationsCreateMutation } from '../../api/create'
+import { t } from '../../texts'
+import { AddressFields } from './address-fields'
+import { BasicFields } from './basic-fields'
+import { BayFields } from './bay-fields'
+import { discardDraft } from './draft'
+import { DraftNote } from './draft-note'
+import { HourFields } from './hour-fields'
+import { LeaveGuard } from './leave-guard'
+import { emptyDraft, locationForm } from './location-form'
+import { RateFields } from './rate-fields'
+import { useDraft } from './use-draft'
+
+/** One page from a name to a location with bays and rates, which the overview then offers to publish. */
+export const NewLocation = ({ user }: { user: User }) => {
+  const schema = useMemo(() => locationForm(user.currency), [user.currency])
+  const form = useZodForm(schema, useMemo(emptyDraft, []))
+  const draft = useDraft(form, user.id)
+  const [create, { data: created }] = useLocationsCreateMutation()
+
+  const submit = async (body: WarehouseBody) => {
+    const { data, error } = await create(body)
+    if (data) {
+      discardDraft(user.id)
+      toast.success(t('new.created', { name: data.name }))
+    } else if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
+  }
+
+  if (created) return <Navigate to={sectionPath('overview', created.id)} replace />
+  return (
+    <Page narrow title={t('new.title')} description={t('new.description')}>
+      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
+      <Form form={form} onSubmit={submit}>
+        <BasicFields />
+        <AddressFields />
+        <HourFields />
+        <BayFields />
+        <RateFields currency={user.currency} />
+        <FormError />
+        <div>
+          <SubmitButton>{t('new.submit')}</SubmitButton>
+        </div>
+      </Form>
+      <LeaveGuard isDirty={form.formState.isDirty} />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, useUser } from '@hosts/shared/platform'
+import { buttonClass, EmptyState, Page } from '@hosts/shared/ui'
+import { MapPin } from 'lucide-react'
+import { t } from '../../texts'
+import { NewLocation } from './new-location'
+
+/** A new location; for owners, because a manager looks after the locations he was given. */
+export const Component = () => {
+  const user = useUser()
+  if (user?.subrole === 'owner') return <NewLocation user={user} />
+  return (
+    <Page title={t('new.title')}>
+      <EmptyState
+        icon={<MapPin />}
+        title={t('new.ownersOnly.title')}
+        text={t('new.ownersOnly.text')}
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to="/locations">
+            {t('layout.back')}
+          </Link>
+        }
+      />
+    </Page>
+  )
+}
