@@ -41,9 +41,10 @@ export const storeAccessToken = (token: string) => write(storageKeys.accessToken
 export const storeUser = (user: User) => write(storageKeys.user, JSON.stringify(user))
 
 export const storeSession = ({ user, accessToken, refreshToken }: Session) => {
-  storeUser(user)
   write(storageKeys.accessToken, accessToken)
   write(storageKeys.refreshToken, refreshToken)
+  // The user last: he is what the other tabs wait for, and they read the tokens the moment he is there.
+  storeUser(user)
 }
 
 export const clearSession = () => {
