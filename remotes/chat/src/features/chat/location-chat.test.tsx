@@ -4,7 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 
-const client = { setBaseURL: jest.fn(), connectUser: jest.fn(), disconnectUser: jest.fn() }
+const client = {
+  setBaseURL: jest.fn(),
+  connectUser: jest.fn(),
+  disconnectUser: jest.fn(),
+  on: () => ({ unsubscribe: () => {} }),
+}
 jest.mock('stream-chat', () => ({ StreamChat: jest.fn(() => client) }))
 jest.mock('./content/chat-content', () => ({
   ChatContent: ({ locationId }: { locationId: number }) => <p>Conversations of {locationId}</p>,
