@@ -68,6 +68,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   })
+  // Before access, which guards what is registered after it: the documentation is public.
   await app.register(docs)
   await app.register(rateLimit, { global: false })
   await app.register(access, { secret })

@@ -5,6 +5,7 @@ import { openDatabase } from './db/client'
 import { outboxMailer } from './mailer'
 import { jwtSecret } from './secret'
 import { seedDemo } from './seed/demo'
+import { demoChat } from './seed/plugin'
 
 const SHUTDOWN_MS = 10_000
 
@@ -16,6 +17,7 @@ const start = async () => {
   const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'))
   const app = await buildApp({ config, db, mailer, secret })
   app.addHook('onClose', close)
+  if (config.SEED === 'demo') await app.register(demoChat)
 
   let stopping = false
   const stop = () => {

@@ -21,14 +21,14 @@ export const transitionRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         params,
         headers: z.looseObject({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }),
-        body: z._default(campaignStartBody, {}),
+        body: z.nullish(campaignStartBody),
         response,
       },
     },
     async ({ params, body, headers, warehouse }) => {
       const found = await findCampaign(app.db, params.id)
       const key = headers['idempotency-key'] ?? null
-      return showCampaign(app.db, await startCampaign(app.db, found, warehouse, body, key))
+      return showCampaign(app.db, await startCampaign(app.db, found, warehouse, body ?? {}, key))
     },
   )
 

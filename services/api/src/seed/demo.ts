@@ -1,6 +1,7 @@
 import type { Db } from '../db/client'
 import { accounts, seedSteps } from '../db/schema'
 import { seedBookings } from './bookings'
+import { seedCampaigns } from './campaigns'
 import { seedAccount, seedDrivers } from './people'
 import { randomFrom } from './random'
 
@@ -15,6 +16,7 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     const places = await seedAccount(tx)
     const people = await seedDrivers(tx)
     await seedBookings(tx, places, people, now, random)
+    if (places[0]) await seedCampaigns(tx, places[0], now, random)
     await tx.insert(seedSteps).values({ name: 'demo' })
     return true
   })
