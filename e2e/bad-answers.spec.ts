@@ -1,0 +1,96 @@
+import { expect, test } from './support/fixtures'
+import { answer } from './support/session'
+
+test.use({ user: 'owner' })
+
+const panel = 'This could not be loaded'
+
+for (const [what, status, body] of [
+  ['a page of HTML', 200, '<!doctype html><title>Sign in to the network</title>'],
+  ['a gateway’s page', 502, '<html><h1>Bad gateway</h1></html>'],
+  ['another shape', 200, { results: 'none' }],
+  ['nothing at all', 200, ''],
+  ['an error without a reason', 500, {}],
+] as const) {
+  test(`an API that answers ${what}: the page says so, and Retry loads it`, async ({
+    page,
+    expectErrors,
+    checkAccessibility,
+  }) => {
+    expectErrors(/./)
+    const list = '**/api/v1/warehouse?**'
+    await page.route(list, (route) => answer(route, status, body))
+    await page.goto('/locations')
+    await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeVisible()
+    await checkAccessibility()
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
+  })
+}
+
+test('campaigns of the wrong shape show the parse message', async ({ page, owner, expectErrors }) => {
+  expectErrors(/./)
+  const id = await owner.locationId('Hafen Truckstop')
+  await page.route('**/api/v1/chat/campaign?**', (route) => answer(route, 200, { results: [{ id: 7 }] }))
+  await page.goto(`/locations/campaigns?location-id=${id}`)
+  await expect(page.getByRole('heading', { name: panel })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Invalid input: expected/)).toBeVisible()
+})
+
+test('one location’s failed count hides no location', async ({ page, owner, expectErrors }) => {
+  expectErrors(/./)
+  const id = await owner.locationId('Hafen Truckstop')
+  await page.route(`**/api/v1/warehouse/${id}/occupancy`, (route) =>
+    answer(route, 503, { message: 'Later', code: 'unavailable' }),
+  )
+  await page.goto('/locations')
+  await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Maasvlakte Truck Bays' })).toBeVisible()
+  await expect(page.getByText('Error code: 503')).toBeVisible()
+})
+
+test('without a network the page stays and says so', async ({ page, context, expectErrors }) => {
+  expectErrors(/./)
+  await page.goto('/locations')
+  await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Hafen Truckstop' }).click()
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+})
+
+for (const stored of ['{', 'null', '{"id":"seven"}', '[]']) {
+  test(`a stored user that reads ${stored} has to log in again, and nothing breaks`, async ({ page }) => {
+    await page.goto('/locations')
+    await page.evaluate((text) => localStorage.setItem('user', text), stored)
+    await page.goto('/locations')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Please log in again')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+}
+
+for (const document of ['/config.json', '/registry.json']) {
+  test(`a broken ${document} is explained, and Retry starts the page`, async ({ page, expectErrors }) => {
+    expectErrors(/./)
+    await page.route(`**${document}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }),
+    )
+    await page.goto('/locations')
+    await expect(page.getByRole('heading', { name: 'Hosts cannot start' })).toBeVisible()
+    await page.unroute(`**${document}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  })
+}
+
+test('an unknown path is a calm page that leads home', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page).toHaveTitle('Page not found · Hosts')
+  await page.getByRole('link', { name: 'Go to your locations' }).click()
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,150 @@
+import type { Page, Route } from '@playwright/test'
+import { readDocuments } from './support/api'
+import { expect, test } from './support/fixtures'
+
+test.use({ user: 'owner' })
+
+const entryOf = async (baseURL: string | undefined, name: string) =>
+  (await readDocuments(String(baseURL))).registry.remotes[name]?.entry as string
+
+const explanation = (page: Page) =>
+  page.getByRole('heading', { name: 'This part of Hosts cannot be reached' })
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
+
+/** A remote and the first words of it that a host sees. */
+const remotes = [
+  { name: 'campaigns', section: 'campaigns', heading: 'Campaigns' },
+  { name: 'chat', section: 'chat', heading: 'Chat' },
+]
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is refused': (route) => route.abort('connectionrefused'),
+  'answers 503': (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
+  'answers a page of HTML': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+  'answers another script': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.somethingElse = true' }),
+}
+
+for (const { name, section, heading } of remotes) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`${name}: when it ${fault}, the rest works, and Retry brings it on the same page`, async ({
+      page,
+      baseURL,
+      owner,
+      expectErrors,
+      checkAccessibility,
+    }) => {
+      expectErrors(/./)
+      const id = await owner.locationId('Hafen Truckstop')
+      const entry = await entryOf(baseURL, name)
+      await page.route(entry, answer)
+      await page.goto(`/locations/${section}?location-id=${id}`)
+      await expect(explanation(page)).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await checkAccessibility()
+
+      await page.getByRole('link', { name: 'Overview' }).click()
+      await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+
+      await page.goBack()
+      await expect(explanation(page)).toBeVisible()
+      await page.unroute(entry)
+      await retry(page).click()
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    })
+  }
+}
+
+test('a remote that hangs is given up after eight seconds', async ({
+  page,
+  baseURL,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/./)
+  const id = await owner.locationId('Hafen Truckstop')
+  await page.route(await entryOf(baseURL, 'campaigns'), () => {})
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  await expect(page.getByText('It takes too long to answer.')).toBeVisible({ timeout: 9_500 })
+})
+
+test('without the remote that brings the location’s menu its sections still work', async ({
+  page,
+  baseURL,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/./)
+  const id = await owner.locationId('Hafen Truckstop')
+  const entry = await entryOf(baseURL, 'locations')
+  await page.route(entry, (route) => route.abort())
+  await page.goto(`/locations/campaigns?location-id=${id}`)
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
+  await expect(page.getByText('The menu of this location cannot be shown right now.')).toBeVisible()
+  await page.unroute(entry)
+  await retry(page).click()
+  await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()
+})
+
+test('a screen whose code does not arrive says so, and Retry brings it', async ({
+  page,
+  baseURL,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/./)
+  const id = await owner.locationId('Hafen Truckstop')
+  const entry = await entryOf(baseURL, 'campaigns')
+  const chunks = (url: URL) => url.origin === new URL(entry).origin && url.href !== entry
+  await page.goto(`/locations/campaigns?location-id=${id}`)
+  await page.route(chunks, (route) => route.abort())
+  await page.getByRole('link', { name: 'New campaign' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
+  await page.unroute(chunks)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { name: 'New campaign', level: 1 })).toBeVisible()
+})
+
+test.describe('the login', () => {
+  test.use({ user: null })
+
+  test('says so when its remote is missing, and Retry brings it', async ({ page, baseURL, expectErrors }) => {
+    expectErrors(/./)
+    const entry = await entryOf(baseURL, 'auth')
+    await page.route(entry, (route) => route.abort())
+    await page.goto('/login')
+    await expect(explanation(page)).toBeVisible()
+    await page.unroute(entry)
+    await retry(page).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+})
+
+test('the page has one React and one platform, whoever asks for them', async ({ page, owner }) => {
+  const id = await owner.locationId('Hafen Truckstop')
+  await page.goto(`/locations/campaigns?location-id=${id}`)
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
+  const providers = await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noExplicitAny: the federation runtime's own global
+    const instances = (globalThis as any).__FEDERATION__.__INSTANCES__ as any[]
+    const scopes = instances.map((instance) => instance.shareScopeMap.default)
+    return scopes.map((scope) =>
+      Object.fromEntries(
+        Object.entries(scope).map(([name, versions]) => [
+          name,
+          // biome-ignore lint/suspicious/noExplicitAny: as above
+          Object.values(versions as Record<string, any>).map(({ from }) => from),
+        ]),
+      ),
+    )
+  })
+  expect(providers.length).toBeGreaterThan(1)
+  for (const scope of providers) {
+    for (const [name, from] of Object.entries(scope)) {
+      expect(from, name).toEqual(['hosts_shell'])
+    }
+  }
+})
