@@ -42,7 +42,10 @@ const setOnline = (isOnline: boolean) => {
   })
 }
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('every bay bears its state in words, and the states are counted', async () => {
   open()
@@ -133,6 +136,39 @@ test('says how old the numbers are, that it is offline, and refreshes when back'
   setOnline(true)
   expect(screen.queryByText('You are offline')).toBeNull()
   await waitFor(() => expect(calls.filter(({ url }) => url.endsWith('/occupancy'))).toHaveLength(2))
+})
+
+test('counts anew every 30 s while the page is visible, and says when that fails', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  let isDown = false
+  const { calls } = open({
+    'GET /warehouse/7/occupancy': () =>
+      isDown ? { status: 503, data: { message: 'Down' } } : { data: exampleOccupancy() },
+  })
+  const counted = () => calls.filter(({ url }) => url.endsWith('/occupancy')).length
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+  await screen.findByText('A1')
+  await pass(31)
+  expect(counted()).toBe(2)
+  isDown = true
+  await pass(31)
+  expect(await screen.findByText('Could not be refreshed')).toBeVisible()
+  expect(screen.getByText('A1')).toBeVisible()
+  isDown = false
+  const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  const before = counted()
+  await pass(120)
+  expect(counted()).toBe(before)
+  visible.mockReturnValue('visible')
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await pass(1)
+  expect(counted()).toBe(before + 1)
+  expect(screen.queryByText('Could not be refreshed')).toBeNull()
 })
 
 test('a draft says what it is and is published at once', async () => {
