@@ -195,6 +195,29 @@ test('leaving with unsaved changes asks first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/locations/campaigns'))
 })
 
+test('leaving by the Back button asks once', async () => {
+  const { router } = await show({ 'GET /chat/campaign': { data: { results: [] } } }, path)
+  await act(() => router.navigate('/locations/campaigns?location-id=7'))
+  await act(() => router.navigate(path))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Free bays')
+  await act(() => router.navigate(-1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/locations/campaigns'))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('a closing tab is asked too while something is unsaved', async () => {
+  await show()
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(close()).toBe(false)
+  await userEvent.type(nameField(), 'F')
+  expect(close()).toBe(true)
+})
+
 test('leaving an untouched form does not ask', async () => {
   const { router } = await show({ 'GET /chat/campaign': { data: { results: [] } } })
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))

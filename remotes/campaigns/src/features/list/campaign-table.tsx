@@ -24,7 +24,7 @@ export const CampaignTable = ({ locationId, campaigns }: Props) => {
       header: t('list.name'),
       isRowHeader: true,
       cell: ({ id, name }) => (
-        <Link to={viewPath(locationId, id)} className={cardLinkClass}>
+        <Link to={viewPath(locationId, id)} className={`${cardLinkClass} ${css.name}`}>
           {name}
         </Link>
       ),
