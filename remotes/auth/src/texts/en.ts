@@ -96,7 +96,7 @@ export const en = {
     title: 'Sign up as gate staff',
     intro: 'The owner of the location approves you, then you can log in.',
     code: 'Location code',
-    codeHint: 'Six characters. The owner finds them in the settings of the location.',
+    codeHint: 'Six characters. Ask the owner of the location for them.',
     locations_one: 'Your location',
     locations_other: 'Your {{count}} locations',
     ask: 'Ask for access',

@@ -14,11 +14,14 @@ type Props = {
   action: string
 }
 
+/** The form that had the focus is gone: a screen reader goes on with the outcome. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** The end of a path: how it went, and the one way on. */
 export const Outcome = ({ tone, title, text, to, action }: Props) => {
   const Icon = icons[tone]
   return (
-    <div className={css.outcome}>
+    <div className={css.outcome} ref={takeFocus} tabIndex={-1}>
       <span className={`${css.icon} ${css[tone]}`}>
         <Icon aria-hidden="true" />
       </span>

@@ -79,6 +79,14 @@ test('says that email or password is incorrect, and keeps both', async () => {
   expect(password()).toHaveFocus()
 })
 
+test('tells gate staff that the owner has not approved them yet', async () => {
+  const pending = { status: 403, data: { message: 'Pending', code: 'pending_approval' } }
+  await openLogin(fakeTransport({ [login]: pending }).transport)
+  await fillInBoth()
+  await userEvent.click(logIn())
+  expect(await screen.findByText(/^The owner has not approved you yet/)).toBeVisible()
+})
+
 test('keeps what was typed when the network fails, and logs in on the next try', async () => {
   let isOffline = true
   const { transport } = fakeTransport({

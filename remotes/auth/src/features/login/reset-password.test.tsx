@@ -16,7 +16,8 @@ const choose = async (handlers: Handlers, password: string) => {
 
 test('sets the new password and leads to the login', async () => {
   const calls = await choose({ [reset]: { data: null } }, 'a-new-password')
-  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  const outcome = await screen.findByRole('heading', { name: 'Your password is changed' })
+  expect(outcome.closest('[tabindex]')).toHaveFocus()
   expect(calls).toMatchObject([{ body: { code: 'CODE', password: 'a-new-password' } }])
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
