@@ -11,10 +11,10 @@ const explanation = (page: Page) =>
   page.getByRole('heading', { name: 'This part of Hosts cannot be reached' })
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
-/** A remote and the first words of it that a host sees. */
+/** A remote and the title of its first screen. */
 const remotes = [
-  { name: 'campaigns', section: 'campaigns', heading: 'Campaigns' },
-  { name: 'chat', section: 'chat', heading: 'Chat' },
+  { name: 'campaigns', section: 'campaigns', title: 'Campaigns' },
+  { name: 'chat', section: 'chat', title: 'Chat' },
 ]
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -26,7 +26,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.somethingElse = true' }),
 }
 
-for (const { name, section, heading } of remotes) {
+for (const { name, section, title } of remotes) {
   for (const [fault, answer] of Object.entries(faults)) {
     test(`${name}: when it ${fault}, the rest works, and Retry brings it on the same page`, async ({
       page,
@@ -51,7 +51,8 @@ for (const { name, section, heading } of remotes) {
       await expect(explanation(page)).toBeVisible()
       await page.unroute(entry)
       await retry(page).click()
-      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Hosts`)
+      await expect(explanation(page)).toHaveCount(0)
     })
   }
 }
@@ -100,6 +101,7 @@ test('a screen whose code does not arrive says so, and Retry brings it', async (
   const entry = await entryOf(baseURL, 'campaigns')
   const chunks = (url: URL) => url.origin === new URL(entry).origin && url.href !== entry
   await page.goto(`/locations/campaigns?location-id=${id}`)
+  await expect(page.getByRole('link', { name: 'New campaign' })).toBeVisible()
   await page.route(chunks, (route) => route.abort())
   await page.getByRole('link', { name: 'New campaign' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()

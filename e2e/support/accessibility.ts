@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** WCAG 2.2 A and AA as far as axe can tell, and reflow: nothing has to be scrolled sideways. */
+export const checkAccessibility = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(overflow, `pixels that ${page.url()} is wider than its window`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,94 @@
+/** The API as a test uses it to prepare what a screen should show, and to see what a screen has changed. */
+
+export type Session = {
+  user: { id: number; name: string; email: string; subrole: string }
+  accessToken: string
+  refreshToken: string
+}
+
+export const accounts = {
+  owner: { email: 'demo@hosts.test', password: 'demo-host-2026' },
+  manager: { email: 'manager@hosts.test', password: 'demo-manager-2026' },
+  gate: { email: 'gate@hosts.test', password: 'demo-gate-2026' },
+}
+export type Account = keyof typeof accounts
+
+/** A name that no other test uses, in this run or one before it on the same data. */
+export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+export const uniqueEmail = () => `${unique('e2e').replace(' ', '-')}@hosts.test`
+
+type Config = { apiUrl: string; registryUrl: string; chat: { url: string } }
+type Registry = { remotes: Record<string, { entry: string }> }
+
+/** What a page of the stack at `baseURL` is told about its surroundings. */
+export const readDocuments = async (baseURL: string) => {
+  const read = async (path: string) => (await fetch(new URL(path, baseURL))).json()
+  const config = (await read('/config.json')) as Config
+  return { config, registry: (await read(config.registryUrl)) as Registry }
+}
+
+export class Api {
+  constructor(
+    readonly url: string,
+    private readonly token?: string,
+  ) {}
+
+  /** The same API with somebody's session. */
+  as(session: Session) {
+    return new Api(this.url, session.accessToken)
+  }
+
+  /** `call('POST /team/invite', body)`; throws what the API answers instead of a 2xx. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the answer that it asks for
+  async call(request: string, body?: unknown): Promise<any> {
+    const [method, path] = request.split(' ')
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(this.token ? { Authorization: `Bearer ${this.token}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${request} answered ${response.status}: ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+
+  logIn(account: Account): Promise<Session> {
+    return this.call('POST /user/warehouse-owner/login', accounts[account])
+  }
+
+  /** An owner with an account of his own, in which nothing is yet. */
+  async signUp() {
+    const credentials = { email: uniqueEmail(), password: 'a-long-password' }
+    const session: Session = await this.call('POST /user/warehouse-owner/sign-up', {
+      ...credentials,
+      name: 'Ada Berg',
+      company: 'Berg Parking',
+      phone: '+494055509999',
+      country: 'DE',
+      acceptTerms: true,
+    })
+    return { ...credentials, session }
+  }
+
+  /** The id of one of the caller's locations. */
+  async locationId(name: string): Promise<number> {
+    const { results } = await this.call(`GET /warehouse?search=${encodeURIComponent(name)}`)
+    return results[0].id
+  }
+
+  /** A location with a few bays; a draft, as every new one is. */
+  addLocation(name: string): Promise<{ id: number; name: string }> {
+    return this.call('POST /warehouse', {
+      kind: 'truck-bay',
+      name,
+      address: { line1: 'Deichstraße 1', postcode: '20459', city: 'Hamburg', country: 'DE' },
+      timezone: 'Europe/Berlin',
+      hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }]),
+      bays: [{ prefix: 'A', from: 1, to: 4 }],
+      rates: [{ per: 'day', amount: 1800 }],
+    })
+  }
+}

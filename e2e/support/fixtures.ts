@@ -1,0 +1,83 @@
+import { test as base, expect } from '@playwright/test'
+import { checkAccessibility } from './accessibility'
+import { type Account, Api, readDocuments, type Session } from './api'
+import { collectComplaints } from './console'
+
+type Worker = {
+  /** The API without a session. */
+  api: Api
+  /** Logs in once a worker, so that the limit of logins is not reached. */
+  sessionOf: (account: Account) => Promise<Session>
+}
+
+type Fixtures = {
+  /** Whose session the browser begins with. `test.use({ user: 'owner' })` */
+  user: Account | null
+  /** The API with the session of the demo account's owner. */
+  owner: Api
+  /** Lets the browser complain about something in this test; whatever else it says in red fails the test. */
+  expectErrors: (...patterns: RegExp[]) => void
+  /** Checks a state that is not the test's last; that one is checked by itself. */
+  checkAccessibility: () => Promise<void>
+  /** Keeps a picture among the test's results. */
+  picture: (name: string) => Promise<void>
+  /** What every test is checked for at its end. */
+  quality: undefined
+}
+
+const stored = (session: Session) =>
+  Object.entries({
+    user: JSON.stringify(session.user),
+    'access-token': session.accessToken,
+    'refresh-token': session.refreshToken,
+  }).map(([name, value]) => ({ name, value }))
+
+export const test = base.extend<Fixtures & { complaints: ReturnType<typeof collectComplaints> }, Worker>({
+  api: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use, { project }) => {
+      const { config } = await readDocuments(String(project.use.baseURL))
+      await use(new Api(config.apiUrl))
+    },
+    { scope: 'worker' },
+  ],
+  sessionOf: [
+    async ({ api }, use) => {
+      const sessions = new Map<Account, Promise<Session>>()
+      await use((account) => {
+        const session = sessions.get(account) ?? api.logIn(account)
+        sessions.set(account, session)
+        return session
+      })
+    },
+    { scope: 'worker' },
+  ],
+  owner: async ({ api, sessionOf }, use) => use(api.as(await sessionOf('owner'))),
+
+  user: [null, { option: true }],
+  storageState: async ({ user, sessionOf, baseURL }, use) => {
+    if (!user) return use(undefined)
+    const localStorage = stored(await sessionOf(user))
+    await use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] })
+  },
+
+  complaints: async ({ context }, use) => use(collectComplaints(context)),
+  expectErrors: async ({ complaints }, use) => use(complaints.expect),
+  checkAccessibility: async ({ page }, use) => use(() => checkAccessibility(page)),
+  picture: async ({ page }, use, testInfo) =>
+    use(async (name) => {
+      await page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
+    }),
+  quality: [
+    async ({ page, complaints }, use, testInfo) => {
+      await use(undefined)
+      // A failed test has said what is wrong.
+      if (testInfo.status !== testInfo.expectedStatus) return
+      if (page.url() !== 'about:blank') await checkAccessibility(page)
+      expect(complaints.unexpected(), 'errors in the browser’s console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
