@@ -1,0 +1,125 @@
+import { EXCLUSION_VIOLATION, sqlState } from '../errors'
+import { startApp, type TestApp } from '../testing/app'
+import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+
+/** A zone where it is the middle of the day, so that a few hours more or less are the same day. */
+const noon = () => {
+  const offset = 12 - new Date().getUTCHours()
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
+
+const setUp = async () => {
+  const warehouse = await addWarehouse(test.db, test.world.account.id, 'Views', { timezone: noon() })
+  const driver = await addDriver(test.db, warehouse.id, 'Ada')
+  const ids = { warehouseId: warehouse.id, driverId: driver.id }
+  return { warehouse, driver, ids }
+}
+
+describe('views', () => {
+  it('each hold their own bookings, the next thing to do first', async () => {
+    const { ids, warehouse } = await setUp()
+    const add = (plate: string, span: [number, number], values: Parameters<typeof addBooking>[3]) =>
+      addBooking(test.db, ids, span, { plate, ...values })
+    await add('request-late', [30, 40], { status: 'requested', expiresAt: inHours(5) })
+    await add('request-soon', [30, 40], { status: 'requested', expiresAt: inHours(1) })
+    await add('request-over', [30, 40], { status: 'requested', expiresAt: inHours(-1) })
+    await add('arrives', [2, 30], {})
+    await add('late-since-yesterday', [-20, 3], {})
+    await add('tomorrow', [40, 50], {})
+    await add('leaves', [-3, 3], { status: 'checked_in' })
+    await add('overstays', [-30, -1], { status: 'checked_in' })
+    await add('stays', [-3, 60], { status: 'checked_in' })
+    await add('was-here', [-60, -50], { status: 'checked_out' })
+    await add('never-came', [-60, -51], {})
+
+    const view = async (name: string) => {
+      const { body } = await test.call(
+        test.world.owner,
+        'GET',
+        `/warehouse/${warehouse.id}/booking?view=${name}`,
+      )
+      return body.results.map(({ plate }: { plate: string }) => plate)
+    }
+    expect(await view('requests')).toEqual(['request-soon', 'request-late'])
+    expect(await view('arrivals')).toEqual(['late-since-yesterday', 'arrives'])
+    expect(await view('departures')).toEqual(['overstays', 'leaves'])
+    expect(await view('on-site')).toEqual(['overstays', 'leaves', 'stays'])
+    expect(await view('upcoming')).toEqual(['tomorrow'])
+    expect((await view('past')).sort()).toEqual(['never-came', 'request-over', 'was-here'])
+    const all = await test.call(test.world.owner, 'GET', `/warehouse/${warehouse.id}/booking`)
+    expect(all.body.count).toBe(11)
+    const find = (plate: string) => all.body.results.find((row: { plate: string }) => row.plate === plate)
+    expect(find('request-over').status).toBe('expired')
+    expect([find('overstays').overstay, find('leaves').overstay]).toEqual([true, false])
+  })
+
+  it('can be narrowed to a driver; an unknown view is refused', async () => {
+    const { ids, warehouse } = await setUp()
+    const other = await addDriver(test.db, warehouse.id, 'Ben')
+    await addBooking(test.db, ids, [1, 2])
+    await addBooking(test.db, { ...ids, driverId: other.id }, [1, 2])
+    const path = `/warehouse/${warehouse.id}/booking`
+    const { body } = await test.call(test.world.owner, 'GET', `${path}?driverId=${other.id}`)
+    expect(body.results.map(({ driver }: { driver: object }) => driver)).toEqual([
+      { id: other.id, name: 'Ben' },
+    ])
+    expect((await test.call(test.world.owner, 'GET', `${path}?view=all`)).status).toBe(400)
+  })
+
+  it('show gate staff no money', async () => {
+    const { db, world } = test
+    const driver = await addDriver(db, world.first.id, 'Ada')
+    await addBooking(db, { warehouseId: world.first.id, driverId: driver.id }, [1, 2])
+    const path = `/warehouse/${world.first.id}/booking`
+    const [seen] = (await test.call(world.gate, 'GET', path)).body.results
+    const [owned] = (await test.call(world.owner, 'GET', path)).body.results
+    expect(owned).toMatchObject({ amount: 2400, currency: 'EUR', paid: false })
+    for (const hidden of ['amount', 'currency', 'paid']) expect(seen).not.toHaveProperty(hidden)
+    expect(seen.driver).toEqual({ id: driver.id, name: 'Ada' })
+  })
+})
+
+describe('a numbered bay', () => {
+  it('is booked once, however many try at the same time', async () => {
+    const { ids, warehouse } = await setUp()
+    const bay = await addBay(test.db, warehouse.id, 'A1')
+    const values = { bayId: bay.id, bayNumbered: bay.numbered }
+    const tries = await Promise.allSettled([
+      addBooking(test.db, ids, [1, 5], values),
+      addBooking(test.db, ids, [4, 8], values),
+    ])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = tries.find((one) => one.status === 'rejected')
+    expect(sqlState((refused as PromiseRejectedResult).reason)).toBe(EXCLUSION_VIOLATION)
+  })
+
+  it('is free again for the next, and after a cancellation', async () => {
+    const { ids, warehouse } = await setUp()
+    const bay = await addBay(test.db, warehouse.id, 'A1')
+    const values = { bayId: bay.id, bayNumbered: true }
+    const first = await addBooking(test.db, ids, [1, 5], values)
+    await addBooking(test.db, ids, [2, 4], { ...values, status: 'cancelled' })
+    await addBooking(test.db, ids, [5, 8], { ...values, startsAt: first.endsAt })
+  })
+
+  it('cannot pass for a pool', async () => {
+    const { ids, warehouse } = await setUp()
+    const bay = await addBay(test.db, warehouse.id, 'A1')
+    await expect(addBooking(test.db, ids, [1, 5], { bayId: bay.id, bayNumbered: false })).rejects.toThrow()
+    await expect(addBooking(test.db, ids, [1, 5], { bayId: bay.id })).rejects.toThrow()
+  })
+
+  it('is different from a pool, which takes several', async () => {
+    const { ids, warehouse } = await setUp()
+    const pool = await addBay(test.db, warehouse.id, 'P', 2)
+    const values = { bayId: pool.id, bayNumbered: pool.numbered }
+    await addBooking(test.db, ids, [1, 5], values)
+    await addBooking(test.db, ids, [1, 5], values)
+  })
+})

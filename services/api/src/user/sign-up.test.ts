@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { invites, users } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+
+const person = { name: 'Nele Vogt', phone: '+49 30 (123) 456-7', password: 'long enough 1' }
+const host = { ...person, company: 'Vogt Parken', country: 'CH', acceptTerms: true }
+const post = (path: string, body: object) =>
+  test.call(undefined, 'POST', `/user/warehouse-owner/${path}`, { body })
+const inviteTo = async (email: string, subrole: string) => {
+  const body = { email, subrole, warehouseIds: [test.world.first.id] }
+  return (await test.call(test.world.owner, 'POST', '/team/invite', { body })).body as {
+    code: string
+    link: string
+  }
+}
+const faults = (body: { errors: { path: string; code: string }[] }[]) =>
+  body[0]?.errors.map(({ path }) => path)
+
+describe('sign-up', () => {
+  it('makes an account with its owner, who confirms the address by mail', async () => {
+    const { status, body } = await post('sign-up', { ...host, email: 'Nele@Vogt.test' })
+    expect(status).toBe(201)
+    expect(body.user).toMatchObject({
+      email: 'nele@vogt.test',
+      phone: '+49301234567',
+      subrole: 'owner',
+      company: 'Vogt Parken',
+      warehouseIds: null,
+      verifiedAt: null,
+    })
+    const code = /verify=(\S+)/.exec(test.mails.at(-1)?.text ?? '')?.[1]
+    expect((await post('verify', { code })).status).toBe(204)
+    const me = await test.call(body.user, 'GET', '/user/me')
+    expect(me.body.verifiedAt).not.toBeNull()
+    expect((await post('verify', { code })).status).toBe(422)
+  })
+
+  it('refuses a taken address at its field, also when two come at once', async () => {
+    const both = await Promise.all([1, 2].map(() => post('sign-up', { ...host, email: 'twice@vogt.test' })))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+    const refused = both.find(({ status }) => status === 422)
+    expect(refused?.body[0].errors).toEqual([
+      { path: 'email', code: 'email_taken', message: 'An account with this email exists. Log in instead' },
+    ])
+  })
+
+  it('names every field at fault', async () => {
+    const { status, body } = await post('sign-up', {
+      ...host,
+      email: 'x',
+      password: 'short',
+      acceptTerms: false,
+    })
+    expect(status).toBe(400)
+    expect(faults(body)).toEqual(['email', 'password', 'acceptTerms'])
+  })
+
+  it('joins the inviting account by invite, for the invited address alone and once', async () => {
+    const { code } = await inviteTo('mia@nordlicht.test', 'manager')
+    const wrong = await post('sign-up', { ...host, email: 'other@nordlicht.test', invite: code })
+    expect([wrong.status, faults(wrong.body)]).toEqual([422, ['email']])
+    const { status, body } = await post('sign-up', { ...host, email: 'mia@nordlicht.test', invite: code })
+    expect(status).toBe(201)
+    expect(body.user).toMatchObject({
+      subrole: 'manager',
+      company: 'Nordlicht',
+      warehouseIds: [test.world.first.id],
+    })
+    const again = await post('sign-up', { ...host, email: 'mia2@nordlicht.test', invite: code })
+    expect(faults(again.body)).toEqual(['invite'])
+  })
+})
+
+describe('gate staff', () => {
+  it('see who invites them until the invite expires, and sign up with it', async () => {
+    const { code, link } = await inviteTo('kai@nordlicht.test', 'access-only')
+    expect(link).toBe(`http://localhost:3000/parkings/sign-up?invite=${code}`)
+    const shown = await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
+    expect(shown.body).toMatchObject({
+      email: 'kai@nordlicht.test',
+      company: 'Nordlicht',
+      locations: ['First'],
+    })
+    const { status, body } = await post('parkings/sign-up', {
+      ...person,
+      email: 'kai@nordlicht.test',
+      invite: code,
+    })
+    expect([status, body.user.subrole]).toEqual([201, 'access-only'])
+    expect((await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)).status).toBe(404)
+  })
+
+  it('learn that an invite has expired', async () => {
+    const { code } = await inviteTo('late@nordlicht.test', 'access-only')
+    await test.db.update(invites).set({ expiresAt: new Date(0) })
+    const { status, body } = await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
+    expect([status, body.code]).toEqual([404, 'invite_expired'])
+    expect(body.message).toBe('This invite has expired. Ask the owner for a new one')
+  })
+
+  it('ask for access by a location code and wait; the owner is told', async () => {
+    const body = { ...person, email: 'uwe@nordlicht.test', locationCode: test.world.first.code.toLowerCase() }
+    const asked = await post('parkings/sign-up', body)
+    expect([asked.status, asked.body]).toEqual([202, { status: 'pending', location: 'First' }])
+    expect(test.mails.at(-1)?.to).toBe('owner@nordlicht.test')
+    const login = await post('login', { email: body.email, password: body.password })
+    expect([login.status, login.body.code]).toEqual([403, 'pending_approval'])
+    const [stored] = await test.db.select().from(users).where(eq(users.email, body.email))
+    expect(stored).toMatchObject({
+      subrole: 'access-only',
+      warehouseIds: [test.world.first.id],
+      approvedAt: null,
+    })
+  })
+
+  it('learn that a code is unknown or missing', async () => {
+    const unknown = await post('parkings/sign-up', { ...person, email: 'a@b.test', locationCode: 'ZZZZZZ' })
+    expect([unknown.status, faults(unknown.body)]).toEqual([422, ['locationCode']])
+    const missing = await post('parkings/sign-up', { ...person, email: 'a@b.test' })
+    expect([missing.status, faults(missing.body)]).toEqual([400, ['locationCode']])
+  })
+})
+
+it('lets everybody change name and phone', async () => {
+  const { status, body } = await test.call(test.world.gate, 'PATCH', '/user/me', { body: { name: 'Ole H.' } })
+  expect([status, body.name, body.phone]).toEqual([200, 'Ole H.', '+4930123456'])
+})
