@@ -17,7 +17,7 @@ for (const [what, status, body] of [
     expectErrors,
     checkAccessibility,
   }) => {
-    expectErrors(/./)
+    expectErrors(/.*/)
     const list = '**/api/v1/warehouse?**'
     await page.route(list, (route) => answer(route, status, body))
     await page.goto('/locations')
@@ -31,16 +31,16 @@ for (const [what, status, body] of [
 }
 
 test('campaigns of the wrong shape show the parse message', async ({ page, owner, expectErrors }) => {
-  expectErrors(/./)
+  expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
   await page.route('**/api/v1/chat/campaign?**', (route) => answer(route, 200, { results: [{ id: 7 }] }))
   await page.goto(`/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('heading', { name: panel })).toBeVisible()
-  await expect(page.getByRole('main').getByText(/Invalid input: expected/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Invalid input/)).toBeVisible()
 })
 
 test('one location’s failed count hides no location', async ({ page, owner, expectErrors }) => {
-  expectErrors(/./)
+  expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
   await page.route(`**/api/v1/warehouse/${id}/occupancy`, (route) =>
     answer(route, 503, { message: 'Later', code: 'unavailable' }),
@@ -52,7 +52,7 @@ test('one location’s failed count hides no location', async ({ page, owner, ex
 })
 
 test('without a network the page stays and says so', async ({ page, context, expectErrors }) => {
-  expectErrors(/./)
+  expectErrors(/.*/)
   await page.goto('/locations')
   await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
   await context.setOffline(true)
@@ -76,7 +76,7 @@ for (const stored of ['{', 'null', '{"id":"seven"}', '[]']) {
 
 for (const document of ['/config.json', '/registry.json']) {
   test(`a broken ${document} is explained, and Retry starts the page`, async ({ page, expectErrors }) => {
-    expectErrors(/./)
+    expectErrors(/.*/)
     await page.route(`**${document}`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }),
     )

@@ -88,6 +88,25 @@ test('a remote that cannot be loaded says so inside the frame, and Retry loads i
   expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
 })
 
+test('a screen whose code does not arrive says so, and Retry brings it for good', async () => {
+  const arrive = jest
+    .fn<Promise<{ Component: () => React.ReactNode }>, []>()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue({ Component: () => <h1>Statistics</h1> })
+  remotes.chat?.routes.push({ path: '/locations/chat/statistics', lazy: arrive })
+  const { router } = await open('/locations/chat/statistics?location-id=7')
+  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
+  await retry()
+  await retry()
+  expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
+  await act(() => router.navigate('/locations/overview?location-id=7'))
+  await act(() => router.navigate('/locations/chat/statistics?location-id=7'))
+  expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
+  expect(arrive).toHaveBeenCalledTimes(3)
+})
+
 test('without the remote that brings the layout the section is shown all the same', async () => {
   const { missing } = await open('/locations/chat?location-id=7', { missing: ['locations'] })
   expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()

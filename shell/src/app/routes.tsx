@@ -7,6 +7,7 @@ import type { LoadRemote } from '../federation/remotes'
 import { LocationFrame } from './location-frame'
 import { NotFound } from './not-found'
 import { PageError } from './page-error'
+import { retryLazy } from './retry-lazy'
 import { Root } from './root'
 import { StartUp } from './start-up'
 
@@ -38,7 +39,7 @@ export const createRouter = (store: HostStore, registry: Registry, loadRemote: L
     if (access(path, '', selectUser(store.getState())).kind === 'redirect') return
     const name = remoteAt(registry, path)
     if (!name || patched.has(name)) return
-    const { routes } = await loadRemote(name)
+    const routes = retryLazy((await loadRemote(name)).routes)
     if (patched.has(name)) return
     patched.add(name)
     const isSection = (route: RouteObject) => Boolean(route.path?.startsWith('/locations'))

@@ -36,3 +36,10 @@ test('a user without any token has to log in again', () => {
   localStorage.setItem(storageKeys.user, JSON.stringify(demoUser))
   expect(initialSession()).toEqual({ user: null, ended: 'expired' })
 })
+
+test('a user stored with the specified fields alone stays logged in', () => {
+  const { id, name, email, phone, subrole } = demoUser
+  localStorage.setItem(storageKeys.user, JSON.stringify({ id, name, email, phone, subrole }))
+  localStorage.setItem(storageKeys.accessToken, 'a')
+  expect(initialSession().user).toMatchObject({ id, name, email, phone, subrole })
+})

@@ -1,4 +1,5 @@
 import { type Session, type User, user as userSchema } from '@hosts/shared/contract'
+import * as z from 'zod/mini'
 
 /** SPEC.md section 9. Other tabs of the browser read and write the same three keys. */
 export const storageKeys = {
@@ -51,12 +52,20 @@ export const clearSession = () => {
   for (const key of Object.values(storageKeys)) remove(key)
 }
 
+/** The fields of SPEC.md section 3 are enough: a session stored by an earlier version lacks what came later. */
+const storedUser = z.extend(userSchema, {
+  company: z._default(userSchema.shape.company, ''),
+  currency: z._default(userSchema.shape.currency, 'EUR'),
+  warehouseIds: z._default(userSchema.shape.warehouseIds, null),
+  verifiedAt: z._default(userSchema.shape.verifiedAt, null),
+})
+
 /** The stored user, or why there is none: nothing stored, or something that cannot be read. */
 export const readUser = (): User | 'none' | 'unreadable' => {
   const stored = read(storageKeys.user)
   if (stored === null) return 'none'
   try {
-    const parsed = userSchema.safeParse(JSON.parse(stored))
+    const parsed = storedUser.safeParse(JSON.parse(stored))
     return parsed.success && (readAccessToken() ?? readRefreshToken()) ? parsed.data : 'unreadable'
   } catch {
     return 'unreadable'

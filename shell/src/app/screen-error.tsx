@@ -1,0 +1,17 @@
+import { ErrorPanel } from '@hosts/shared/ui'
+import { useEffect } from 'react'
+import { t } from '../texts'
+
+type Props = { title?: string; message?: string; isRetrying: boolean; onRetry: () => void }
+
+/** What stands in a screen's place when it could not be loaded or broke. */
+export const ScreenError = ({
+  title = t('screenError.title'),
+  message = t('screenError.text'),
+  ...retry
+}: Props) => {
+  useEffect(() => {
+    document.title = `${title} · Hosts`
+  }, [title])
+  return <ErrorPanel title={title} message={message} {...retry} />
+}
