@@ -20,7 +20,6 @@ export const en = {
     status: 'Status',
     audience: 'Audience',
     result: 'Sent / read',
-    resultWords: '{{sent}} sent, {{read}} read',
     when: 'When',
     drivers_one: '{{count}} driver',
     drivers_other: '{{count}} drivers',
@@ -115,14 +114,11 @@ export const en = {
     empty: 'Your message appears here',
     sample: 'As {{name}} reads it',
     noSample: 'Variables are filled in once drivers match',
-    position: '{{position}} of {{total}}',
     previous: 'Previous driver',
     next: 'Next driver',
-    now: 'now',
   },
   view: {
     title: 'Campaign',
-    failed: 'The campaign could not be loaded',
     missing: 'There is no such campaign',
     missingText: 'It may have been deleted, or the address is not complete.',
     message: 'Message',
@@ -145,7 +141,6 @@ export const en = {
     actions: 'More actions',
     more: 'and {{count}} more',
     copyOf: 'Copy of {{name}}',
-    actionFailed: 'That did not work: {{reason}}',
   },
   start: {
     action: 'Start',
@@ -195,7 +190,6 @@ export const en = {
     state: 'What happened',
     at: 'When',
     empty: 'Nobody matched when it started.',
-    failed: 'The recipients could not be loaded',
     read: 'Read',
     states: {
       pending: 'Waiting',
