@@ -1,18 +1,23 @@
 import { type App, type AppOptions, buildApp } from '../app'
 import { readConfig } from '../config'
+import type { Db } from '../db/client'
 import type { Mail } from '../mailer'
 import { openTestDatabase } from './database'
 import { addWorld } from './world'
 
-type Options = Pick<AppOptions, 'runnerOptions' | 'logStream'> & { env?: Record<string, string> }
+type Options = Pick<AppOptions, 'runnerOptions' | 'logStream'> & {
+  env?: Record<string, string>
+  /** Instead of a new, empty one; the caller closes it. */
+  db?: Db
+}
 type Who = { id: number } | undefined
 type Request = { body?: unknown; headers?: Record<string, string> }
 
 export const SECRET = 'a secret for the tests, long enough'
 
 /** The app on a database of its own, with a mailer that keeps what it sends. */
-export const startApp = async ({ env, ...options }: Options = {}) => {
-  const { db, close } = await openTestDatabase()
+export const startApp = async ({ env, db: given, ...options }: Options = {}) => {
+  const { db, close } = given ? { db: given, close: async () => {} } : await openTestDatabase()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const config = readConfig({ LOG_LEVEL: 'warn', ...env })

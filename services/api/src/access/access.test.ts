@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { campaigns } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { addWarehouse } from '../testing/world'
+import type { Access } from './access'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+
+type Route = { method: string; url: string; access: Access }
+type Who = 'owner' | 'manager' | 'gate' | 'stranger'
+
+/** Bodies that pass the schema, so that a refusal is one of access; `id` is the location or the campaign. */
+const bodies: Record<string, (warehouseId: number) => object> = {
+  'PATCH /api/v1/user/me': () => ({}),
+  'PATCH /api/v1/warehouse/:id': () => ({}),
+  'PATCH /api/v1/chat/campaign/:id': () => ({}),
+  'POST /api/v1/team/invite': () => ({
+    email: `${randomUUID()}@b.test`,
+    subrole: 'manager',
+    warehouseIds: null,
+  }),
+  'POST /api/v1/warehouse': () => ({
+    kind: 'parking',
+    name: 'New place',
+    address: { line1: 'Am Kai 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
+    timezone: 'Europe/Berlin',
+    hours: [[], [], [], [], [], [], []],
+    bays: [],
+    rates: [],
+  }),
+  'POST /api/v1/chat/login': (warehouseId) => ({ warehouseId }),
+  'POST /api/v1/chat/audience': (warehouseId) => ({ warehouseId, segment: 'all' }),
+  'POST /api/v1/chat/campaign': (warehouseId) => ({
+    warehouseId,
+    name: 'Hello',
+    segment: 'all',
+    messageTemplate: { text: 'Hello' },
+  }),
+}
+
+const addCampaign = async (warehouseId: number) => {
+  const id = randomUUID()
+  await test.db.insert(campaigns).values({ id, warehouseId, name: 'Draft', segment: 'all', text: 'Hello' })
+  return id
+}
+
+/** Makes a route's call about a location of its own making, so that no call disturbs another. */
+const call = async (
+  { method, url, access }: Route,
+  who: Who | undefined,
+  warehouseId: number,
+  headers = {},
+) => {
+  const scope = access === 'public' ? undefined : access.scope
+  const id = scope === 'campaign' ? await addCampaign(warehouseId) : warehouseId
+  const query = scope === 'query' ? `?warehouseId=${warehouseId}` : ''
+  const path = url.replace('/api/v1', '').replace(':id', String(id)) + query
+  const body = bodies[`${method} ${url}`]?.(warehouseId)
+  return test.call(who && test.world[who], method as 'GET', path, { body, headers })
+}
+
+const guarded = () => {
+  const routes = test.app.declaredRoutes.filter(
+    ({ access, method }) => access !== 'public' && method !== 'HEAD',
+  )
+  return routes as (Route & { access: Exclude<Access, 'public'> })[]
+}
+const named = ({ method, url }: Route) => `${method} ${url}`
+const scoped = () => guarded().filter(({ access }) => access.scope)
+/** Collects a line per call, so that one failing call names itself and hides no other. */
+const each = async (routes: Route[], make: (route: Route) => Promise<unknown>) => {
+  const lines: [string, unknown][] = []
+  for (const route of routes) lines.push([named(route), await make(route)])
+  return Object.fromEntries(lines)
+}
+const all = (routes: Route[], value: unknown) =>
+  Object.fromEntries(routes.map((route) => [named(route), value]))
+
+const status = async (answer: Promise<{ status: number }>) => (await answer).status
+
+it('public calls are exactly these', () => {
+  const open = test.app.declaredRoutes.filter(
+    ({ access, method }) => access === 'public' && method !== 'HEAD',
+  )
+  const prefix = '/api/v1/user/warehouse-owner'
+  expect(open.map(named).sort()).toEqual(
+    [
+      'GET /health',
+      `GET ${prefix}/invite/:code`,
+      'OPTIONS *',
+      ...['login', 'logout', 'password/forgot', 'password/reset', 'refresh', 'sign-up', 'verify'].map(
+        (path) => `POST ${prefix}/${path}`,
+      ),
+      `POST ${prefix}/parkings/sign-up`,
+    ].sort(),
+  )
+})
+
+it('a route that does not declare who may call it cannot be registered', () => {
+  expect(() => test.app.route({ method: 'GET', url: '/undeclared', handler: () => '' })).toThrow()
+})
+
+it('nobody without a valid token gets in', async () => {
+  const { owner, first } = test.world
+  const sign = (options: object) => test.app.jwt.sign({ sub: String(owner.id) }, options)
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const tokens = {
+    'no token': {},
+    'not a token': { authorization: 'Bearer nonsense' },
+    'another scheme': { authorization: `Basic ${sign({})}` },
+    forged: { authorization: `Bearer ${sign({ key: 'another secret that is long enough too' })}` },
+    unsigned: { authorization: `Bearer ${encode({ alg: 'none' })}.${encode({ sub: '1', iss: 'hosts' })}.` },
+    'of another issuer': { authorization: `Bearer ${sign({ iss: 'somebody' })}` },
+    expired: { authorization: `Bearer ${sign({ expiresIn: '1s', iat: 1, clockTimestamp: 1 })}` },
+  }
+  for (const [kind, headers] of Object.entries(tokens)) {
+    const seen = await each(guarded(), (route) => status(call(route, undefined, first.id, headers)))
+    expect({ [kind]: seen }).toEqual({ [kind]: all(guarded(), 401) })
+  }
+})
+
+it('a user who was removed is out at once, whatever the token says', async () => {
+  const token = test.app.jwt.sign({ sub: '2147483647' })
+  const { status } = await test.call(undefined, 'GET', '/user/me', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(status).toBe(401)
+})
+
+it('a location of another account does not exist', async () => {
+  const seen = await each(scoped(), (route) => status(call(route, 'stranger', test.world.first.id)))
+  expect(seen).toEqual(all(scoped(), 404))
+  const missing = await each(scoped(), (route) => status(call(route, 'owner', test.world.foreign.id)))
+  expect(missing).toEqual(all(scoped(), 404))
+})
+
+it('a location that a manager is not responsible for does not exist', async () => {
+  const seen = await each(scoped(), (route) => status(call(route, 'manager', test.world.second.id)))
+  expect(seen).toEqual(all(scoped(), 404))
+})
+
+it('gate staff may only do what the gate needs', async () => {
+  const routes = guarded()
+  const seen = await each(
+    routes,
+    async (route) => (await status(call(route, 'gate', test.world.first.id))) !== 403,
+  )
+  const allowed = Object.keys(seen).filter((route) => seen[route])
+  expect(allowed.sort()).toEqual(
+    [
+      'GET /api/v1/user/me',
+      'PATCH /api/v1/user/me',
+      'GET /api/v1/warehouse',
+      'GET /api/v1/warehouse/:id',
+      'GET /api/v1/warehouse/:id/booking',
+      'GET /api/v1/warehouse/:id/occupancy',
+    ].sort(),
+  )
+  const elsewhere = scoped().filter((route) => seen[named(route)])
+  const other = await each(elsewhere, (route) => status(call(route, 'gate', test.world.second.id)))
+  expect(other).toEqual(all(elsewhere, 404))
+})
+
+it('managers have no say over the account', async () => {
+  const seen = await each(guarded(), async (route) => status(call(route, 'manager', test.world.first.id)))
+  const refused = Object.keys(seen).filter((route) => seen[route] === 403)
+  expect(refused.sort()).toEqual(['GET /api/v1/team', 'POST /api/v1/team/invite', 'POST /api/v1/warehouse'])
+})
+
+it('owners get through everywhere', async () => {
+  const warehouse = await addWarehouse(test.db, test.world.account.id, 'Third')
+  const seen = await each(guarded(), async (route) => {
+    const code = await status(call(route, 'owner', warehouse.id))
+    return [401, 403, 404].includes(code) || code === 500 ? code : 'through'
+  })
+  expect(seen).toEqual(all(guarded(), 'through'))
+})

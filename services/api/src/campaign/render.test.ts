@@ -1,0 +1,33 @@
+import { render, valuesFor } from './render'
+
+const driver = {
+  name: 'Anja Petersen',
+  language: 'de',
+  plate: 'FL-AP 318',
+  startsAt: new Date('2026-07-01T22:30:00Z'),
+  endsAt: null,
+}
+const values = valuesFor(driver, { name: 'Sadama', timezone: 'Europe/Tallinn' })
+
+it("tells times in the driver's language and the location's zone", () => {
+  expect(render('Bis {{ booking.start }}!', values)).toBe('Bis Do., 2. Juli, 01:30!')
+})
+
+it('fills in every variable it knows', () => {
+  expect(render('{{driver.name}} ({{driver.plate}}) at {{location.name}}', values)).toBe(
+    'Anja Petersen (FL-AP 318) at Sadama',
+  )
+})
+
+it.each([
+  ['{{booking.end}}', 'nothing to say'],
+  ['{{driver.salary}}', 'an unknown name'],
+  ['{{constructor}}', "an object's own property"],
+  ['Hello {{driver.name', 'an open brace'],
+])('gives no text for %s: %s', (template) => {
+  expect(render(template, values)).toBeUndefined()
+})
+
+it('gives no text when a value itself would look like a variable', () => {
+  expect(render('Hello {{driver.name}}', { ...values, 'driver.name': '{{x}}' })).toBeUndefined()
+})

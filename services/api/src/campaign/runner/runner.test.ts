@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { openConversation } from '../../chat/conversation'
+import { driverUser } from '../../chat/identity'
+import { campaignRecipients, campaigns, type WarehouseRow } from '../../db/schema'
+import { startApp, type TestApp } from '../../testing/app'
+import { messagesOf, startChat } from '../../testing/chat'
+import { addDriver, addWarehouse } from '../../testing/world'
+import { claimMessages } from './claim'
+import { createRunner, defaultRunner } from './runner'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+let test: TestApp
+const log = () => test.app.log
+beforeAll(async () => {
+  chat = await startChat()
+  test = await startApp({ env: chat.env, runnerOptions: { concurrency: 2, retryDelaysMs: [0, 0] } })
+})
+afterAll(async () => {
+  await test.close()
+  await chat.sandbox.close()
+})
+
+const text = 'Hello {{driver.name}}'
+const newPlace = async (people: number) => {
+  const place = await addWarehouse(test.db, test.world.account.id, 'Runner')
+  const drivers = []
+  for (let count = 0; count < people; count++)
+    drivers.push(await addDriver(test.db, place.id, `Driver ${count + 1}`))
+  return { place, drivers }
+}
+const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
+  test.call(test.world.owner, method, `/chat/campaign${url}`, { body })
+const draft = async ({ id }: WarehouseRow, name = 'Campaign') => {
+  const body = { warehouseId: id, name, segment: 'all', messageTemplate: { text } }
+  return (await ask('POST', '', body)).body.id as string
+}
+const started = async (place: WarehouseRow) => {
+  const id = await draft(place)
+  await ask('POST', `/${id}/start`)
+  return id
+}
+const show = async (id: string) => (await ask('GET', `/${id}`)).body
+const runnerWith = (options: Partial<typeof defaultRunner>, stream = test.app.stream) =>
+  createRunner({ db: test.db, stream, log: log() }, { ...defaultRunner, ...options })
+const received = async (place: WarehouseRow, drivers: { id: number }[]) =>
+  Promise.all(drivers.map(({ id }) => messagesOf(chat.stream, `messaging:w${place.id}-d${id}`)))
+
+it("reaches each driver's conversation once and completes", async () => {
+  const { place, drivers } = await newPlace(5)
+  const optedOut = await addDriver(test.db, place.id, 'Opted out', { marketingConsentAt: null })
+  const id = await started(place)
+  await test.app.runner.pass()
+  await test.app.runner.pass()
+  expect(await show(id)).toMatchObject({
+    status: 'completed',
+    stats: { audience: 6, sent: 5, read: 0, failed: 0, skipped: 1 },
+  })
+  const conversations = await received(place, drivers)
+  expect(conversations.map((messages) => messages.length)).toEqual([1, 1, 1, 1, 1])
+  expect(conversations[0]?.[0]).toMatchObject({
+    id: `campaign-${id}-${drivers[0]?.id}`,
+    text: 'Hello Driver 1',
+    user: { id: `warehouse-${place.id}` },
+    campaign_id: id,
+    campaign_name: 'Campaign',
+  })
+  expect(await received(place, [optedOut])).toEqual([[]])
+})
+
+it('tells who has read it', async () => {
+  const { place, drivers } = await newPlace(2)
+  const id = await started(place)
+  await test.app.runner.pass()
+  const [reader] = drivers
+  if (!reader) throw new Error('nobody')
+  const channel = await openConversation(chat.stream, place, reader)
+  await channel.markRead({ user_id: driverUser(reader.id) })
+  const { body } = await ask('GET', `/${id}/recipients`)
+  const readers = body.results.filter(({ readAt }: { readAt: string | null }) => readAt)
+  expect(readers.map(({ driver }: { driver: { name: string } }) => driver.name)).toEqual(['Driver 1'])
+  expect((await show(id)).stats.read).toBe(1)
+})
+
+it('goes on after a crash where it stopped, and doubles nothing', async () => {
+  const { place, drivers } = await newPlace(4)
+  const id = await started(place)
+  // A process claims two messages, sends one of them, and dies before it writes anything down.
+  const claimed = await claimMessages(test.db, 2, 0)
+  const driver = claimed[0]?.driver ?? { id: 0, name: '' }
+  const channel = await openConversation(chat.stream, place, driver)
+  const user_id = `warehouse-${place.id}`
+  await channel.sendMessage({ id: `campaign-${id}-${driver.id}`, text: 'Hello', user_id })
+
+  await runnerWith({}).pass()
+  expect(await show(id)).toMatchObject({ status: 'completed', stats: { audience: 4, sent: 4 } })
+  expect((await received(place, drivers)).map((messages) => messages.length)).toEqual([1, 1, 1, 1])
+})
+
+it('leaves what another process has claimed to that process', async () => {
+  const { place } = await newPlace(2)
+  const id = await started(place)
+  await claimMessages(test.db, 1, 60_000)
+  await runnerWith({}).pass()
+  expect(await show(id)).toMatchObject({ status: 'in_progress', stats: { sent: 1 } })
+})
+
+it('sends each message once when several processes run', async () => {
+  const { place, drivers } = await newPlace(6)
+  const id = await started(place)
+  await Promise.all([1, 2, 3].map(() => runnerWith({ concurrency: 2 }).pass()))
+  await runnerWith({}).pass()
+  const rows = await test.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaignId, id))
+  expect(rows.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(drivers.map(() => 'sent 1'))
+  expect((await show(id)).status).toBe('completed')
+})
+
+it('sends nothing more once it is stopped', async () => {
+  const { place, drivers } = await newPlace(5)
+  const id = await started(place)
+  const claimed = await claimMessages(test.db, 2, 60_000)
+  const { body } = await ask('POST', `/${id}/stop`)
+  expect(body.status).toBe('stopped')
+  await runnerWith({}).pass()
+  expect(claimed).toHaveLength(2)
+  expect((await received(place, drivers)).flat()).toEqual([])
+  const { body: list } = await ask('GET', `/${id}/recipients`)
+  expect(list.results.map(({ state }: { state: string }) => state)).toEqual(drivers.map(() => 'stopped'))
+  expect(await show(id)).toMatchObject({
+    status: 'stopped',
+    stats: { audience: 5, sent: 0, failed: 0, skipped: 0 },
+  })
+})
+
+it('begins when its time has come and stops at its end', async () => {
+  const { place } = await newPlace(1)
+  const [due, over] = [await draft(place), await started((await newPlace(1)).place)]
+  const past = new Date(Date.now() - 1000)
+  await test.db
+    .update(campaigns)
+    .set({ status: 'scheduled', scheduledFor: past })
+    .where(eq(campaigns.id, due))
+  await test.db.update(campaigns).set({ stopAt: past }).where(eq(campaigns.id, over))
+  await test.app.runner.pass()
+  expect(await show(due)).toMatchObject({ status: 'completed', stats: { sent: 1 } })
+  expect(await show(over)).toMatchObject({ status: 'stopped', stats: { sent: 0 } })
+})
+
+it('writes to a driver at most twice in seven days, counting what is still to be sent', async () => {
+  const { place } = await newPlace(1)
+  const first = await started(place)
+  const second = await started(place)
+  const third = await draft(place)
+  const refused = await ask('POST', `/${third}/start`)
+  expect(refused.body[0].errors[0].code).toBe('empty_audience')
+  await test.app.runner.pass()
+  expect([(await show(first)).stats.sent, (await show(second)).stats.sent]).toEqual([1, 1])
+  await test.db
+    .update(campaignRecipients)
+    .set({ sentAt: new Date(Date.now() - 8 * 86_400_000) })
+    .where(eq(campaignRecipients.campaignId, first))
+  expect((await ask('POST', `/${third}/start`)).status).toBe(200)
+})
+
+describe('while chat is down', () => {
+  it('tries again, then counts as failed, and completes', async () => {
+    const { place } = await newPlace(3)
+    const id = await started(place)
+    await runnerWith({ retryDelaysMs: [0, 0] }, undefined).pass()
+    expect(await show(id)).toMatchObject({
+      status: 'completed',
+      stats: { audience: 3, sent: 0, failed: 3, skipped: 0 },
+    })
+    const rows = await test.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaignId, id))
+    expect(rows.map(({ attempts }) => attempts)).toEqual([3, 3, 3])
+  })
+
+  it('delivers as soon as it is back', async () => {
+    const { place } = await newPlace(2)
+    const id = await started(place)
+    await runnerWith({ retryDelaysMs: [60_000] }, undefined).pass()
+    expect(await show(id)).toMatchObject({ status: 'in_progress', stats: { sent: 0, failed: 0 } })
+    await test.db
+      .update(campaignRecipients)
+      .set({ nextAttemptAt: new Date() })
+      .where(eq(campaignRecipients.campaignId, id))
+    await test.app.runner.pass()
+    expect(await show(id)).toMatchObject({ status: 'completed', stats: { sent: 2 } })
+  })
+})

@@ -1,0 +1,65 @@
+import { StreamChat } from 'stream-chat'
+import { startApp, type TestApp } from '../testing/app'
+import { startChat } from '../testing/chat'
+import { addDriver } from '../testing/world'
+import { openConversation } from './conversation'
+import { driverUser, warehouseUser } from './identity'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+let test: TestApp
+beforeAll(async () => {
+  chat = await startChat()
+  test = await startApp({ env: chat.env })
+})
+afterAll(async () => {
+  await test.close()
+  await chat.sandbox.close()
+})
+
+const logIn = (to: TestApp) =>
+  to.call(to.world.manager, 'POST', '/chat/login', { body: { warehouseId: to.world.first.id } })
+
+it("answers the location's chat user and a token that a client connects with for an hour", async () => {
+  const { status, body } = await logIn(test)
+  expect(status).toBe(200)
+  expect(body.user).toEqual({ id: warehouseUser(test.world.first.id), name: 'First' })
+  const claims = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString())
+  expect(claims).toMatchObject({ user_id: body.user.id })
+  expect(claims.exp - claims.iat).toBe(3600)
+  const client = new StreamChat(chat.sandbox.key, { baseURL: chat.sandbox.url, allowServerSideConnect: true })
+  const connected = await client.connectUser(body.user, body.token)
+  await client.disconnectUser()
+  expect(connected && 'me' in connected && connected.me?.id).toBe(body.user.id)
+})
+
+it('counts what drivers wrote and nobody has read, over all conversations', async () => {
+  const { first, owner } = test.world
+  const unread = async () => (await test.call(owner, 'GET', `/chat/unread?warehouseId=${first.id}`)).body
+  expect(await unread()).toEqual({ unread: 0 })
+  const [ada, ben] = [await addDriver(test.db, first.id, 'Ada'), await addDriver(test.db, first.id, 'Ben')]
+  const [withAda, withBen] = [
+    await openConversation(chat.stream, first, ada),
+    await openConversation(chat.stream, first, ben),
+  ]
+  await withAda.sendMessage({ text: 'Hello', user_id: driverUser(ada.id) })
+  await withAda.sendMessage({ text: 'Anybody?', user_id: driverUser(ada.id) })
+  await withBen.sendMessage({ text: 'Hi', user_id: driverUser(ben.id) })
+  expect(await unread()).toEqual({ unread: 3 })
+  await withAda.markRead({ user_id: warehouseUser(first.id) })
+  expect(await unread()).toEqual({ unread: 1 })
+})
+
+it.each([
+  ['is down', { STREAM_URL: 'http://127.0.0.1:9', STREAM_KEY: 'k', STREAM_SECRET: 's'.repeat(32) }],
+  ['is not configured', {}],
+])('answers 503 where chat is needed and nowhere else when it %s', async (_, env) => {
+  const alone = await startApp({ env })
+  const login = await logIn(alone)
+  expect([login.status, login.body.code]).toEqual([503, 'chat_unavailable'])
+  const about = `warehouseId=${alone.world.first.id}`
+  const status = async (url: string) => (await alone.call(alone.world.owner, 'GET', url)).status
+  expect(await status(`/chat/unread?${about}`)).toBe(503)
+  expect(await status(`/chat/users?${about}`)).toBe(200)
+  expect(await status(`/chat/campaign?${about}`)).toBe(200)
+  await alone.close()
+})

@@ -1,0 +1,21 @@
+import { readConfig } from './config'
+
+it('has defaults for a local run', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 3100, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })
+})
+
+it('takes an empty value as unset and splits lists', () => {
+  const config = readConfig({ PORT: '', ALLOWED_ORIGINS: 'https://a.example, https://b.example' })
+  expect(config.PORT).toBe(3100)
+  expect(config.ALLOWED_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
+})
+
+it.each([
+  [{ PORT: 'many' }, /PORT/],
+  [{ JWT_SECRET: 'short' }, /JWT_SECRET: needs at least 32 characters/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://x/y' }, /JWT_SECRET is needed/],
+  [{ SEED: 'prod' }, /SEED/],
+])('says in one sentence what is wrong with %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})
