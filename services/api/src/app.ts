@@ -56,6 +56,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
   app.decorate('config', config)
   app.decorate('db', db)
   app.decorate('mailer', mailer)
@@ -68,7 +69,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   })
-  // Before access, which guards what is registered after it: the documentation is public.
+  // Before access, which refuses routes that do not declare who may call them, as those of the package do not.
   await app.register(docs)
   await app.register(rateLimit, { global: false })
   await app.register(access, { secret })

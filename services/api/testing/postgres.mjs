@@ -42,7 +42,18 @@ export const startPostgres = async () => {
   if (isRoot) await chown(folder, NOBODY, NOBODY)
   const [initdb, postgres] = await installBinaries(folder)
   const data = join(folder, 'data')
-  const flags = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']
+  const flags = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ]
   execFileSync(initdb, flags, { ...identity, cwd: folder, stdio: 'pipe' })
 
   const port = await freePort()

@@ -91,7 +91,6 @@ it('public calls are exactly these', () => {
     [
       'GET /health',
       `GET ${prefix}/invite/:code`,
-      'OPTIONS *',
       ...['login', 'logout', 'password/forgot', 'password/reset', 'refresh', 'sign-up', 'verify'].map(
         (path) => `POST ${prefix}/${path}`,
       ),

@@ -19,5 +19,10 @@ export const docs = plugin(async (app: FastifyInstance) => {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/v1/docs' })
+  await app.register(async (pages) => {
+    pages.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' }
+    })
+    await pages.register(swaggerUi, { routePrefix: '/api/v1/docs' })
+  })
 })

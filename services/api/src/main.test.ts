@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const service = resolve(import.meta.dirname, '..')
+let dataDir: string
+const running: ChildProcess[] = []
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hosts-api-main-'))
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: service,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env },
+  })
+  running.push(child)
+  const output = { text: '' }
+  child.stdout.on('data', (chunk) => (output.text += chunk))
+  child.stderr.on('data', (chunk) => (output.text += chunk))
+  return { child, output }
+}
+const address = async ({ child, output }: ReturnType<typeof start>) => {
+  for (;;) {
+    const found = /listening at (http:\/\/[\d.:]+)/.exec(output.text)?.[1]
+    if (found) return found
+    if (child.exitCode !== null) throw new Error(output.text)
+    await once(child.stdout, 'data')
+  }
+}
+
+it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data over a restart', async () => {
+  const first = start({ SEED: 'demo' })
+  const url = await address(first)
+  expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' })
+  const login = await fetch(`${url}/api/v1/user/warehouse-owner/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@hosts.test', password: 'demo-host-2026' }),
+  })
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  first.child.kill('SIGTERM')
+  expect((await once(first.child, 'exit'))[0]).toBe(0)
+
+  const second = start({})
+  const again = await address(second)
+  const me = await fetch(`${again}/api/v1/user/me`, { headers: { authorization: `Bearer ${accessToken}` } })
+  expect(me.status).toBe(200)
+  second.child.kill('SIGINT')
+  expect((await once(second.child, 'exit'))[0]).toBe(0)
+  expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o077).toBe(0)
+  expect(await readdir(dataDir)).toContain('postgres')
+})
+
+it('says in one sentence why it does not start, and leaves', async () => {
+  const { child, output } = start({ PORT: 'many' })
+  expect((await once(child, 'exit'))[0]).toBe(1)
+  expect(output.text).toMatch(/^The API did not start: .*PORT/)
+  expect(output.text).not.toContain('    at ')
+})
