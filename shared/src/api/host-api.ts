@@ -7,6 +7,9 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import * as z from 'zod/mini'
 
+// zod/mini brings no words of its own: without these a parse message says only that something is invalid.
+z.config(z.locales.en())
+
 /**
  * How a request reaches the API. The shell's knows session, refresh and toasts; a test brings its own. Its meta has
  * the response, for endpoints that read a header (`transformErrorResponse(error, meta)`).

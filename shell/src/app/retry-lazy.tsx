@@ -1,24 +1,30 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { ScreenError } from './screen-error'
 
 type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 
-/** Stands for a screen whose code did not arrive; a Retry that succeeds puts the screen in its place for good. */
+/**
+ * Stands for a screen whose code did not arrive. Retry, or the network coming back, tries again; once it succeeds the
+ * screen is in its place for good.
+ */
 const untilLoaded = (load: LoadScreen): ComponentType => {
   let Screen: ComponentType | null | undefined
   return () => {
     const [isRetrying, setRetrying] = useState(false)
-    if (Screen) return <Screen />
-    const retry = async () => {
+    const retry = useCallback(async () => {
       setRetrying(true)
-      try {
-        Screen = (await load()).Component
-      } finally {
-        setRetrying(false)
-      }
-    }
-    return <ScreenError onRetry={() => retry().catch(() => undefined)} isRetrying={isRetrying} />
+      Screen ??= await load().then(
+        ({ Component }) => Component,
+        () => undefined,
+      )
+      setRetrying(false)
+    }, [])
+    useEffect(() => {
+      window.addEventListener('online', retry)
+      return () => window.removeEventListener('online', retry)
+    }, [retry])
+    return Screen ? <Screen /> : <ScreenError onRetry={retry} isRetrying={isRetrying} />
   }
 }
 
