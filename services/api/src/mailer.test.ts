@@ -11,5 +11,5 @@ it('leaves a mail that its owner alone can read', async () => {
   const file = join(folder, name)
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject(mail)
   expect((await stat(file)).mode & 0o077).toBe(0)
-  await rm(folder, { recursive: true })
+  await rm(join(folder, '..'), { recursive: true })
 })

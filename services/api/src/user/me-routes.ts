@@ -1,0 +1,33 @@
+import { user, userPatch } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { everyone } from '../access/access'
+import { sessionUser } from '../access/caller'
+import { users } from '../db/schema'
+
+const tags = ['user']
+
+/** The caller's own data. */
+export const meRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/user/me',
+    {
+      config: { access: everyone() },
+      schema: { summary: 'The caller', tags, response: { 200: user } },
+    },
+    async ({ caller }) => sessionUser(caller),
+  )
+
+  app.patch(
+    '/user/me',
+    {
+      config: { access: everyone() },
+      schema: { summary: 'Changes name or phone', tags, body: userPatch, response: { 200: user } },
+    },
+    async ({ caller, body }) => {
+      const changes = { name: body.name ?? caller.user.name, phone: body.phone ?? caller.user.phone }
+      await app.db.update(users).set(changes).where(eq(users.id, caller.user.id))
+      return sessionUser({ ...caller, user: { ...caller.user, ...changes } })
+    },
+  )
+}

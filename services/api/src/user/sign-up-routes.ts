@@ -1,0 +1,60 @@
+import { invite, parkingsSignUpBody, pendingSignUp, session, signUpBody } from '@hosts/shared/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { showInvite } from '../team/invite'
+import { startSession } from './session'
+import { requestAccess, signUp, signUpByInvite } from './sign-up'
+
+const tags = ['user']
+
+/** The two sign-ups, and what an invite to them shows. */
+export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/user/warehouse-owner/sign-up',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'A new account with its owner, or by invite a member; 422 for a taken email',
+        tags,
+        body: signUpBody,
+        response: { 201: session },
+      },
+    },
+    async ({ body }, reply) => reply.status(201).send(await startSession(app, await signUp(app, body))),
+  )
+
+  app.post(
+    '/user/warehouse-owner/parkings/sign-up',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Gate staff: by invite a session, by location code 202 until an owner approves',
+        tags,
+        body: parkingsSignUpBody,
+        response: { 201: session, 202: pendingSignUp },
+      },
+    },
+    async ({ body }, reply) => {
+      if (!body.invite)
+        return reply
+          .status(202)
+          .send({ status: 'pending' as const, location: await requestAccess(app, body) })
+      const caller = await signUpByInvite(app, body, body.invite)
+      return reply.status(201).send(await startSession(app, caller))
+    },
+  )
+
+  app.get(
+    '/user/warehouse-owner/invite/:code',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What the page of an invite shows; 404 once used or expired',
+        tags,
+        params: z.object({ code: z.string() }),
+        response: { 200: invite },
+      },
+    },
+    async ({ params }) => showInvite(app.db, params.code),
+  )
+}
