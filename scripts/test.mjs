@@ -51,6 +51,7 @@ try {
   check('Format, lint and import rules', 'biome', ['ci', '--error-on-warnings', '.'])
   check('Types of the browser code', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])
   check('Types of services and tools', 'tsc', ['--noEmit', '-p', 'tsconfig.node.json'])
+  check('Types of the browser tests', 'tsc', ['--noEmit', '-p', 'e2e'])
 
   suite('Jest', 'jest', ['--json', `--outputFile=${path.join(reports, 'jest.json')}`], {}, () => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report('jest.json')

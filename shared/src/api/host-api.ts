@@ -45,6 +45,8 @@ export const hostApi = createApi({
     'Segment',
     'Team',
   ],
+  // What is on screen catches up as soon as the network is back.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
   catchSchemaFailure: (failure): FetchBaseQueryError => ({
     status: 'CUSTOM_ERROR',
