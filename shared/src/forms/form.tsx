@@ -9,6 +9,14 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
   children: ReactNode
 }
 
+/** A NumberField hands over what was typed when it is left; a press of the SubmitButton does not leave it. */
+const takeOverTyping = (form: EventTarget) => {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || !(form as HTMLFormElement).contains(field)) return
+  field.blur()
+  field.focus()
+}
+
 /** The form element around `FormTextField` and its like; its fields are one column. While it submits, it ignores submits. */
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
   form,
@@ -21,6 +29,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
+    takeOverTyping(event.currentTarget)
     await form
       .handleSubmit(onSubmit)(event)
       .finally(() => {
