@@ -39,7 +39,7 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
     if (!stopping)
       onExit?.(
         new Problem(
-          `${name} ended unexpectedly (code ${code}); its last words are above, all of them in ${log}.`,
+          `${name} ended unexpectedly (code ${code}), see ${log}. If its data is damaged, \`npm start -- --reset\` begins anew.`,
           lastLines(log),
         ),
       )

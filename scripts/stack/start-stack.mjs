@@ -13,8 +13,8 @@ export const startStack = async ({ reset, data, ports }) => {
   await requireFreePorts(ports)
   await ensureInstalled()
   say('Starting Hosts')
-  await buildApps()
   const stack = openDataFolder(data, { reset, ports })
+  await buildApps()
   const origins = ['shell', ...remotes.map(({ name }) => name)].map(
     (name) => `http://localhost:${ports[name]}`,
   )

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '..')
+const offset = 24_000
+const shell = `http://localhost:${3000 + offset}`
+const api = `http://localhost:${3100 + offset}/api/v1`
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hosts-start-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** `npm start` with words of its own; `ready` resolves with the Ready line, `ended` with code and all that was said. */
+const start = (...args) => {
+  const child = spawn('node', ['scripts/start.mjs', '--port-offset', String(offset), ...args], { cwd: root })
+  let said = ''
+  let heard = () => {}
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      said += data
+      heard()
+    })
+  }
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  const ready = new Promise((resolve, reject) => {
+    heard = () => said.includes('Ready: ') && resolve(said)
+    ended.then(() => reject(new Error(said)))
+  })
+  ready.catch(() => {})
+  return { ready, ended, interrupt: () => child.kill('SIGINT') }
+}
+
+const answers = (url) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+const refused = async (...args) => {
+  const { code, said } = await start(...args).ended
+  expect(code).toBe(1)
+  expect(said).not.toMatch(/ at .*:\d+:\d+/)
+  return said.trim().split('\n').at(-1)
+}
+
+test('a busy port is named, and nothing is started', async () => {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(3100 + offset, '127.0.0.1', resolve))
+  expect(await refused('--data', folder)).toBe(
+    `Port ${3100 + offset} (api) is in use. Stop what runs there, then start again.`,
+  )
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('an unknown option is refused with those that there are', async () => {
+  expect(await refused('--rest')).toBe(
+    "Unknown option '--rest'. Known options: --reset, --data FOLDER, --port-offset N.",
+  )
+})
+
+test('settings that cannot be read say how to begin anew', async () => {
+  writeFileSync(path.join(folder, 'stack.json'), '{"jwtSecret":')
+  expect(await refused('--data', folder)).toMatch(
+    /stack\.json cannot be read\. `npm start -- --reset` begins anew\./,
+  )
+})
+
+test('a data folder that is a file is refused', async () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  expect(await refused('--data', file)).toMatch(/cannot be used/)
+})
+
+test('--reset never empties a folder that is not its own', async () => {
+  const precious = path.join(folder, 'thesis.txt')
+  writeFileSync(precious, 'years')
+  expect(await refused('--data', folder, '--reset')).toMatch(/it was left alone/)
+  expect(readFileSync(precious, 'utf8')).toBe('years')
+})
+
+test('a database that cannot be opened ends the start, and nothing keeps running', async () => {
+  mkdirSync(path.join(folder, 'postgres'))
+  writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), 'not a database')
+  const { code, said } = await start('--data', folder).ended
+  expect(code).toBe(1)
+  expect(said).toMatch(/api ended unexpectedly/)
+  expect(said).toMatch(/--reset/)
+  expect(await answers(`http://localhost:${3200 + offset}/health`)).toBe(false)
+}, 240_000)
+
+test('a second start is ready in under 15 s with what was there before; Ctrl-C ends everything', async () => {
+  const first = start('--data', folder)
+  expect(await first.ready).toContain(`Ready: ${shell}   owner demo@hosts.test / demo-host-2026`)
+  const logIn = async () => {
+    const response = await fetch(`${api}/user/warehouse-owner/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@hosts.test', password: 'demo-host-2026' }),
+    })
+    const { accessToken } = await response.json()
+    return { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
+  }
+  const name = 'Before the restart'
+  const created = await fetch(`${api}/chat/campaign`, {
+    method: 'POST',
+    headers: await logIn(),
+    body: JSON.stringify({ warehouseId: 1, name, segment: 'all', messageTemplate: { text: 'Hello' } }),
+  })
+  expect(created.status).toBe(201)
+  first.interrupt()
+  expect((await first.ended).code).toBe(0)
+  for (const port of [3000, 3001, 3002, 3003, 3004, 3100, 3200]) {
+    expect(await answers(`http://localhost:${port + offset}/`)).toBe(false)
+  }
+
+  const begun = performance.now()
+  const second = start('--data', folder)
+  await second.ready
+  const seconds = (performance.now() - begun) / 1000
+  const list = await fetch(`${api}/chat/campaign?warehouseId=1&limit=100`, { headers: await logIn() })
+  expect((await list.json()).results.map((campaign) => campaign.name)).toContain(name)
+  second.interrupt()
+  await second.ended
+  expect(seconds).toBeLessThan(15)
+}, 300_000)
