@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -47,6 +47,19 @@ const refused = async (...args) => {
   expect(said).not.toMatch(/ at .*:\d+:\d+/)
   return said.trim().split('\n').at(-1)
 }
+
+test('a Node that is too old is told what is wanted', () => {
+  const { status, stderr } = spawnSync('node', ['--input-type=module'], {
+    cwd: root,
+    input: `Object.defineProperty(process.versions, 'node', { value: '20.18.3' })
+      await import('./scripts/start.mjs')`,
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'Hosts needs Node 20.19 or newer; this is Node 20.18.3.\n',
+  })
+})
 
 test('a busy port is named, and nothing is started', async () => {
   const server = createServer()
