@@ -93,3 +93,12 @@ test('Dismiss hands the focus to the next toast, then back to where it came from
   pass(1000)
   expect(screen.queryByText('Third')).not.toBeInTheDocument()
 })
+
+test('a toast whose id has quotes and lines is dismissed too', () => {
+  render(<Toaster />)
+  const text = 'Error code: 409\n"Bay 12" is taken'
+  act(() => void toast.error(text, { id: text }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(1000)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

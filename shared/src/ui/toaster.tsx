@@ -32,9 +32,10 @@ export const Toaster = ({ label = texts.notifications, dismissLabel = texts.dism
   }
 
   const dismiss = (id: string) => {
-    const buttons = [
-      ...(region.current?.querySelectorAll<HTMLElement>(`[data-open]:not([data-id="${id}"]) button`) ?? []),
-    ]
+    const open = [...(region.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
+    const buttons = open.flatMap((item) =>
+      item.dataset.id === id ? [] : (item.querySelector('button') ?? []),
+    )
     const next = buttons[0] ?? cameFrom.current
     if (region.current?.contains(document.activeElement)) next?.focus()
     if (buttons.length === 0) hold({ pointer: false, focus: false })

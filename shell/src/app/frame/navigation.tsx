@@ -1,6 +1,6 @@
 import type { Subrole } from '@hosts/shared/contract'
 import { DoorOpen, MapPin } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { t } from '../../texts'
 import css from './frame.module.css'
 
@@ -12,10 +12,10 @@ export const Navigation = ({ subrole }: { subrole: Subrole }) => {
   return (
     <nav className={css.navigation} aria-label={t('navigation.label')}>
       {subrole !== 'access-only' && (
-        <NavLink to="/locations" className={css.item} aria-current={atLocations ? 'page' : undefined}>
+        <Link to="/locations" className={css.item} aria-current={atLocations ? 'page' : undefined}>
           <MapPin aria-hidden="true" />
           {t('navigation.locations')}
-        </NavLink>
+        </Link>
       )}
       <NavLink to="/parkings" className={css.item}>
         <DoorOpen aria-hidden="true" />
