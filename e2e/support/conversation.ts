@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** What a host does in a location's chat, in the way of the window's width. */
+export const conversationOf = (page: Page, driver: string) => {
+  const isPhone = () => (page.viewportSize()?.width ?? 0) < 768
+  const messages = page.getByRole('main').getByRole('listitem')
+  const message = (text: string) => messages.filter({ hasText: text }).last()
+
+  return {
+    message,
+    open: () => page.getByRole('option', { name: new RegExp(`^${driver}\\.`) }).click(),
+    say: async (text: string) => {
+      const composer = page.getByRole('textbox', { name: 'Send a message' }).last()
+      await composer.fill(text)
+      await page.getByRole('button', { name: 'Send', exact: true }).last().click()
+    },
+    react: async (text: string, reaction: string) => {
+      if (isPhone()) {
+        await message(text).getByText(text).tap()
+        await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).tap()
+        await page.getByRole('menuitem', { name: 'Open Reaction Selector' }).tap()
+      } else {
+        await message(text).hover()
+        await message(text).getByRole('button', { name: 'Open Reaction Selector' }).click()
+      }
+      await page.getByRole('button', { name: `Select Reaction: ${reaction}` }).click()
+    },
+    openThread: async (text: string) => {
+      if (isPhone()) await message(text).getByText(text).tap()
+      else await message(text).hover()
+      await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).click()
+      await page.getByRole('menuitem', { name: 'Open Thread' }).click()
+    },
+  }
+}
