@@ -5,8 +5,8 @@ import { ScreenError } from './screen-error'
 type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 
 /**
- * Stands for a screen whose code did not arrive. Retry, or the network coming back, tries again; once it succeeds the
- * screen is in its place for good.
+ * Stands for a screen whose code did not arrive. Coming here again, Retry or the network coming back tries again; once it
+ * succeeds the screen is in its place for good.
  */
 const untilLoaded = (load: LoadScreen): ComponentType => {
   let Screen: ComponentType | null | undefined
@@ -21,6 +21,7 @@ const untilLoaded = (load: LoadScreen): ComponentType => {
       setRetrying(false)
     }, [])
     useEffect(() => {
+      retry()
       window.addEventListener('online', retry)
       return () => window.removeEventListener('online', retry)
     }, [retry])

@@ -89,22 +89,44 @@ test('a remote that cannot be loaded says so inside the frame, and Retry loads i
 })
 
 test('a screen whose code does not arrive says so, and Retry brings it for good', async () => {
-  const arrive = jest
-    .fn<Promise<{ Component: () => React.ReactNode }>, []>()
-    .mockRejectedValueOnce(new Error('ChunkLoadError'))
-    .mockRejectedValueOnce(new Error('ChunkLoadError'))
-    .mockResolvedValue({ Component: () => <h1>Statistics</h1> })
-  remotes.chat?.routes.push({ path: '/locations/chat/statistics', lazy: arrive })
+  let isReachable = false
+  remotes.chat?.routes.push({
+    path: '/locations/chat/statistics',
+    lazy: async () => {
+      if (!isReachable) throw new Error('ChunkLoadError')
+      return { Component: () => <h1>Statistics</h1> }
+    },
+  })
   const { router } = await open('/locations/chat/statistics?location-id=7')
-  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
-  await retry()
-  await retry()
+  const broken = { name: 'Something went wrong on this page' }
+  expect(await screen.findByRole('heading', broken)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('heading', broken)).toBeVisible()
+  isReachable = true
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
+  isReachable = false
   await act(() => router.navigate('/locations/overview?location-id=7'))
   await act(() => router.navigate('/locations/chat/statistics?location-id=7'))
   expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
-  expect(arrive).toHaveBeenCalledTimes(3)
+})
+
+test('a screen that failed without a network comes with it', async () => {
+  let isOnline = false
+  remotes.chat?.routes.push({
+    path: '/locations/chat/offline',
+    lazy: async () => {
+      if (!isOnline) throw new Error('ChunkLoadError')
+      return { Component: () => <h1>Back again</h1> }
+    },
+  })
+  await open('/locations/chat/offline?location-id=7')
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
+  isOnline = true
+  act(() => {
+    window.dispatchEvent(new Event('online'))
+  })
+  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible()
 })
 
 test('without the remote that brings the layout the section is shown all the same', async () => {
