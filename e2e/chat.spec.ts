@@ -57,6 +57,8 @@ test('a driver’s message is counted until the conversation is opened', async (
   await expect(conversation).toBeVisible()
   await conversationOf(page, name).open()
   await expect(conversationOf(page, name).message(text)).toBeVisible()
+  const backToList = page.getByRole('button', { name: 'All conversations' })
+  if (await backToList.isVisible()) await backToList.click()
   await expect(conversation).not.toHaveAccessibleName(/unread/)
   await driver.leaves()
 })
