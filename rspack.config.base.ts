@@ -6,7 +6,7 @@ import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 import { documents } from './scripts/stack/documents.mjs'
-import { portsFrom } from './scripts/stack/options.mjs'
+import { portsFrom, standalonePort } from './scripts/stack/options.mjs'
 
 /** The one file that knows federation options: how the shell and the remotes are built and what they share. */
 
@@ -186,12 +186,16 @@ export const defineShell =
     }
   }
 
-/** A remote: `src/remote.ts` exposed as `./remote`, or with `--env standalone` a page that runs it alone. */
+/**
+ * A remote: `src/remote.ts` exposed as `./remote`, or with `--env standalone` a page that runs it alone, on a port beside
+ * the one that a running stack serves it at.
+ */
 export const defineRemote =
-  (app: App & { name: string }) =>
+  (remote: App & { name: string }) =>
   (env: Env, argv: Argv): Configuration => {
     const development = argv.mode === 'development'
-    const config = common(app, `hosts_${app.name}`, development)
+    const app = env.standalone ? { ...remote, port: standalonePort(remote.port) } : remote
+    const config = common(app, `hosts_${remote.name}`, development)
     if (env.standalone) {
       return {
         ...config,
@@ -216,7 +220,7 @@ export const defineRemote =
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
-          name: `hosts_${app.name}`,
+          name: `hosts_${remote.name}`,
           filename: 'remote-entry.js',
           exposes: { './remote': './src/remote.ts' },
           shared: shared(true),

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures'
 
 const overview = '/locations/overview?location-id=1'
 
-test.describe('a visitor who is not logged in', () => {
+test.describe('a visitor who is not logged in', { tag: '@once' }, () => {
   for (const [path, heading] of [
     ['/login', 'Log in'],
     ['/signup', 'Create your account'],
@@ -33,7 +33,7 @@ test.describe('a visitor who is not logged in', () => {
   })
 })
 
-test.describe('an owner', () => {
+test.describe('an owner', { tag: '@once' }, () => {
   test.use({ user: 'owner' })
 
   for (const path of ['/login', '/signup', '/parkings/sign-up'])
@@ -68,7 +68,7 @@ test.describe('an owner', () => {
     })
 })
 
-test.describe('an access-only user', () => {
+test.describe('an access-only user', { tag: '@once' }, () => {
   test.use({ user: 'gate' })
 
   for (const path of ['/', '/locations', '/locations/new', overview, '/login', '/signup', '/no/such/page'])

@@ -12,7 +12,7 @@ for (const [what, status, body] of [
   ['nothing at all', 200, ''],
   ['an error without a reason', 500, {}],
 ] as const) {
-  test(`an API that answers ${what}: the page says so, and Retry loads it`, async ({
+  test(`an API that answers ${what}: the page says so, and Retry loads it`, { tag: '@once' }, async ({
     page,
     expectErrors,
     checkAccessibility,
@@ -30,7 +30,11 @@ for (const [what, status, body] of [
   })
 }
 
-test('campaigns of the wrong shape show the parse message', async ({ page, owner, expectErrors }) => {
+test('campaigns of the wrong shape show the parse message', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
   await page.route('**/api/v1/chat/campaign?**', (route) => answer(route, 200, { results: [{ id: 7 }] }))
@@ -39,7 +43,11 @@ test('campaigns of the wrong shape show the parse message', async ({ page, owner
   await expect(page.getByRole('main').getByText(/Invalid input: expected/)).toBeVisible()
 })
 
-test('one location’s failed count hides no location', async ({ page, owner, expectErrors }) => {
+test('one location’s failed count hides no location', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
   await page.route(`**/api/v1/warehouse/${id}/occupancy`, (route) =>
@@ -51,11 +59,9 @@ test('one location’s failed count hides no location', async ({ page, owner, ex
   await expect(page.getByText('Error code: 503')).toBeVisible()
 })
 
-test('without a network the page stays and says so; with it the screen comes by itself', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
+test('without a network the page stays and says so; with it the screen comes by itself', {
+  tag: '@once',
+}, async ({ page, context, expectErrors }) => {
   expectErrors(/.*/)
   await page.goto('/locations')
   await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
@@ -67,7 +73,9 @@ test('without a network the page stays and says so; with it the screen comes by 
 })
 
 for (const stored of ['{', 'null', '{"id":"seven"}', '[]']) {
-  test(`a stored user that reads ${stored} has to log in again, and nothing breaks`, async ({ page }) => {
+  test(`a stored user that reads ${stored} has to log in again, and nothing breaks`, {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto('/locations')
     // The page reads the session after its settings have arrived.
     await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
@@ -80,7 +88,10 @@ for (const stored of ['{', 'null', '{"id":"seven"}', '[]']) {
 }
 
 for (const document of ['/config.json', '/registry.json']) {
-  test(`a broken ${document} is explained, and Retry starts the page`, async ({ page, expectErrors }) => {
+  test(`a broken ${document} is explained, and Retry starts the page`, { tag: '@once' }, async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/.*/)
     await page.route(`**${document}`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }),
@@ -93,7 +104,7 @@ for (const document of ['/config.json', '/registry.json']) {
   })
 }
 
-test('an unknown path is a calm page that leads home', async ({ page }) => {
+test('an unknown path is a calm page that leads home', { tag: '@once' }, async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveTitle('Page not found · Hosts')
   await page.getByRole('link', { name: 'Go to your locations' }).click()

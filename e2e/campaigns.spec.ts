@@ -96,7 +96,7 @@ test('the phone shows the message as a real driver reads it', async ({ page, own
   ).toBeVisible()
 })
 
-test('Create pressed twice creates one draft', async ({ page, owner }) => {
+test('Create pressed twice creates one draft', { tag: '@once' }, async ({ page, owner }) => {
   const id = await form(page, owner)
   const name = unique('Only one')
   await fill(page, name)
@@ -107,7 +107,11 @@ test('Create pressed twice creates one draft', async ({ page, owner }) => {
   expect(results.filter((campaign: { name: string }) => campaign.name === name)).toHaveLength(1)
 })
 
-test('a campaign that the API refuses loses nothing', async ({ page, owner, expectErrors }) => {
+test('a campaign that the API refuses loses nothing', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/422|503/)
   await form(page, owner)
   const name = unique('Refused')
@@ -155,7 +159,7 @@ test('Start asks first and says to how many drivers', async ({ page, owner, chec
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
 })
 
-test('a draft that reaches nobody cannot be started', async ({ page, owner }) => {
+test('a draft that reaches nobody cannot be started', { tag: '@once' }, async ({ page, owner }) => {
   const { id: warehouseId } = await owner.addLocation(unique('Quiet yard'))
   const body = { warehouseId, name: 'Nobody', segment: 'all', messageTemplate: { text: 'Hello?' } }
   const { id } = await owner.call('POST /chat/campaign', body)
@@ -227,7 +231,11 @@ test('a draft is deleted after a question', async ({ page, owner }) => {
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('an address without its campaign leads back to the list', async ({ page, owner, expectErrors }) => {
+test('an address without its campaign leads back to the list', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/404|422|400/)
   const id = await owner.locationId('Leixões Doca Sul')
   await page.goto(`/locations/campaigns/view?campaign=no-such-campaign&location-id=${id}`)

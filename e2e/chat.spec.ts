@@ -95,7 +95,11 @@ test('a location without conversations says so', async ({ page, owner }) => {
   await expect(page.getByText('No conversations yet')).toBeVisible()
 })
 
-test('a chat that cannot be opened says so, and Retry opens it', async ({ page, owner, expectErrors }) => {
+test('a chat that cannot be opened says so, and Retry opens it', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/503/)
   await page.route('**/chat/login', (route) => answer(route, 503, { message: 'Chat is away' }))
   const id = await owner.locationId('Hafen Truckstop')

@@ -31,7 +31,7 @@ test('the board shows who is expected and who is on site, found by plate or code
   await expect(page.getByText('Nothing like this here.').first()).toBeVisible()
 })
 
-test('neither screen nor answers hold a price or a phone number', async ({ page }) => {
+test('neither screen nor answers hold a price or a phone number', { tag: '@once' }, async ({ page }) => {
   const told: Promise<unknown>[] = []
   page.on('response', (response) => {
     if (response.url().includes('/api/v1/') && response.request().method() === 'GET')
@@ -51,7 +51,11 @@ test('neither screen nor answers hold a price or a phone number', async ({ page 
   for (const secret of ['amount', 'currency', 'paid', 'phone', 'rates']) expect(keys).not.toContain(secret)
 })
 
-test('another gate of the same host stays closed', async ({ page, owner, expectErrors }) => {
+test('another gate of the same host stays closed', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/404|403/)
   const id = await owner.locationId('Maasvlakte')
   await page.goto(`/parkings/${id}`)

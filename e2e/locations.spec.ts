@@ -20,13 +20,13 @@ test.describe('the list', () => {
     await expect(card).toContainText(/\d+ unread messages?/)
   })
 
-  test('is found at / as well, under its own name', async ({ page }) => {
+  test('is found at / as well, under its own name', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
     await expect(page).toHaveTitle('Locations · Hosts')
   })
 
-  test('is searched by name and by city; the address keeps it', async ({ page }) => {
+  test('is searched by name and by city; the address keeps it', { tag: '@once' }, async ({ page }) => {
     await page.goto('/locations')
     const search = page.getByRole('searchbox', { name: 'Search by name or city' })
     await search.fill('rotterdam')
@@ -54,7 +54,11 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/locations')
   })
 
-  test('keeps a card whose counts fail, and counts again on Retry', async ({ page, owner, expectErrors }) => {
+  test('keeps a card whose counts fail, and counts again on Retry', { tag: '@once' }, async ({
+    page,
+    owner,
+    expectErrors,
+  }) => {
     expectErrors(/500/)
     const id = await owner.locationId('Maasvlakte')
     await page.route(`**/warehouse/${id}/occupancy`, (route) =>
@@ -68,7 +72,10 @@ test.describe('the list', () => {
     await expect(card).toContainText(/\d+ of 16 free/)
   })
 
-  test('offers a Retry beside the toast when it cannot be loaded', async ({ page, expectErrors }) => {
+  test('offers a Retry beside the toast when it cannot be loaded', { tag: '@once' }, async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/503/)
     await page.route('**/warehouse?**', (route) => answer(route, 503, { message: 'Back in a minute' }))
     await page.goto('/locations')
@@ -83,7 +90,10 @@ test.describe('the list', () => {
     ['of nobody', '999999'],
     ['beyond every number', '99999999999'],
   ] as const)
-    test(`leads from a location-id ${what} back to itself`, async ({ page, expectErrors }) => {
+    test(`leads from a location-id ${what} back to itself`, { tag: '@once' }, async ({
+      page,
+      expectErrors,
+    }) => {
       expectErrors(/40\d|422/)
       await page.goto(`/locations/overview?location-id=${id}`)
       await expect(
@@ -94,7 +104,7 @@ test.describe('the list', () => {
     })
 
   for (const section of ['overview', 'chat', 'campaigns'])
-    test(`leads from another host's location back to itself, at ${section}`, async ({
+    test(`leads from another host's location back to itself, at ${section}`, { tag: '@once' }, async ({
       page,
       api,
       expectErrors,
@@ -183,7 +193,11 @@ test.describe('a new location', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   })
 
-  test('that the API refuses keeps everything typed', async ({ page, api, expectErrors }) => {
+  test('that the API refuses keeps everything typed', { tag: '@once' }, async ({
+    page,
+    api,
+    expectErrors,
+  }) => {
     expectErrors(/422/)
     await open(page, await api.signUp())
     await page.getByLabel('Name', { exact: true }).fill('Deichtor Truckstop')
@@ -203,7 +217,7 @@ test.describe('a new location', () => {
     await expect(page.getByText('This location is a draft.')).toBeVisible()
   })
 
-  test('pressed twice is created once', async ({ page, api }) => {
+  test('pressed twice is created once', { tag: '@once' }, async ({ page, api }) => {
     const account = await api.signUp()
     await open(page, account)
     await page.getByLabel('Name', { exact: true }).fill('Only One')

@@ -12,7 +12,7 @@ test('the right password leads to the locations, and the three keys are stored',
   expect(await storedKeys(page)).toEqual(['access-token', 'refresh-token', 'user'])
 })
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('a-long-password')
@@ -59,7 +59,10 @@ test('too many attempts are counted down until the next', async ({ page, expectE
   await expect(submit(page)).toBeEnabled()
 })
 
-test('an API that cannot be reached loses nothing of what was typed', async ({ page, expectErrors }) => {
+test('an API that cannot be reached loses nothing of what was typed', { tag: '@once' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/ERR_FAILED/)
   await page.route('**/user/warehouse-owner/login', (route) => route.abort())
   const email = uniqueEmail()
@@ -82,7 +85,10 @@ test('a forgotten password asks for the address and tells nobody whether it has 
   await expect(page.getByRole('status').filter({ hasText: `If ${email} has an account` })).toBeVisible()
 })
 
-test('a used link for a new password says so and offers another', async ({ page, expectErrors }) => {
+test('a used link for a new password says so and offers another', { tag: '@once' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/40\d|422/)
   await page.goto('/login?reset=used-up')
   await page.getByLabel('New password').fill('another-password')
@@ -92,13 +98,13 @@ test('a used link for a new password says so and offers another', async ({ page,
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-test('a used link to confirm an email says so', async ({ page, expectErrors }) => {
+test('a used link to confirm an email says so', { tag: '@once' }, async ({ page, expectErrors }) => {
   expectErrors(/40\d|422/)
   await page.goto('/login?verify=used-up')
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
 })
 
-test.describe('a session', () => {
+test.describe('a session', { tag: '@once' }, () => {
   const begin = async (page: Page, api: Api) => {
     const { email, password } = await api.signUp()
     await logIn(page, email, password)

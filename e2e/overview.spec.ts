@@ -44,7 +44,7 @@ test('a location is published, and paused after a question', async ({ page, owne
   await expect(page.getByText('This location is paused.')).toBeVisible()
 })
 
-test('one card that fails leaves the others and is loaded again on Retry', async ({
+test('one card that fails leaves the others and is loaded again on Retry', { tag: '@once' }, async ({
   page,
   owner,
   expectErrors,

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const port = 13_000
 const ownStack = !process.env.BASE_URL
+const desktop = { viewport: { width: 1280, height: 800 } }
 
 /** The flows at the two widths that every screen is made for, against a stack of their own or the one at BASE_URL. */
 export default defineConfig({
@@ -20,7 +21,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Without the film of it: that takes a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     permissions: [],
     launchOptions: {
@@ -38,8 +40,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: 'tools/**', use: desktop },
+    {
+      name: 'phone',
+      testIgnore: 'tools/**',
+      // What is tagged so is the same at every width.
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    // What a developer runs; each compiles, so they wait until the others are through.
+    { name: 'tools', testMatch: 'tools/**', use: desktop, dependencies: ['desktop', 'phone'], workers: 1 },
   ],
   webServer: ownStack
     ? {

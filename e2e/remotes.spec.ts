@@ -28,13 +28,9 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 
 for (const { name, section, title } of remotes) {
   for (const [fault, answer] of Object.entries(faults)) {
-    test(`${name}: when it ${fault}, the rest works, and Retry brings it on the same page`, async ({
-      page,
-      baseURL,
-      owner,
-      expectErrors,
-      checkAccessibility,
-    }) => {
+    test(`${name}: when it ${fault}, the rest works, and Retry brings it on the same page`, {
+      tag: '@once',
+    }, async ({ page, baseURL, owner, expectErrors, checkAccessibility }) => {
       expectErrors(/.*/)
       const id = await owner.locationId('Hafen Truckstop')
       const entry = await entryOf(baseURL, name)
@@ -57,7 +53,7 @@ for (const { name, section, title } of remotes) {
   }
 }
 
-test('a remote that hangs is given up after eight seconds', async ({
+test('a remote that hangs is given up after eight seconds', { tag: '@once' }, async ({
   page,
   baseURL,
   owner,
@@ -72,7 +68,7 @@ test('a remote that hangs is given up after eight seconds', async ({
   await expect(page.getByText('It takes too long to answer.')).toBeVisible({ timeout: 9_500 })
 })
 
-test('without the remote that brings the location’s menu its sections still work', async ({
+test('without the remote that brings the location’s menu its sections still work', { tag: '@once' }, async ({
   page,
   baseURL,
   owner,
@@ -90,7 +86,7 @@ test('without the remote that brings the location’s menu its sections still wo
   await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()
 })
 
-test('a screen whose code does not arrive says so, and Retry brings it', async ({
+test('a screen whose code does not arrive says so, and Retry brings it', { tag: '@once' }, async ({
   page,
   baseURL,
   owner,
@@ -113,7 +109,11 @@ test('a screen whose code does not arrive says so, and Retry brings it', async (
 test.describe('the login', () => {
   test.use({ user: null })
 
-  test('says so when its remote is missing, and Retry brings it', async ({ page, baseURL, expectErrors }) => {
+  test('says so when its remote is missing, and Retry brings it', { tag: '@once' }, async ({
+    page,
+    baseURL,
+    expectErrors,
+  }) => {
     expectErrors(/.*/)
     const entry = await entryOf(baseURL, 'auth')
     await page.route(entry, (route) => route.abort())
@@ -125,7 +125,10 @@ test.describe('the login', () => {
   })
 })
 
-test('the page has one React and one platform, whoever asks for them', async ({ page, owner }) => {
+test('the page has one React and one platform, whoever asks for them', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()

@@ -41,7 +41,7 @@ test('an empty form says at each field what is missing, and the first has the fo
   await expect(page.getByLabel('Your name')).toBeFocused()
 })
 
-test('a field is checked when it is left, then while it is typed', async ({ page }) => {
+test('a field is checked when it is left, then while it is typed', { tag: '@once' }, async ({ page }) => {
   await page.goto('/signup')
   const email = page.getByLabel('Email')
   await email.fill('ada')
@@ -69,7 +69,7 @@ test('a taken email says so, loses nothing and leads to the login', async ({ pag
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('an API that fails loses nothing of a sign-up', async ({ page, expectErrors }) => {
+test('an API that fails loses nothing of a sign-up', { tag: '@once' }, async ({ page, expectErrors }) => {
   expectErrors(/503/)
   await page.route('**/sign-up', (route) =>
     route.request().method() === 'POST' ? answer(route, 503, '<html>Unavailable</html>') : route.fallback(),
@@ -119,7 +119,7 @@ test('gate staff by invite open the gate at once', async ({ page, owner }) => {
 })
 
 for (const path of ['/signup', '/parkings/sign-up'])
-  test(`an invite that is used up says so at ${path}`, async ({ page, expectErrors }) => {
+  test(`an invite that is used up says so at ${path}`, { tag: '@once' }, async ({ page, expectErrors }) => {
     expectErrors(/404/)
     await page.goto(`${path}?invite=${unique('used').replace(' ', '-')}`)
     await expect(page.getByRole('heading', { name: 'This invite has expired' })).toBeVisible()
@@ -141,7 +141,7 @@ test('gate staff by location code wait for the owner', async ({ page, expectErro
   await expect(page.getByText('The owner has not approved you yet')).toBeVisible()
 })
 
-test('a code that no location has is said at the field, and the rest is kept', async ({
+test('a code that no location has is said at the field, and the rest is kept', { tag: '@once' }, async ({
   page,
   expectErrors,
 }) => {

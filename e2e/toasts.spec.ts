@@ -32,7 +32,10 @@ test('an error toast is at the top left, 300 px wide, and tinted red', async ({
   await picture('toast')
 })
 
-test('the same error of many calls is one toast, and it can be dismissed', async ({ page, expectErrors }) => {
+test('the same error of many calls is one toast, and it can be dismissed', { tag: '@once' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/500/)
   await page.route('**/occupancy', (route) => answer(route, 500, { message: 'Out of order' }))
   await page.goto('/locations')
@@ -43,7 +46,7 @@ test('the same error of many calls is one toast, and it can be dismissed', async
   await expect(toast).toHaveCount(0)
 })
 
-test('a success toast is not tinted', async ({ page, owner }) => {
+test('a success toast is not tinted', { tag: '@once' }, async ({ page, owner }) => {
   const { id } = await owner.addLocation(unique('Tinted'))
   await page.goto(`/locations/overview?location-id=${id}`)
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -55,7 +58,10 @@ test('a success toast is not tinted', async ({ page, owner }) => {
 test.describe('on a page that asks for nothing by itself', () => {
   test.use({ user: null })
 
-  test('a toast stays for ten seconds and is removed one second later', async ({ page, expectErrors }) => {
+  test('a toast stays for ten seconds and is removed one second later', { tag: '@once' }, async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/401/)
     await page.clock.install({ time: new Date('2026-05-01T10:00:00') })
     await logIn(page, uniqueEmail(), 'not-the-password')

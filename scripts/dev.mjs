@@ -20,8 +20,7 @@ try {
   await requireFreePorts(ports)
   await ensureInstalled()
   const stack = openDataFolder(data, { reset, ports })
-  const origins = apps.map(({ name }) => `http://localhost:${ports[name]}`)
-  await startServices({ data, ports, stack, origins })
+  await startServices({ data, ports, stack })
   await step('Starting five development servers', () =>
     Promise.all(
       apps.map(({ name, folder }) => {

@@ -41,3 +41,10 @@ export const portsFrom = (offset) => {
   }
   return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port + offset]))
 }
+
+/** Where a remote runs alone, beside a stack that serves it. */
+export const standalonePort = (port) => port + 10
+
+/** The addresses whose pages may call the API: the shell, and each remote when it runs alone. */
+export const originsFrom = ({ shell, auth, campaigns, chat, locations }) =>
+  [shell, ...[auth, campaigns, chat, locations].map(standalonePort)].map((port) => `http://localhost:${port}`)

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { fail } from './end.mjs'
+import { originsFrom } from './options.mjs'
 import { startProcess } from './processes.mjs'
 import { whenReady } from './ready.mjs'
 import { step } from './say.mjs'
 
 /** Starts the chat stand-in and the API with demo data, and waits until both answer. */
-export const startServices = async ({ data, ports, stack, origins }) => {
+export const startServices = async ({ data, ports, stack }) => {
   const logs = path.join(data, 'logs')
   const stream = { STREAM_KEY: stack.chat.key, STREAM_SECRET: stack.chat.secret }
   const service = (name, env) =>
@@ -35,7 +36,7 @@ export const startServices = async ({ data, ports, stack, origins }) => {
         SEED: 'demo',
         STREAM_URL: `http://127.0.0.1:${ports.sandbox}`,
         JWT_SECRET: stack.jwtSecret,
-        ALLOWED_ORIGINS: origins.join(','),
+        ALLOWED_ORIGINS: originsFrom(ports).join(','),
         PUBLIC_URL: `http://localhost:${ports.shell}`,
       }),
     ),

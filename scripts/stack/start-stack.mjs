@@ -15,10 +15,7 @@ export const startStack = async ({ reset, data, ports }) => {
   say('Starting Hosts')
   const stack = openDataFolder(data, { reset, ports })
   await buildApps()
-  const origins = ['shell', ...remotes.map(({ name }) => name)].map(
-    (name) => `http://localhost:${ports[name]}`,
-  )
-  await startServices({ data, ports, stack, origins })
+  await startServices({ data, ports, stack })
   for (const { name, folder } of remotes) await serveApp(folder, ports[name])
   await serveApp('shell', ports.shell, { documents: documents(ports), singlePage: true })
   return { ports }

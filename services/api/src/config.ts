@@ -12,7 +12,7 @@ const list = z.pipe(
 )
 const url = z.url({ protocol: /^https?$/ })
 const filled = z.string().check(z.minLength(1))
-const localOrigins = [3000, 3001, 3002, 3003, 3004].map((port) => `http://localhost:${port}`).join(',')
+const localOrigins = [3000, 3011, 3012, 3013, 3014].map((port) => `http://localhost:${port}`).join(',')
 
 const environment = z.object({
   HOST: z._default(filled, '127.0.0.1'),

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root, run } from '../support/command'
+import { expect, test } from '../support/fixtures'
+
+const offset = 20_000
+const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
+const shown = "description={t('login.welcome')}"
+
+test('an edit in a remote shows in the shell at once, and what was typed is kept', async ({ page }) => {
+  test.setTimeout(180_000)
+  const data = mkdtempSync(path.join(tmpdir(), 'hosts-dev-'))
+  const original = readFileSync(source, 'utf8')
+  const dev = run(['node', 'scripts/dev.mjs', '--port-offset', String(offset), '--data', data])
+  try {
+    await expect.poll(dev.said, { timeout: 120_000 }).toContain('Ready: ')
+    await page.goto(`http://localhost:${3000 + offset}/login`)
+    const email = page.getByLabel('Email')
+    await email.fill('half-typed@hosts', { timeout: 30_000 })
+    expect(original).toContain(shown)
+    writeFileSync(source, original.replace(shown, 'description="Edited while you type"'))
+    await expect(page.getByText('Edited while you type')).toBeVisible({ timeout: 20_000 })
+    await expect(email).toHaveValue('half-typed@hosts')
+    writeFileSync(source, original)
+    await expect(page.getByText('Edited while you type')).toHaveCount(0, { timeout: 20_000 })
+    await expect(email).toHaveValue('half-typed@hosts')
+  } finally {
+    writeFileSync(source, original)
+    await dev.end()
+    rmSync(data, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,27 @@
+import { run } from '../support/command'
+import { expect, test } from '../support/fixtures'
+
+/** The first screen of each remote when it runs alone, beside the stack under test. */
+const remotes = [
+  { name: 'auth', port: 3011, path: '/', heading: 'Log in' },
+  { name: 'locations', port: 3014, path: '/', heading: 'Locations' },
+  { name: 'campaigns', port: 3012, path: '/locations/campaigns?location-id=1', heading: 'Campaigns' },
+  { name: 'chat', port: 3013, path: '/locations/chat?location-id=1', heading: 'Chat' },
+]
+
+for (const { name, port, path, heading } of remotes)
+  test(`the remote ${name} runs alone`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000)
+    const offset = Number(new URL(String(baseURL)).port) - 3000
+    const address = `http://localhost:${port + offset}`
+    const server = run(['npm', 'run', 'standalone', '-w', `remotes/${name}`], { PORT_OFFSET: String(offset) })
+    try {
+      await expect
+        .poll(() => fetch(address).then((answer) => answer.status, server.said), { timeout: 90_000 })
+        .toBe(200)
+      await page.goto(address + path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 })
+    } finally {
+      await server.end()
+    }
+  })
