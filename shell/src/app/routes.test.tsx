@@ -17,6 +17,8 @@ const registry = {
   },
 }
 
+const Statistics = () => <h1>Statistics</h1>
+
 const page = (path: string, text: string) => ({ path, element: <h1>{text}</h1> })
 const remotes: Record<string, Remote> = {
   auth: { contract: remoteContract, routes: [page('/login', 'Login')] },
@@ -94,7 +96,7 @@ test('a screen whose code does not arrive says so, and Retry brings it for good'
     path: '/locations/chat/statistics',
     lazy: async () => {
       if (!isReachable) throw new Error('ChunkLoadError')
-      return { Component: () => <h1>Statistics</h1> }
+      return { Component: Statistics }
     },
   })
   const { router } = await open('/locations/chat/statistics?location-id=7')
@@ -117,7 +119,7 @@ test('a screen that failed without a network comes with it', async () => {
     path: '/locations/chat/offline',
     lazy: async () => {
       if (!isOnline) throw new Error('ChunkLoadError')
-      return { Component: () => <h1>Back again</h1> }
+      return { Component: Statistics }
     },
   })
   await open('/locations/chat/offline?location-id=7')
@@ -126,7 +128,7 @@ test('a screen that failed without a network comes with it', async () => {
   act(() => {
     window.dispatchEvent(new Event('online'))
   })
-  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
 })
 
 test('without the remote that brings the layout the section is shown all the same', async () => {

@@ -14,6 +14,7 @@ export const MessageText = ({ text }: { text: string }) => (
       index % 2 === 0 ? (
         part
       ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are told apart by their place alone
         <span key={`${index}-${part}`} className={css.variable}>
           {labelOf(part)}
         </span>

@@ -43,6 +43,7 @@ const bayDepth = 206
 const Row = ({ y, vehicles }: { y: number; vehicles: (Kind | 'free' | null)[] }) => (
   <g transform={`translate(18 ${y})`}>
     {vehicles.map((vehicle, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: painted bays that never move
       <g key={index} transform={`translate(${index * bayWidth} 0)`}>
         <path d={`M0 0V${bayDepth}`} className={css.line} />
         {vehicle === 'free' && (
