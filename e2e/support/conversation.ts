@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What a host does in a location's chat, in the way of the window's width. */
 export const conversationOf = (page: Page, driver: string) => {
@@ -8,11 +8,21 @@ export const conversationOf = (page: Page, driver: string) => {
 
   return {
     message,
-    open: () => page.getByRole('option', { name: new RegExp(`^${driver}\\.`) }).click(),
+    /** Until the header names the driver, the composer is still that of the conversation before. */
+    open: async () => {
+      await page.getByRole('option', { name: new RegExp(`^${driver}\\.`) }).click()
+      await expect(page.locator('.str-chat__channel-header').getByText(driver, { exact: true })).toBeVisible()
+    },
+    /** Writes into the latest composer; resolves once the chat service has the message, which is shown before. */
     say: async (text: string) => {
+      const stored = page.waitForResponse(
+        (response) =>
+          response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/message'),
+      )
       const composer = page.getByRole('textbox', { name: 'Send a message' }).last()
       await composer.fill(text)
       await page.getByRole('button', { name: 'Send', exact: true }).last().click()
+      await stored
     },
     react: async (text: string, reaction: string) => {
       if (isPhone()) {
