@@ -43,22 +43,6 @@ test('campaigns of the wrong shape show the parse message', { tag: '@once' }, as
   await expect(page.getByRole('main').getByText(/Invalid input: expected/)).toBeVisible()
 })
 
-test('one location’s failed count hides no location', { tag: '@once' }, async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
-  expectErrors(/.*/)
-  const id = await owner.locationId('Hafen Truckstop')
-  await page.route(`**/api/v1/warehouse/${id}/occupancy`, (route) =>
-    answer(route, 503, { message: 'Later', code: 'unavailable' }),
-  )
-  await page.goto('/locations')
-  await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Maasvlakte Truck Bays' })).toBeVisible()
-  await expect(page.getByText('Error code: 503')).toBeVisible()
-})
-
 test('without a network the page stays and says so; with it the screen comes by itself', {
   tag: '@once',
 }, async ({ page, context, expectErrors }) => {

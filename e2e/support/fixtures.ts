@@ -2,12 +2,11 @@ import { test as base, expect } from '@playwright/test'
 import { checkAccessibility } from './accessibility'
 import { type Account, Api, readDocuments, type Session } from './api'
 import { collectComplaints } from './console'
+import { sessionOf } from './log-in'
 
 type Worker = {
   /** The API without a session. */
   api: Api
-  /** Logs in once a worker, so that the limit of logins is not reached. */
-  sessionOf: (account: Account) => Promise<Session>
 }
 
 type Fixtures = {
@@ -15,6 +14,8 @@ type Fixtures = {
   user: Account | null
   /** The API with the session of the demo account's owner. */
   owner: Api
+  /** The API with the session of the demo account's gate staff. */
+  gate: Api
   /** Lets the browser complain about something in this test; whatever else it says in red fails the test. */
   expectErrors: (...patterns: RegExp[]) => void
   /** Checks a state that is not the test's last; that one is checked by itself. */
@@ -41,23 +42,13 @@ export const test = base.extend<Fixtures & { complaints: ReturnType<typeof colle
     },
     { scope: 'worker' },
   ],
-  sessionOf: [
-    async ({ api }, use) => {
-      const sessions = new Map<Account, Promise<Session>>()
-      await use((account) => {
-        const session = sessions.get(account) ?? api.logIn(account)
-        sessions.set(account, session)
-        return session
-      })
-    },
-    { scope: 'worker' },
-  ],
-  owner: async ({ api, sessionOf }, use) => use(api.as(await sessionOf('owner'))),
+  owner: async ({ api }, use) => use(api.as(await sessionOf(api, 'owner'))),
+  gate: async ({ api }, use) => use(api.as(await sessionOf(api, 'gate'))),
 
   user: [null, { option: true }],
-  storageState: async ({ user, sessionOf, baseURL }, use) => {
+  storageState: async ({ user, api, baseURL }, use) => {
     if (!user) return use(undefined)
-    const localStorage = stored(await sessionOf(user))
+    const localStorage = stored(await sessionOf(api, user))
     await use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] })
   },
 
