@@ -8,9 +8,12 @@ export const checkAccessibility = (page: Page) =>
   // What fades in has half its contrast for a moment: only a fault that stays is one.
   expect(async () => {
     const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-    )
+    const found = violations
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+      )
+      // A bar that stays in place covers part of what scrolls below it, until it is scrolled on.
+      .filter((text) => !(text.startsWith('target-size') && text.includes('partially obscured')))
     expect(found, `accessibility of ${page.url()}`).toEqual([])
     const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
     expect(overflow, `pixels that ${page.url()} is wider than its window`).toBeLessThanOrEqual(0)
