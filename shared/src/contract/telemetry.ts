@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a browser tells the API about itself: how long remotes took to load, which failed and how, and the page's Core Web
+ * Vitals. No personal data: every field is listed here, and an unknown one is refused. An export of its own, so that
+ * these schemas stay out of the first screen's bundle.
+ */
+
+/** Why a remote was not there. Those of one remote, and (`registry`, `signature`, `replayed`, …) of them all. */
+export const failureKinds = [
+  'network',
+  'http',
+  'integrity',
+  'signature',
+  'replayed',
+  'registry',
+  'incompatible',
+  'origin',
+  'timeout',
+  'evaluation',
+  'contract',
+] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+export type VitalName = (typeof vitalNames)[number]
+
+const remote = z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z0-9-]*$/, 'is no name of a remote'))
+
+/** As the registry has it: `1.2.3`, with `-beta.1` or `+build` behind it. */
+const version = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/, 'is no version like 1.2.3'))
+
+/** Ten minutes: what took longer says something about the tab, not about the app. */
+const milliseconds = z.number().check(z.minimum(0), z.maximum(600_000))
+
+export const telemetryEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('load'), remote, version, ms: milliseconds }),
+  z.strictObject({
+    kind: z.literal('failure'),
+    remote,
+    /** Absent when the registry never told it. */
+    version: z.optional(version),
+    cause: z.enum(failureKinds),
+  }),
+  z.strictObject({
+    kind: z.literal('vital'),
+    name: z.enum(vitalNames),
+    /** Milliseconds; CLS is a score without a unit. */
+    value: milliseconds,
+    /** The remote whose screen was shown. */
+    remote,
+    version,
+  }),
+])
+export type TelemetryEvent = z.infer<typeof telemetryEvent>
+
+/** Events of one request. */
+export const telemetryBatchLimit = 50
+
+/** Body of `POST /telemetry`, as application/json or, from `navigator.sendBeacon` without a preflight, text/plain. */
+export const telemetryBatch = z.strictObject({
+  events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(telemetryBatchLimit)),
+})
+export type TelemetryBatch = z.infer<typeof telemetryBatch>
