@@ -5,7 +5,7 @@ import type { Configuration, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
-import { documents } from './scripts/stack/documents.mjs'
+import { documents, federationVersion } from './scripts/stack/documents.mjs'
 import { portsFrom, standalonePort } from './scripts/stack/options.mjs'
 
 /** The one file that knows federation options: how the shell and the remotes are built and what they share. */
@@ -135,6 +135,24 @@ const oneRefreshRuntime = (): RspackPluginInstance =>
       resource.request = path.join(root, 'one-refresh-runtime.js')
   })
 
+/** The name of the chunk that a remote exposes. */
+const exposed = 'remote'
+
+/** Leaves beside the files what the release command cannot see in them (scripts/release/build-record.ts reads it). */
+const buildRecord: RspackPluginInstance = {
+  apply: (compiler) =>
+    compiler.hooks.thisCompilation.tap('build-record', (compilation) => {
+      // The last stage: names with hashes are final.
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'build-record', stage }, () => {
+        const files = compilation.namedChunkGroups.get(exposed)?.getFiles() ?? []
+        const preload = files.filter((file) => /\.(js|css)$/.test(file))
+        const record = { federation: federationVersion(), preload }
+        compilation.emitAsset('.build.json', new rspack.sources.RawSource(JSON.stringify(record)))
+      })
+    }),
+}
+
 const federationExperiments = { optimization: { target: 'web' as const } }
 
 type Middleware = (
@@ -222,12 +240,13 @@ export const defineRemote =
         new ModuleFederationPlugin({
           name: `hosts_${remote.name}`,
           filename: 'remote-entry.js',
-          exposes: { './remote': './src/remote.ts' },
+          exposes: { './remote': { import: './src/remote.ts', name: exposed } },
           shared: shared(true),
           manifest: false,
           dts: false,
           experiments: { ...federationExperiments, externalRuntime: true },
         }),
+        buildRecord,
       ],
     }
   }

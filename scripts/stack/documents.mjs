@@ -26,7 +26,7 @@ export const configDocument = (ports, publicKey) => ({
 })
 
 /** The federation runtime that is installed, and so the one that a build here is made with. */
-const federationVersion = () =>
+export const federationVersion = () =>
   JSON.parse(readFileSync(path.join(root, 'node_modules/@module-federation/enhanced/package.json'), 'utf8'))
     .version
 
