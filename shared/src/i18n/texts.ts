@@ -1,15 +1,3 @@
-import i18next from 'i18next'
-
-/** The app's one i18next instance. English is the only language so far; the browser's is asked for all the same. */
-const i18n = i18next.createInstance()
-i18n.init({
-  lng: globalThis.navigator?.language?.slice(0, 2) ?? 'en',
-  fallbackLng: 'en',
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  resources: {},
-})
-
 type Tree = { readonly [key: string]: string | Tree }
 type Plural = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'
 type Singular<Key extends string> = Key extends `${infer Stem}${Plural}` ? Stem : Key
@@ -18,12 +6,36 @@ export type TextKey<T> = {
   [Key in keyof T & string]: T[Key] extends string ? Singular<Key> : `${Key}.${TextKey<T[Key]>}`
 }[keyof T & string]
 
+type Values = Record<string, string | number>
+
+/** The dotted names of a tree's texts: `{ list: { empty: 'None' } }` has `list.empty`. */
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
+
+const inLanguage = (language: string, tree: Tree) => {
+  const texts = new Map(flatten(tree))
+  const plurals = new Intl.PluralRules(language)
+  return (key: string, { count }: Values): string | undefined =>
+    (typeof count === 'number' ? texts.get(`${key}_${plurals.select(count)}`) : undefined) ?? texts.get(key)
+}
+
 /**
- * Registers an app's texts under its own namespace and gives back its typed `t`.
- * `t('list.empty.title')`, `t('sent', { count: 3 })` with `sent_one` and `sent_other`.
+ * Gives an app the typed `t` of its texts: `t('list.empty.title')`, `t('sent', { count: 3 })` with `sent_one` and
+ * `sent_other`, `{{name}}` in a text for `{ name }`. In the browser's language where there is a text in it, else in
+ * English; a key without any shows its name, after that of the app.
  */
-export const defineTexts = <const English extends Tree>(namespace: string, texts: { en: English }) => {
-  for (const [language, tree] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, tree)
-  return (key: TextKey<English>, values?: Record<string, string | number>): string =>
-    i18n.t(key, { ns: namespace, ...values })
+export const defineTexts = <const English extends Tree>(
+  app: string,
+  texts: { en: English; [language: string]: Tree },
+  language = globalThis.navigator?.language ?? 'en',
+) => {
+  const tree = texts[language.slice(0, 2)]
+  const own = tree && inLanguage(language, tree)
+  const english = inLanguage('en', texts.en)
+  return (key: TextKey<English>, values: Values = {}): string => {
+    const text = own?.(key, values) ?? english(key, values) ?? `${app}:${key}`
+    return text.replace(/{{(\w+)}}/g, (slot, name: string) => String(values[name] ?? slot))
+  }
 }
