@@ -13,5 +13,8 @@ export type ButtonStyle = {
 export const buttonClass = ({ variant = 'secondary', size = 'medium', wide = false }: ButtonStyle = {}) =>
   [css.button, css[variant], size === 'small' && css.small, wide && css.wide].filter(Boolean).join(' ')
 
+/** The class of a square button with an icon. */
+export const iconButtonClass = (style: Omit<ButtonStyle, 'wide'>) => `${buttonClass(style)} ${css.square}`
+
 /** The class of a link in running text. */
 export const textLinkClass = css.link ?? ''

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import css from './button.module.css'
 import { type ButtonStyle, buttonClass } from './button-class'
-import { Spinner } from './spinner'
+import { ButtonLabel } from './button-label'
 
 export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> &
   ButtonStyle & { children: ReactNode }
@@ -18,11 +17,6 @@ export const Button = ({ variant, size, wide, isPending, children, ...props }: B
     {...(isPending && { 'aria-disabled': true, type: 'button', onPress: undefined })}
     className={buttonClass({ variant, size, wide })}
   >
-    <span className={isPending ? `${css.label} ${css.waiting}` : css.label}>{children}</span>
-    {isPending && (
-      <span className={css.pending}>
-        <Spinner />
-      </span>
-    )}
+    <ButtonLabel isPending={isPending}>{children}</ButtonLabel>
   </AriaButton>
 )

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { Button } from './button'
 import css from './notice.module.css'
+import { PlainButton } from './plain-button'
 import { texts } from './texts'
 
 type Props = {
@@ -28,9 +28,9 @@ export const ErrorPanel = ({
     <h2 className={css.title}>{title}</h2>
     <p className={css.text}>{message}</p>
     <div className={css.action}>
-      <Button onPress={onRetry} isPending={isRetrying}>
+      <PlainButton onPress={onRetry} isPending={isRetrying}>
         {retryLabel}
-      </Button>
+      </PlainButton>
     </div>
   </div>
 )

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ButtonProps } from './button'
-import css from './button.module.css'
-import { buttonClass } from './button-class'
+import { iconButtonClass } from './button-class'
 import { VisuallyHidden } from './visually-hidden'
 
 type Props = Omit<ButtonProps, 'children' | 'wide' | 'isPending'> & {
@@ -13,7 +12,7 @@ type Props = Omit<ButtonProps, 'children' | 'wide' | 'isPending'> & {
 
 /** A square button with an icon and a name. */
 export const IconButton = ({ label, icon, variant = 'quiet', size, ...props }: Props) => (
-  <AriaButton {...props} className={`${buttonClass({ variant, size })} ${css.square}`}>
+  <AriaButton {...props} className={iconButtonClass({ variant, size })}>
     {icon}
     <VisuallyHidden>{label}</VisuallyHidden>
   </AriaButton>

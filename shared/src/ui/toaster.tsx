@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useRef } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
-import { IconButton } from './icon-button'
+import { iconButtonClass } from './button-class'
 import { texts } from './texts'
 import css from './toaster.module.css'
+import { VisuallyHidden } from './visually-hidden'
 
 /** SPEC.md sections 4 and 9: shown for 10 s, removed 1 s after dismissal. */
 const limits = { duration: 10_000, removeDelay: 1000 }
@@ -72,13 +73,15 @@ export const Toaster = ({ label = texts.notifications, dismissLabel = texts.dism
               {resolveValue(item.message, item)}
             </div>
             <div className={css.dismiss}>
-              <IconButton
-                label={dismissLabel}
-                icon={<X aria-hidden="true" />}
-                size="small"
-                isDisabled={!item.visible}
-                onPress={() => dismiss(item.id)}
-              />
+              <button
+                type="button"
+                className={iconButtonClass({ variant: 'quiet', size: 'small' })}
+                disabled={!item.visible}
+                onClick={() => dismiss(item.id)}
+              >
+                <X aria-hidden="true" />
+                <VisuallyHidden>{dismissLabel}</VisuallyHidden>
+              </button>
             </div>
           </div>
         )

@@ -1,4 +1,4 @@
-import { Button } from '@hosts/shared/ui'
+import { PlainButton } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../texts'
 import css from './remote-layout.module.css'
@@ -14,9 +14,9 @@ export const RemoteLayout = ({ children }: { children: ReactNode }) => {
       <>
         <div className={css.notice} role="status">
           {t('remoteError.layout')}
-          <Button size="small" onPress={loading.retry}>
+          <PlainButton size="small" onPress={loading.retry}>
             {t('remoteError.retry')}
-          </Button>
+          </PlainButton>
         </div>
         {children}
       </>
