@@ -43,7 +43,8 @@ const build = (folder) =>
     child.once('exit', (code) => resolve({ code, output }))
   })
 
-const buildIfChanged = async ({ name, folder }) => {
+/** Builds an app unless nothing has changed since its last build. */
+export const buildApp = async ({ name, folder }) => {
   const stamp = path.join(root, folder, 'dist', '.source-hash')
   const hash = sourceHash(folder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -58,7 +59,7 @@ const buildIfChanged = async ({ name, folder }) => {
 export const buildApps = async () => {
   const waiting = [...apps]
   const worker = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) await buildIfChanged(app)
+    for (let app = waiting.shift(); app; app = waiting.shift()) await buildApp(app)
   }
   await Promise.all([worker(), worker()])
 }

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { Problem } from '../stack/problem.mjs'
+
+/** What rspack.config.base.ts leaves in `.build.json`: the federation runtime and the exposed module's first files. */
+const buildRecord = z.object({ federation: z.string(), preload: z.array(z.string()) })
+
+export type Dist = z.infer<typeof buildRecord> & {
+  /** What is published: content by path inside of the folder. */
+  contents: Map<string, Buffer>
+}
+
+/** Source maps stay with the team; what begins with a dot is the build's own. */
+const isPublished = (name: string) => !name.startsWith('.') && !name.endsWith('.map')
+
+const filesBelow = async (folder: string, inside = ''): Promise<string[]> => {
+  const entries = await readdir(path.join(folder, inside), { withFileTypes: true })
+  const lists = entries
+    .filter(({ name }) => isPublished(name))
+    .map(async (entry) => {
+      const file = path.posix.join(inside, entry.name)
+      if (entry.isDirectory()) return filesBelow(folder, file)
+      // A link could lead out of the folder, or round in a circle.
+      if (!entry.isFile()) throw new Problem(`${path.join(folder, file)} is a link, not a file of the build.`)
+      return [file]
+    })
+  return (await Promise.all(lists)).flat()
+}
+
+const readRecord = async (folder: string) => {
+  try {
+    return buildRecord.parse(JSON.parse(await readFile(path.join(folder, '.build.json'), 'utf8')))
+  } catch {
+    throw new Problem(`${folder} holds no finished build; build the remote first.`)
+  }
+}
+
+/** Reads a remote's build: everything that is published of it, and what the build says of itself. */
+export const readDist = async (folder: string): Promise<Dist> => {
+  const record = await readRecord(folder)
+  const files = (await filesBelow(folder)).sort()
+  const contents = await Promise.all(
+    files.map(async (file) => [file, await readFile(path.join(folder, file))] as const),
+  )
+  return { ...record, contents: new Map(contents) }
+}
+
+/** Subresource integrity of a file's content. */
+export const integrityOf = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`

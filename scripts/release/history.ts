@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { replaceFile } from './durable'
+import type { Site } from './site'
+
+/** Per remote the versions that were stable, the last one is now: what a rollback goes back along. */
+const historySchema = z.record(z.string(), z.array(z.string()))
+export type History = z.infer<typeof historySchema>
+
+const historyFile = ({ root }: Site) => path.join(root, 'history.json')
+
+/**
+ * The line of stable versions after `version` became stable: one that is in the line already is gone back to. Said
+ * of the version that the registry has, it also mends a line that a crash or a lost file left behind.
+ */
+export const settle = (line: string[], version: string): string[] => {
+  const index = line.lastIndexOf(version)
+  return index < 0 ? [...line, version] : line.slice(0, index + 1)
+}
+
+/** A history that is missing or damaged is an empty one: only `rollback` without a version needs it. */
+export const readHistory = async (site: Site): Promise<History> => {
+  try {
+    return historySchema.parse(JSON.parse(await readFile(historyFile(site), 'utf8')))
+  } catch {
+    return {}
+  }
+}
+
+export const writeHistory = (site: Site, history: History) =>
+  replaceFile(historyFile(site), JSON.stringify(history, null, 2))

@@ -1,0 +1,72 @@
+// npm run release, rollback, canary, promote and list: docs/deploying.md says what each does.
+import { remotes } from '../stack/apps.mjs'
+import { buildApp } from '../stack/build-apps.mjs'
+import { fail } from '../stack/end.mjs'
+import { Problem } from '../stack/problem.mjs'
+import { say } from '../stack/say.mjs'
+import { canary, promote } from './canary'
+import type { Entry } from './change-remote'
+import type { RemoteManifest } from './describe'
+import { list } from './list'
+import { type CommandLine, readCommandLine, readPercent } from './options'
+import { release } from './release'
+import { rollback } from './rollback'
+import { openSite, type Site } from './site'
+
+const named = (name: string): RemoteManifest => {
+  const remote = remotes.find((candidate) => candidate.name === name)
+  if (!remote)
+    throw new Problem(
+      `There is no remote ${name}. Remotes: ${remotes.map((remote) => remote.name).join(', ')}.`,
+    )
+  return remote
+}
+
+const stateOf = (name: string, { stable, canary: running }: Entry) => {
+  const share = running ? `, canary ${running.release.version} for ${running.percent} %` : ''
+  return `${name}: stable ${stable.version} at ${stable.base}${share}`
+}
+
+const change = async (
+  { command, words, release: how, prebuilt }: CommandLine,
+  site: Site,
+  remote: RemoteManifest,
+) => {
+  const { name } = remote
+  const [, version, percent = ''] = words
+  if (command === 'rollback') return rollback(site, name, version)
+  if (command === 'canary') return canary(site, name, version ?? '', readPercent(percent))
+  if (command === 'promote') return promote(site, name)
+  if (!prebuilt) await buildApp(remote)
+  return release(site, remote, how)
+}
+
+const run = async (line: CommandLine) => {
+  const [name = ''] = line.words
+  if (line.command === 'list')
+    return list(
+      await openSite(line.site),
+      remotes.map((remote) => remote.name),
+    )
+  const remote = named(name)
+  return [stateOf(name, await change(line, await openSite(line.site), remote))]
+}
+
+/** What the file system refuses is something the person at the terminal can act on. */
+const asProblem = (error: unknown, root: string) => {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code && /^E[A-Z]+$/.test(code)
+    ? new Problem(`${root} cannot be used: ${message.replace(/^\w+: /, '')}. The registry is as it was.`)
+    : error
+}
+
+try {
+  const line = readCommandLine(process.argv.slice(2))
+  try {
+    for (const text of await run(line)) say(text)
+  } catch (error) {
+    throw asProblem(error, line.site.root)
+  }
+} catch (error) {
+  await fail(error)
+}

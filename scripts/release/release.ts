@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../stack/options.mjs'
+import { changeRemote, type Entry } from './change-remote'
+import { describeRelease, type RemoteManifest } from './describe'
+import { readDist } from './dist'
+import { draftRelease, publishDraft } from './publish'
+import { addressOf, ownAddress, placedAt } from './releases'
+import type { Site } from './site'
+
+export type ReleaseOptions = {
+  /** Where the remote's releases are served, in place of the registry's own address; kept until another one is given. */
+  address?: string | undefined
+  /** The share of browsers that get it, in percent, instead of all. */
+  canary?: number | undefined
+  /** The version gets the content's hash, so that a changed source needs no new version. */
+  local?: boolean
+}
+
+/**
+ * Publishes a remote's build and makes it the stable release, or the canary. The registry moves last, by one rename: until
+ * then the old release is served, however this ends. Gives the entry.
+ */
+export const release = async (
+  site: Site,
+  remote: RemoteManifest,
+  { address, canary, local = false }: ReleaseOptions,
+): Promise<Entry> => {
+  const { name } = remote
+  const dist = await readDist(path.resolve(root, remote.folder, 'dist'))
+  const described = describeRelease(remote, dist, local)
+  const draft = await draftRelease(site, name, described, dist)
+  try {
+    return await changeRemote(site, name, async ({ entry }) => {
+      await publishDraft(site, name, described, dist, draft)
+      const known = entry ? addressOf(entry.stable) : ownAddress(name)
+      const next = placedAt(described, address ? `${address.replace(/\/+$/, '')}/` : known)
+      if (canary !== undefined && entry)
+        return { stable: entry.stable, canary: { percent: canary, release: next } }
+      const { canary: running } = entry ?? {}
+      return { stable: next, ...(running && running.release.version !== next.version && { canary: running }) }
+    })
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
+import { Problem } from '../stack/problem.mjs'
+import { integrityOf } from './dist'
+import { remoteFolder, type Site } from './site'
+
+/** The record in a release's folder, signed like the registry: a rollback must not sign what somebody put there. */
+const signedRelease = z.object({ release: z.string(), signature: z.string() })
+
+export const recordName = 'release.json'
+
+export const recordOf = (site: Site, release: Release) => {
+  const text = JSON.stringify(release)
+  return JSON.stringify({ release: text, signature: site.sign(text) })
+}
+
+/** The name of a release's folder: the end of its address. */
+export const folderName = ({ base }: Release) => path.posix.basename(base)
+
+/** The release at another address: `address` is what stands before its folder. */
+export const placedAt = (release: Release, address: string): Release => ({
+  ...release,
+  base: `${address}${folderName(release)}/`,
+})
+
+/** What stands before a release's folder in its address. */
+export const addressOf = (release: Release) => release.base.slice(0, -`${folderName(release)}/`.length)
+
+/** Where a remote's releases are, seen from the registry, unless somebody said otherwise. */
+export const ownAddress = (name: string) => `remotes/${name}/`
+
+/** The folders of all releases of a remote that are published. */
+export const publishedFolders = async (site: Site, name: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(remoteFolder(site, name), { withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** What a release's own record says of it. Throws a Problem where the record is missing or was signed by somebody else. */
+export const readRecord = async (site: Site, name: string, folder: string): Promise<Release> => {
+  const file = path.join(remoteFolder(site, name), folder, recordName)
+  try {
+    const { release, signature } = signedRelease.parse(JSON.parse(await readFile(file, 'utf8')))
+    if (site.isTrusted(release, signature)) return releaseSchema.parse(JSON.parse(release))
+  } catch {
+    // Said below.
+  }
+  throw new Problem(
+    `${file} was not signed with this key; after a change of keys, name the old one with --trust FILE.`,
+  )
+}
+
+export const hasRecord = (site: Site, name: string, folder: string) =>
+  readRecord(site, name, folder).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether a folder belongs to a version: `VERSION-HASH`, or `VERSION` where that has its hash within. */
+export const isFolderOf = (version: string, folder: string) =>
+  folder === version ||
+  (folder.startsWith(`${version}-`) && /^[0-9a-f]{10}$/.test(folder.slice(version.length + 1)))
+
+/** A published release, whole and unchanged. Throws a Problem where there is none. */
+export const findRelease = async (site: Site, name: string, version: string): Promise<Release> => {
+  const folders = await publishedFolders(site, name)
+  const folder = folders.find((candidate) => isFolderOf(version, candidate))
+  if (!folder)
+    throw new Problem(
+      `There is no release ${version} of ${name}. \`npm run list\` names those that there are.`,
+    )
+  const whole = path.join(remoteFolder(site, name), folder)
+  const release = await readRecord(site, name, folder)
+  for (const [file, integrity] of Object.entries(release.files)) {
+    const content = await readFile(path.join(whole, file)).catch(() => null)
+    if (!content || integrityOf(content) !== integrity)
+      throw new Problem(`${name} ${version} is damaged: ${path.join(whole, file)} is missing or changed.`)
+  }
+  return release
+}

@@ -1,0 +1,19 @@
+import { Problem } from '../stack/problem.mjs'
+import { changeRemote, type Entry } from './change-remote'
+import { addressOf, findRelease, ownAddress, placedAt } from './releases'
+import type { Site } from './site'
+
+/**
+ * Makes an earlier release the stable one again: `version`, or the one that was stable before. A canary ends with it.
+ * Gives the new entry.
+ */
+export const rollback = (site: Site, name: string, version?: string): Promise<Entry> =>
+  changeRemote(site, name, async ({ entry, line }) => {
+    const wanted = version ?? line.at(-2)
+    if (!wanted)
+      throw new Problem(
+        `${name} has no release before this one. Name a version: \`npm run list\` shows them.`,
+      )
+    const address = entry ? addressOf(entry.stable) : ownAddress(name)
+    return { stable: placedAt(await findRelease(site, name, wanted), address) }
+  })
