@@ -5,6 +5,7 @@ import type { Configuration, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
+import { alias } from './rspack.alias.ts'
 import { documents, federationVersion } from './scripts/stack/documents.mjs'
 import { portsFrom, standalonePort } from './scripts/stack/options.mjs'
 
@@ -66,13 +67,7 @@ const common = (app: App, name: string, development: boolean): Configuration => 
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'],
-    alias: {
-      // The full build of the federation runtime carries code for Node and for a chooser of snapshots.
-      [require.resolve('@module-federation/webpack-bundler-runtime')]: path.join(
-        path.dirname(require.resolve('@module-federation/webpack-bundler-runtime')),
-        'bundler.js',
-      ),
-    },
+    alias: alias(development),
   },
   module: {
     rules: [
@@ -153,7 +148,8 @@ const buildRecord: RspackPluginInstance = {
     }),
 }
 
-const federationExperiments = { optimization: { target: 'web' as const } }
+/** Remotes are found by the registry: nothing reads a manifest, which is what snapshots are for. */
+const federationExperiments = { optimization: { target: 'web' as const, disableSnapshot: true } }
 
 type Middleware = (
   request: { url: string },
