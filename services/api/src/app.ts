@@ -16,10 +16,15 @@ import { chatRoutes } from './chat/routes'
 import type { Config } from './config'
 import type { Db } from './db/client'
 import type { Mailer } from './mailer'
+import { metrics } from './metrics/plugin'
+import { metricsRoutes } from './metrics/routes'
 import { docs } from './plugins/docs'
 import { errors } from './plugins/errors'
 import { loggerOptions, requestLog } from './plugins/logging'
+import { securityHeaders } from './plugins/security-headers'
 import { teamRoutes } from './team/routes'
+import { cspReportRoutes } from './telemetry/csp-report-routes'
+import { telemetryRoutes } from './telemetry/routes'
 import { userRoutes } from './user/routes'
 import { warehouseRoutes } from './warehouse/routes'
 
@@ -52,6 +57,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -61,8 +67,10 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
   app.decorate('db', db)
   app.decorate('mailer', mailer)
 
+  await app.register(metrics)
   await app.register(errors)
   await app.register(requestLog)
+  await app.register(securityHeaders)
   await app.register(cors, {
     origin: config.ALLOWED_ORIGINS,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -80,6 +88,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
     await db.execute(sql`select 1`)
     return { status: 'ok' }
   })
+  await app.register(metricsRoutes)
   await app.register(
     async (api) => {
       await api.register(userRoutes)
@@ -89,6 +98,8 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
       await api.register(chatRoutes)
       await api.register(campaignRoutes)
       await api.register(transitionRoutes)
+      await api.register(telemetryRoutes)
+      await api.register(cspReportRoutes)
     },
     { prefix: '/api/v1' },
   )

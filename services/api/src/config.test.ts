@@ -16,6 +16,9 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://x/y' }, /JWT_SECRET is needed/],
   [{ SEED: 'prod' }, /SEED/],
+  [{ TELEMETRY: 'maybe' }, /TELEMETRY/],
+  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY.*needs addresses/],
+  [{ TRUST_PROXY: '10.0.0.1, 1' }, /TRUST_PROXY.*needs addresses/],
 ])('says in one sentence what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })

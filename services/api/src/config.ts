@@ -12,6 +12,15 @@ const list = z.pipe(
 )
 const url = z.url({ protocol: /^https?$/ })
 const filled = z.string().check(z.minLength(1))
+/** Addresses, networks in CIDR notation, or the names that Fastify has for the private ones. */
+const proxies = z.pipe(
+  list,
+  z.array(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])], {
+      error: 'needs addresses, networks like 10.0.0.0/8, loopback, linklocal or uniquelocal',
+    }),
+  ),
+)
 const localOrigins = [3000, 3011, 3012, 3013, 3014].map((port) => `http://localhost:${port}`).join(',')
 
 const environment = z.object({
@@ -27,6 +36,8 @@ const environment = z.object({
   PUBLIC_URL: z._default(url, 'http://localhost:3000'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   LOGINS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
+  TELEMETRY: z._default(z.enum(['on', 'off']), 'on'),
+  TRUST_PROXY: z.optional(proxies),
   SEED: z.optional(z.literal('demo')),
 })
 

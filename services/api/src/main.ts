@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
 import { readConfig } from './config'
 import { openDatabase } from './db/client'
@@ -17,6 +18,7 @@ const start = async () => {
   const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'))
   const app = await buildApp({ config, db, mailer, secret })
   app.addHook('onClose', close)
+  collectDefaultMetrics({ register: app.metrics })
   if (config.SEED === 'demo') await app.register(demoChat)
 
   let stopping = false

@@ -90,6 +90,9 @@ it('public calls are exactly these', () => {
   expect(open.map(named).sort()).toEqual(
     [
       'GET /health',
+      'GET /metrics',
+      'POST /api/v1/csp-report',
+      'POST /api/v1/telemetry',
       `GET ${prefix}/invite/:code`,
       ...['login', 'logout', 'password/forgot', 'password/reset', 'refresh', 'sign-up', 'verify'].map(
         (path) => `POST ${prefix}/${path}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
@@ -22,6 +23,12 @@ const migrateOnce = async (url: string) => {
 /** A PostgreSQL server, by its connection string. */
 export const openServer = async (url: string): Promise<Database> => {
   await migrateOnce(url)
-  const pool = postgres(url, { max: 10, onnotice: quiet, connect_timeout: 10 })
+  const pool = postgres(url, {
+    max: 10,
+    onnotice: quiet,
+    connect_timeout: 10,
+    // A name of its own, so that the process can tell its connections from those of others (metrics/database.ts).
+    connection: { application_name: `hosts-api-${randomUUID()}` },
+  })
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }
 }

@@ -23,6 +23,19 @@ export const docs = plugin(async (app: FastifyInstance) => {
     pages.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
     })
-    await pages.register(swaggerUi, { routePrefix: '/api/v1/docs' })
+    await pages.register(swaggerUi, {
+      routePrefix: '/api/v1/docs',
+      // The page runs its own files and asks the API beside it; its React sets style attributes.
+      staticCSP: {
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'connect-src': "'self'",
+        'frame-ancestors': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'none'",
+      },
+    })
   })
 })

@@ -2,9 +2,10 @@ import type { FieldErrors } from '@hosts/shared/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Counter } from 'prom-client'
 import { ApiError, FieldError, sqlState } from '../errors'
 
-type Answer = { status: number; body: unknown }
+type Answer = { status: number; body: FieldErrors | { message: string; code: string; requestId: string } }
 
 const fields = (errors: FieldErrors[number]['errors']): FieldErrors => [{ errors }]
 
@@ -34,7 +35,7 @@ const answer = (error: FastifyError, requestId: string): Answer => {
   const message = frameworkErrors[error.code]
   const status = error.statusCode ?? 500
   if (status === 400) return { status, body: fields([{ message: message ?? 'The request is malformed' }]) }
-  if (message) return { status, body: { message, code: codes[status], requestId } }
+  if (message) return { status, body: { message, code: codes[status] ?? 'refused', requestId } }
   // Class 22 of PostgreSQL: a value it cannot store, such as a zero byte in a text.
   if (sqlState(error)?.startsWith('22'))
     return { status: 400, body: fields([{ message: 'The request holds a value that cannot be stored' }]) }
@@ -43,12 +44,20 @@ const answer = (error: FastifyError, requestId: string): Answer => {
 
 /** Every error in one of the two forms of SPEC.md section 8; what the client is not told goes to the log. */
 export const errors = plugin(async (app) => {
+  const counter = new Counter({
+    name: 'hosts_errors_total',
+    help: 'Errors told to clients, by code; `invalid` are those of single fields.',
+    labelNames: ['code'],
+    registers: [app.metrics],
+  })
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = answer(error, request.id)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
+    counter.inc({ code: Array.isArray(body) ? 'invalid' : body.code })
     reply.status(status).send(body)
   })
   app.setNotFoundHandler((request, reply) => {
+    counter.inc({ code: 'not_found' })
     reply.status(404).send({ message: 'Not found', code: 'not_found', requestId: request.id })
   })
   app.addHook('onSend', async (request, reply) => {

@@ -1,13 +1,11 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../errors'
+import { perMinute } from '../rate-limit'
 
 /** So many attempts a minute per address and email; it counts after parsing, when the email is known. */
 export const loginLimit = (max: number): RateLimitOptions => ({
-  max,
-  timeWindow: '1 minute',
+  ...perMinute(max),
   hook: 'preHandler',
-  keyGenerator: (request: FastifyRequest) => `${request.ip} ${(request.body as { email: string }).email}`,
-  errorResponseBuilder: (_request, { ttl }) =>
-    new ApiError(429, 'rate_limited', `Too many attempts. Try again in ${Math.ceil(ttl / 1000)} seconds`),
+  keyGenerator: (request: FastifyRequest) =>
+    `${normalizeIP(request.ip)} ${(request.body as { email: string }).email}`,
 })
