@@ -43,7 +43,13 @@ export const draftRelease = async (
 }
 
 /** Makes a draft a release, under the lock. One that is published already only gets back what it has lost. */
-export const publishDraft = async (site: Site, name: string, release: Release, dist: Dist, draft: string) => {
+export const publishDraft = async (
+  site: Site,
+  name: string,
+  release: Release,
+  dist: Dist,
+  draft: string | null,
+) => {
   const folder = remoteFolder(site, name)
   const own = folderName(release)
   const published = (await publishedFolders(site, name)).filter((other) => isFolderOf(release.version, other))
@@ -52,7 +58,7 @@ export const publishDraft = async (site: Site, name: string, release: Release, d
     throw new Problem(
       `${name} ${release.version} is released already, with other content (${other}). Give the change a new version in its package.json.`,
     )
-  if (published.length === 0) {
+  if (draft && published.length === 0) {
     await rename(draft, path.join(folder, own))
     return syncFolder(folder)
   }

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../stack/options.mjs'
+import { Problem } from '../stack/problem.mjs'
 import { changeRemote, type Entry } from './change-remote'
 import { describeRelease, type RemoteManifest } from './describe'
 import { readDist } from './dist'
 import { draftRelease, publishDraft } from './publish'
-import { addressOf, ownAddress, placedAt } from './releases'
+import { addressOf, folderName, ownAddress, placedAt, publishedFolders } from './releases'
 import type { Site } from './site'
 
 export type ReleaseOptions = {
@@ -29,9 +30,12 @@ export const release = async (
   const { name } = remote
   const dist = await readDist(path.resolve(root, remote.folder, 'dist'))
   const described = describeRelease(remote, dist, local)
-  const draft = await draftRelease(site, name, described, dist)
+  const isPublished = (await publishedFolders(site, name)).includes(folderName(described))
+  const draft = isPublished ? null : await draftRelease(site, name, described, dist)
   try {
     return await changeRemote(site, name, async ({ entry }) => {
+      if (canary !== undefined && !entry)
+        throw new Problem(`${name} has no stable release for the others yet.`)
       await publishDraft(site, name, described, dist, draft)
       const known = entry ? addressOf(entry.stable) : ownAddress(name)
       const next = placedAt(described, address ? `${address.replace(/\/+$/, '')}/` : known)
@@ -41,6 +45,6 @@ export const release = async (
       return { stable: next, ...(running && running.release.version !== next.version && { canary: running }) }
     })
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    if (draft) await rm(draft, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Problem } from './problem.mjs'
 
@@ -58,13 +58,10 @@ const makeKeyFile = (file) => {
   }
 }
 
-const developmentKeyFile = (site) => {
+/** The development key beside a site folder, made on first use: its file. */
+export const localKeyFile = (site) => {
   const file = path.join(path.dirname(path.resolve(site)), 'registry-key.pem')
-  try {
-    readFileSync(file)
-  } catch (error) {
-    if (error.code === 'ENOENT') makeKeyFile(file)
-  }
+  if (!existsSync(file)) makeKeyFile(file)
   return file
 }
 
@@ -78,7 +75,7 @@ export const readRegistryKey = ({ site, file, production = false, env = process.
     throw new Problem(
       `Production needs a key of its own: --key FILE, REGISTRY_KEY or REGISTRY_KEY_FILE. ${howTo}`,
     )
-  const source = named ?? (env.REGISTRY_KEY ? 'REGISTRY_KEY' : developmentKeyFile(site))
+  const source = named ?? (env.REGISTRY_KEY ? 'REGISTRY_KEY' : localKeyFile(site))
   const key = keyFrom(source === 'REGISTRY_KEY' ? env.REGISTRY_KEY : readPem(source), source)
   if (production && key.development)
     throw new Problem(`${source} is a development key, which production refuses. ${howTo}`)
