@@ -6,7 +6,8 @@ import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 import { alias } from './rspack.alias.ts'
-import { documents, federationVersion } from './scripts/stack/documents.mjs'
+import { page } from './rspack.page.ts'
+import { developmentDocuments, federationVersion } from './scripts/stack/documents.mjs'
 import { portsFrom, standalonePort } from './scripts/stack/options.mjs'
 
 /** The one file that knows federation options: how the shell and the remotes are built and what they share. */
@@ -95,7 +96,7 @@ const common = (app: App, name: string, development: boolean): Configuration => 
       { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
     ],
   },
-  plugins: development ? [refresh(), oneRefreshRuntime()] : [],
+  plugins: development ? [refresh(), oneRefreshRuntime()] : [integrity()],
   // The shell's asynchronous boundary must not become lazy; remotes turn this on for their screens.
   lazyCompilation: false,
   optimization: {
@@ -117,6 +118,9 @@ const common = (app: App, name: string, development: boolean): Configuration => 
     client: { overlay: false, webSocketURL: `ws://localhost:${port(app)}/ws` },
   },
 })
+
+/** Every script and sheet that a page or a chunk asks for is asked for by its hash. */
+const integrity = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
 
 /** The runtime itself must not be refreshed: it would wait for itself. */
 const refresh = () =>
@@ -157,19 +161,20 @@ type Middleware = (
   next: () => void,
 ) => void
 
-/** While developing, a page's own server answers what the page reads at its start. */
-const answerDocuments = <Known>(middlewares: Known[]): Known[] => {
-  const answers: Record<string, unknown> = documents(portsFrom(offset))
+/** While developing, a page's own server answers the registry, and the page is built for it. */
+const developmentPage = (config: Configuration) => {
+  const documents = developmentDocuments(portsFrom(offset))
   const answer: Middleware = ({ url }, response, next) => {
-    if (!answers[url]) return next()
+    if (url !== documents.config.registry.url) return next()
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(answers[url]))
+    response.end(JSON.stringify(documents.registry))
   }
-  return [answer as Known, ...middlewares]
+  const setupMiddlewares = <Known>(middlewares: Known[]): Known[] => [answer as Known, ...middlewares]
+  return {
+    config: documents.config,
+    devServer: { ...config.devServer, setupMiddlewares } as Configuration['devServer'],
+  }
 }
-
-const withDocuments = (config: Configuration) =>
-  ({ ...config.devServer, setupMiddlewares: answerDocuments }) as Configuration['devServer']
 
 /** The shell: an HTML page, the singletons, the federation runtime; it names no remote. */
 export const defineShell =
@@ -177,11 +182,12 @@ export const defineShell =
   (_: Env, argv: Argv): Configuration => {
     const development = argv.mode === 'development'
     const config = common(app, 'hosts_shell', development)
+    const { devServer, config: settings } = developmentPage(config)
     return {
       ...config,
-      entry: { main: './src/main.ts' },
+      entry: { main: './src/main.tsx' },
       output: { ...config.output, publicPath: '/' },
-      devServer: withDocuments(config),
+      devServer,
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
@@ -191,11 +197,15 @@ export const defineShell =
           dts: false,
           experiments: { ...federationExperiments, provideExternalRuntime: true },
         }),
-        new rspack.HtmlRspackPlugin({
-          template: './src/index.html',
-          chunks: ['main'],
-          scriptLoading: 'defer',
-        }),
+        ...page(
+          {
+            template: path.join(app.folder, 'src/index.html'),
+            chunks: ['main'],
+            boot: path.join(app.folder, 'src/federation/boot.ts'),
+            config: development ? settings : undefined,
+          },
+          development,
+        ),
       ],
     }
   }
@@ -211,14 +221,18 @@ export const defineRemote =
     const app = env.standalone ? { ...remote, port: standalonePort(remote.port) } : remote
     const config = common(app, `hosts_${remote.name}`, development)
     if (env.standalone) {
+      const { devServer, config: settings } = developmentPage(config)
       return {
         ...config,
         entry: { main: './src/standalone.tsx' },
         output: { ...config.output, publicPath: '/' },
-        devServer: withDocuments(config),
+        devServer,
         plugins: [
           ...(config.plugins ?? []),
-          new rspack.HtmlRspackPlugin({ template: path.join(root, 'shared/src/standalone/index.html') }),
+          ...page(
+            { template: path.join(root, 'shared/src/standalone/index.html'), config: settings },
+            development,
+          ),
         ],
       }
     }

@@ -22,5 +22,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     for (const name of fromNode) this.global[name] = globalThis[name]
+    // jsdom's own has no digests and signatures.
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto })
   }
 }

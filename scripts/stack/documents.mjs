@@ -64,9 +64,3 @@ export const developmentDocuments = (ports) => {
     registry: { registry, signature: signText(registry, key) },
   }
 }
-
-/** The development documents by path, for a development server's middleware. */
-export const documents = (ports) => {
-  const { config, registry } = developmentDocuments(ports)
-  return { '/config.json': config, '/registry.json': registry }
-}

@@ -1,33 +1,70 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { root } from './options.mjs'
+import { withConfig } from './index-html.mjs'
+import { commonHeaders, securityHeaders } from './security-headers.mjs'
 
+const forEver = 'public, max-age=31536000, immutable'
 const hashed = /\.[0-9a-f]{10}\.\w+$/
+/** The folder of one release: nothing in it ever changes. */
+const released = /^\/[^/]+[-+][0-9a-f]{10}\//
 
-/**
- * Serves one built app on a port of its own: files with a hash in their name for ever, everything else checked anew.
- * `documents` are answered as JSON; `singlePage` answers unknown paths without a dot with index.html.
- */
-export const serveApp = async (folder, port, { documents = {}, singlePage = false } = {}) => {
+const listen = async (port, answer) => {
+  const server = createServer(answer)
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return server
+}
+
+/** The files below a folder, as they are at the time of the request: a release may add some at any time. */
+const filesOf = async (folder) => {
   const { default: sirv } = await import('sirv')
-  const files = sirv(path.join(root, folder, 'dist'), {
-    single: singlePage,
+  return sirv(folder, {
+    dev: true,
     etag: true,
-    setHeaders: (response, pathname) => {
-      const immutable = hashed.test(pathname)
-      response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    setHeaders: (response, pathname) =>
+      response.setHeader(
+        'Cache-Control',
+        hashed.test(pathname) || released.test(pathname) ? forEver : 'no-cache',
+      ),
   })
-  const server = createServer((request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    const document = documents[request.url]
-    if (document) {
-      response.setHeader('Content-Type', 'application/json')
-      response.setHeader('Cache-Control', 'no-store')
-      return response.end(JSON.stringify(document))
-    }
+}
+
+const setAll = (response, headers) => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** Serves a remote's releases, to pages of any origin. */
+export const serveReleases = async (folder, port) => {
+  const files = await filesOf(folder)
+  return listen(port, (request, response) => {
+    setAll(response, { ...commonHeaders, 'Access-Control-Allow-Origin': '*' })
     files(request, response, () => response.writeHead(404).end('Not found'))
   })
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+}
+
+/**
+ * Serves the shell: its files, the registry from `registryFile`, and for every other path without a dot the page with
+ * `config` written into it.
+ */
+export const serveShell = async (folder, port, { config, registryFile }) => {
+  const files = await filesOf(folder)
+  const page = (response) => {
+    const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
+    setAll(response, securityHeaders({ html, config }))
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', 'no-cache')
+    response.end(withConfig(html, config))
+  }
+  const registry = (response) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.setHeader('Cache-Control', 'no-store')
+    response.end(readFileSync(registryFile))
+  }
+  return listen(port, (request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    setAll(response, commonHeaders)
+    if (pathname === config.registry.url) return registry(response)
+    if (!path.extname(pathname) || pathname === '/index.html') return page(response)
+    files(request, response, () => response.writeHead(404).end('Not found'))
+  })
 }

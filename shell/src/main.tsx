@@ -1,31 +1,29 @@
 import '@hosts/shared/ui/styles'
+import { readConfig } from '@hosts/shared/config'
 import { setConfig } from '@hosts/shared/platform'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
-import { readSettings } from './app/read-settings'
 import { createRouter } from './app/routes'
 import { StartError } from './app/start-error'
 import { createShellStore } from './app/store'
-import { createRemoteLoader } from './federation/remotes'
+import { createFederation } from './federation/federation'
 import { initialSession } from './session/initial-session'
 import { followOtherTabs } from './session/other-tabs'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
-const start = async () => {
-  const { config, registry } = await readSettings()
+const start = () => {
+  const config = readConfig()
   setConfig(config)
   const store = createShellStore(config.apiUrl, initialSession())
   followOtherTabs(store)
-  const loadRemote = createRemoteLoader(registry)
-  const router = createRouter(store, registry, loadRemote)
-  root.render(<App {...{ store, router, registry, loadRemote }} />)
+  const federation = createFederation(config, window.hostsRegistry)
+  root.render(<App {...{ store, federation, router: createRouter(store, federation) }} />)
 }
 
-const startOrExplain = () =>
-  start().catch((error: unknown) => {
-    console.error(error)
-    root.render(<StartError onRetry={startOrExplain} />)
-  })
-
-startOrExplain()
+try {
+  start()
+} catch (error) {
+  console.error(error)
+  root.render(<StartError />)
+}

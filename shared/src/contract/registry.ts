@@ -63,6 +63,3 @@ export const signedRegistry = z.object({
   signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/, 'is no signature')),
 })
 export type SignedRegistry = z.infer<typeof signedRegistry>
-
-/** Above this a registry is refused unread: thirty remotes with a hundred files each fit several times. */
-export const registryLimit = 2_000_000

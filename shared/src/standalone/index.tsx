@@ -3,7 +3,7 @@ import { StrictMode, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
-import { runtimeConfig } from '../config'
+import { readConfig } from '../config'
 import { session } from '../contract/user'
 import { LocationIdContext, setConfig, type Transport } from '../platform'
 import type { Remote } from '../remote'
@@ -41,7 +41,7 @@ export const runStandalone = async (
   { home, loggedOut = false }: { home: string; loggedOut?: boolean },
 ) => {
   if (window.location.pathname === '/') window.history.replaceState(null, '', home)
-  const config = runtimeConfig.parse(await (await fetch('/config.json')).json())
+  const config = readConfig()
   setConfig(config)
   const answer = loggedOut
     ? null

@@ -1,2 +1,3 @@
 export { fakeTransport } from './fake-transport'
 export { demoUser, renderRoutes } from './render-routes'
+export { testConfig } from './test-config'

@@ -2,21 +2,19 @@ import type { HostStore } from '@hosts/shared/store'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
-import type { Registry } from '../federation/registry'
-import type { LoadRemote } from '../federation/remotes'
 
 type Props = {
   store: HostStore
   router: ReturnType<typeof createBrowserRouter>
-  registry: Registry
-  loadRemote: LoadRemote
+  federation: Federation
 }
 
-export const App = ({ store, router, registry, loadRemote }: Props) => (
+export const App = ({ store, router, federation }: Props) => (
   <StrictMode>
     <Provider store={store}>
-      <FederationContext value={{ registry, loadRemote }}>
+      <FederationContext value={federation}>
         <RouterProvider router={router} />
       </FederationContext>
     </Provider>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
 import { RemoteError } from '../federation/remote-error'
-import { t } from '../texts'
+import { errorWords } from './error-words'
 import { ScreenError } from './screen-error'
 
 /** A remote that could not be loaded or a screen that broke, inside the frame; Retry goes to the same address again. */
@@ -9,13 +9,9 @@ export const PageError = () => {
   const navigate = useNavigate()
   const location = useLocation()
   const { state } = useNavigation()
-  const words =
-    error instanceof RemoteError
-      ? { title: t('remoteError.title'), message: t(`remoteError.${error.kind}`) }
-      : {}
   return (
     <ScreenError
-      {...words}
+      {...(error instanceof RemoteError ? errorWords(error) : {})}
       isRetrying={state === 'loading'}
       onRetry={() => navigate(location, { replace: true, state: location.state })}
     />

@@ -1,23 +1,37 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import type { RemoteError } from '../federation/remote-error'
+import { errorWords } from './error-words'
+import { reloadOnce } from './reload-once'
 import { ScreenError } from './screen-error'
 
 type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 
+/** What is known of the remote whose screens these are. */
+type Source = {
+  /** Whether it has been released anew since the page loaded it: then its old files may be gone. */
+  isOutdated: () => Promise<boolean>
+  /** Names what went wrong with a file of it. */
+  explain: (error: unknown) => Promise<RemoteError | null>
+}
+
 /**
- * Stands for a screen whose code did not arrive. Coming here again, Retry or the network coming back tries again; once it
- * succeeds the screen is in its place for good.
+ * Stands for a screen whose code did not arrive. Where a release has replaced it, the page is reloaded. Coming here again,
+ * Retry or the network coming back tries again; once it succeeds the screen is in its place for good.
  */
-const untilLoaded = (load: LoadScreen): ComponentType => {
+const untilLoaded = (load: LoadScreen, { isOutdated, explain }: Source): ComponentType => {
   let Screen: ComponentType | null | undefined
   return () => {
     const [isRetrying, setRetrying] = useState(false)
+    const [error, setError] = useState<RemoteError | null>(null)
     const retry = useCallback(async () => {
       setRetrying(true)
-      Screen ??= await load().then(
-        ({ Component }) => Component,
-        () => undefined,
-      )
+      try {
+        Screen ??= (await load()).Component
+      } catch (cause) {
+        if ((await isOutdated()) && reloadOnce()) return
+        setError(await explain(cause))
+      }
       setRetrying(false)
     }, [])
     useEffect(() => {
@@ -25,7 +39,8 @@ const untilLoaded = (load: LoadScreen): ComponentType => {
       window.addEventListener('online', retry)
       return () => window.removeEventListener('online', retry)
     }, [retry])
-    return Screen ? <Screen /> : <ScreenError onRetry={retry} isRetrying={isRetrying} />
+    if (Screen) return <Screen />
+    return <ScreenError {...(error ? errorWords(error) : {})} onRetry={retry} isRetrying={isRetrying} />
   }
 }
 
@@ -33,11 +48,11 @@ const untilLoaded = (load: LoadScreen): ComponentType => {
  * The router keeps the failed download of a lazy screen for as long as the page lives. Gives back the same routes with
  * screens that can be tried again.
  */
-export const retryLazy = (routes: RouteObject[]): RouteObject[] =>
+export const retryLazy = (routes: RouteObject[], source: Source): RouteObject[] =>
   routes.map((route) => {
-    const children = route.children && retryLazy(route.children)
+    const children = route.children && retryLazy(route.children, source)
     if (typeof route.lazy !== 'function') return { ...route, children } as RouteObject
     const load = route.lazy as LoadScreen
-    const lazy = () => load().catch(() => ({ Component: untilLoaded(load) }))
+    const lazy = () => load().catch(() => ({ Component: untilLoaded(load, source) }))
     return { ...route, children, lazy } as RouteObject
   })

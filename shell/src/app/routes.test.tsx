@@ -2,19 +2,18 @@ import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { demoUser } from '@hosts/shared/testing'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Releases } from '../federation/registry'
 import { RemoteError } from '../federation/remote-error'
+import { exampleRelease } from '../federation/testing'
 import { clearSession } from '../session/storage'
 import { App } from './app'
 import { createRouter } from './routes'
 import { createShellStore } from './store'
 
-const entry = 'http://remote.test/remote-entry.js'
-const registry = {
-  remotes: {
-    auth: { version: '1.0.0', entry, paths: ['/login'] },
-    locations: { version: '1.0.0', entry, paths: ['/', '/locations'], layout: true },
-    chat: { version: '1.0.0', entry, paths: ['/locations/chat'] },
-  },
+const releases = {
+  auth: exampleRelease('auth', { paths: ['/login'] }),
+  locations: exampleRelease('locations', { paths: ['/', '/locations'], layout: true }),
+  chat: exampleRelease('chat', { paths: ['/locations/chat'] }),
 }
 
 const Statistics = () => <h1>Statistics</h1>
@@ -38,14 +37,20 @@ const open = async (
   const store = createShellStore('http://api.test/api/v1', { user, ended: null })
   const loadRemote = jest.fn(async (name: string) => {
     const remote = remotes[name]
-    if (missing.includes(name) || !remote) throw new RemoteError(name, 'unreachable')
+    if (missing.includes(name) || !remote) throw new RemoteError(name, 'network')
     return remote
   })
-  const router = createRouter(store, registry, loadRemote)
+  const federation = {
+    releases: jest.fn(async (): Promise<Releases> => releases),
+    loadRemote,
+    isOutdated: jest.fn(async () => false),
+    explain: jest.fn(async (): Promise<RemoteError | null> => null),
+  }
+  const router = createRouter(store, federation)
   await act(async () => {
-    render(<App {...{ store, router, registry, loadRemote }} />)
+    render(<App {...{ store, router, federation }} />)
   })
-  return { loadRemote, router, missing }
+  return { ...federation, router, missing }
 }
 
 beforeEach(clearSession)

@@ -2,8 +2,8 @@ import { selectUser } from '@hosts/shared/platform'
 import type { HostStore } from '@hosts/shared/store'
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
 import { access } from '../access/rules'
-import { type Registry, remoteAt } from '../federation/registry'
-import type { LoadRemote } from '../federation/remotes'
+import type { Federation } from '../federation/federation'
+import { remoteAt } from '../federation/registry'
 import { LocationFrame } from './location-frame'
 import { NotFound } from './not-found'
 import { PageError } from './page-error'
@@ -33,13 +33,17 @@ const shellRoutes: RouteObject[] = [
  * The router owns no screens: on the way to a path it asks the registry whose it is, loads that remote and adds the
  * remote's routes. A path that the visitor would be redirected from loads nothing.
  */
-export const createRouter = (store: HostStore, registry: Registry, loadRemote: LoadRemote) => {
+export const createRouter = (store: HostStore, { releases, loadRemote, isOutdated, explain }: Federation) => {
   const patched = new Set<string>()
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
     if (access(path, '', selectUser(store.getState())).kind === 'redirect') return
-    const name = remoteAt(registry, path)
+    const name = remoteAt(await releases(), path)
     if (!name || patched.has(name)) return
-    const routes = retryLazy((await loadRemote(name)).routes)
+    const { routes: screens } = await loadRemote(name)
+    const routes = retryLazy(screens, {
+      isOutdated: () => isOutdated(name),
+      explain: (error) => explain(name, error),
+    })
     if (patched.has(name)) return
     patched.add(name)
     const isSection = (route: RouteObject) => Boolean(route.path?.startsWith('/locations'))

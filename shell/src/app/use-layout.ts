@@ -10,21 +10,23 @@ type Loading =
 
 /** The location layout from the remote that brings it. */
 export const useLayout = (): Loading => {
-  const { registry, loadRemote } = useFederation()
+  const { releases, loadRemote } = useFederation()
   const [attempt, setAttempt] = useState(0)
   const [loading, setLoading] = useState<Loading>({ status: 'loading' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
-    const name = layoutRemote(registry)
-    if (!name) return setLoading({ status: 'ready' })
     let current = true
-    loadRemote(name).then(
-      ({ layout }) => current && setLoading({ status: 'ready', Layout: layout }),
+    const load = async () => {
+      const name = layoutRemote(await releases())
+      return name ? (await loadRemote(name)).layout : undefined
+    }
+    load().then(
+      (Layout) => current && setLoading({ status: 'ready', Layout }),
       () => current && setLoading({ status: 'failed', retry: () => setAttempt((count) => count + 1) }),
     )
     return () => {
       current = false
     }
-  }, [registry, loadRemote, attempt])
+  }, [releases, loadRemote, attempt])
   return loading
 }

@@ -1,13 +1,11 @@
-import { layoutRemote, registry, remoteAt } from './registry'
+import { chooseReleases, folderOf, layoutRemote, remoteAt } from './registry'
+import { exampleRelease } from './testing'
 
-const entry = 'http://localhost:3001/remote-entry.js'
-const example = registry.parse({
-  remotes: {
-    auth: { version: '1.0.0', entry, paths: ['/login', '/parkings/sign-up'] },
-    locations: { version: '1.0.0', entry, paths: ['/', '/locations', '/parkings'], layout: true },
-    chat: { version: '1.0.0', entry, paths: ['/locations/chat'] },
-  },
-})
+const releases = {
+  auth: exampleRelease('auth', { paths: ['/login', '/parkings/sign-up'] }),
+  locations: exampleRelease('locations', { paths: ['/', '/locations', '/parkings'], layout: true }),
+  chat: exampleRelease('chat', { paths: ['/locations/chat'] }),
+}
 
 test.each([
   ['/', 'locations'],
@@ -22,18 +20,30 @@ test.each([
   ['/locations/chatter', 'locations'],
   ['/nowhere', null],
 ])('%s belongs to %s', (path, remote) => {
-  expect(remoteAt(example, path)).toBe(remote)
+  expect(remoteAt(releases, path)).toBe(remote)
 })
 
 test('the layout comes from the remote that says so', () => {
-  expect(layoutRemote(example)).toBe('locations')
+  expect(layoutRemote(releases)).toBe('locations')
+})
+
+test('a browser gets a canary when it is among its percent, else the stable release', () => {
+  const canary = { percent: 20, release: exampleRelease('chat', { version: '2.0.0' }) }
+  const registry = { sequence: 1, remotes: { chat: { stable: exampleRelease('chat'), canary } } }
+  expect(chooseReleases(registry, (name, percent) => name === 'chat' && percent === 20).chat?.version).toBe(
+    '2.0.0',
+  )
+  expect(chooseReleases(registry, () => false).chat?.version).toBe('1.2.3')
 })
 
 test.each([
-  [{}],
-  [{ remotes: [] }],
-  [{ remotes: { auth: { version: '1', entry: 'nowhere', paths: [] } } }],
-  [{ remotes: { auth: { version: '1', entry, paths: ['login'] } } }],
-])('a registry that is none is refused: %j', (document) => {
-  expect(registry.safeParse(document).success).toBe(false)
+  ['remotes/chat/1.0.0/', '/registry.json', 'http://localhost/remotes/chat/1.0.0/'],
+  [
+    'remotes/chat/1.0.0/',
+    'https://cdn.test/hosts/registry.json',
+    'https://cdn.test/hosts/remotes/chat/1.0.0/',
+  ],
+  ['http://chat.test/1.0.0/', '/registry.json', 'http://chat.test/1.0.0/'],
+])('the folder %s of the registry at %s is %s', (base, url, folder) => {
+  expect(folderOf(exampleRelease('chat', { base }), url)).toBe(folder)
 })

@@ -1,29 +1,17 @@
-import * as z from 'zod/mini'
+import type { Registry, Release } from '@hosts/shared/registry'
 
-/** The registry of remotes: which remotes there are, which paths are theirs, and where each is loaded from. */
-export const registry = z.object({
-  remotes: z.record(
-    z.string(),
-    z.object({
-      version: z.string(),
-      /** Address of the remote's entry script. */
-      entry: z.url(),
-      /** Path prefixes whose screens the remote brings; the longest match wins. */
-      paths: z.array(z.string().check(z.startsWith('/'))),
-      /** Whether this remote brings the frame around a location's sections. */
-      layout: z.optional(z.boolean()),
-    }),
-  ),
-})
-export type Registry = z.infer<typeof registry>
+// Without zod: the script that the page begins with (boot.ts) uses this too.
 
 const owns = (prefix: string, path: string) =>
   path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`))
 
+/** The releases that a browser gets, by remote. */
+export type Releases = Record<string, Release>
+
 /** The remote whose screens live at a path; null where nobody's do. */
-export const remoteAt = ({ remotes }: Registry, path: string): string | null => {
+export const remoteAt = (releases: Releases, path: string): string | null => {
   let found: { name: string; length: number } | null = null
-  for (const [name, { paths }] of Object.entries(remotes)) {
+  for (const [name, { paths }] of Object.entries(releases)) {
     for (const prefix of paths) {
       if (owns(prefix, path) && prefix.length > (found?.length ?? 0)) found = { name, length: prefix.length }
     }
@@ -32,5 +20,21 @@ export const remoteAt = ({ remotes }: Registry, path: string): string | null => 
 }
 
 /** The remote that brings the location layout. */
-export const layoutRemote = ({ remotes }: Registry): string | null =>
-  Object.entries(remotes).find(([, remote]) => remote.layout)?.[0] ?? null
+export const layoutRemote = (releases: Releases): string | null =>
+  Object.entries(releases).find(([, { layout }]) => layout)?.[0] ?? null
+
+/** Of every remote the release that this browser gets; `inCanary` says whether it takes part in one. */
+export const chooseReleases = (
+  { remotes }: Registry,
+  inCanary: (name: string, percent: number) => boolean,
+): Releases =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, { stable, canary }]) => [
+      name,
+      canary && inCanary(name, canary.percent) ? canary.release : stable,
+    ]),
+  )
+
+/** The whole address of a release's folder. */
+export const folderOf = ({ base }: Release, registryUrl: string) =>
+  new URL(base, new URL(registryUrl, window.location.href)).href

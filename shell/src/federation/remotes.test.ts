@@ -1,41 +1,100 @@
+import { setConfig } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
+import { testConfig } from '@hosts/shared/testing'
+import { createLoadLog } from './load-log'
 import { createRemoteLoader } from './remotes'
+import { exampleRelease } from './testing'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  ...jest.requireActual('@module-federation/enhanced/runtime'),
+  getInstance: () => ({ version: '2.9.2' }),
+  registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
 }))
-const { loadRemote } = jest.requireMock('@module-federation/enhanced/runtime')
+const { loadRemote: byFederation, registerRemotes } = jest.requireMock('@module-federation/enhanced/runtime')
 
 const good: Remote = { contract: remoteContract, routes: [] }
-const registry = { remotes: { auth: { version: '1', entry: 'http://a.test/e.js', paths: ['/login'] } } }
+const source = { releases: jest.fn(), refresh: jest.fn() }
+const file = jest.fn()
+const create = () => {
+  const log = createLoadLog()
+  return { log, ...createRemoteLoader(source, log) }
+}
 
 beforeEach(() => {
-  jest.useFakeTimers()
-  loadRemote.mockReset()
+  jest.resetAllMocks()
+  setConfig(testConfig)
+  window.fetch = file
+  file.mockResolvedValue(new Response('', { status: 503 }))
+  for (const ask of Object.values(source)) ask.mockResolvedValue({ chat: exampleRelease('chat') })
 })
-afterEach(() => jest.useRealTimers())
 
 test('a remote is loaded once and stays', async () => {
-  loadRemote.mockResolvedValue({ default: good })
-  const load = createRemoteLoader(registry)
-  expect(await load('auth')).toBe(good)
-  expect(await load('auth')).toBe(good)
-  expect(loadRemote).toHaveBeenCalledTimes(1)
+  byFederation.mockResolvedValue({ default: good })
+  const { loadRemote, log } = create()
+  expect(await loadRemote('chat')).toBe(good)
+  expect(await loadRemote('chat')).toBe(good)
+  expect(byFederation).toHaveBeenCalledTimes(1)
+  expect(log.entries()).toMatchObject([{ remote: 'chat', version: '1.2.3', outcome: 'loaded' }])
 })
 
-test('a failure is named, and the next request tries again', async () => {
-  loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue({ default: good })
-  const load = createRemoteLoader(registry)
-  await expect(load('auth')).rejects.toMatchObject({ remote: 'auth', kind: 'unreachable' })
-  expect(await load('auth')).toBe(good)
+test('one that cannot be reached is tried once more where the registry says by then', async () => {
+  source.refresh.mockResolvedValue({ chat: exampleRelease('chat', { base: 'http://remotes.test/newer/' }) })
+  byFederation.mockRejectedValueOnce(new Error('script error')).mockResolvedValue({ default: good })
+  const { loadRemote, loadedFrom } = create()
+  expect(await loadRemote('chat')).toBe(good)
+  expect(loadedFrom('chat')?.entry).toBe('http://remotes.test/newer/remote-entry.js')
+  expect(registerRemotes).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'hosts_chat' })], {
+    force: true,
+  })
+})
+
+const answers = {
+  network: () => Promise.reject(new TypeError('Failed to fetch')),
+  http: async () => new Response('', { status: 404 }),
+  integrity: async () => new Response('other bytes'),
+}
+test.each(Object.entries(answers))('what went wrong with its files is named: %s', async (kind, answer) => {
+  byFederation.mockRejectedValue(new Error('script error'))
+  file.mockImplementation(answer)
+  const { loadRemote, log } = create()
+  await expect(loadRemote('chat')).rejects.toMatchObject({
+    remote: 'chat',
+    kind,
+    details: { owner: 'Team chat' },
+  })
+  expect(log.entries()).toMatchObject([{ remote: 'chat', outcome: kind }])
+})
+
+test('right files that do not run', async () => {
+  const { digest } = await import('./digest')
+  const hash = await digest(new TextEncoder().encode('code').buffer)
+  const files = { 'remote-entry.js': hash, 'main.js': hash }
+  source.releases.mockResolvedValue({ chat: exampleRelease('chat', { files }) })
+  file.mockImplementation(async () => new Response('code'))
+  byFederation.mockRejectedValue(new Error('x is not defined'))
+  await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'evaluation' })
+  expect(byFederation).toHaveBeenCalledTimes(1)
+})
+
+test('a failure is not remembered', async () => {
+  byFederation
+    .mockRejectedValueOnce(new Error())
+    .mockRejectedValueOnce(new Error())
+    .mockResolvedValue({ default: good })
+  const { loadRemote } = create()
+  await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'http', details: { status: 503 } })
+  expect(await loadRemote('chat')).toBe(good)
 })
 
 test('one that hangs is given up after eight seconds', async () => {
-  loadRemote.mockReturnValue(new Promise(() => {}))
-  const outcome = expect(createRemoteLoader(registry)('auth')).rejects.toMatchObject({ kind: 'timeout' })
+  jest.useFakeTimers()
+  byFederation.mockReturnValue(new Promise(() => {}))
+  const outcome = expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'timeout' })
   await jest.advanceTimersByTimeAsync(8_000)
   await outcome
+  jest.useRealTimers()
 })
 
 test.each([
@@ -45,6 +104,6 @@ test.each([
   [{ default: { ...good, contract: 99 } }],
   [{ default: { ...good, routes: 'x' } }],
 ])('a module that is no remote is refused: %p', async (module) => {
-  loadRemote.mockResolvedValue(module)
-  await expect(createRemoteLoader(registry)('auth')).rejects.toMatchObject({ kind: 'contract' })
+  byFederation.mockResolvedValue(module)
+  await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'contract' })
 })

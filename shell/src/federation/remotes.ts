@@ -1,44 +1,74 @@
-import { isRemote, type Remote } from '@hosts/shared/remote'
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { Registry } from './registry'
+import type { Remote } from '@hosts/shared/remote'
+import { diagnose } from './diagnose'
+import type { LoadLog } from './load-log'
+import type { RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
-
-/** The longest a host looks at an unfinished page before it says what is wrong. */
-const deadline = 8_000
+import { loadByFederation } from './runtime'
+import { type Target, targetOf } from './target'
+import { withDeadline } from './with-deadline'
 
 export type LoadRemote = (name: string) => Promise<Remote>
 
-const loadByFederation = async (name: string): Promise<Remote> => {
-  const module = await loadRemote<{ default: unknown }>(`hosts_${name}/remote`)
-  if (!isRemote(module?.default)) throw new RemoteError(name, 'contract')
-  return module.default
-}
+/** What is worth a second try at once: the registry may know a newer address by now. */
+const passing = ['network', 'http']
 
-const withDeadline = (name: string, loading: Promise<Remote>) => {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError(name, 'timeout')), deadline)
-  })
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+const loadFrom = async (target: Target): Promise<Remote> => {
+  try {
+    return await loadByFederation(target)
+  } catch (cause) {
+    if (cause instanceof RemoteError) throw cause
+    const { kind, status } = await diagnose(target)
+    throw new RemoteError(target.name, kind, { status, owner: target.owner, cause })
+  }
 }
 
 /**
- * Loads remotes at run time from the addresses of the registry. A loaded remote stays for the life of the page; one
- * that failed is tried again when it is asked for again.
+ * Loads remotes at run time from where the registry says. A loaded remote stays for the life of the page, whatever is
+ * released meanwhile. One that cannot be reached is tried once more where the registry says by then, all within one
+ * deadline; later requests begin anew. Throws a RemoteError.
  */
-export const createRemoteLoader = (registry: Registry, load = loadByFederation): LoadRemote => {
-  registerRemotes(
-    Object.entries(registry.remotes).map(([name, { entry }]) => ({ name: `hosts_${name}`, entry })),
-  )
+export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   const loaded = new Map<string, Promise<Remote>>()
-  return (name) => {
+  const targets = new Map<string, Target>()
+
+  const attempt = (name: string, releases: Awaited<ReturnType<RegistrySource['releases']>>) => {
+    const target = targetOf(name, releases)
+    targets.set(name, target)
+    return loadFrom(target)
+  }
+  const load = async (name: string): Promise<Remote> => {
+    try {
+      return await attempt(name, await source.releases())
+    } catch (error) {
+      if (!(error instanceof RemoteError) || error.remote !== name || !passing.includes(error.kind))
+        throw error
+      return attempt(name, await source.refresh())
+    }
+  }
+  const loadAndLog = async (name: string): Promise<Remote> => {
+    const startedAt = performance.now()
+    const note = (outcome: RemoteError['kind'] | 'loaded') => {
+      const { version = null, entry: address = null } = targets.get(name) ?? {}
+      log.add({ remote: name, version, address, outcome, ms: performance.now() - startedAt, startedAt })
+    }
+    try {
+      const remote = await withDeadline(name, load(name))
+      note('loaded')
+      return remote
+    } catch (cause) {
+      const error = cause instanceof RemoteError ? cause : new RemoteError(name, 'evaluation', { cause })
+      note(error.kind)
+      throw error
+    }
+  }
+
+  const loadRemote: LoadRemote = (name) => {
     const known = loaded.get(name)
     if (known) return known
-    const loading = withDeadline(name, load(name)).catch((cause: unknown) => {
-      loaded.delete(name)
-      throw cause instanceof RemoteError ? cause : new RemoteError(name, 'unreachable', { cause })
-    })
+    const loading = loadAndLog(name)
+    loading.catch(() => loaded.delete(name))
     loaded.set(name, loading)
     return loading
   }
+  return { loadRemote, loadedFrom: (name: string) => targets.get(name) }
 }

@@ -1,5 +1,5 @@
 import { setConfig } from '@hosts/shared/platform'
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.clearAllMocks()
   client.connectUser.mockResolvedValue(undefined)
   client.disconnectUser.mockResolvedValue(undefined)
-  setConfig({ apiUrl: '/api/v1', registryUrl: '/r', chat: { key: 'public-key', url: 'http://chat.test' } })
+  setConfig({ ...testConfig, chat: { key: 'public-key', url: 'http://chat.test' } })
 })
 // The page's one connection is closed before the next test asks for its own.
 afterEach(() => act(async () => {}))

@@ -1,0 +1,10 @@
+const place = /(<script id="?config"? type="?application\/json"?>)[^<]*(<\/script>)/
+
+/** JSON that may stand inside a script element. */
+const htmlJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The page with its configuration (shared/src/config.ts) in the element that waits for it. */
+export const withConfig = (html, config) => {
+  if (!place.test(html)) throw new Error('index.html has no element for the configuration')
+  return html.replace(place, (_, open, close) => open + htmlJson(config) + close)
+}

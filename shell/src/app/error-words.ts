@@ -1,0 +1,13 @@
+import type { RemoteError } from '../federation/remote-error'
+import { t } from '../texts'
+
+/** What was refused for the host's safety, rather than missed. */
+const refusals = ['integrity', 'origin', 'signature', 'replayed']
+
+/** What a host reads when a remote, or a screen of it, cannot be had. */
+export const errorWords = ({ kind, details: { status = 0, owner } }: RemoteError) => ({
+  title: t(refusals.includes(kind) ? 'remoteError.refusedTitle' : 'remoteError.title'),
+  message: [t(`remoteError.${kind}`, { status }), owner && t('remoteError.owner', { owner })]
+    .filter(Boolean)
+    .join(' '),
+})

@@ -1,0 +1,58 @@
+import type { RuntimeConfig } from '@hosts/shared/platform'
+import type { Registry } from '@hosts/shared/registry'
+import { access } from '../access/rules'
+import { inCanary } from './canary'
+import { fetchRegistry } from './fetch-registry'
+import { chooseReleases, folderOf, layoutRemote, type Releases, remoteAt } from './registry'
+
+/**
+ * Runs from within the page's HTML, long before the app is there: fetches the registry and has the browser fetch what the
+ * route's remotes need. Nothing of it runs before the app has verified the registry.
+ */
+
+declare global {
+  interface Window {
+    /** The registry's document, being fetched. */
+    hostsRegistry?: Promise<string>
+  }
+}
+
+const preload = (address: string, integrity: string | undefined) => {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = address.endsWith('.css') ? 'style' : 'script'
+  // As the script will ask for it, or it would be fetched twice.
+  link.crossOrigin = 'anonymous'
+  link.integrity = integrity ?? ''
+  link.href = address
+  document.head.append(link)
+}
+
+/** The remotes of the screen that this visitor will see at the page's address. */
+const remotesToSee = (releases: Releases): (string | null)[] => {
+  const { pathname, search } = window.location
+  const visitor = JSON.parse(localStorage.getItem('user') ?? 'null')
+  const decision = access(pathname, search, visitor)
+  if (decision.kind === 'redirect') return [remoteAt(releases, decision.to)]
+  const layout = decision.frame === 'location' ? layoutRemote(releases) : null
+  return [...new Set([layout, remoteAt(releases, pathname)])]
+}
+
+const preloadScreen = (document: string, registryUrl: string) => {
+  const registry: Registry = JSON.parse(JSON.parse(document).registry)
+  const releases = chooseReleases(registry, inCanary)
+  const overrides = localStorage.getItem('remote-overrides') ?? ''
+  for (const name of remotesToSee(releases)) {
+    const release = name && !overrides.includes(`"${name}"`) && releases[name]
+    if (!release) continue
+    const folder = folderOf(release, registryUrl)
+    for (const file of [release.entry, ...release.preload]) preload(folder + file, release.files[file])
+  }
+}
+
+const { url }: RuntimeConfig['registry'] = JSON.parse(
+  document.getElementById('config')?.textContent ?? '',
+).registry
+window.hostsRegistry = fetchRegistry(url)
+// What is wrong with it is said by the app, which reads it for itself.
+window.hostsRegistry.then((text) => preloadScreen(text, url)).catch(() => {})

@@ -1,0 +1,27 @@
+const key = 'canary'
+
+const stored = (): string => {
+  try {
+    const known = localStorage.getItem(key)
+    if (known) return known
+    const made = Math.random().toString(36).slice(2)
+    localStorage.setItem(key, made)
+    return made
+  } catch {
+    // A browser that forbids storage would change sides at every load: it stays with the stable releases.
+    return ''
+  }
+}
+
+/** A text as one of 10,000 shares; FNV-1a, the same on every load. */
+const shareOf = (text: string) => {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+  return (hash >>> 0) % 10_000
+}
+
+/** Whether this browser is among the percent that get a remote's canary: drawn once, for each remote anew. */
+export const inCanary = (name: string, percent: number): boolean => {
+  const browser = stored()
+  return browser !== '' && shareOf(`${browser}:${name}`) < percent * 100
+}

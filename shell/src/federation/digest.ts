@@ -1,0 +1,5 @@
+/** The subresource integrity value of a file's bytes. */
+export const digest = async (bytes: ArrayBuffer): Promise<string> => {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
+  return `sha384-${btoa(String.fromCharCode(...hash))}`
+}

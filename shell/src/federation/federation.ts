@@ -1,0 +1,53 @@
+import type { RuntimeConfig } from '@hosts/shared/platform'
+import { diagnose } from './diagnose'
+import { loadLog } from './load-log'
+import type { Releases } from './registry'
+import { createRegistrySource } from './registry-source'
+import { RemoteError } from './remote-error'
+import { createRemoteLoader, type LoadRemote } from './remotes'
+import { targetOf } from './target'
+
+/** What the app asks of federation. */
+export type Federation = {
+  /** The releases that this browser gets, from the verified registry. Throws a RemoteError; the next call asks anew. */
+  releases: () => Promise<Releases>
+  loadRemote: LoadRemote
+  /** Whether a remote has been released anew since this page loaded it. */
+  isOutdated: (name: string) => Promise<boolean>
+  /** Names what went wrong with a later file of a loaded remote; null when it was no file. */
+  explain: (name: string, error: unknown) => Promise<RemoteError | null>
+}
+
+/** `started`: the registry's document, which the page's first script has begun to fetch. */
+export const createFederation = (config: RuntimeConfig, started?: Promise<string>): Federation => {
+  const source = createRegistrySource(config, started)
+  const { loadRemote, loadedFrom } = createRemoteLoader(source, loadLog)
+
+  const isOutdated = async (name: string) => {
+    try {
+      return targetOf(name, await source.refresh()).entry !== loadedFrom(name)?.entry
+    } catch {
+      return false
+    }
+  }
+  const explain = async (name: string, error: unknown) => {
+    const target = loadedFrom(name)
+    // What the bundler's runtime says of a script or sheet that did not arrive.
+    const { request } = (error ?? {}) as { request?: string }
+    if (!target || !request) return null
+    const startedAt = performance.now()
+    const address = new URL(request, target.entry).href
+    const { kind, status } = await diagnose(target, address)
+    const { version, owner } = target
+    loadLog.add({
+      remote: name,
+      version,
+      address,
+      outcome: kind,
+      ms: performance.now() - startedAt,
+      startedAt,
+    })
+    return new RemoteError(name, kind, { status, owner, cause: error })
+  }
+  return { releases: source.releases, loadRemote, isOutdated, explain }
+}

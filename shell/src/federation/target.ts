@@ -1,0 +1,52 @@
+import { getConfig } from '@hosts/shared/platform'
+import { isCompatible } from './compatibility'
+import { overrideOf } from './overrides'
+import { folderOf, type Releases } from './registry'
+import { RemoteError } from './remote-error'
+
+/** From where a remote is loaded, and what its files have to be. */
+export type Target = {
+  name: string
+  version: string
+  owner: string
+  /** Address of the entry script. */
+  entry: string
+  /** SHA-384 by address; empty where a remote is taken from a developer's server. */
+  integrity: ReadonlyMap<string, string>
+  /** Addresses of what the first screen needs. */
+  preload: string[]
+}
+
+const isListed = (address: string, origins: string[]) =>
+  [window.location.origin, ...origins].includes(new URL(address).origin)
+
+/**
+ * The address that a remote is loaded from: the release of the registry, unless this browser takes it from elsewhere. Throws a
+ * RemoteError: `origin` for an address that the configuration does not list, `incompatible` for a release that needs
+ * another platform, `integrity` for an entry without a hash, `registry` for a name that the registry does not have.
+ */
+export const targetOf = (name: string, releases: Releases): Target => {
+  const release = releases[name]
+  if (!release) throw new RemoteError(name, 'registry')
+  const { environment, registry } = getConfig()
+  const { version, owner } = release
+  const override = overrideOf(name)
+  if (override) {
+    if (!isListed(override, registry.overrideOrigins)) throw new RemoteError(name, 'origin', { owner })
+    return { name, version, owner, entry: override, integrity: new Map(), preload: [] }
+  }
+  if (!isCompatible(release)) throw new RemoteError(name, 'incompatible', { owner })
+  const folder = folderOf(release, registry.url)
+  if (!isListed(folder, registry.origins)) throw new RemoteError(name, 'origin', { owner })
+  if (environment === 'production' && !release.files[release.entry])
+    throw new RemoteError(name, 'integrity', { owner })
+  const integrity = new Map(Object.entries(release.files).map(([file, hash]) => [folder + file, hash]))
+  return {
+    name,
+    version,
+    owner,
+    entry: folder + release.entry,
+    integrity,
+    preload: release.preload.map((file) => folder + file),
+  }
+}
