@@ -1,5 +1,5 @@
 import type { Registry } from '../../shared/src/contract/registry'
-import { readHistory, settle, writeHistory } from './history'
+import { goBack, goOn, readHistory, writeHistory } from './history'
 import { withLock } from './lock'
 import { readRegistry, writeRegistry } from './registry-file'
 import type { Site } from './site'
@@ -16,21 +16,22 @@ export type State = {
 
 /**
  * Changes what the registry says of one remote. One at a time; `change` sees the newest state, and when it throws, nothing
- * has been changed. Gives the new entry.
+ * has been changed. `move` says what becomes of the line. Gives the new entry.
  */
 export const changeRemote = (
   site: Site,
   name: string,
   change: (state: State) => Promise<Entry>,
+  move: typeof goOn | typeof goBack = goOn,
 ): Promise<Entry> =>
   withLock(site.root, async () => {
     const previous = await readRegistry(site)
     const entry = previous?.remotes[name] ?? null
     const history = await readHistory(site)
     const known = history[name] ?? []
-    const line = entry ? settle(known, entry.stable.version) : known
+    const line = entry ? goBack(known, entry.stable.version) : known
     const next = await change({ entry, line })
-    await writeHistory(site, { ...history, [name]: settle(line, next.stable.version) })
+    await writeHistory(site, { ...history, [name]: move(line, next.stable.version) })
     await writeRegistry(site, previous, { ...previous?.remotes, [name]: next })
     return next
   })

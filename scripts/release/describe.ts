@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
 import { Problem } from '../stack/problem.mjs'
 import { type Dist, integrityOf } from './dist'
@@ -21,6 +21,11 @@ const range = new RegExp(
 )
 
 const entry = 'remote-entry.js'
+
+const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => {
+  const why = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message
+  return `its ${issue?.path.join(' ')} ${why}`
+}
 
 /**
  * The release that a build is, named by all that it says: the same sources give the same folder, anything else another one.
@@ -52,6 +57,6 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
     base,
     ...content,
   })
-  if (!result.success) throw wrong(z.prettifyError(result.error).replaceAll('\n', ' '))
+  if (!result.success) throw wrong(firstIssue(result.error))
   return result.data
 }

@@ -10,14 +10,18 @@ export type History = z.infer<typeof historySchema>
 
 const historyFile = ({ root }: Site) => path.join(root, 'history.json')
 
+/** The line after `version` was released or promoted. */
+export const goOn = (line: string[], version: string): string[] => [
+  ...line.filter((earlier) => earlier !== version),
+  version,
+]
+
 /**
- * The line of stable versions after `version` became stable: one that is in the line already is gone back to. Said
- * of the version that the registry has, it also mends a line that a crash or a lost file left behind.
+ * The line after a rollback to `version`. Said of the version that the registry has, it also mends a line that a crash or
+ * a lost file left behind.
  */
-export const settle = (line: string[], version: string): string[] => {
-  const index = line.lastIndexOf(version)
-  return index < 0 ? [...line, version] : line.slice(0, index + 1)
-}
+export const goBack = (line: string[], version: string): string[] =>
+  line.includes(version) ? line.slice(0, line.indexOf(version) + 1) : [...line, version]
 
 /** A history that is missing or damaged is an empty one: only `rollback` without a version needs it. */
 export const readHistory = async (site: Site): Promise<History> => {

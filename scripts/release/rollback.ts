@@ -1,5 +1,6 @@
 import { Problem } from '../stack/problem.mjs'
 import { changeRemote, type Entry } from './change-remote'
+import { goBack } from './history'
 import { addressOf, findRelease, ownAddress, placedAt } from './releases'
 import type { Site } from './site'
 
@@ -8,12 +9,17 @@ import type { Site } from './site'
  * Gives the new entry.
  */
 export const rollback = (site: Site, name: string, version?: string): Promise<Entry> =>
-  changeRemote(site, name, async ({ entry, line }) => {
-    const wanted = version ?? line.at(-2)
-    if (!wanted)
-      throw new Problem(
-        `${name} has no release before this one. Name a version: \`npm run list\` shows them.`,
-      )
-    const address = entry ? addressOf(entry.stable) : ownAddress(name)
-    return { stable: placedAt(await findRelease(site, name, wanted), address) }
-  })
+  changeRemote(
+    site,
+    name,
+    async ({ entry, line }) => {
+      const wanted = version ?? line.at(-2)
+      if (!wanted)
+        throw new Problem(
+          `${name} has no release before this one. Name a version: \`npm run list\` shows them.`,
+        )
+      const address = entry ? addressOf(entry.stable) : ownAddress(name)
+      return { stable: placedAt(await findRelease(site, name, wanted), address) }
+    },
+    goBack,
+  )

@@ -1,0 +1,222 @@
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { canary, promote } from './canary'
+import { list } from './list'
+import { readRegistry } from './registry-file'
+import { release } from './release'
+import { rollback } from './rollback'
+import { openSite, type Site } from './site'
+import { fakeRemote, workFolder } from './testing/fake-remote'
+
+let work: ReturnType<typeof workFolder>
+let site: Site
+beforeEach(async () => {
+  work = workFolder()
+  site = await openSite({ root: work.root })
+})
+afterEach(() => work.remove())
+
+const releaseVersion = (version: string, content?: string) =>
+  release(site, fakeRemote(work.folder, { version }, content), {})
+const registryText = () => readFileSync(path.join(work.root, 'registry.json'), 'utf8')
+const stable = async () => (await readRegistry(site))?.remotes.chat?.stable.version
+
+/** The work is refused with a sentence, and readers get what they got before. */
+const refused = async (work: Promise<unknown>, sentence: RegExp) => {
+  const before = registryText()
+  await expect(work).rejects.toThrow(sentence)
+  expect(registryText()).toBe(before)
+}
+
+test("a release lies in a folder named by its content, whole, without maps and the build's own files", async () => {
+  const { stable } = await releaseVersion('1.0.0')
+  expect(stable.base).toMatch(/^remotes\/chat\/1\.0\.0-[0-9a-f]{10}\/$/)
+  const folder = path.join(work.root, stable.base)
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    'images',
+    'images/logo.svg',
+    'release.json',
+    'remote-entry.js',
+    'remote.0123456789.js',
+  ])
+  expect(Object.keys(stable.files)).toEqual(['images/logo.svg', 'remote-entry.js', 'remote.0123456789.js'])
+  expect(stable).toMatchObject({
+    federation: '2.9.2',
+    entry: 'remote-entry.js',
+    preload: ['remote.0123456789.js'],
+  })
+})
+
+test('a browser verifies the registry with the public key, and not one changed byte', async () => {
+  await releaseVersion('1.0.0')
+  const { registry, signature } = JSON.parse(registryText())
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('spki', Buffer.from(site.publicKey, 'base64'), algorithm, false, [
+    'verify',
+  ])
+  const verify = (text: string) =>
+    crypto.subtle.verify(algorithm, key, Buffer.from(signature, 'base64'), new TextEncoder().encode(text))
+  expect(await verify(registry)).toBe(true)
+  expect(await verify(registry.replace('1.0.0', '1.0.1'))).toBe(false)
+})
+
+test('every change grows the sequence, also when the clock stands still or the registry was lost', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000)
+  const sequence = async () => (await readRegistry(site))?.sequence
+  await releaseVersion('1.0.0')
+  expect(await sequence()).toBe(1_900_000_000)
+  await releaseVersion('1.1.0')
+  expect(await sequence()).toBe(1_900_000_001)
+  clock.mockReturnValue(1_900_000_100_000)
+  work.remove()
+  site = await openSite({ root: work.root })
+  await releaseVersion('1.2.0')
+  expect(await sequence()).toBe(1_900_000_100)
+  clock.mockRestore()
+})
+
+test('a version is one content for ever; the same content again changes nothing', async () => {
+  await releaseVersion('1.0.0', 'one')
+  await refused(releaseVersion('1.0.0', 'two'), /1\.0\.0 is released already, with other content/)
+  await releaseVersion('1.0.0', 'one')
+  expect(await stable()).toBe('1.0.0')
+  expect(readdirSync(path.join(work.root, 'remotes/chat'))).toHaveLength(1)
+})
+
+test('a local release carries its content in its version, so that a change needs no new one', async () => {
+  const one = await release(site, fakeRemote(work.folder, {}, 'one'), { local: true })
+  const two = await release(site, fakeRemote(work.folder, {}, 'two'), { local: true })
+  expect(one.stable.version).toMatch(/^1\.0\.0\+[0-9a-f]{10}$/)
+  expect(two.stable.version).not.toBe(one.stable.version)
+})
+
+test('a remote stays at the address that was given once', async () => {
+  const address = 'https://chat.example/releases/'
+  const first = await release(site, fakeRemote(work.folder), { address })
+  expect(first.stable.base).toMatch(/^https:\/\/chat\.example\/releases\/1\.0\.0-\w+\/$/)
+  const second = await releaseVersion('1.1.0')
+  expect(second.stable.base).toMatch(/^https:\/\/chat\.example\/releases\/1\.1\.0-\w+\/$/)
+  await release(site, fakeRemote(work.folder, { version: '1.2.0' }), { address: 'remotes/chat' })
+  expect((await rollback(site, 'chat', '1.0.0')).stable.base).toMatch(/^remotes\/chat\/1\.0\.0-/)
+})
+
+test('rollback goes back along what was stable; what was bad is not gone back to', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await releaseVersion(version)
+  await rollback(site, 'chat')
+  await releaseVersion('1.2.0')
+  expect((await rollback(site, 'chat')).stable.version).toBe('1.0.0')
+  await refused(rollback(site, 'chat'), /no release before this one/)
+  expect((await rollback(site, 'chat', '1.1.0')).stable.version).toBe('1.1.0')
+  await refused(rollback(site, 'chat', '9.9.9'), /There is no release 9\.9\.9 of chat/)
+})
+
+test('rollback brings a remote back whose registry was lost', async () => {
+  await releaseVersion('1.0.0')
+  rmSync(path.join(work.root, 'registry.json'))
+  await rollback(site, 'chat', '1.0.0')
+  expect(await stable()).toBe('1.0.0')
+})
+
+test('rollback signs only what is whole and was signed', async () => {
+  const first = await releaseVersion('1.0.0')
+  await releaseVersion('1.1.0')
+  const folder = path.join(work.root, first.stable.base)
+  const entry = path.join(folder, 'remote-entry.js')
+  const content = readFileSync(entry)
+  writeFileSync(entry, 'alert(1)')
+  await refused(rollback(site, 'chat'), /1\.0\.0 is damaged: .*remote-entry\.js is missing or changed/)
+  writeFileSync(entry, content)
+  const record = path.join(folder, 'release.json')
+  writeFileSync(record, readFileSync(record, 'utf8').replace('Chat team', 'Evil team'))
+  await refused(rollback(site, 'chat'), /release\.json was not signed with this key/)
+})
+
+test('a canary goes beside the stable release, grows, ends at 0 or becomes stable', async () => {
+  await releaseVersion('1.0.0')
+  const next = fakeRemote(work.folder, { version: '1.1.0' })
+  expect(await release(site, next, { canary: 5 })).toMatchObject({
+    stable: { version: '1.0.0' },
+    canary: { percent: 5, release: { version: '1.1.0' } },
+  })
+  expect((await canary(site, 'chat', '1.1.0', 50)).canary?.percent).toBe(50)
+  expect((await canary(site, 'chat', '1.1.0', 0)).canary).toBeUndefined()
+  await refused(promote(site, 'chat'), /chat has no canary/)
+  await refused(canary(site, 'chat', '1.0.0', 10), /1\.0\.0 is the stable release already/)
+  await refused(canary(site, 'chat', '2.0.0', 10), /There is no release 2\.0\.0/)
+  await canary(site, 'chat', '1.1.0', 10)
+  expect(await promote(site, 'chat')).toEqual({ stable: expect.objectContaining({ version: '1.1.0' }) })
+  expect((await rollback(site, 'chat')).stable.version).toBe('1.0.0')
+})
+
+test('a release leaves another canary in peace, and a rollback ends it', async () => {
+  await releaseVersion('1.0.0')
+  await release(site, fakeRemote(work.folder, { version: '2.0.0' }), { canary: 5 })
+  expect((await releaseVersion('1.0.1')).canary?.release.version).toBe('2.0.0')
+  expect((await rollback(site, 'chat')).canary).toBeUndefined()
+})
+
+test('list names every release, what it is, and the key', async () => {
+  await releaseVersion('1.0.0')
+  await release(site, fakeRemote(work.folder, { version: '1.1.0' }), { canary: 5 })
+  const lines = await list(site, ['auth', 'chat'])
+  expect(lines).toEqual([
+    expect.stringMatching(/^chat {2}1\.0\.0 {2}stable {7}1\.0\.0-\w{10}$/),
+    expect.stringMatching(/^chat {2}1\.1\.0 {2}canary, 5 % {2}1\.1\.0-\w{10}$/),
+    expect.stringMatching(/^Registry \d+, signed with MFkw/),
+  ])
+})
+
+test.each(['latest please', '', '>=', '^1.x.y.z', '1.0.0 ||'])(
+  'a platform range %j is refused',
+  async (platform) => {
+    await releaseVersion('1.0.0')
+    await refused(
+      release(site, fakeRemote(work.folder, { version: '1.1.0', platform }), {}),
+      /its platform range .* is no range/,
+    )
+  },
+)
+
+test('a build with a link in it, one in a circle too, is refused', async () => {
+  await releaseVersion('1.0.0')
+  const remote = fakeRemote(work.folder, { version: '1.1.0' })
+  symlinkSync('.', path.join(remote.folder, 'dist/round'))
+  await refused(release(site, remote, {}), /dist\/round is a link/)
+})
+
+test('a build that is missing, unfinished or has a strange name is refused', async () => {
+  await releaseVersion('1.0.0')
+  const remote = fakeRemote(work.folder, { version: '1.1.0' })
+  await refused(release(site, { ...remote, folder: '/nowhere' }, {}), /holds no finished build/)
+  await refused(release(site, { ...remote, version: 'next' }, {}), /its version is no version like 1\.2\.3/)
+  writeFileSync(path.join(remote.folder, 'dist/a b.js'), '')
+  await refused(release(site, remote, {}), /its files a b\.js is no path inside the release/)
+})
+
+test('a folder that cannot be written leaves the old state', async () => {
+  await releaseVersion('1.0.0')
+  writeFileSync(path.join(work.root, 'remotes/auth'), 'a file where a folder should be')
+  await refused(release(site, fakeRemote(work.folder, { name: 'auth' }), {}), /EEXIST|ENOTDIR/)
+  expect(existsSync(path.join(work.root, '.lock'))).toBe(false)
+})
+
+const forged = (change: (registry: string) => string) => (text: string) => {
+  const { registry, signature } = JSON.parse(text)
+  return JSON.stringify({ registry: change(registry), signature })
+}
+
+test.each<[string, (text: string) => string, RegExp]>([
+  ['HTML', () => '<!doctype html><title>404</title>', /is no registry/],
+  ['empty', () => '', /is no registry/],
+  ['huge', (text) => text + ' '.repeat(2_000_001), /is larger than any registry/],
+  ['deeply nested', () => '['.repeat(500_000) + ']'.repeat(500_000), /is no registry/],
+  ['unsigned', (text) => JSON.parse(text).registry, /is no registry/],
+  ['forged', forged((registry) => registry.replace('1.0.0', '6.6.6')), /was not signed with this key/],
+])('a registry that is %s is not touched', async (_, spoil, sentence) => {
+  await releaseVersion('1.0.0')
+  writeFileSync(path.join(work.root, 'registry.json'), spoil(registryText()))
+  await refused(releaseVersion('1.1.0'), sentence)
+  await refused(rollback(site, 'chat', '1.0.0'), sentence)
+  await refused(canary(site, 'chat', '1.0.0', 5), sentence)
+  expect(readdirSync(path.join(work.root, 'remotes/chat'))).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { RemoteManifest } from '../describe'
+
+/** A folder of its own for one test, and in it the site that is published. */
+export const workFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hosts-release-'))
+  const root = path.join(folder, 'site')
+  const removing = (what: string) => () => rmSync(what, { recursive: true, force: true })
+  return { folder, root, remove: removing(folder), removeSite: removing(root) }
+}
+
+/** A remote as a build leaves it, tiny: `content` is what differs between two of its builds. */
+export const fakeRemote = (
+  folder: string,
+  manifest: Partial<RemoteManifest> = {},
+  content = manifest.version ?? 'one',
+): RemoteManifest => {
+  const remote = {
+    name: 'chat',
+    folder: path.join(folder, 'sources', manifest.name ?? 'chat'),
+    version: '1.0.0',
+    owner: 'Chat team',
+    platform: '^1.0.0',
+    paths: ['/locations/chat'],
+    ...manifest,
+  }
+  const dist = path.join(remote.folder, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(path.join(dist, 'images'), { recursive: true })
+  const write = (file: string, text: string) => writeFileSync(path.join(dist, file), text)
+  write('remote-entry.js', `console.log(${JSON.stringify(content)})`)
+  write('remote-entry.js.map', '{}')
+  write('remote.0123456789.js', 'console.log("first")')
+  write('images/logo.svg', '<svg/>')
+  write('.source-hash', 'abc')
+  write('.build.json', JSON.stringify({ federation: '2.9.2', preload: ['remote.0123456789.js'] }))
+  return remote
+}
