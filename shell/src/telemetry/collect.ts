@@ -1,0 +1,25 @@
+import type { RuntimeConfig } from '@hosts/shared/platform'
+import type { Federation } from '../federation/federation'
+import { loadLog } from '../federation/load-log'
+import { readOverrides } from '../federation/overrides'
+import { reportLoads } from './loads'
+import { createQueue } from './queue'
+import { type Router, watchScreens } from './screens'
+import { reportVitals } from './vitals'
+
+export type Page = {
+  config: Pick<RuntimeConfig, 'apiUrl' | 'telemetry'>
+  federation: Pick<Federation, 'releases'>
+  router: Router
+}
+
+/** Reports what this page has seen and what it will see. Of a remote that this browser alone takes from elsewhere, nothing. */
+export const collect = ({ config, federation, router }: Page) => {
+  const queue = createQueue(`${config.apiUrl}/telemetry`)
+  const overridden = Object.keys(readOverrides())
+  const add: typeof queue.add = (event) => {
+    if (!overridden.includes(event.remote)) queue.add(event)
+  }
+  reportLoads(loadLog, add)
+  reportVitals(watchScreens(router, federation, loadLog), add)
+}

@@ -1,0 +1,27 @@
+import type { LoadEntry, LoadLog } from '../federation/load-log'
+import type { Queue } from './queue'
+
+/** Ten minutes, as the contract says: a tab that slept. */
+const LONGEST_MS = 600_000
+
+const toEvent = ({ remote, version, outcome, ms }: LoadEntry): Parameters<Queue['add']>[0] | null => {
+  if (outcome !== 'loaded')
+    return { kind: 'failure', remote, cause: outcome, ...(version !== null && { version }) }
+  if (version === null || ms > LONGEST_MS) return null
+  return { kind: 'load', remote, version, ms: Math.round(ms) }
+}
+
+/** Tells every remote that was or will be loaded on this page, and every one that could not. */
+export const reportLoads = (log: Pick<LoadLog, 'entries' | 'subscribe'>, add: Queue['add']) => {
+  const told = new WeakSet<LoadEntry>()
+  const tell = () => {
+    for (const entry of log.entries()) {
+      if (told.has(entry)) continue
+      told.add(entry)
+      const event = toEvent(entry)
+      if (event) add(event)
+    }
+  }
+  tell()
+  log.subscribe(tell)
+}
