@@ -1,22 +1,36 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from './button-class'
 import { ButtonLabel } from './button-label'
 
-type Props = Omit<ButtonStyle, 'wide'> & {
-  onPress: () => void
-  /** Keeps its width and focus, shows a spinner and ignores presses. */
-  isPending?: boolean
-  children: ReactNode
-}
+export type PlainButtonProps = ButtonStyle &
+  Pick<ComponentProps<'button'>, 'type' | 'onMouseDown'> & {
+    onPress?: () => void
+    isDisabled?: boolean
+    /** Keeps its width and focus, shows a spinner and ignores presses. */
+    isPending?: boolean
+    children: ReactNode
+  }
 
 /**
- * A push button of the browser's own, for what every page carries from its start: a quarter of the login's scripts would
- * be React Aria for a Retry that is hardly ever shown. Opens no menu or dialog and submits nothing; that is `Button`.
+ * A push button of the browser's own, for what every page carries from its start: React Aria would be 16 KB of the login's
+ * compressed scripts. It opens no menu and no dialog; that is `Button`.
  */
-export const PlainButton = ({ variant, size, isPending, onPress, children }: Props) => (
+export const PlainButton = ({
+  variant,
+  size,
+  wide,
+  type = 'button',
+  onPress,
+  isDisabled,
+  isPending,
+  children,
+  ...props
+}: PlainButtonProps) => (
   <button
-    type="button"
-    className={buttonClass({ variant, size })}
+    {...props}
+    type={isPending ? 'button' : type}
+    className={buttonClass({ variant, size, wide })}
+    disabled={isDisabled}
     aria-disabled={isPending || undefined}
     onClick={isPending ? undefined : onPress}
   >

@@ -1,29 +1,11 @@
-import type { Ref } from 'react'
-import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components/TextField'
-import { FieldLabel, FieldMessages } from './field'
-import css from './field.module.css'
-import type { TextFieldProps } from './text-field'
+import type { TextareaHTMLAttributes } from 'react'
+import { NativeField, type TextProps } from './native-field'
 
-export type TextAreaProps = Omit<TextFieldProps, 'inputRef' | 'type'> & {
-  rows?: number
-  /** The text area, for focus. */
-  inputRef?: Ref<HTMLTextAreaElement>
-}
+export type TextAreaProps = TextProps<HTMLTextAreaElement> & { rows?: number }
 
 /** Several lines of text. */
-export const TextArea = ({
-  label,
-  description,
-  errorMessage,
-  isOptional,
-  placeholder,
-  rows,
-  inputRef,
-  ...props
-}: TextAreaProps) => (
-  <AriaTextField {...props} className={css.field} isInvalid={Boolean(errorMessage)} validationBehavior="aria">
-    <FieldLabel label={label} isOptional={isOptional} />
-    <AriaTextArea className={css.control} placeholder={placeholder} rows={rows} ref={inputRef} />
-    <FieldMessages description={description} errorMessage={errorMessage} />
-  </AriaTextField>
+export const TextArea = ({ rows, ...props }: TextAreaProps) => (
+  <NativeField {...props}>
+    {(control) => <textarea {...(control as TextareaHTMLAttributes<HTMLTextAreaElement>)} rows={rows} />}
+  </NativeField>
 )
