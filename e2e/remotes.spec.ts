@@ -5,10 +5,10 @@ import { expect, test } from './support/fixtures'
 test.use({ user: 'owner' })
 
 const entryOf = async (baseURL: string | undefined, name: string) =>
-  (await readDocuments(String(baseURL))).registry.remotes[name]?.entry as string
+  (await readDocuments(String(baseURL))).entryOf(name)
 
-const explanation = (page: Page) =>
-  page.getByRole('heading', { name: 'This part of Hosts cannot be reached' })
+const explanation = (page: Page, name = 'This part of Hosts cannot be reached') =>
+  page.getByRole('heading', { name })
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
 /** A remote and the title of its first screen. */
@@ -17,17 +17,38 @@ const remotes = [
   { name: 'chat', section: 'chat', title: 'Chat' },
 ]
 
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  'is refused': (route) => route.abort('connectionrefused'),
-  'answers 503': (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
-  'answers a page of HTML': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
-  'answers another script': (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.somethingElse = true' }),
+const headers = { 'Access-Control-Allow-Origin': '*' }
+const unreachable = 'This part of Hosts cannot be reached'
+const refused = 'This part of Hosts was not opened'
+
+/** What may be wrong with a remote's entry, and how the page names it. */
+const faults: Record<string, { answer: (route: Route) => Promise<void>; title: string; text: string }> = {
+  'is refused': {
+    answer: (route) => route.abort('connectionrefused'),
+    title: unreachable,
+    text: 'Check your connection',
+  },
+  'answers 503': {
+    answer: (route) => route.fulfill({ status: 503, headers, body: 'Service Unavailable' }),
+    title: unreachable,
+    text: 'Its server answered with an error (503).',
+  },
+  'answers a page of HTML': {
+    answer: (route) =>
+      route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+    title: refused,
+    text: 'Its files are not the ones that were released',
+  },
+  'answers another script': {
+    answer: (route) =>
+      route.fulfill({ headers, contentType: 'text/javascript', body: 'globalThis.somethingElse = true' }),
+    title: refused,
+    text: 'Its files are not the ones that were released',
+  },
 }
 
 for (const { name, section, title } of remotes) {
-  for (const [fault, answer] of Object.entries(faults)) {
+  for (const [fault, { answer, title: named, text }] of Object.entries(faults)) {
     test(`${name}: when it ${fault}, the rest works, and Retry brings it on the same page`, {
       tag: '@once',
     }, async ({ page, baseURL, owner, expectErrors, checkAccessibility }) => {
@@ -36,7 +57,8 @@ for (const { name, section, title } of remotes) {
       const entry = await entryOf(baseURL, name)
       await page.route(entry, answer)
       await page.goto(`/locations/${section}?location-id=${id}`)
-      await expect(explanation(page)).toBeVisible()
+      await expect(explanation(page, named)).toBeVisible()
+      await expect(page.getByText(text)).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       await checkAccessibility()
 
@@ -44,11 +66,11 @@ for (const { name, section, title } of remotes) {
       await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
 
       await page.goBack()
-      await expect(explanation(page)).toBeVisible()
+      await expect(explanation(page, named)).toBeVisible()
       await page.unroute(entry)
       await retry(page).click()
       await expect(page).toHaveTitle(`${title} · Hosts`)
-      await expect(explanation(page)).toHaveCount(0)
+      await expect(explanation(page, named)).toHaveCount(0)
     })
   }
 }
@@ -100,7 +122,7 @@ test('a screen whose code does not arrive says so, and Retry brings it', { tag: 
   await expect(page.getByRole('link', { name: 'New campaign' })).toBeVisible()
   await page.route(chunks, (route) => route.abort())
   await page.getByRole('link', { name: 'New campaign' }).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
+  await expect(explanation(page)).toBeVisible()
   await page.unroute(chunks)
   await retry(page).click()
   await expect(page.getByRole('heading', { name: 'New campaign', level: 1 })).toBeVisible()

@@ -17,14 +17,43 @@ export type Account = keyof typeof accounts
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 export const uniqueEmail = () => `${unique('e2e').replace(' ', '-')}@hosts.test`
 
-type Config = { apiUrl: string; registryUrl: string; chat: { url: string } }
-type Registry = { remotes: Record<string, { entry: string }> }
+type Config = {
+  apiUrl: string
+  registry: { url: string; origins: string[]; overrideOrigins: string[] }
+  chat: { url: string }
+}
+export type Release = {
+  version: string
+  base: string
+  entry: string
+  paths: string[]
+  files: Record<string, string>
+}
+type Registry = {
+  sequence: number
+  remotes: Record<string, { stable: Release; canary?: { percent: number; release: Release } }>
+}
+
+const configIn = (html: string): Config =>
+  JSON.parse(/<script id="?config"? type="?application\/json"?>([^<]*)</.exec(html)?.[1] ?? '')
 
 /** What a page of the stack at `baseURL` is told about its surroundings. */
 export const readDocuments = async (baseURL: string) => {
-  const read = async (path: string) => (await fetch(new URL(path, baseURL))).json()
-  const config = (await read('/config.json')) as Config
-  return { config, registry: (await read(config.registryUrl)) as Registry }
+  const config = configIn(await (await fetch(baseURL)).text())
+  const registryUrl = new URL(config.registry.url, baseURL)
+  const signed = (await (await fetch(registryUrl)).json()) as { registry: string; signature: string }
+  const registry = JSON.parse(signed.registry) as Registry
+  /** The address of a file of a remote's stable release; without a file, of its folder. */
+  const addressOf = (name: string, file = '') =>
+    new URL(`${registry.remotes[name]?.stable.base}${file}`, registryUrl).href
+  return {
+    config: { ...config, apiUrl: new URL(config.apiUrl, baseURL).href },
+    registry,
+    registryUrl: registryUrl.href,
+    signed,
+    addressOf,
+    entryOf: (name: string) => addressOf(name, registry.remotes[name]?.stable.entry),
+  }
 }
 
 export class Api {

@@ -53,8 +53,8 @@ export const securityHeaders = ({ html, config }) => ({
     .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
     .join('; '),
   'Reporting-Endpoints': `csp="${config.apiUrl}/csp-report"`,
-  // Whatever asks for a script or a sheet without its hash gets none.
-  'Integrity-Policy': 'blocked-destinations=(script style), endpoints=(csp)',
+  // Whatever asks for a script without its hash gets none.
+  'Integrity-Policy': 'blocked-destinations=(script), endpoints=(csp)',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
 })

@@ -38,21 +38,20 @@ const remotesToSee = (releases: Releases): (string | null)[] => {
   return [...new Set([layout, remoteAt(releases, pathname)])]
 }
 
-const preloadScreen = (document: string, registryUrl: string) => {
+const preloadScreen = (document: string, { url, origins }: RuntimeConfig['registry']) => {
   const registry: Registry = JSON.parse(JSON.parse(document).registry)
   const releases = chooseReleases(registry, inCanary)
   const overrides = localStorage.getItem('remote-overrides') ?? ''
   for (const name of remotesToSee(releases)) {
     const release = name && !overrides.includes(`"${name}"`) && releases[name]
     if (!release) continue
-    const folder = folderOf(release, registryUrl)
+    const folder = folderOf(release, url)
+    if (![window.location.origin, ...origins].includes(new URL(folder).origin)) continue
     for (const file of [release.entry, ...release.preload]) preload(folder + file, release.files[file])
   }
 }
 
-const { url }: RuntimeConfig['registry'] = JSON.parse(
-  document.getElementById('config')?.textContent ?? '',
-).registry
-window.hostsRegistry = fetchRegistry(url)
+const { registry }: RuntimeConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
+window.hostsRegistry = fetchRegistry(registry.url)
 // What is wrong with it is said by the app, which reads it for itself.
-window.hostsRegistry.then((text) => preloadScreen(text, url)).catch(() => {})
+window.hostsRegistry.then((text) => preloadScreen(text, registry)).catch(() => {})
