@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { withConfig } from './index-html.mjs'
@@ -29,6 +29,8 @@ const filesOf = async (folder) => {
   })
 }
 
+const notFound = (response) => response.writeHead(404).end('Not found')
+
 const setAll = (response, headers) => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
@@ -38,7 +40,7 @@ export const serveReleases = async (folder, port) => {
   const files = await filesOf(folder)
   return listen(port, (request, response) => {
     setAll(response, { ...commonHeaders, 'Access-Control-Allow-Origin': '*' })
-    files(request, response, () => response.writeHead(404).end('Not found'))
+    files(request, response, () => notFound(response))
   })
 }
 
@@ -56,8 +58,9 @@ export const serveShell = async (folder, port, { config, registryFile }) => {
     response.end(withConfig(html, config))
   }
   const registry = (response) => {
-    response.setHeader('Content-Type', 'application/json')
     response.setHeader('Cache-Control', 'no-store')
+    if (!existsSync(registryFile)) return notFound(response)
+    response.setHeader('Content-Type', 'application/json')
     response.end(readFileSync(registryFile))
   }
   return listen(port, (request, response) => {
@@ -65,6 +68,6 @@ export const serveShell = async (folder, port, { config, registryFile }) => {
     setAll(response, commonHeaders)
     if (pathname === config.registry.url) return registry(response)
     if (!path.extname(pathname) || pathname === '/index.html') return page(response)
-    files(request, response, () => response.writeHead(404).end('Not found'))
+    files(request, response, () => notFound(response))
   })
 }
