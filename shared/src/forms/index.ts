@@ -1,17 +1,15 @@
 export { type UseFormReturn, useFormContext } from 'react-hook-form'
 export { applyFieldErrors } from './apply-field-errors'
-export {
-  FormCheckbox,
-  FormComboBox,
-  FormNumberField,
-  FormPasswordField,
-  FormRadioCards,
-  FormSelect,
-  FormTextArea,
-  FormTextField,
-} from './fields'
 export { Form } from './form'
+export { FormCheckbox } from './form-checkbox'
+export { FormComboBox } from './form-combo-box'
 export { FormError } from './form-error'
+export { FormNumberField } from './form-number-field'
+export { FormPasswordField } from './form-password-field'
+export { FormRadioCards } from './form-radio-cards'
+export { FormSelect } from './form-select'
+export { FormTextArea } from './form-text-area'
+export { FormTextField } from './form-text-field'
 export { SubmitButton } from './submit-button'
 export { useField } from './use-field'
 export { useZodForm } from './use-zod-form'

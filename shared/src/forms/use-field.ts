@@ -14,4 +14,10 @@ export const useField = <Values extends FieldValues>(name: FieldPath<Values>) =>
 }
 
 /** Props of a kit field that the form provides. */
-export type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'
+type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'
+
+/**
+ * The props of a kit's field inside a `Form`: `name` instead of value, handlers and error. One file for each of these fields, so
+ * that a form carries those that it shows.
+ */
+export type Named<Values extends FieldValues, Props> = Omit<Props, Bound> & { name: FieldPath<Values> }

@@ -1,0 +1,12 @@
+import type { FieldValues } from 'react-hook-form'
+import { Checkbox, type CheckboxProps } from '../ui/checkbox'
+import { type Named, useField } from './use-field'
+
+/** Its value is a boolean. */
+export const FormCheckbox = <Values extends FieldValues>({
+  name,
+  ...props
+}: Named<Values, CheckboxProps>) => {
+  const { value, ...field } = useField(name)
+  return <Checkbox {...props} {...field} isSelected={Boolean(value)} />
+}

@@ -1,0 +1,8 @@
+import type { FieldValues } from 'react-hook-form'
+import { ComboBox, type ComboBoxProps } from '../ui/combo-box'
+import { type Named, useField } from './use-field'
+
+export const FormComboBox = <Values extends FieldValues>({
+  name,
+  ...props
+}: Named<Values, ComboBoxProps>) => <ComboBox {...props} {...useField(name)} />

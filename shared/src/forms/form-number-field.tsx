@@ -1,0 +1,19 @@
+import type { FieldValues } from 'react-hook-form'
+import { NumberField, type NumberFieldProps } from '../ui/number-field'
+import { type Named, useField } from './use-field'
+
+/** Its value is a number, or undefined while the field is empty. */
+export const FormNumberField = <Values extends FieldValues>({
+  name,
+  ...props
+}: Named<Values, NumberFieldProps>) => {
+  const { value, onChange, ...field } = useField(name)
+  return (
+    <NumberField
+      {...props}
+      {...field}
+      value={value ?? Number.NaN}
+      onChange={(number) => onChange(Number.isNaN(number) ? undefined : number)}
+    />
+  )
+}
