@@ -83,6 +83,16 @@ test('a version is one content for ever; the same content again changes nothing'
   expect(readdirSync(path.join(work.root, 'remotes/chat'))).toHaveLength(1)
 })
 
+test('releasing the same again puts back what was damaged', async () => {
+  const { stable } = await releaseVersion('1.0.0')
+  const folder = path.join(work.root, stable.base)
+  rmSync(path.join(folder, 'images'), { recursive: true })
+  writeFileSync(path.join(folder, 'remote-entry.js'), 'alert(1)')
+  writeFileSync(path.join(folder, 'release.json'), '')
+  await releaseVersion('1.0.0')
+  expect((await rollback(site, 'chat', '1.0.0')).stable).toEqual(stable)
+})
+
 test('a local release carries its content in its version, so that a change needs no new one', async () => {
   const one = await release(site, fakeRemote(work.folder, {}, 'one'), { local: true })
   const two = await release(site, fakeRemote(work.folder, {}, 'two'), { local: true })

@@ -1,0 +1,25 @@
+import { readCommandLine, readPercent } from './options'
+
+test.each(['101', '-1', 'abc', '', '1e1', '100.1', 'Infinity'])('a percent of %j is refused', (text) => {
+  expect(() => readPercent(text)).toThrow(`A percent is a number from 0 to 100, not ${text}.`)
+})
+
+test('0, 100 and half a percent are shares', () => {
+  expect(['0', '100', '0.5'].map(readPercent)).toEqual([0, 100, 0.5])
+})
+
+test('a negative percent is a word, not an unknown option', () => {
+  expect(readCommandLine(['canary', 'chat', '1.0.0', '-1']).words).toEqual(['chat', '1.0.0', '-1'])
+})
+
+test.each<[string[], RegExp]>([
+  [['deploy'], /^Commands: release, rollback, canary, promote, list\.$/],
+  [['release'], /^A word is missing\. Usage: npm run release -- REMOTE/],
+  [['promote', 'chat', 'now'], /^There is a word too many\. Usage: npm run promote -- REMOTE/],
+  [['rollback', 'chat', '--address', 'x'], /^Unknown option '--address'\. Usage: npm run rollback/],
+  [['release', 'chat', '--canary', '101'], /^A percent is a number from 0 to 100/],
+  [['release', 'chat', '--address', 'javascript:alert(1)'], /is no address/],
+  [['release', 'chat', '--address', ''], /is no address/],
+])('%j is refused', (words, sentence) => {
+  expect(() => readCommandLine(words)).toThrow(sentence)
+})
