@@ -1,0 +1,49 @@
+# A service of services/, compiled, with its production dependencies alone:
+#   docker build -f docker/service.Dockerfile --build-arg SERVICE=api --build-arg PORT=3100 .
+
+# The manifests by themselves, so that the packages are installed anew only when one of them changes.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /source
+COPY . .
+RUN mkdir /manifests && find . -name package.json -exec cp --parents {} /manifests \; \
+  && cp package-lock.json .npmrc /manifests
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /build
+COPY --from=manifests /manifests ./
+# Not `npm ci`: see scripts/stack/install.mjs.
+RUN npm install --no-save --loglevel=error
+
+FROM packages AS compiled
+ARG SERVICE
+COPY shared shared
+COPY services/$SERVICE services/$SERVICE
+RUN npx esbuild services/$SERVICE/src/main.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
+  --packages=external --alias:@hosts/shared/contract=./shared/src/contract/index.ts \
+  --outfile=/app/dist/$SERVICE/main.js \
+  # Where the sources look for it: two folders above their own.
+  && if [ -d services/$SERVICE/drizzle ]; then cp -r services/$SERVICE/drizzle /app; fi
+
+FROM node:24-bookworm-slim AS dependencies
+ARG SERVICE
+WORKDIR /app
+COPY --from=manifests /manifests/package.json /manifests/package-lock.json /manifests/.npmrc ./
+COPY --from=manifests /manifests/services/$SERVICE services/$SERVICE
+# What a service takes of @hosts/shared is compiled into it; its packages are for browsers.
+RUN npm pkg delete dependencies.@hosts/shared -w services/$SERVICE \
+  && npm install --no-save --omit=dev --loglevel=error -w services/$SERVICE
+
+FROM node:24-bookworm-slim
+ARG SERVICE
+ARG PORT
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=$PORT DATA_DIR=/data SERVICE=$SERVICE
+WORKDIR /app
+RUN install --directory --owner=node --group=node --mode=700 /data
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=dependencies /app/package.json ./
+COPY --from=compiled /app ./
+USER node
+EXPOSE $PORT
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["sh", "-c", "exec node dist/$SERVICE/main.js"]
