@@ -9,6 +9,7 @@ import { createShellStore } from './app/store'
 import { createFederation } from './federation/federation'
 import { initialSession } from './session/initial-session'
 import { followOtherTabs } from './session/other-tabs'
+import { startTelemetry } from './telemetry/start-telemetry'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
@@ -18,7 +19,9 @@ const start = () => {
   const store = createShellStore(config.apiUrl, initialSession())
   followOtherTabs(store)
   const federation = createFederation(config, window.hostsRegistry)
-  root.render(<App {...{ store, federation, router: createRouter(store, federation) }} />)
+  const router = createRouter(store, federation)
+  root.render(<App {...{ store, federation, router }} />)
+  startTelemetry({ config, federation, router })
 }
 
 try {
