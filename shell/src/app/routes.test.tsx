@@ -41,6 +41,7 @@ const open = async (
     return remote
   })
   const federation = {
+    registry: jest.fn(),
     releases: jest.fn(async (): Promise<Releases> => releases),
     loadRemote,
     isOutdated: jest.fn(async () => false),

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
+import type { Registry } from '@hosts/shared/registry'
 import { diagnose } from './diagnose'
 import { loadLog } from './load-log'
 import type { Releases } from './registry'
@@ -9,6 +10,8 @@ import { targetOf } from './target'
 
 /** What the app asks of federation. */
 export type Federation = {
+  /** The verified registry itself, for the inspector. Fails as `releases` does. */
+  registry: () => Promise<Registry>
   /** The releases that this browser gets, from the verified registry. Throws a RemoteError; the next call asks anew. */
   releases: () => Promise<Releases>
   loadRemote: LoadRemote
@@ -49,5 +52,5 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
     })
     return new RemoteError(name, kind, { status, owner, cause: error })
   }
-  return { releases: source.releases, loadRemote, isOutdated, explain }
+  return { registry: source.registry, releases: source.releases, loadRemote, isOutdated, explain }
 }

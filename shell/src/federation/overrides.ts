@@ -19,3 +19,16 @@ export const storeOverride = (name: string, address: string | null) => {
   const { [name]: _, ...others } = readOverrides()
   localStorage.setItem(key, JSON.stringify(address ? { ...others, [name]: address } : others))
 }
+
+/** Takes every remote from the registry again, from the next load of the page on. */
+export const resetOverrides = () => localStorage.removeItem(key)
+
+/**
+ * Whether a remote may be taken from an address for one browser. The page's own origin has to be listed like any other:
+ * a link could else bring back an old release with a known hole.
+ */
+export const mayOverride = (address: string, overrideOrigins: string[]): boolean => {
+  const { protocol, origin } = new URL(address)
+  // A blob: has the origin of the page that made it.
+  return /^https?:$/.test(protocol) && overrideOrigins.includes(origin)
+}

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
+import type { Registry } from '@hosts/shared/registry'
 import { inCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
 import { chooseReleases, type Releases } from './registry'
@@ -8,15 +9,14 @@ import { withDeadline } from './with-deadline'
 
 export type RegistrySource = {
   /** What the registry said last; asks it the first time and again after a failure. */
+  registry: () => Promise<Registry>
+  /** The same as the releases that this browser gets. */
   releases: () => Promise<Releases>
   /** What the registry says now. */
   refresh: () => Promise<Releases>
 }
 
-/**
- * The verified registry, as the releases that this browser gets. `started`: the document that the page's first script
- * has begun to fetch already.
- */
+/** The verified registry. `started`: the document that the page's first script has begun to fetch already. */
 export const createRegistrySource = (
   config: Pick<RuntimeConfig, 'environment' | 'registry'>,
   started?: Promise<string>,
@@ -25,28 +25,30 @@ export const createRegistrySource = (
   const accept = async (document: Promise<string>) => {
     const registry = await verifyRegistry(await document, config)
     refuseReplayed(registry)
-    return chooseReleases(registry, inCanary)
+    return registry
   }
-  let known: Promise<Releases> | undefined
+  let known: Promise<Registry> | undefined
   const remember = (document: Promise<string>) => {
-    const releases = withDeadline('registry', accept(document))
-    releases.catch(() => {
-      if (known === releases) known = undefined
+    const accepted = withDeadline('registry', accept(document))
+    accepted.catch(() => {
+      if (known === accepted) known = undefined
     })
-    return releases
+    return accepted
   }
   const ask = () => remember(fetchRegistry(config.registry.url))
   if (started) known = remember(started)
+  const registry = () => {
+    known ??= ask()
+    return known
+  }
   return {
-    releases: () => {
-      known ??= ask()
-      return known
-    },
+    registry,
+    releases: async () => chooseReleases(await registry(), inCanary),
     refresh: async () => {
       const asked = ask()
-      const releases = await asked
+      const accepted = await asked
       known = asked
-      return releases
+      return chooseReleases(accepted, inCanary)
     },
   }
 }

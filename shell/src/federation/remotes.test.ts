@@ -2,6 +2,7 @@ import { setConfig } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { testConfig } from '@hosts/shared/testing'
 import { createLoadLog } from './load-log'
+import { storeOverride } from './overrides'
 import { createRemoteLoader } from './remotes'
 import { exampleRelease } from './testing'
 
@@ -12,10 +13,16 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
 }))
-const { loadRemote: byFederation, registerRemotes } = jest.requireMock('@module-federation/enhanced/runtime')
+const {
+  loadRemote: byFederation,
+  registerRemotes,
+  registerPlugins,
+} = jest.requireMock('@module-federation/enhanced/runtime')
+/** Registered when the module is first read. */
+const { createScript } = registerPlugins.mock.calls[0][0][0]
 
 const good: Remote = { contract: remoteContract, routes: [] }
-const source = { releases: jest.fn(), refresh: jest.fn() }
+const source = { registry: jest.fn(), releases: jest.fn(), refresh: jest.fn() }
 const file = jest.fn()
 const create = () => {
   const log = createLoadLog()
@@ -24,10 +31,11 @@ const create = () => {
 
 beforeEach(() => {
   jest.resetAllMocks()
+  localStorage.clear()
   setConfig(testConfig)
   window.fetch = file
   file.mockResolvedValue(new Response('', { status: 503 }))
-  for (const ask of Object.values(source)) ask.mockResolvedValue({ chat: exampleRelease('chat') })
+  for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: exampleRelease('chat') })
 })
 
 test('a remote is loaded once and stays', async () => {
@@ -76,6 +84,36 @@ test('right files that do not run', async () => {
   byFederation.mockRejectedValue(new Error('x is not defined'))
   await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'evaluation' })
   expect(byFederation).toHaveBeenCalledTimes(1)
+})
+
+const { registry } = testConfig
+const overridden = 'http://localhost:3013/remote-entry.js'
+
+test('what an override brings is read first and then asked for by the hash of what was read', async () => {
+  const { digest } = await import('./digest')
+  setConfig({ ...testConfig, registry: { ...registry, overrideOrigins: ['http://localhost:3013'] } })
+  storeOverride('chat', overridden)
+  file.mockImplementation(async () => new Response('local code'))
+  byFederation.mockResolvedValue({ default: good })
+  const { loadRemote, log } = create()
+  expect(await loadRemote('chat')).toBe(good)
+  const { script } = createScript({ url: overridden })
+  expect(script.integrity).toBe(await digest(new TextEncoder().encode('local code').buffer))
+  expect(log.entries()).toMatchObject([{ address: overridden, outcome: 'loaded' }])
+})
+
+test('an override from an origin that is not listed is asked for nothing', async () => {
+  storeOverride('chat', overridden)
+  await expect(create().loadRemote('chat')).rejects.toMatchObject({ remote: 'chat', kind: 'origin' })
+  expect(file).not.toHaveBeenCalled()
+})
+
+test('an override that does not answer is named', async () => {
+  setConfig({ ...testConfig, registry: { ...registry, overrideOrigins: ['http://localhost:3013'] } })
+  storeOverride('chat', overridden)
+  file.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(create().loadRemote('chat')).rejects.toMatchObject({ remote: 'chat', kind: 'network' })
+  expect(byFederation).not.toHaveBeenCalled()
 })
 
 test('a failure is not remembered', async () => {

@@ -1,6 +1,7 @@
 import type { Remote } from '@hosts/shared/remote'
 import { diagnose } from './diagnose'
 import type { LoadLog } from './load-log'
+import { pinOverride } from './pin-override'
 import type { RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
 import { loadByFederation } from './runtime'
@@ -14,7 +15,7 @@ const passing = ['network', 'http']
 
 const loadFrom = async (target: Target): Promise<Remote> => {
   try {
-    return await loadByFederation(target)
+    return await loadByFederation(target.isOverride ? await pinOverride(target) : target)
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause
     const { kind, status } = await diagnose(target)

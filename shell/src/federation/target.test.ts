@@ -41,6 +41,16 @@ test('a remote that the registry does not have', () => {
   expect(() => targetOf('gone', {})).toThrow(expect.objectContaining({ kind: 'registry' }))
 })
 
+test.each([
+  ['the page’s own origin', `${window.location.origin}/remotes/chat/old/remote-entry.js`],
+  ['a blob of a listed origin', 'blob:http://localhost:3003/1f0d'],
+])('an override from %s has to be listed', (_, address) => {
+  const overrideOrigins = ['http://localhost:3003']
+  setConfig({ ...testConfig, registry: { ...testConfig.registry, overrideOrigins } })
+  storeOverride('chat', address)
+  expect(() => target()).toThrow(expect.objectContaining({ kind: 'origin' }))
+})
+
 test('an override is taken from an allowed origin alone', () => {
   storeOverride('chat', 'http://localhost:3003/remote-entry.js')
   expect(() => target()).toThrow(expect.objectContaining({ kind: 'origin' }))

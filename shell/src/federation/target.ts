@@ -1,6 +1,6 @@
 import { getConfig } from '@hosts/shared/platform'
 import { isCompatible } from './compatibility'
-import { overrideOf } from './overrides'
+import { mayOverride, overrideOf } from './overrides'
 import { folderOf, type Releases } from './registry'
 import { RemoteError } from './remote-error'
 
@@ -11,6 +11,8 @@ export type Target = {
   owner: string
   /** Address of the entry script. */
   entry: string
+  /** Whether this browser alone takes it from elsewhere: then version and owner are not those of what is loaded. */
+  isOverride: boolean
   /** SHA-384 by address; empty where a remote is taken from a developer's server. */
   integrity: ReadonlyMap<string, string>
   /** Addresses of what the first screen needs. */
@@ -32,8 +34,8 @@ export const targetOf = (name: string, releases: Releases): Target => {
   const { version, owner } = release
   const override = overrideOf(name)
   if (override) {
-    if (!isListed(override, registry.overrideOrigins)) throw new RemoteError(name, 'origin', { owner })
-    return { name, version, owner, entry: override, integrity: new Map(), preload: [] }
+    if (!mayOverride(override, registry.overrideOrigins)) throw new RemoteError(name, 'origin', { owner })
+    return { name, version, owner, isOverride: true, entry: override, integrity: new Map(), preload: [] }
   }
   if (!isCompatible(release)) throw new RemoteError(name, 'incompatible', { owner })
   const folder = folderOf(release, registry.url)
@@ -45,6 +47,7 @@ export const targetOf = (name: string, releases: Releases): Target => {
     name,
     version,
     owner,
+    isOverride: false,
     entry: folder + release.entry,
     integrity,
     preload: release.preload.map((file) => folder + file),
