@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
+import { withLock } from '../stack/lock.mjs'
 import type { RemoteManifest } from './describe'
 import { integrityOf } from './dist'
-import { withLock } from './lock'
 import { readRegistry } from './registry-file'
 import { release } from './release'
 import { openSite, type Site } from './site'
@@ -110,7 +110,7 @@ test('killed before any of its writes, a release leaves a whole old or new one, 
 
 test('a lock whose holder lives is waited for; one that nobody finished writing is not for ever', async () => {
   lockOf({ pid: process.ppid })
-  await expect(withLock(work.root, async () => 'done', 50)).rejects.toThrow(/Another release holds .*\.lock/)
+  await expect(withLock(work.root, async () => 'done', 50)).rejects.toThrow(/Another process holds .*\.lock/)
   lockOf('')
   await expect(withLock(work.root, async () => 'done', 50)).rejects.toThrow(/delete that file/)
   const later = Date.now() + 31_000

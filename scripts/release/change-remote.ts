@@ -1,6 +1,6 @@
 import type { Registry } from '../../shared/src/contract/registry'
+import { withLock } from '../stack/lock.mjs'
 import { goBack, goOn, readHistory, writeHistory } from './history'
-import { withLock } from './lock'
 import { readRegistry, writeRegistry } from './registry-file'
 import type { Site } from './site'
 

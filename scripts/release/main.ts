@@ -37,8 +37,8 @@ const change = async (
   if (command === 'rollback') return rollback(site, name, version)
   if (command === 'canary') return canary(site, name, version ?? '', readPercent(percent))
   if (command === 'promote') return promote(site, name)
-  if (!prebuilt) await buildApp(remote)
-  return release(site, remote, how)
+  const publish = () => release(site, remote, how)
+  return prebuilt ? publish() : buildApp(remote, publish)
 }
 
 const run = async (line: CommandLine) => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { apps } from './apps.mjs'
+import { withLock } from './lock.mjs'
 import { root } from './options.mjs'
 import { Problem } from './problem.mjs'
 import { step } from './say.mjs'
@@ -45,8 +46,7 @@ const build = (folder) =>
     child.once('exit', (code) => resolve({ code, output }))
   })
 
-/** Builds an app unless nothing has changed since its last build. */
-export const buildApp = async ({ name, folder }) => {
+const buildIfChanged = async ({ name, folder }) => {
   const stamp = path.join(root, folder, 'dist', '.source-hash')
   const hash = sourceHash(folder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -55,6 +55,22 @@ export const buildApp = async ({ name, folder }) => {
     if (code !== 0) throw new Problem(`${name} could not be built; the compiler's words are above.`, output)
     writeFileSync(stamp, hash)
   })
+}
+
+const tenMinutes = 600_000
+
+/**
+ * Builds an app unless nothing has changed since its last build. Whatever else wants to build it waits, until `use` (if given) has
+ * done with the build what it does.
+ */
+export const buildApp = async (app, use) => {
+  const lock = path.join(root, 'node_modules/.cache/hosts-build', app.name)
+  mkdirSync(lock, { recursive: true })
+  const work = async () => {
+    await buildIfChanged(app)
+    return use?.()
+  }
+  return withLock(lock, work, tenMinutes)
 }
 
 /** Builds the shell and the remotes, two at a time; what has not changed since its last build is left alone. */

@@ -3,26 +3,23 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod/mini'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from './problem.mjs'
 
-const holderSchema = z.object({ pid: z.int(), host: z.string(), token: z.string() })
-
-/** The work under the lock takes milliseconds; a holder that cannot be asked whether it lives is believed this long. */
+/** A holder on another machine cannot be asked whether it lives, and is believed this long: what it does takes milliseconds. */
 const believed = 30_000
 
-const isAlive = (pid: number) => {
+const isAlive = (pid) => {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return error.code === 'EPERM'
   }
 }
 
-const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code
+const isCode = (error, code) => error.code === code
 
-const makeFile = async (file: string, content: string) => {
+const makeFile = async (file, content) => {
   try {
     await writeFile(file, content, { flag: 'wx' })
     return true
@@ -32,7 +29,7 @@ const makeFile = async (file: string, content: string) => {
   }
 }
 
-const readLock = async (file: string) => {
+const readLock = async (file) => {
   try {
     const [content, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
     return { content, age: Date.now() - mtimeMs }
@@ -43,10 +40,10 @@ const readLock = async (file: string) => {
 }
 
 /** A lock whose holder died; a process that ended before it wrote its name is known by its lock's age. */
-const isStale = ({ content, age }: { content: string; age: number }) => {
+const isStale = ({ content, age }) => {
   try {
-    const { pid, host } = holderSchema.parse(JSON.parse(content))
-    if (host === hostname()) return pid === process.pid || !isAlive(pid)
+    const { pid, host } = JSON.parse(content)
+    if (host === hostname() && Number.isInteger(pid)) return pid === process.pid || !isAlive(pid)
   } catch {
     // Not written to its end, yet or ever.
   }
@@ -54,7 +51,7 @@ const isStale = ({ content, age }: { content: string; age: number }) => {
 }
 
 /** Only who holds the claim may remove the stale lock, or a late one would remove its successor. */
-const removeStale = async (file: string, stale: string) => {
+const removeStale = async (file, stale) => {
   const claim = `${file}-claim`
   if (!(await makeFile(claim, ''))) {
     const left = await readLock(claim)
@@ -72,11 +69,7 @@ const removeStale = async (file: string, stale: string) => {
  * Runs `work` while no other process does the same for the folder. The lock of a process that died is taken over; a living
  * one is waited for, `patience` milliseconds at most.
  */
-export const withLock = async <Result>(
-  folder: string,
-  work: () => Promise<Result>,
-  patience = 60_000,
-): Promise<Result> => {
+export const withLock = async (folder, work, patience = 60_000) => {
   const file = path.join(folder, '.lock')
   const holder = JSON.stringify({
     pid: process.pid,
@@ -90,7 +83,7 @@ export const withLock = async <Result>(
       await removeStale(file, lock.content)
     } else if (lock && Date.now() > deadline) {
       throw new Problem(
-        `Another release holds ${file} (${lock.content}); if none is running, delete that file.`,
+        `Another process holds ${file} (${lock.content}); if none is running, delete that file.`,
       )
     }
     await pause(20)
