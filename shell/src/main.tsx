@@ -13,20 +13,22 @@ import { startTelemetry } from './telemetry/start-telemetry'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
-const start = () => {
+const start = async () => {
   const config = readConfig()
   setConfig(config)
   const store = createShellStore(config.apiUrl, initialSession())
   followOtherTabs(store)
   const federation = createFederation(config, window.hostsRegistry)
+  if (new URLSearchParams(window.location.search).has('override')) {
+    const { followOverrideLink } = await import('./inspector/follow-override-link')
+    await followOverrideLink(federation)
+  }
   const router = createRouter(store, federation)
   root.render(<App {...{ store, federation, router }} />)
   startTelemetry({ config, federation, router })
 }
 
-try {
-  start()
-} catch (error) {
+start().catch((error: unknown) => {
   console.error(error)
   root.render(<StartError />)
-}
+})

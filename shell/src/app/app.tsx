@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
+import { Inspector, OverrideBanner } from '../inspector/inspector'
 
 type Props = {
   store: HostStore
@@ -15,7 +16,9 @@ export const App = ({ store, router, federation }: Props) => (
   <StrictMode>
     <Provider store={store}>
       <FederationContext value={federation}>
+        <OverrideBanner />
         <RouterProvider router={router} />
+        <Inspector />
       </FederationContext>
     </Provider>
   </StrictMode>

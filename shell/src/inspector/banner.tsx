@@ -1,0 +1,54 @@
+import { PlainButton } from '@hosts/shared/ui'
+import { FlaskConical } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { t } from '../texts/inspector'
+import css from './banner.module.css'
+import { reset, resetAll } from './change-overrides'
+import { useLoads } from './use-loads'
+
+/** The frame and a screen that fills the window leave this much to the banner. */
+const height = '--banner-height'
+
+/** What this browser alone takes from elsewhere, whether that works, and the way back. */
+const Banner = ({ overrides }: { overrides: Record<string, string> }) => {
+  const loads = useLoads()
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty(height, `${element.current?.offsetHeight ?? 0}px`),
+    )
+    if (element.current) observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(height)
+    }
+  }, [])
+
+  const names = Object.entries(overrides)
+  const words = (name: string, address: string) => {
+    const { origin } = new URL(address)
+    const kind = loads.findLast(({ remote }) => remote === name)?.outcome ?? 'loaded'
+    return t(kind === 'loaded' ? 'banner.text' : 'banner.failed', { name, origin, kind })
+  }
+  return (
+    <aside ref={element} className={css.banner} aria-label={t('banner.label')}>
+      {names.map(([name, address]) => (
+        <div key={name} className={css.override}>
+          <FlaskConical aria-hidden="true" />
+          <p role="status">{words(name, address)}</p>
+          <PlainButton size="small" onPress={() => reset(name)}>
+            {names.length > 1 ? t('override.resetNamed', { name }) : t('override.reset')}
+          </PlainButton>
+        </div>
+      ))}
+      {names.length > 1 && (
+        <PlainButton size="small" onPress={resetAll}>
+          {t('override.resetAll')}
+        </PlainButton>
+      )}
+    </aside>
+  )
+}
+
+export default Banner

@@ -1,0 +1,18 @@
+import { resetOverrides, storeOverride } from '../federation/overrides'
+
+// What a page has loaded stays as long as it lives: a change takes effect by a reload.
+
+export const override = (name: string, address: string) => {
+  storeOverride(name, address)
+  window.location.reload()
+}
+
+export const reset = (name: string) => {
+  storeOverride(name, null)
+  window.location.reload()
+}
+
+export const resetAll = () => {
+  resetOverrides()
+  window.location.reload()
+}

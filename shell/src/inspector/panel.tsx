@@ -1,0 +1,80 @@
+import { getConfig, platformVersion } from '@hosts/shared/platform'
+import { PlainButton, Skeleton } from '@hosts/shared/ui'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { readOverrides } from '../federation/overrides'
+import { t } from '../texts/inspector'
+import { resetAll } from './change-overrides'
+import { Facts } from './facts'
+import css from './panel.module.css'
+import { RemoteDetails } from './remote-details'
+import { remoteRows } from './remote-rows'
+import { useLoads } from './use-loads'
+import { useRegistry } from './use-registry'
+
+/** A sheet beside the page, which stays usable: what is loaded, from where, how fast; and overrides of it. */
+const Panel = ({ onClose }: { onClose: () => void }) => {
+  const title = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const { environment, registry } = getConfig()
+  const reading = useRegistry()
+  const loads = useLoads()
+  const [overrides] = useState(readOverrides)
+
+  useEffect(() => {
+    const before = document.activeElement
+    sheet.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      open
+      ref={sheet}
+      className={css.sheet}
+      tabIndex={-1}
+      aria-labelledby={title}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <header className={css.head}>
+        <h2 id={title} className={css.title}>
+          {t('title')}
+        </h2>
+        <PlainButton variant="quiet" size="small" onPress={onClose}>
+          <X aria-hidden="true" />
+          {t('close')}
+        </PlainButton>
+      </header>
+      {reading.status === 'reading' && <Skeleton label={t('reading')} shape="card" count={4} />}
+      {reading.status === 'failed' && <p role="alert">{t('unreadable', { kind: reading.kind })}</p>}
+      {reading.status === 'read' && (
+        <>
+          <Facts
+            facts={{
+              [t('environment')]: environment,
+              [t('platform')]: platformVersion,
+              [t('registry')]: t('sequence', { sequence: reading.registry.sequence }),
+            }}
+          />
+          {registry.overrideOrigins.length === 0 && <p className={css.note}>{t('override.off')}</p>}
+          {Object.keys(overrides).length > 0 && (
+            <div>
+              <PlainButton size="small" onPress={resetAll}>
+                {t('override.resetAll')}
+              </PlainButton>
+            </div>
+          )}
+          <ul className={css.remotes} aria-label={t('remotes')}>
+            {remoteRows(reading.registry, registry.url, loads, overrides).map((row) => (
+              <RemoteDetails key={row.name} row={row} />
+            ))}
+          </ul>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+export default Panel

@@ -1,0 +1,43 @@
+import type { Registry, Release } from '@hosts/shared/registry'
+import { inCanary } from '../federation/canary'
+import type { LoadEntry } from '../federation/load-log'
+import { chooseReleases, folderOf } from '../federation/registry'
+
+/** What the inspector shows of a remote. */
+export type RemoteRow = {
+  name: string
+  /** What this browser gets from the registry. */
+  release: Release
+  canary?: { percent: number; version: string; isOurs: boolean }
+  /** The address that this browser alone takes it from. */
+  override?: string
+  /** Of its entry script. */
+  address: string
+  /** On this page, in order. */
+  loads: LoadEntry[]
+}
+
+/** Every remote of a registry with what has become of it on this page; `overrides` by name. */
+export const remoteRows = (
+  registry: Registry,
+  registryUrl: string,
+  entries: readonly LoadEntry[],
+  overrides: Record<string, string>,
+): RemoteRow[] =>
+  Object.entries(chooseReleases(registry, inCanary)).map(([name, release]) => {
+    const canary = registry.remotes[name]?.canary
+    const loads = entries.filter(({ remote }) => remote === name)
+    const loadedFrom = loads.find(({ outcome }) => outcome === 'loaded')?.address
+    return {
+      name,
+      release,
+      canary: canary && {
+        percent: canary.percent,
+        version: canary.release.version,
+        isOurs: release === canary.release,
+      },
+      override: overrides[name],
+      address: loadedFrom ?? overrides[name] ?? folderOf(release, registryUrl) + release.entry,
+      loads,
+    }
+  })
