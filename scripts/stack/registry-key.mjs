@@ -76,7 +76,9 @@ export const readRegistryKey = ({ site, file, production = false, env = process.
       `Production needs a key of its own: --key FILE, REGISTRY_KEY or REGISTRY_KEY_FILE. ${howTo}`,
     )
   const source = named ?? (env.REGISTRY_KEY ? 'REGISTRY_KEY' : localKeyFile(site))
-  const key = keyFrom(source === 'REGISTRY_KEY' ? env.REGISTRY_KEY : readPem(source), source)
+  // Where a variable can hold one line only, its breaks are written as \n.
+  const pem = source === 'REGISTRY_KEY' ? env.REGISTRY_KEY.replaceAll('\\n', '\n') : readPem(source)
+  const key = keyFrom(pem, source)
   if (production && key.development)
     throw new Problem(`${source} is a development key, which production refuses. ${howTo}`)
   return key

@@ -7,7 +7,7 @@ const connectionTimeout = 8_000
 export type ChatService = {
   /** The chat service's public key. */
   key: string
-  /** Address of a stand-in; absent for the hosted service. */
+  /** Address of a stand-in, whole or below the page's own; absent for the hosted service. */
   url?: string | undefined
 }
 
@@ -21,7 +21,8 @@ export const connect = async (
   renewToken: () => Promise<string>,
 ): Promise<StreamChat> => {
   const client = new StreamChat(key)
-  if (url) client.setBaseURL(url)
+  // The client makes its socket's address from this one, so it has to be whole.
+  if (url) client.setBaseURL(new URL(url, window.location.href).href.replace(/\/$/, ''))
   client.defaultWSTimeout = connectionTimeout
   let first: string | null = token
   await client.connectUser(user, async () => {

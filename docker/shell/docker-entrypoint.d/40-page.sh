@@ -1,0 +1,21 @@
+#!/bin/sh
+# Writes this environment's configuration (shared/src/config.ts) into the page and its headers.
+set -eu
+page=/tmp/page
+
+if [ ! -s /keys/registry.pub ]; then
+  echo 'The public key of the registry is missing: start the registry first.' >&2
+  exit 1
+fi
+REGISTRY_PUBLIC_KEY=$(cat /keys/registry.pub)
+OVERRIDE_ORIGINS=${OVERRIDE_ORIGINS:-}
+OVERRIDE_ORIGINS_JSON=$(for origin in $OVERRIDE_ORIGINS; do printf ',"%s"' "$origin"; done | cut -c 2-)
+export REGISTRY_PUBLIC_KEY OVERRIDE_ORIGINS OVERRIDE_ORIGINS_JSON
+
+chat=hosted
+[ -z "${STREAM_URL:-}" ] || chat=sandbox
+mkdir -p "$page"
+for file in index.html headers.conf; do
+  envsubst '$ENVIRONMENT $REGISTRY_PUBLIC_KEY $OVERRIDE_ORIGINS $OVERRIDE_ORIGINS_JSON $STREAM_KEY' \
+    <"/site/pages/$chat/$file" >"$page/$file"
+done

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { Problem } from '../stack/problem.mjs'
+
+const environment = z.object({
+  /** In production a development key is refused. */
+  ENVIRONMENT: z.enum(['development', 'production']),
+  PORT: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)),
+  DATA_DIR: z.string().check(z.minLength(1)),
+  /** Where the public half of the key is left for the shell. */
+  PUBLIC_KEY_FILE: z.string().check(z.minLength(1)),
+  /** NAME=ADDRESS of every remote's container, by spaces. */
+  REMOTES: z.string().check(z.regex(/^[a-z][a-z0-9-]*=\S+( [a-z][a-z0-9-]*=\S+)*$/, 'needs NAME=ADDRESS …')),
+})
+
+/** What the registry of the images runs with. Throws a Problem that names what is wrong. */
+export const readRegistryConfig = (env: NodeJS.ProcessEnv) => {
+  const { success, data, error } = environment.safeParse(env)
+  if (!success)
+    throw new Problem(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  return {
+    production: data.ENVIRONMENT === 'production',
+    port: data.PORT,
+    root: path.join(data.DATA_DIR, 'site'),
+    publicKeyFile: data.PUBLIC_KEY_FILE,
+    remotes: new Map(data.REMOTES.split(' ').map((pair) => pair.split(/=(.*)/) as [string, string])),
+  }
+}

@@ -1,0 +1,46 @@
+// What the image of a static app serves: node --import tsx scripts/images/site.ts shell|remotes/NAME FOLDER
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describeRelease } from '../release/describe'
+import { readDist } from '../release/dist'
+import { folderName, ownAddress, placedAt } from '../release/releases'
+import { remotes } from '../stack/apps.mjs'
+import { fail } from '../stack/end.mjs'
+import { root } from '../stack/options.mjs'
+import { Problem } from '../stack/problem.mjs'
+import { commonHeaders } from '../stack/security-headers.mjs'
+import { nginxHeaders } from './nginx-headers'
+import { writePages } from './pages'
+import { precompress } from './precompress'
+
+const distOf = (app: string) => path.join(root, app, 'dist')
+/** Source maps stay with the team, and what begins with a dot with the build. */
+const isServed = (file: string) => !file.endsWith('.map') && !path.basename(file).startsWith('.')
+
+/** The shell's files; its page waits for the configuration beside them. */
+const writeShell = async (site: string) => {
+  const isFile = (file: string) => isServed(file) && path.basename(file) !== 'index.html'
+  await cp(distOf('shell'), path.join(site, 'html'), { recursive: true, filter: isFile })
+  await writePages(path.join(distOf('shell'), 'index.html'), path.join(site, 'pages'))
+}
+
+/** One release at its own address, and what the registry has to know of it at /release.json. */
+const writeRemote = async (app: string, site: string) => {
+  const remote = remotes.find(({ folder }) => folder === app)
+  if (!remote) throw new Problem(`There is no app ${app}.`)
+  const release = describeRelease(remote, await readDist(distOf(app)), true)
+  const placed = placedAt(release, ownAddress(remote.name))
+  const folder = path.join(site, 'html', ownAddress(remote.name), folderName(release))
+  await cp(distOf(app), folder, { recursive: true, filter: isServed })
+  await writeFile(path.join(site, 'html/release.json'), JSON.stringify(placed))
+}
+
+const [app = '', site = ''] = process.argv.slice(2)
+try {
+  await mkdir(site, { recursive: true })
+  await (app === 'shell' ? writeShell(site) : writeRemote(app, site))
+  await writeFile(path.join(site, 'headers.conf'), nginxHeaders(commonHeaders))
+  await precompress(path.join(site, 'html'))
+} catch (error) {
+  await fail(error)
+}
