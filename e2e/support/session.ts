@@ -13,10 +13,16 @@ export const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-/** The keys that the product has in the browser's storage. */
+/** What is the browser's and not the session's, so that it outlives a logout. */
+const ofTheBrowser = ['registry-sequence', 'canary']
+
+/** The keys of the session that are in the browser's storage. */
 export const storedKeys = async (page: Page) => {
   const { origins } = await page.context().storageState()
-  return origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)).sort()
+  return origins
+    .flatMap(({ localStorage }) => localStorage.map(({ name }) => name))
+    .filter((name) => !ofTheBrowser.includes(name))
+    .sort()
 }
 
 /** Answers in the API's place, in words that its page may read from another origin. */
