@@ -1,4 +1,4 @@
-const place = /(<script id="?config"? type="?application\/json"?>)[^<]*(<\/script>)/
+const place = /(<script id="?config"? type="?application\/json"?>)([^<]*)(<\/script>)/
 
 /** JSON that may stand inside a script element. */
 const htmlJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -6,5 +6,14 @@ const htmlJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
 /** The page with its configuration (shared/src/config.ts) in the element that waits for it. */
 export const withConfig = (html, config) => {
   if (!place.test(html)) throw new Error('index.html has no element for the configuration')
-  return html.replace(place, (_, open, close) => open + htmlJson(config) + close)
+  return html.replace(place, (_, open, __, close) => open + htmlJson(config) + close)
+}
+
+/** The configuration in a page; null where the page holds none. */
+export const configIn = (html) => {
+  try {
+    return JSON.parse(html.match(place)?.[2] ?? 'null')
+  } catch {
+    return null
+  }
 }

@@ -21,11 +21,17 @@ export const readOptions = (args) => {
       `${error.message.split('.')[0]}. Known options: --reset, --data FOLDER, --port-offset N.`,
     )
   }
-  const offset = Number(values['port-offset'])
+  const offset = readOffset(values['port-offset'])
+  return { reset: values.reset, data: path.resolve(root, values.data), offset, ports: portsFrom(offset) }
+}
+
+/** The value of --port-offset. */
+export const readOffset = (word) => {
+  const offset = Number(word)
   if (!Number.isInteger(offset) || offset < 0 || offset > 60_000) {
     throw new Problem('--port-offset takes a whole number from 0 to 60000.')
   }
-  return { reset: values.reset, data: path.resolve(root, values.data), offset, ports: portsFrom(offset) }
+  return offset
 }
 
 /** The ports of the local stack, all moved by an offset. */
