@@ -41,7 +41,3 @@ export const getConfig = (): RuntimeConfig => {
   if (!current) throw new Error('The configuration has not been read yet')
   return current
 }
-
-/** The configuration in the page's own HTML. Throws when it is missing or is something else. */
-export const readConfig = (): RuntimeConfig =>
-  z.parse(runtimeConfig, JSON.parse(document.getElementById('config')?.textContent ?? ''))

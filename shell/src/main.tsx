@@ -1,6 +1,6 @@
 import '@hosts/shared/ui/styles'
-import { readConfig } from '@hosts/shared/config'
 import { setConfig } from '@hosts/shared/platform'
+import { readConfig } from '@hosts/shared/read-config'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { createRouter } from './app/routes'
