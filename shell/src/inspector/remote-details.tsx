@@ -45,8 +45,8 @@ export const RemoteDetails = ({ row }: { row: RemoteRow }) => {
           [t('version')]: versionWords(row),
           [t('owner')]: release.owner,
           [t('address')]: <code className={css.address}>{address}</code>,
-          [t('platform')]: release.platform,
-          [t('federation')]: release.federation,
+          // Nobody has said what an override needs.
+          ...(!override && { [t('platform')]: release.platform, [t('federation')]: release.federation }),
           [t('loads')]: loads.length === 0 ? t('noLoads') : <Loads loads={loads} />,
         }}
       />

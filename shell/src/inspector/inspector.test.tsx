@@ -1,0 +1,130 @@
+import { setConfig } from '@hosts/shared/platform'
+import { testConfig } from '@hosts/shared/testing'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Federation } from '../federation/federation'
+import { FederationContext } from '../federation/federation-context'
+import { loadLog } from '../federation/load-log'
+import { storeOverride } from '../federation/overrides'
+import { RemoteError } from '../federation/remote-error'
+import { exampleRegistry } from '../federation/testing'
+import { Inspector, OverrideBanner } from './inspector'
+
+jest.mock('./change-overrides')
+const { override, reset } = jest.requireMock('./change-overrides')
+
+const local = 'http://localhost:3013'
+const withOrigins = (overrideOrigins: string[]) =>
+  setConfig({ ...testConfig, registry: { ...testConfig.registry, overrideOrigins } })
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/')
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  withOrigins([local])
+})
+
+const open = async ({ registry = async () => exampleRegistry() } = {}) => {
+  await act(async () => {
+    render(
+      <FederationContext value={{ registry } as Federation}>
+        <OverrideBanner />
+        <button type="button">On the page</button>
+        <Inspector />
+      </FederationContext>,
+    )
+  })
+}
+const key = '{Control>}{Shift>}[Semicolon]{/Shift}{/Control}'
+const sheet = () => screen.findByRole('dialog', { name: 'Inspector' })
+
+test('the key opens it with the focus inside; Escape closes it and gives the focus back', async () => {
+  await open()
+  const button = screen.getByRole('button', { name: 'On the page' })
+  button.focus()
+  await userEvent.keyboard(key)
+  expect(await sheet()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button).toHaveFocus()
+})
+
+test('?inspect opens it, and the key closes it', async () => {
+  window.history.replaceState(null, '', '/?inspect')
+  await open()
+  await sheet()
+  await userEvent.keyboard(key)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a remote is shown with its release, and with what becomes of it on this page', async () => {
+  window.history.replaceState(null, '', '/?inspect')
+  await open()
+  const chat = within(within(await sheet()).getByRole('list', { name: 'Remotes' }))
+  for (const text of ['1.2.3, stable', 'Team chat', '^1.0.0', '2.9.2', 'Not loaded'])
+    expect(await chat.findByText(text)).toBeVisible()
+  const entry = { remote: 'chat', version: '1.2.3', address: 'http://remotes.test/chat/remote-entry.js' }
+  act(() => loadLog.add({ ...entry, outcome: 'integrity', ms: 12.4, startedAt: 300 }))
+  expect(chat.getByText('Failed: integrity')).toBeVisible()
+  act(() => loadLog.add({ ...entry, outcome: 'loaded', ms: 51.6, startedAt: 900.2 }))
+  expect(chat.getByText('Loaded')).toBeVisible()
+  expect(chat.getByText('52 ms, begun at 900 ms')).toBeVisible()
+})
+
+test('a registry that cannot be used is named', async () => {
+  window.history.replaceState(null, '', '/?inspect')
+  await open({ registry: () => Promise.reject(new RemoteError('registry', 'signature')) })
+  expect(await screen.findByText(/cannot be used \(signature\)/)).toBeVisible()
+})
+
+test('an override is taken from a listed origin alone', async () => {
+  window.history.replaceState(null, '', '/?inspect')
+  await open()
+  await userEvent.click(await screen.findByText('Take from elsewhere'))
+  const field = screen.getByLabelText('Address of its entry script')
+  const submit = screen.getByRole('button', { name: 'Take from there' })
+  for (const [typed, words] of [
+    ['somewhere', /no whole address/],
+    ['https://evil.test/remote-entry.js', /https:\/\/evil\.test is not allowed here\. Allowed: http/],
+  ] as const) {
+    await userEvent.clear(field)
+    await userEvent.type(field, typed)
+    await userEvent.click(submit)
+    expect(screen.getByText(words)).toBeVisible()
+    expect(field).toHaveFocus()
+  }
+  expect(override).not.toHaveBeenCalled()
+  await userEvent.clear(field)
+  await userEvent.type(field, `${local}/remote-entry.js{Enter}`)
+  expect(override).toHaveBeenCalledWith('chat', `${local}/remote-entry.js`)
+})
+
+test('where no origin is listed there is nothing to type, and it says why', async () => {
+  withOrigins([])
+  window.history.replaceState(null, '', '/?inspect')
+  await open()
+  expect(await screen.findByText(/Overrides are off/)).toBeVisible()
+  expect(screen.queryByText('Take from elsewhere')).toBeNull()
+})
+
+test('a banner says what is overridden, names its failure and resets it', async () => {
+  storeOverride('campaigns', `${local}/remote-entry.js`)
+  await open()
+  const banner = within(await screen.findByRole('complementary', { name: 'Overrides' }))
+  expect(banner.getByText(`campaigns is taken from ${local} in this browser only.`)).toBeVisible()
+  const address = `${local}/remote-entry.js`
+  const failure = { remote: 'campaigns', version: null, address, outcome: 'network' } as const
+  act(() => loadLog.add({ ...failure, ms: 3, startedAt: 5 }))
+  expect(banner.getByText(/could not be loaded from there \(network\)/)).toBeVisible()
+  await userEvent.click(banner.getByRole('button', { name: 'Reset' }))
+  expect(reset).toHaveBeenCalledWith('campaigns')
+})
+
+test('without an override there is no banner', async () => {
+  await open()
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
