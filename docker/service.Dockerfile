@@ -18,9 +18,11 @@ FROM packages AS compiled
 ARG SERVICE
 COPY shared shared
 COPY services/$SERVICE services/$SERVICE
-RUN npx esbuild services/$SERVICE/src/main.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
-  --packages=external --alias:@hosts/shared/contract=./shared/src/contract/index.ts \
-  --outfile=/app/dist/$SERVICE/main.js \
+# Its own code and what it takes of @hosts/shared; its packages stay beside it.
+RUN packages=$(node -p "Object.keys(require('./services/$SERVICE/package.json').dependencies) \
+    .filter((name) => name !== '@hosts/shared').map((name) => '--external:' + name).join(' ')") \
+  && npx esbuild services/$SERVICE/src/main.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
+  $packages --outfile=/app/dist/$SERVICE/main.js \
   # Where the sources look for it: two folders above their own.
   && if [ -d services/$SERVICE/drizzle ]; then cp -r services/$SERVICE/drizzle /app; fi
 
@@ -29,7 +31,7 @@ ARG SERVICE
 WORKDIR /app
 COPY --from=manifests /manifests/package.json /manifests/package-lock.json /manifests/.npmrc ./
 COPY --from=manifests /manifests/services/$SERVICE services/$SERVICE
-# What a service takes of @hosts/shared is compiled into it; its packages are for browsers.
+# Without @hosts/shared: its packages are for browsers.
 RUN npm pkg delete dependencies.@hosts/shared -w services/$SERVICE \
   && npm install --no-save --omit=dev --loglevel=error -w services/$SERVICE
 
