@@ -24,7 +24,12 @@ export const conversationOf = (page: Page, driver: string) => {
       await page.getByRole('button', { name: 'Send', exact: true }).last().click()
       await stored
     },
+    /** Resolves once the chat service has the reaction, which is shown before. */
     react: async (text: string, reaction: string) => {
+      const stored = page.waitForResponse(
+        (response) =>
+          response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/reaction'),
+      )
       if (isPhone()) {
         await message(text).getByText(text).tap()
         await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).tap()
@@ -34,6 +39,7 @@ export const conversationOf = (page: Page, driver: string) => {
         await message(text).getByRole('button', { name: 'Open Reaction Selector' }).click()
       }
       await page.getByRole('button', { name: `Select Reaction: ${reaction}` }).click()
+      await stored
     },
     openThread: async (text: string) => {
       if (isPhone()) await message(text).getByText(text).tap()
