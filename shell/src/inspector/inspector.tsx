@@ -8,7 +8,7 @@ const tool = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
 const Panel = tool(() => import('./panel'))
 const Banner = tool(() => import('./banner'))
 
-/** By its place, right of L, as browsers and screen readers leave it free in every layout of keyboards. */
+/** By its place, right of L, whatever a layout has there. Not the comma: Edge takes that for its vertical tabs. */
 const isKey = ({ ctrlKey, shiftKey, altKey, metaKey, code }: KeyboardEvent) =>
   ctrlKey && shiftKey && !altKey && !metaKey && code === 'Semicolon'
 
