@@ -1,14 +1,12 @@
 import type { RouteObject } from '@hosts/shared/platform'
 import { AuthFrame } from './features/frame/auth-frame'
-import { Component as LoginScreen } from './features/login/login-screen'
 
 /** The frame stays on screen from one of the public screens to the next. */
 export const routes: RouteObject[] = [
   {
     element: <AuthFrame />,
     children: [
-      // What nearly everybody comes for is not a second request.
-      { path: '/login', Component: LoginScreen },
+      { path: '/login', lazy: () => import('./features/login/login-screen') },
       { path: '/signup', lazy: () => import('./features/sign-up/sign-up-screen') },
       {
         path: '/parkings/sign-up',
