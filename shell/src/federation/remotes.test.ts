@@ -89,6 +89,15 @@ test('right files that do not run', async () => {
 const { registry } = testConfig
 const overridden = 'http://localhost:3013/remote-entry.js'
 
+test('a chunk that did not arrive and is there now is tried once more: a preload that failed is given out once', async () => {
+  file.mockImplementation(async () => new Response('right bytes'))
+  const release = exampleRelease('chat', { preload: [], files: {} })
+  for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: release })
+  const missing = Object.assign(new Error('Loading chunk failed'), { request: 'remote.0123456789.js' })
+  byFederation.mockRejectedValueOnce(missing).mockResolvedValue({ default: good })
+  expect(await create().loadRemote('chat')).toBe(good)
+})
+
 test('what an override brings is read first and then asked for by the hash of what was read', async () => {
   const { digest } = await import('./digest')
   setConfig({ ...testConfig, registry: { ...registry, overrideOrigins: ['http://localhost:3013'] } })

@@ -13,13 +13,19 @@ export type LoadRemote = (name: string) => Promise<Remote>
 /** What is worth a second try at once: the registry may know a newer address by now. */
 const passing = ['network', 'http']
 
+/** What the bundler's runtime throws for a script or sheet has its address. */
+const didNotArrive = (cause: unknown) => Boolean((cause as { request?: string } | null)?.request)
+
 const loadFrom = async (target: Target): Promise<Remote> => {
   try {
     return await loadByFederation(target.isOverride ? await pinOverride(target) : target)
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause
     const { kind, status } = await diagnose(target)
-    throw new RemoteError(target.name, kind, { status, owner: target.owner, cause })
+    // Files that are all there now, and one of them did not arrive: a browser gives a preload that failed to the script that
+    // asks for the same file next, whenever that is.
+    const isLate = kind === 'evaluation' && didNotArrive(cause)
+    throw new RemoteError(target.name, isLate ? 'network' : kind, { status, owner: target.owner, cause })
   }
 }
 
