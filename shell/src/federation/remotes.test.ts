@@ -91,7 +91,9 @@ const overridden = 'http://localhost:3013/remote-entry.js'
 
 test('a chunk that did not arrive and is there now is tried once more: a preload that failed is given out once', async () => {
   file.mockImplementation(async () => new Response('right bytes'))
-  const release = exampleRelease('chat', { preload: [], files: {} })
+  const { digest } = await import('./digest')
+  const hash = await digest(new TextEncoder().encode('right bytes').buffer)
+  const release = exampleRelease('chat', { preload: [], files: { 'remote-entry.js': hash } })
   for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: release })
   const missing = Object.assign(new Error('Loading chunk failed'), { request: 'remote.0123456789.js' })
   byFederation.mockRejectedValueOnce(missing).mockResolvedValue({ default: good })
