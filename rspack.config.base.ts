@@ -6,8 +6,9 @@ import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 import { alias } from './rspack.alias.ts'
+import { buildRecord } from './rspack.build-record.ts'
 import { page } from './rspack.page.ts'
-import { developmentDocuments, federationVersion } from './scripts/stack/documents.mjs'
+import { developmentDocuments } from './scripts/stack/documents.mjs'
 import { portsFrom, standalonePort } from './scripts/stack/options.mjs'
 
 /** The one file that knows federation options: how the shell and the remotes are built and what they share. */
@@ -137,21 +138,6 @@ const oneRefreshRuntime = (): RspackPluginInstance =>
 /** The name of the chunk that a remote exposes. */
 const exposed = 'remote'
 
-/** Leaves beside the files what the release command cannot see in them (scripts/release/build-record.ts reads it). */
-const buildRecord: RspackPluginInstance = {
-  apply: (compiler) =>
-    compiler.hooks.thisCompilation.tap('build-record', (compilation) => {
-      // The last stage: names with hashes are final.
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'build-record', stage }, () => {
-        const files = compilation.namedChunkGroups.get(exposed)?.getFiles() ?? []
-        const preload = files.filter((file) => /\.(js|css)$/.test(file))
-        const record = { federation: federationVersion(), preload }
-        compilation.emitAsset('.build.json', new rspack.sources.RawSource(JSON.stringify(record)))
-      })
-    }),
-}
-
 /** Remotes are found by the registry: nothing reads a manifest, which is what snapshots are for. */
 const federationExperiments = { optimization: { target: 'web' as const, disableSnapshot: true } }
 
@@ -256,7 +242,7 @@ export const defineRemote =
           dts: false,
           experiments: { ...federationExperiments, externalRuntime: true },
         }),
-        buildRecord,
+        buildRecord(exposed),
       ],
     }
   }

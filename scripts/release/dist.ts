@@ -4,8 +4,15 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { Problem } from '../stack/problem.mjs'
 
-/** What rspack.config.base.ts leaves in `.build.json`: the federation runtime and the exposed module's first files. */
-const buildRecord = z.object({ federation: z.string(), preload: z.array(z.string()) })
+/** What rspack.build-record.ts leaves in `.build.json`. */
+export const buildRecord = z.object({
+  /** The version of the federation runtime. */
+  federation: z.string(),
+  /** The exposed module's first files. */
+  preload: z.array(z.string()),
+  /** What it takes from `@hosts/shared/platform` at run time. */
+  platformExports: z.array(z.string()),
+})
 
 export type Dist = z.infer<typeof buildRecord> & {
   /** What is published: content by path inside of the folder. */

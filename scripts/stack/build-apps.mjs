@@ -20,9 +20,13 @@ const filesBelow = (folder) =>
 /** A hash over all that an app is built from: its own files, the shared ones, the build's configuration. */
 const sourceHash = (folder) => {
   const hash = createHash('sha256')
-  const common = ['package-lock.json', 'rspack.alias.ts', 'rspack.config.base.ts', 'rspack.page.ts'].map(
-    (file) => path.join(root, file),
-  )
+  const common = [
+    'package-lock.json',
+    'rspack.alias.ts',
+    'rspack.build-record.ts',
+    'rspack.config.base.ts',
+    'rspack.page.ts',
+  ].map((file) => path.join(root, file))
   for (const file of [
     ...common,
     ...filesBelow(path.join(root, 'shared')),

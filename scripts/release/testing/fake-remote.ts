@@ -35,6 +35,7 @@ export const fakeRemote = (
   write('remote.0123456789.js', 'console.log("first")')
   write('images/logo.svg', '<svg/>')
   write('.source-hash', 'abc')
-  write('.build.json', JSON.stringify({ federation: '2.9.2', preload: ['remote.0123456789.js'] }))
+  const record = { federation: '2.9.2', preload: ['remote.0123456789.js'], platformExports: ['Link'] }
+  write('.build.json', JSON.stringify(record))
   return remote
 }
