@@ -1,6 +1,7 @@
 import type { Compilation, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { federationVersion } from './scripts/stack/documents.mjs'
+import { remoteContract } from './shared/src/contract/version.ts'
 
 /** What a remote's build says of itself in `.build.json`, because nobody can see it in its files (scripts/release/dist.ts). */
 
@@ -36,6 +37,7 @@ export const buildRecord = (exposed: string): RspackPluginInstance => ({
       compilation.hooks.processAssets.tap({ name: 'build-record', stage }, () => {
         const record = {
           federation: federationVersion(),
+          contract: remoteContract,
           preload: preload(compilation, exposed),
           platformExports: platformExports(compilation),
         }

@@ -24,7 +24,11 @@ const draft = async (owner: Api, name: string) => {
   return { id, warehouseId, path: `/locations/campaigns/view?campaign=${id}&location-id=${warehouseId}` }
 }
 
-test('campaigns in all five states are listed, the state in words', async ({ page, owner, picture }) => {
+test('campaigns in all five states are listed, the state in words', { tag: '@released' }, async ({
+  page,
+  owner,
+  picture,
+}) => {
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/campaigns?location-id=${id}`)
   for (const [name, status] of [
@@ -129,7 +133,7 @@ test('a campaign that the API refuses loses nothing', { tag: '@once' }, async ({
   await expect(page.getByLabel('Message')).toHaveValue('Free coffee for {{driver.name}}.')
 })
 
-test('what was written is not left behind without a question', async ({
+test('what was written is not left behind without a question', { tag: '@released' }, async ({
   page,
   owner,
   checkAccessibility,
@@ -171,7 +175,10 @@ test('a draft that reaches nobody cannot be started', { tag: '@once' }, async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Edit campaign' })).toBeVisible()
 })
 
-test('a draft is scheduled on the clocks of its location, and taken back', async ({ page, owner }) => {
+test('a draft is scheduled on the clocks of its location, and taken back', { tag: '@released' }, async ({
+  page,
+  owner,
+}) => {
   const { path } = await draft(owner, unique('Later'))
   await page.goto(path)
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()

@@ -13,7 +13,10 @@ const openChat = async (page: Page, owner: Api, location: string) => {
   await expect(page.getByRole('listbox', { name: 'Channel list' })).toBeVisible()
 }
 
-test('a message is kept through a reload, with its reaction', async ({ page, owner }) => {
+test('a message is kept through a reload, with its reaction', { tag: '@released' }, async ({
+  page,
+  owner,
+}) => {
   await openChat(page, owner, 'Hafen Truckstop')
   const conversation = conversationOf(page, 'Piotr Zieliński')
   const text = unique('The invoice is on its way')
@@ -27,7 +30,11 @@ test('a message is kept through a reload, with its reaction', async ({ page, own
   await expect(conversation.message(text).getByRole('button', { name: 'Reaction list' })).toContainText('1')
 })
 
-test('a reply goes into the thread of its message', async ({ page, owner, checkAccessibility }) => {
+test('a reply goes into the thread of its message', { tag: '@released' }, async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
   await openChat(page, owner, 'Hafen Truckstop')
   const conversation = conversationOf(page, 'Rasa Kazlauskaitė')
   const text = unique('The papers are in order')
@@ -44,7 +51,10 @@ test('a reply goes into the thread of its message', async ({ page, owner, checkA
   await expect(page.getByText(reply, { exact: true })).toHaveCount(0)
 })
 
-test('a driver’s message is counted until the conversation is opened', async ({ page, owner }) => {
+test('a driver’s message is counted until the conversation is opened', { tag: '@released' }, async ({
+  page,
+  owner,
+}) => {
   await openChat(page, owner, 'Leixões Doca Sul')
   const id = await owner.locationId('Leixões')
   const { results } = await owner.call(`GET /chat/users?warehouseId=${id}`)

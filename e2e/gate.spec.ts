@@ -7,7 +7,9 @@ test('gate staff see their own gates only', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Hafen Truckstop', 'Altona Parkhaus'])
 })
 
-test('the board shows who is expected and who is on site, found by plate or code', async ({ page, gate }) => {
+test('the board shows who is expected and who is on site, found by plate or code', {
+  tag: '@released',
+}, async ({ page, gate }) => {
   const id = await gate.locationId('Hafen Truckstop')
   const { results } = await gate.call(`GET /warehouse/${id}/booking?view=on-site`)
   const [one, other] = results

@@ -8,7 +8,9 @@ const found = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ l
 test.describe('the list', () => {
   test.use({ user: 'owner' })
 
-  test('shows every location as a card with its place, its status and what is free', async ({ page }) => {
+  test('shows every location as a card with its place, its status and what is free', {
+    tag: '@released',
+  }, async ({ page }) => {
     await page.goto('/locations')
     const card = page
       .getByRole('listitem')
@@ -128,7 +130,7 @@ test.describe('a new location', () => {
   }
   const create = (page: Page) => page.getByRole('button', { name: 'Create location' })
 
-  test('is created with bays and rates, published and found in the list', async ({
+  test('is created with bays and rates, published and found in the list', { tag: '@released' }, async ({
     page,
     api,
     checkAccessibility,

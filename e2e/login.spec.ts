@@ -5,7 +5,9 @@ import { answer, logIn, logOut, storedKeys } from './support/session'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Log in' })
 
-test('the right password leads to the locations, and the three keys are stored', async ({ page, api }) => {
+test('the right password leads to the locations, and the three keys are stored', {
+  tag: '@released',
+}, async ({ page, api }) => {
   const { email, password } = await api.signUp()
   await logIn(page, email, password)
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
@@ -21,10 +23,9 @@ test('the password can be shown and hidden', { tag: '@once' }, async ({ page }) 
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('a wrong password says so beside the form and in a toast, and keeps the email', async ({
-  page,
-  expectErrors,
-}) => {
+test('a wrong password says so beside the form and in a toast, and keeps the email', {
+  tag: '@released',
+}, async ({ page, expectErrors }) => {
   expectErrors(/401/)
   const email = uniqueEmail()
   await logIn(page, email, 'not-the-password')
@@ -112,11 +113,9 @@ test.describe('a session', { tag: '@once' }, () => {
     return { email, password }
   }
 
-  test('whose access token has run out goes on after one refresh, however many calls it fails', async ({
-    page,
-    api,
-    expectErrors,
-  }) => {
+  test('whose access token has run out goes on after one refresh, however many calls it fails', {
+    tag: '@released',
+  }, async ({ page, api, expectErrors }) => {
     expectErrors(/401/)
     await begin(page, api)
     const refreshes: string[] = []
@@ -129,7 +128,7 @@ test.describe('a session', { tag: '@once' }, () => {
     expect(refreshes).toHaveLength(1)
   })
 
-  test('that has expired asks to log in again and goes on where it was', async ({
+  test('that has expired asks to log in again and goes on where it was', { tag: '@released' }, async ({
     page,
     api,
     expectErrors,
@@ -150,11 +149,9 @@ test.describe('a session', { tag: '@once' }, () => {
     await expect(page).toHaveURL('/locations?search=hof')
   })
 
-  test('ends with Log out: storage emptied, token revoked, pending calls cancelled, no toast', async ({
-    page,
-    api,
-    expectErrors,
-  }) => {
+  test('ends with Log out: storage emptied, token revoked, pending calls cancelled, no toast', {
+    tag: '@released',
+  }, async ({ page, api, expectErrors }) => {
     expectErrors(/ERR_ABORTED/)
     await begin(page, api)
     const refreshToken = await page.evaluate('localStorage.getItem("refresh-token")')

@@ -4,11 +4,9 @@ import { answer } from './support/session'
 
 test.use({ user: 'owner' })
 
-test('the overview shows what is free, who comes and goes, who waits and who wrote', async ({
-  page,
-  owner,
-  picture,
-}) => {
+test('the overview shows what is free, who comes and goes, who waits and who wrote', {
+  tag: '@released',
+}, async ({ page, owner, picture }) => {
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/overview?location-id=${id}`)
   const card = (name: string) =>
@@ -26,7 +24,11 @@ test('the overview shows what is free, who comes and goes, who waits and who wro
   await expect(page).toHaveURL(`/locations/chat?location-id=${id}`)
 })
 
-test('a location is published, and paused after a question', async ({ page, owner, checkAccessibility }) => {
+test('a location is published, and paused after a question', { tag: '@released' }, async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
   const name = unique('Pausable')
   const { id } = await owner.addLocation(name)
   await page.goto(`/locations/overview?location-id=${id}`)

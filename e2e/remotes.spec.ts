@@ -147,10 +147,9 @@ test.describe('the login', () => {
   })
 })
 
-test('the page has one React and one platform, whoever asks for them', { tag: '@once' }, async ({
-  page,
-  owner,
-}) => {
+test('the page has one React and one platform, whoever asks for them', {
+  tag: ['@once', '@released'],
+}, async ({ page, owner }) => {
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()

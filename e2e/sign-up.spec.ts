@@ -14,7 +14,7 @@ const person = () => ({
 })
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' })
 
-test('a host signs up and goes on to his first location', async ({ page }) => {
+test('a host signs up and goes on to his first location', { tag: '@released' }, async ({ page }) => {
   await page.goto('/signup')
   await fill(page, { ...person(), Company: 'Berg Parking' })
   await page.getByLabel('Country').selectOption('Germany')
@@ -83,10 +83,9 @@ test('an API that fails loses nothing of a sign-up', { tag: '@once' }, async ({ 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a-long-password')
 })
 
-test('an invited manager joins the account and sees the locations that he was given', async ({
-  page,
-  owner,
-}) => {
+test('an invited manager joins the account and sees the locations that he was given', {
+  tag: '@released',
+}, async ({ page, owner }) => {
   const email = uniqueEmail()
   const id = await owner.locationId('Hafen Truckstop')
   const { code } = await owner.call('POST /team/invite', { email, subrole: 'manager', warehouseIds: [id] })

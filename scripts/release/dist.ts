@@ -8,6 +8,8 @@ import { Problem } from '../stack/problem.mjs'
 export const buildRecord = z.object({
   /** The version of the federation runtime. */
   federation: z.string(),
+  /** The version of the agreement with the shell (shared/src/contract/version.ts). */
+  contract: z.number(),
   /** The exposed module's first files. */
   preload: z.array(z.string()),
   /** What it takes from `@hosts/shared/platform` at run time. */
@@ -44,15 +46,18 @@ const readRecord = async (folder: string) => {
   }
 }
 
-/** Reads a remote's build: everything that is published of it, and what the build says of itself. */
-export const readDist = async (folder: string): Promise<Dist> => {
-  const record = await readRecord(folder)
+/** What is published of a build: content by path. */
+export const readContents = async (folder: string): Promise<Dist['contents']> => {
   const files = (await filesBelow(folder)).sort()
-  const contents = await Promise.all(
-    files.map(async (file) => [file, await readFile(path.join(folder, file))] as const),
-  )
-  return { ...record, contents: new Map(contents) }
+  const contents = files.map(async (file) => [file, await readFile(path.join(folder, file))] as const)
+  return new Map(await Promise.all(contents))
 }
+
+/** Reads a remote's build: everything that is published of it, and what the build says of itself. */
+export const readDist = async (folder: string): Promise<Dist> => ({
+  ...(await readRecord(folder)),
+  contents: await readContents(folder),
+})
 
 /** Subresource integrity of a file's content. */
 export const integrityOf = (content: Buffer) =>

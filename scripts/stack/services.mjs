@@ -5,8 +5,8 @@ import { startProcess } from './processes.mjs'
 import { whenReady } from './ready.mjs'
 import { step } from './say.mjs'
 
-/** Starts the chat stand-in and the API with demo data, and waits until both answer. */
-export const startServices = async ({ data, ports, stack }) => {
+/** Starts the chat stand-in and the API with demo data for pages of some origins, and waits until both answer. */
+export const startServices = async ({ data, ports, stack, origins = originsFrom(ports) }) => {
   const logs = path.join(data, 'logs')
   const stream = { STREAM_KEY: stack.chat.key, STREAM_SECRET: stack.chat.secret }
   const service = (name, env) =>
@@ -36,7 +36,7 @@ export const startServices = async ({ data, ports, stack }) => {
         SEED: 'demo',
         STREAM_URL: `http://127.0.0.1:${ports.sandbox}`,
         JWT_SECRET: stack.jwtSecret,
-        ALLOWED_ORIGINS: originsFrom(ports).join(','),
+        ALLOWED_ORIGINS: origins.join(','),
         PUBLIC_URL: `http://localhost:${ports.shell}`,
       }),
     ),

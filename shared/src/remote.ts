@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
+import { remoteContract } from './contract/version'
 import type { RouteObject } from './platform'
 
-/** Version of the agreement between the shell and its remotes; the shell refuses any other. */
-export const remoteContract = 1
+export { remoteContract }
 
 /** What `src/remote.ts` of every remote exports as default, and all that it exposes. */
 export type Remote = {

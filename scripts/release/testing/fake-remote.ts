@@ -35,7 +35,12 @@ export const fakeRemote = (
   write('remote.0123456789.js', 'console.log("first")')
   write('images/logo.svg', '<svg/>')
   write('.source-hash', 'abc')
-  const record = { federation: '2.9.2', preload: ['remote.0123456789.js'], platformExports: ['Link'] }
+  const record = {
+    federation: '2.9.2',
+    contract: 1,
+    preload: ['remote.0123456789.js'],
+    platformExports: ['Link'],
+  }
   write('.build.json', JSON.stringify(record))
   return remote
 }

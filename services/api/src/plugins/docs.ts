@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { contractVersion } from '@hosts/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -11,7 +12,7 @@ export const docs = plugin(async (app: FastifyInstance) => {
       openapi: '3.1.0',
       info: {
         title: 'Hosts API',
-        version: '1',
+        version: contractVersion,
         description: 'Locations, bookings, chat and campaigns of a host.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

@@ -1,0 +1,25 @@
+import { satisfy } from '@module-federation/enhanced/runtime'
+
+/** What a remote says that it works with, or a shell that it is. */
+export type Side = {
+  /** The platform's version, or a range of it. */
+  platform: string
+  /** The version of the federation runtime. */
+  federation: string
+  /** The version of the agreement between them (shared/src/contract/version.ts). */
+  contract: number
+}
+type Remote = Side & { name: string; version: string }
+
+const minor = (version: string) => version.split('.').slice(0, 2).join('.')
+
+/** Why a shell refuses a remote, as a sentence; null when it does not. It is what shell/src/federation/ does in the browser. */
+export const refusal = ({ name, version, ...remote }: Remote, shell: Side): string | null => {
+  if (!satisfy(shell.platform, remote.platform))
+    return `${name} ${version} works with platform ${remote.platform}, this shell has ${shell.platform}`
+  if (minor(remote.federation) !== minor(shell.federation))
+    return `${name} ${version} was built with federation ${remote.federation}, this shell has ${shell.federation}`
+  if (remote.contract !== shell.contract)
+    return `${name} ${version} is of remote contract ${remote.contract}, this shell takes ${shell.contract}`
+  return null
+}

@@ -1,0 +1,81 @@
+// npm run record [-- APP …]: keeps what this commit builds as the last release of the apps named, or of all.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { remoteContract } from '../../shared/src/contract/version'
+import { integrityOf, readContents, readDist } from '../release/dist'
+import { apps, remotes } from '../stack/apps.mjs'
+import { buildApp } from '../stack/build-apps.mjs'
+import { federationVersion } from '../stack/documents.mjs'
+import { fail } from '../stack/end.mjs'
+import { root } from '../stack/options.mjs'
+import { Problem } from '../stack/problem.mjs'
+import { step } from '../stack/say.mjs'
+import { pack } from './archive'
+import { readPlatform } from './platform'
+import { folder, type RemoteRecord, type ShellRecord } from './records'
+import { readWire } from './wire'
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+/** The commit that is recorded has to be what is built. */
+const commit = () => {
+  const changed = git('status', '--porcelain', '--', '.', ':!contracts')
+  if (changed) throw new Problem('There are changes that no commit has. Commit them, then record.', changed)
+  return git('rev-parse', 'HEAD')
+}
+
+const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content)
+const writeJson = (name: string, record: unknown) =>
+  write(`${name}.json`, `${JSON.stringify(record, null, 2)}\n`)
+
+/** Keeps the files of an app. Gives their hash. */
+const keep = (name: string, contents: Map<string, Buffer>) => {
+  const archive = pack(contents)
+  write(`${name}.br`, archive)
+  return integrityOf(archive)
+}
+
+const recordShell = async () => {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8'))
+  const archive = keep('shell', await readContents(path.join(root, 'shell/dist')))
+  const record: ShellRecord = {
+    version,
+    commit: commit(),
+    archive,
+    federation: federationVersion(),
+    contract: remoteContract,
+  }
+  writeJson('shell', record)
+  writeJson('platform', readPlatform())
+}
+
+const recordRemote = async (name: string) => {
+  const remote = remotes.find((remote) => remote.name === name)
+  if (!remote) throw new Problem(`There is no remote ${name}.`)
+  const { contents, ...build } = await readDist(path.join(root, remote.folder, 'dist'))
+  const { version, owner, platform, paths, layout } = remote
+  const archive = keep(name, contents)
+  const record: RemoteRecord = { version, commit: commit(), archive, owner, platform, paths, layout, build }
+  writeJson(name, record)
+}
+
+/** One value of the wire on a line, for whoever reads the change. */
+const recordWire = () => write('wire.json', `${JSON.stringify(readWire()).replaceAll('},"', '},\n"')}\n`)
+
+const record = async (name: string) => {
+  if (name === 'api') return recordWire()
+  const app = apps.find((app) => app.name === name)
+  if (!app) throw new Problem(`There is no app ${name}: ${apps.map(({ name }) => name).join(', ')} or api.`)
+  await buildApp(app, () => (name === 'shell' ? recordShell() : recordRemote(name)))
+}
+
+try {
+  commit()
+  mkdirSync(folder, { recursive: true })
+  const named = process.argv.slice(2)
+  for (const name of named.length > 0 ? named : [...apps.map(({ name }) => name), 'api'])
+    await step(`Keeping ${name}`, () => record(name))
+} catch (error) {
+  await fail(error)
+}

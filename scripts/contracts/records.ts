@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { buildRecord, integrityOf } from '../release/dist'
+import { root } from '../stack/options.mjs'
+import { Problem } from '../stack/problem.mjs'
+import { unpack } from './archive'
+import { platformSurface } from './platform'
+import { wireSurface } from './wire'
+
+/** What the project keeps of what was released last, in `contracts/`. Why: docs/decisions/0010-released-builds-are-kept.md. */
+
+const kept = {
+  version: z.string(),
+  /** What it was built from. */
+  commit: z.string(),
+  /** The SHA-384 of its files, packed. */
+  archive: z.string(),
+}
+
+/** A remote as its package.json and its build described it. */
+const remoteRecord = z.object({
+  ...kept,
+  owner: z.string(),
+  platform: z.string(),
+  paths: z.array(z.string()),
+  layout: z.optional(z.boolean()),
+  build: buildRecord,
+})
+export type RemoteRecord = z.infer<typeof remoteRecord>
+
+const shellRecord = z.object({ ...kept, federation: z.string(), contract: z.number() })
+export type ShellRecord = z.infer<typeof shellRecord>
+
+export const folder = path.join(root, 'contracts')
+
+const read = (name: string) => {
+  try {
+    return readFileSync(path.join(folder, name))
+  } catch {
+    throw new Problem(
+      `contracts/${name} is missing, so nobody knows what is released. \`npm run record\` makes it (docs/deploying.md).`,
+    )
+  }
+}
+
+const readJson = <Output>(name: string, schema: { parse: (data: unknown) => Output }) => {
+  const text = read(`${name}.json`).toString()
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new Problem(
+      `contracts/${name}.json is no record. \`npm run record\` makes it anew (docs/deploying.md).`,
+    )
+  }
+}
+
+export const readReleasedShell = (): ShellRecord => readJson('shell', shellRecord)
+export const readReleasedPlatform = () => readJson('platform', platformSurface)
+export const readReleasedWire = () => readJson('wire', wireSurface)
+export const readReleasedRemote = (name: string) => ({ name, ...readJson(name, remoteRecord) })
+
+/** The remotes that are released, whether their sources are still there or not. */
+export const releasedRemotes = (): string[] =>
+  readdirSync(folder)
+    .flatMap((file) => /^([a-z][a-z0-9-]*)\.json$/.exec(file)?.[1] ?? [])
+    .filter((name) => !['shell', 'platform', 'wire'].includes(name))
+
+/** The files of an app's last release. Throws a Problem unless they are those of its record. */
+export const readReleasedFiles = (name: string, { archive }: { archive: string }): Map<string, Buffer> => {
+  const content = read(`${name}.br`)
+  if (integrityOf(content) !== archive)
+    throw new Problem(`contracts/${name}.br is not what ${name}.json names. Take both from one commit.`)
+  return unpack(content)
+}
