@@ -29,7 +29,7 @@ const browser = {
 
 const node = {
   displayName: 'node',
-  roots: ['<rootDir>/services', '<rootDir>/scripts'],
+  roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/bench'],
   testMatch: ['**/*.test.ts', '**/*.test.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/services/api/'],
   testEnvironment: 'node',

@@ -50,7 +50,8 @@ type Argv = { mode?: string }
 /** The oldest browsers with what the sheets are written in: layers, nesting of `:has()`, `color-mix()`. */
 const browsers = ['chrome 111', 'firefox 121', 'safari 16.4']
 
-const common = (app: App, name: string, development: boolean): Configuration => ({
+/** What every build has in common; the same app without federation (bench/single-app) is measured with it. */
+export const common = (app: App, name: string, development: boolean): Configuration => ({
   context: app.folder,
   mode: development ? 'development' : 'production',
   devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',

@@ -52,6 +52,7 @@ try {
   check('Types of the browser code', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])
   check('Types of services and tools', 'tsc', ['--noEmit', '-p', 'tsconfig.node.json'])
   check('Types of the browser tests', 'tsc', ['--noEmit', '-p', 'e2e'])
+  check('Types of the benchmark', 'tsc', ['--noEmit', '-p', 'bench'])
 
   suite('Jest', 'jest', ['--json', `--outputFile=${path.join(reports, 'jest.json')}`], {}, () => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report('jest.json')
@@ -68,6 +69,8 @@ try {
     return { passed: expected, failed: unexpected + flaky }
   })
 
+  // After the browser tests: it takes the apps that these were run on.
+  check('What the login weighs', 'node', ['--import', 'tsx', 'bench/main.ts', '--quick'])
   check('Specification', 'node', ['scripts/check-specification.mjs'])
 } catch (error) {
   await fail(error)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { rspack } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 import { defineRemote } from '../../rspack.config.base.ts'
 
 const folder = import.meta.dirname
@@ -11,17 +11,17 @@ const streamUi = createRequire(import.meta.url).resolve('stream-chat-react')
 const unseen =
   /^\.\/(i18n\/)?(de|es|fr|hi|it|ja|ko|nl|pt|ru|tr)\.mjs$|\/(Poll|PollCreationDialog|VirtualizedMessageList)\.mjs$/
 
-export default (...args: Parameters<typeof base>) => {
-  const config = base(...args)
-  return {
-    ...config,
-    resolve: {
-      ...config.resolve,
-      alias: { ...config.resolve?.alias, 'stream-translations': path.join(streamUi, '../../es/i18n') },
-    },
-    plugins: [
-      ...(config.plugins ?? []),
-      new rspack.NormalModuleReplacementPlugin(unseen, path.join(folder, 'src/not-bundled.ts')),
-    ],
-  }
-}
+/** A build that takes of Stream's packages what this remote shows. */
+export const trimStream = (config: Configuration): Configuration => ({
+  ...config,
+  resolve: {
+    ...config.resolve,
+    alias: { ...config.resolve?.alias, 'stream-translations': path.join(streamUi, '../../es/i18n') },
+  },
+  plugins: [
+    ...(config.plugins ?? []),
+    new rspack.NormalModuleReplacementPlugin(unseen, path.join(folder, 'src/not-bundled.ts')),
+  ],
+})
+
+export default (...args: Parameters<typeof base>) => trimStream(base(...args))

@@ -17,8 +17,8 @@ const filesBelow = (folder) =>
     return entry.isDirectory() ? filesBelow(file) : [file]
   })
 
-/** A hash over all that an app is built from: its own files, the shared ones, the build's configuration. */
-const sourceHash = (folder) => {
+/** A hash over all that an app is built from: its own files, the shared ones, other `sources`, the build's configuration. */
+const sourceHash = ({ folder, sources = [] }) => {
   const hash = createHash('sha256')
   const common = [
     'package-lock.json',
@@ -29,8 +29,7 @@ const sourceHash = (folder) => {
   ].map((file) => path.join(root, file))
   for (const file of [
     ...common,
-    ...filesBelow(path.join(root, 'shared')),
-    ...filesBelow(path.join(root, folder)),
+    ...['shared', folder, ...sources].flatMap((source) => filesBelow(path.join(root, source))),
   ].sort()) {
     hash.update(path.relative(root, file)).update(readFileSync(file))
   }
@@ -50,9 +49,10 @@ const build = (folder) =>
     child.once('exit', (code) => resolve({ code, output }))
   })
 
-const buildIfChanged = async ({ name, folder }) => {
+const buildIfChanged = async (app) => {
+  const { name, folder } = app
   const stamp = path.join(root, folder, 'dist', '.source-hash')
-  const hash = sourceHash(folder)
+  const hash = sourceHash(app)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   await step(`Building ${name}`, async () => {
     const { code, output } = await build(folder)
@@ -64,8 +64,8 @@ const buildIfChanged = async ({ name, folder }) => {
 const tenMinutes = 600_000
 
 /**
- * Builds an app unless nothing has changed since its last build. Whatever else wants to build it waits, until `use` (if given) has
- * done with the build what it does.
+ * Builds an app {name, folder, sources?} unless nothing has changed since its last build. Whatever else wants to build it
+ * waits, until `use` (if given) has done with the build what it does.
  */
 export const buildApp = async (app, use) => {
   const lock = path.join(root, 'node_modules/.cache/hosts-build', app.name)

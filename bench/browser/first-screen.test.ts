@@ -1,0 +1,18 @@
+import { bytesOf, firstScreen, scriptsOf } from './first-screen'
+
+const requests = [
+  { path: '/login', type: 'Document', bytes: 5000, startedAt: 1000 },
+  { path: '/main.js', type: 'Script', bytes: 150_000, startedAt: 1010 },
+  { path: '/font.woff2', type: 'Font', bytes: 20_000, startedAt: 2400 },
+  { path: '/prefetched.js', type: 'Script', bytes: 90_000, startedAt: 2500 },
+]
+
+test('what is asked for once the screen is painted is no part of it', () => {
+  const first = firstScreen(requests, 2500)
+  expect(first.map(({ path }) => path)).toEqual(['/login', '/main.js', '/font.woff2'])
+  expect(bytesOf(first)).toBe(175_000)
+})
+
+test('scripts are what the browser runs as such', () => {
+  expect(scriptsOf(requests).map(({ path }) => path)).toEqual(['/main.js', '/prefetched.js'])
+})

@@ -1,0 +1,46 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** One answer that came over the wire. */
+export type Request = {
+  path: string
+  /** As the browser names it: Document, Script, Stylesheet, Font, Fetch … */
+  type: string
+  /** The body as it came, compressed. */
+  bytes: number
+  /** Milliseconds since 1970. */
+  startedAt: number
+}
+
+/** 1.6 Mbps and 150 ms: what a phone at the edge of the yard has. */
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+export const slowDown = async (cdp: CDPSession) => {
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/**
+ * Notes what a page asks the server at `origin` for, except what its cache answers. The API and the chat service have
+ * servers of their own: what they send is the same for both builds, and no part of this.
+ */
+export const record = async (page: Page, origin: string) => {
+  const cdp = await page.context().newCDPSession(page)
+  const asked = new Map<string, Request>()
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', wallTime }) => {
+    const { pathname: path, origin: asks } = new URL(request.url)
+    if (asks === origin) asked.set(requestId, { path, type, bytes: 0, startedAt: wallTime * 1000 })
+  })
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = asked.get(requestId)
+    if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId)
+    else if (request && response.status === 200) request.bytes = Number(response.headers['Content-Length'])
+  })
+  await cdp.send('Network.enable')
+  return { cdp, requests: () => [...asked.values()] }
+}

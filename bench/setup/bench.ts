@@ -1,0 +1,35 @@
+import type { Browser } from '@playwright/test'
+import type { Site } from './server'
+
+/** The two that are compared. */
+export const kinds = ['federated', 'single'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What every measurement works with. */
+export type Bench = {
+  browser: Browser
+  sites: Record<Kind, Site>
+  origins: Record<Kind, string>
+  /** Folder for all that the measurements leave behind. */
+  data: string
+  /** How often what varies is measured. */
+  runs: number
+}
+
+/**
+ * Measures both builds in turn, so that whatever else the machine does meanwhile meets both. What the first turn gives is
+ * left out: it meets files and code that nothing has touched yet.
+ */
+export const alternately = async <Result>(
+  runs: number,
+  measure: (kind: Kind) => Promise<Result>,
+): Promise<Record<Kind, Result[]>> => {
+  const results: Record<Kind, Result[]> = { federated: [], single: [] }
+  for (let run = 0; run <= runs; run += 1) {
+    for (const kind of run % 2 ? kinds : [...kinds].reverse()) {
+      const result = await measure(kind)
+      if (run > 0) results[kind].push(result)
+    }
+  }
+  return results
+}

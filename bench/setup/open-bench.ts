@@ -1,0 +1,25 @@
+import { openDataFolder } from '../../scripts/stack/data-folder.mjs'
+import { requireFreePorts } from '../../scripts/stack/free-ports.mjs'
+import { portsFrom } from '../../scripts/stack/options.mjs'
+import { startServices } from '../../scripts/stack/services.mjs'
+import { launch } from '../browser/launch'
+import type { Bench } from './bench'
+import { serve } from './server'
+import { makeSites } from './sites'
+
+/** Beside a running stack, and beside those of the tests. */
+const { shell, api, sandbox } = portsFrom(21_000)
+const single = shell + 1
+
+/** Builds and serves both, with the services behind them where `withServices` says so, and starts the browser. */
+export const openBench = async (data: string, runs: number, withServices: boolean): Promise<Bench> => {
+  const ports = { ...portsFrom(21_000), shell, single, api, sandbox }
+  await requireFreePorts({ shell, single, ...(withServices && { api, sandbox }) })
+  const stack = openDataFolder(data, { reset: false, ports })
+  const sites = await makeSites(data, ports)
+  const origins = { federated: `http://localhost:${shell}`, single: `http://localhost:${single}` }
+  if (withServices) await startServices({ data, ports, stack, origins: Object.values(origins) })
+  await serve(sites.federated, shell)
+  await serve(sites.single, single)
+  return { browser: await launch(), sites, origins, data, runs }
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { release } from '../../scripts/release/release'
+import { openSite } from '../../scripts/release/site'
+import { remotes } from '../../scripts/stack/apps.mjs'
+import { buildApp, buildApps } from '../../scripts/stack/build-apps.mjs'
+import { configDocument } from '../../scripts/stack/documents.mjs'
+import { root } from '../../scripts/stack/options.mjs'
+import { localKeyFile } from '../../scripts/stack/registry-key.mjs'
+import type { RuntimeConfig } from '../../shared/src/config'
+import type { Kind } from './bench'
+import type { Site } from './server'
+import { singleApp } from './single-app'
+
+/** Builds both, and releases the federated one's remotes as any release is made, below the page's own origin. */
+export const makeSites = async (data: string, ports: Record<string, number>): Promise<Record<Kind, Site>> => {
+  await buildApps()
+  await buildApp(singleApp)
+  const folder = path.join(data, 'site')
+  const site = await openSite({ root: folder, key: localKeyFile(folder) })
+  for (const remote of remotes) await release(site, remote, { local: true })
+
+  const { registry, ...document } = configDocument(ports, site.publicKey) as RuntimeConfig
+  const config = { ...document, registry: { ...registry, origins: [], overrideOrigins: [] } }
+  const shell = path.join(root, 'shell/dist')
+  const single = path.join(root, singleApp.folder, 'dist')
+  return {
+    federated: {
+      folders: { '/': shell, '/remotes/': path.join(folder, 'remotes') },
+      page: path.join(shell, 'index.html'),
+      config,
+      registry: path.join(folder, 'registry.json'),
+    },
+    single: { folders: { '/': single }, page: path.join(single, 'index.html'), config },
+  }
+}
