@@ -24,12 +24,13 @@ const chosen = ({ quick, only }: Options) => {
   return measurements.filter(({ rows }) => only === undefined || rows.includes(only))
 }
 
-/** The rows that were asked for, in the order of the table. `data`: an empty folder. */
-export const measure = async (data: string, options: Options): Promise<Row[]> => {
+/** The rows that were asked for, in the order of the table, and the browser's version. `data`: an empty folder. */
+export const measure = async (data: string, options: Options): Promise<{ rows: Row[]; browser: string }> => {
   const bench = await openBench(data, options.runs, !options.quick)
   const measured: Measured[] = []
   for (const { title, measure } of chosen(options))
     measured.push(...(await step(title, () => measure(bench))))
+  const browser = bench.browser.version()
   await bench.browser.close()
-  return measured.map(rowOf)
+  return { rows: measured.map(rowOf), browser }
 }
