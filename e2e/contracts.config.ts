@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { data, mixtures } from '../scripts/contracts/mixtures.mjs'
 import browser from './playwright.config'
+import type { Fixtures } from './support/fixtures'
 
 const address = (port: number) => `http://localhost:${port}`
 
@@ -19,10 +20,10 @@ process.env.HOSTS_DATA = data
  * Flows tagged `@released` with every mixture of released and new apps (scripts/contracts/). A flow has the tag once what it shows
  * is released; where a screen changes on purpose, it takes both until the next release.
  */
-export default defineConfig({
+export default defineConfig<Fixtures>({
   ...browser,
   grep: /@released/,
-  use: { ...browser.use, viewport: { width: 1280, height: 800 } },
+  use: { ...browser.use, viewport: { width: 1280, height: 800 }, accessibility: false },
   projects: mixtures.map(({ name, remotes: [remote = '', ...others], page }) => ({
     name,
     use: { baseURL: address(page) },

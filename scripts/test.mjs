@@ -59,15 +59,18 @@ try {
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
   })
 
-  const browserEnv = {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'browser.json'),
+  const browserTests = (title, config) => {
+    const file = `${title}.json`
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, file) }
+    suite(title, 'playwright', ['test', '-c', config], env, () => {
+      const { expected, unexpected, flaky } = report(file).stats
+      // A test that passed only when it was tried again has found a race.
+      return { passed: expected, failed: unexpected + flaky }
+    })
   }
-  suite('Browser', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], browserEnv, () => {
-    const { expected, unexpected, flaky } = report('browser.json').stats
-    // A test that passed only when it was tried again has found a race.
-    return { passed: expected, failed: unexpected + flaky }
-  })
+  browserTests('Browser', 'e2e/playwright.config.ts')
+  check('What is released and what is here', 'node', ['--import', 'tsx', 'scripts/contracts/check.ts'])
+  browserTests('Contracts', 'e2e/contracts.config.ts')
 
   // After the browser tests: it takes the apps that these were run on.
   check('What the login weighs', 'node', ['--import', 'tsx', 'bench/main.ts', '--quick'])

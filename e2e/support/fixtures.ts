@@ -9,9 +9,11 @@ type Worker = {
   api: Api
 }
 
-type Fixtures = {
+export type Fixtures = {
   /** Whose session the browser begins with. `test.use({ user: 'owner' })` */
   user: Account | null
+  /** Whether screens are checked for accessibility: not where the same ones are looked at for something else. */
+  accessibility: boolean
   /** The API with the session of the demo account's owner. */
   owner: Api
   /** The API with the session of the demo account's gate staff. */
@@ -54,17 +56,21 @@ export const test = base.extend<Fixtures & { complaints: ReturnType<typeof colle
 
   complaints: async ({ context }, use) => use(collectComplaints(context)),
   expectErrors: async ({ complaints }, use) => use(complaints.expect),
-  checkAccessibility: async ({ page }, use) => use(() => checkAccessibility(page)),
+  accessibility: [true, { option: true }],
+  checkAccessibility: async ({ page, accessibility }, use) =>
+    use(async () => {
+      if (accessibility && page.url() !== 'about:blank') await checkAccessibility(page)
+    }),
   picture: async ({ page }, use, testInfo) =>
     use(async (name) => {
       await page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
     }),
   quality: [
-    async ({ page, complaints }, use, testInfo) => {
+    async ({ complaints, checkAccessibility }, use, testInfo) => {
       await use(undefined)
       // A failed test has said what is wrong.
       if (testInfo.status !== testInfo.expectedStatus) return
-      if (page.url() !== 'about:blank') await checkAccessibility(page)
+      await checkAccessibility()
       expect(complaints.unexpected(), 'errors in the browser’s console').toEqual([])
     },
     { auto: true },

@@ -1,6 +1,6 @@
 /**
  * Version of the wire: the schemas in this folder as the API speaks them. What counts as major, minor and patch is in
- * docs/contracts.md, and `npm run contracts` holds changes against it.
+ * docs/deploying.md, and `npm run contracts` holds changes against it.
  */
 export const contractVersion = '1.0.0'
 

@@ -1,0 +1,27 @@
+import { stepBetween, unannounced } from './versions'
+
+test.each([
+  ['1.0.0', '1.0.0', 'none'],
+  ['1.0.0', '1.0.1', 'patch'],
+  ['1.0.9', '1.1.0', 'minor'],
+  ['1.9.9', '2.0.0', 'major'],
+  ['2.0.0', '1.9.9', 'none'],
+])('from %s to %s is %s', (previous, next, step) => {
+  expect(stepBetween(previous, next)).toBe(step)
+})
+
+const findings = [
+  { change: 'major' as const, what: 'a is gone' },
+  { change: 'minor' as const, what: 'b is new' },
+]
+
+test('a version has to say as much as has changed', () => {
+  const after = (today: string) => unannounced('The wire', { released: '1.0.0', today }, findings)
+  expect(after('1.0.1')).toEqual([
+    'The wire was released as 1.0.0 and is 1.0.1, which says too little:',
+    '  major: a is gone',
+    '  minor: b is new',
+  ])
+  expect(after('1.1.0').slice(1)).toEqual(['  major: a is gone'])
+  expect(after('2.0.0')).toEqual([])
+})
