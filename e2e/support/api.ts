@@ -26,11 +26,13 @@ export type Release = {
   version: string
   base: string
   entry: string
+  preload: string[]
   paths: string[]
   files: Record<string, string>
 }
-type Registry = {
+export type Registry = {
   sequence: number
+  development?: boolean
   remotes: Record<string, { stable: Release; canary?: { percent: number; release: Release } }>
 }
 

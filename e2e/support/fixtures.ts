@@ -3,6 +3,7 @@ import { checkAccessibility } from './accessibility'
 import { type Account, Api, readDocuments, type Session } from './api'
 import { collectComplaints } from './console'
 import { sessionOf } from './log-in'
+import { collectViolations } from './violations'
 
 type Worker = {
   /** The API without a session. */
@@ -20,6 +21,8 @@ export type Fixtures = {
   gate: Api
   /** Lets the browser complain about something in this test; whatever else it says in red fails the test. */
   expectErrors: (...patterns: RegExp[]) => void
+  /** What the pages' policies refuse in this test; `expect` names what it provokes, whatever else there is fails the test. */
+  violations: Awaited<ReturnType<typeof collectViolations>>
   /** Checks a state that is not the test's last; that one is checked by itself. */
   checkAccessibility: () => Promise<void>
   /** Keeps a picture among the test's results. */
@@ -56,6 +59,7 @@ export const test = base.extend<Fixtures & { complaints: ReturnType<typeof colle
 
   complaints: async ({ context }, use) => use(collectComplaints(context)),
   expectErrors: async ({ complaints }, use) => use(complaints.expect),
+  violations: async ({ context }, use) => use(await collectViolations(context)),
   accessibility: [true, { option: true }],
   checkAccessibility: async ({ page, accessibility }, use) =>
     use(async () => {
@@ -66,12 +70,13 @@ export const test = base.extend<Fixtures & { complaints: ReturnType<typeof colle
       await page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
     }),
   quality: [
-    async ({ complaints, checkAccessibility }, use, testInfo) => {
+    async ({ complaints, violations, checkAccessibility }, use, testInfo) => {
       await use(undefined)
       // A failed test has said what is wrong.
       if (testInfo.status !== testInfo.expectedStatus) return
       await checkAccessibility()
       expect(complaints.unexpected(), 'errors in the browser’s console').toEqual([])
+      expect(violations.unexpected(), 'what the pages’ policies refused').toEqual([])
     },
     { auto: true },
   ],

@@ -18,12 +18,21 @@ const releases = {
 
 const Statistics = () => <h1>Statistics</h1>
 
+const Broken = () => {
+  throw new Error('A screen with a mistake')
+}
+
 const page = (path: string, text: string) => ({ path, element: <h1>{text}</h1> })
 const remotes: Record<string, Remote> = {
   auth: { contract: remoteContract, routes: [page('/login', 'Login')] },
   locations: {
     contract: remoteContract,
-    routes: [page('/', 'List'), page('/locations', 'List'), page('/locations/overview', 'Overview')],
+    routes: [
+      page('/', 'List'),
+      { path: '/locations', lazy: async () => ({ element: <h1>List</h1> }) },
+      page('/locations/overview', 'Overview'),
+      { path: '/locations/broken', element: <Broken /> },
+    ],
     layout: ({ children }) => <section aria-label="Location">{children}</section>,
   },
   chat: { contract: remoteContract, routes: [page('/locations/chat', 'Chat')] },
@@ -94,6 +103,21 @@ test('a remote that cannot be loaded says so inside the frame, and Retry loads i
   missing.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
+})
+
+test.each([
+  ['a remote that cannot be loaded', '/locations/chat', 'This part of Hosts cannot be reached'],
+  ['a screen that breaks', '/locations/broken', 'Something went wrong on this page'],
+])('%s says so inside the frame as well when one comes from another screen', async (_, path, heading) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { router } = await open('/locations/overview?location-id=7', { missing: ['chat'] })
+  await screen.findByRole('heading', { name: 'Overview' })
+  await act(() => router.navigate(`${path}?location-id=7`))
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Location' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await act(() => router.navigate('/locations/overview?location-id=7'))
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
 test('a screen whose code does not arrive says so, and Retry brings it for good', async () => {

@@ -47,11 +47,10 @@ export const createRouter = (store: HostStore, { releases, loadRemote, isOutdate
     if (patched.has(name)) return
     patched.add(name)
     const isSection = (route: RouteObject) => Boolean(route.path?.startsWith('/locations'))
-    patch(
-      'pages',
-      routes.filter((route) => !isSection(route)),
-    )
-    patch('sections', routes.filter(isSection))
+    // An error stays where the screen would be. Not at a screen's own route: one whose code is not there yet shows none.
+    const inPlace = (children: RouteObject[]) => [{ errorElement: <PageError />, children }]
+    patch('pages', inPlace(routes.filter((route) => !isSection(route))))
+    patch('sections', inPlace(routes.filter(isSection)))
   }
   return createBrowserRouter(shellRoutes, { patchRoutesOnNavigation })
 }

@@ -4,6 +4,12 @@ import type { Target } from './target'
 
 export type Diagnosis = { kind: FailureKind; status?: number }
 
+/** What the bundler's runtime throws for a script or sheet. It gives the address of a script, and none of a sheet. */
+type ChunkError = Error & { type?: string; request?: string }
+
+export const isChunkError = (cause: unknown): cause is ChunkError =>
+  cause instanceof Error && cause.name === 'ChunkLoadError'
+
 const ofFile = async (address: string, integrity: string | undefined): Promise<Diagnosis | null> => {
   const response = await fetch(address, { cache: 'no-store' }).catch(() => null)
   if (!response) return { kind: 'network' }
@@ -12,17 +18,24 @@ const ofFile = async (address: string, integrity: string | undefined): Promise<D
   return null
 }
 
+const suspectsOf = ({ entry, preload, integrity }: Files, cause: unknown) => {
+  if (!isChunkError(cause)) return [entry, ...preload]
+  if (cause.request) return [new URL(cause.request, entry).href]
+  return [...integrity.keys()].filter((address) => address.endsWith('.css'))
+}
+
+type Files = Pick<Target, 'entry' | 'preload' | 'integrity'>
+
 /**
  * Why a remote's code did not run. A script that fails says nothing of the reason, so its files are asked for once more,
  * as data: unreachable, an answer that is none, other bytes than the registry's, or else the code itself.
  */
-export const diagnose = async (
-  { entry, preload, integrity }: Pick<Target, 'entry' | 'preload' | 'integrity'>,
-  failed?: string,
-): Promise<Diagnosis> => {
-  for (const address of failed ? [failed] : [entry, ...preload]) {
-    const found = await ofFile(address, integrity.get(address))
+export const diagnose = async (files: Files, cause: unknown): Promise<Diagnosis> => {
+  for (const address of suspectsOf(files, cause)) {
+    const found = await ofFile(address, files.integrity.get(address))
     if (found) return found
   }
-  return { kind: 'evaluation' }
+  // A file that did not arrive and is there now: a browser gives a preload that failed to the script that asks for the same
+  // file next, whenever that is.
+  return { kind: isChunkError(cause) && cause.type !== 'missing' ? 'network' : 'evaluation' }
 }

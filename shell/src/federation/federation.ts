@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
-import { diagnose } from './diagnose'
+import { diagnose, isChunkError } from './diagnose'
 import { loadLog } from './load-log'
 import type { Releases } from './registry'
 import { createRegistrySource } from './registry-source'
@@ -35,13 +35,10 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
   }
   const explain = async (name: string, error: unknown) => {
     const target = loadedFrom(name)
-    // What the bundler's runtime says of a script or sheet that did not arrive.
-    const { request } = (error ?? {}) as { request?: string }
-    if (!target || !request) return null
+    if (!target || !isChunkError(error)) return null
     const startedAt = performance.now()
-    const address = new URL(request, target.entry).href
-    const { kind, status } = await diagnose(target, address)
-    const { version, owner } = target
+    const { kind, status } = await diagnose(target, error)
+    const { version, owner, entry: address } = target
     loadLog.add({
       remote: name,
       version,

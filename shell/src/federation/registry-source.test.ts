@@ -1,5 +1,6 @@
 import { testConfig } from '@hosts/shared/testing'
 import { createRegistrySource } from './registry-source'
+import { RemoteError } from './remote-error'
 import { createSigner, exampleRegistry } from './testing'
 
 const answer = jest.fn<Promise<Response>, unknown[]>()
@@ -20,6 +21,15 @@ test('what the page has begun to fetch is not fetched again', async () => {
   const source = createRegistrySource(config(), signer.sign(exampleRegistry()))
   expect((await source.releases()).chat?.version).toBe('1.2.3')
   expect(answer).not.toHaveBeenCalled()
+})
+
+test('what went wrong in the page’s first script, which has a RemoteError of its own, is named as well', async () => {
+  const theirs = { name: 'RemoteError', remote: 'registry', kind: 'http', details: { status: 404 } }
+  const error = await createRegistrySource(config(), Promise.reject(theirs))
+    .releases()
+    .catch((cause) => cause)
+  expect(error).toBeInstanceOf(RemoteError)
+  expect(error).toMatchObject({ remote: 'registry', kind: 'http', details: { status: 404 } })
 })
 
 test('a failure is named, and the next request asks again', async () => {

@@ -3,6 +3,7 @@ import type { Registry } from '@hosts/shared/registry'
 import { inCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
 import { chooseReleases, type Releases } from './registry'
+import { RemoteError } from './remote-error'
 import { createReplayGuard } from './replay-guard'
 import { verifyRegistry } from './verify-registry'
 import { withDeadline } from './with-deadline'
@@ -14,6 +15,11 @@ export type RegistrySource = {
   releases: () => Promise<Releases>
   /** What the registry says now. */
   refresh: () => Promise<Releases>
+}
+
+/** The page's first script is a bundle of its own, and its RemoteError not ours. */
+const asOurs = ({ remote, kind, details }: RemoteError): never => {
+  throw new RemoteError(remote, kind, details)
 }
 
 /** The verified registry. `started`: the document that the page's first script has begun to fetch already. */
@@ -36,7 +42,7 @@ export const createRegistrySource = (
     return accepted
   }
   const ask = () => remember(fetchRegistry(config.registry.url))
-  if (started) known = remember(started)
+  if (started) known = remember(started.catch(asOurs))
   const registry = () => {
     known ??= ask()
     return known

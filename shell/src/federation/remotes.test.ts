@@ -3,8 +3,9 @@ import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { testConfig } from '@hosts/shared/testing'
 import { createLoadLog } from './load-log'
 import { storeOverride } from './overrides'
+import { RemoteError } from './remote-error'
 import { createRemoteLoader } from './remotes'
-import { exampleRelease } from './testing'
+import { chunkError, exampleRelease } from './testing'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   ...jest.requireActual('@module-federation/enhanced/runtime'),
@@ -75,6 +76,17 @@ test.each(Object.entries(answers))('what went wrong with its files is named: %s'
   expect(log.entries()).toMatchObject([{ remote: 'chat', outcome: kind }])
 })
 
+test('after a failure the registry is asked anew: what it named may be put right by now', async () => {
+  const other = { chat: exampleRelease('chat', { platform: '^99.0.0' }) }
+  source.releases.mockResolvedValue(other)
+  byFederation.mockResolvedValue({ default: good })
+  const { loadRemote } = create()
+  await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'incompatible' })
+  source.refresh.mockRejectedValueOnce(new RemoteError('registry', 'replayed'))
+  await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'incompatible' })
+  expect(await loadRemote('chat')).toBe(good)
+})
+
 test('right files that do not run', async () => {
   const { digest } = await import('./digest')
   const hash = await digest(new TextEncoder().encode('code').buffer)
@@ -95,7 +107,7 @@ test('a chunk that did not arrive and is there now is tried once more: a preload
   const hash = await digest(new TextEncoder().encode('right bytes').buffer)
   const release = exampleRelease('chat', { preload: [], files: { 'remote-entry.js': hash } })
   for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: release })
-  const missing = Object.assign(new Error('Loading chunk failed'), { request: 'remote.0123456789.js' })
+  const missing = chunkError('remote.0123456789.js')
   byFederation.mockRejectedValueOnce(missing).mockResolvedValue({ default: good })
   expect(await create().loadRemote('chat')).toBe(good)
 })

@@ -13,19 +13,13 @@ export type LoadRemote = (name: string) => Promise<Remote>
 /** What is worth a second try at once: the registry may know a newer address by now. */
 const passing = ['network', 'http']
 
-/** What the bundler's runtime throws for a script or sheet has its address. */
-const didNotArrive = (cause: unknown) => Boolean((cause as { request?: string } | null)?.request)
-
 const loadFrom = async (target: Target): Promise<Remote> => {
   try {
     return await loadByFederation(target.isOverride ? await pinOverride(target) : target)
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause
-    const { kind, status } = await diagnose(target)
-    // Files that are all there now, and one of them did not arrive: a browser gives a preload that failed to the script that
-    // asks for the same file next, whenever that is.
-    const isLate = kind === 'evaluation' && didNotArrive(cause)
-    throw new RemoteError(target.name, isLate ? 'network' : kind, { status, owner: target.owner, cause })
+    const { kind, status } = await diagnose(target, cause)
+    throw new RemoteError(target.name, kind, { status, owner: target.owner, cause })
   }
 }
 
@@ -37,15 +31,19 @@ const loadFrom = async (target: Target): Promise<Remote> => {
 export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   const loaded = new Map<string, Promise<Remote>>()
   const targets = new Map<string, Target>()
+  const failed = new Set<string>()
 
   const attempt = (name: string, releases: Awaited<ReturnType<RegistrySource['releases']>>) => {
     const target = targetOf(name, releases)
     targets.set(name, target)
     return loadFrom(target)
   }
+  /** After a failure what the registry says now, where that can be had: it may have been put right. */
+  const releasesFor = (name: string) =>
+    failed.has(name) ? source.refresh().catch(source.releases) : source.releases()
   const load = async (name: string): Promise<Remote> => {
     try {
-      return await attempt(name, await source.releases())
+      return await attempt(name, await releasesFor(name))
     } catch (error) {
       if (!(error instanceof RemoteError) || error.remote !== name || !passing.includes(error.kind))
         throw error
@@ -73,7 +71,10 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
     const known = loaded.get(name)
     if (known) return known
     const loading = loadAndLog(name)
-    loading.catch(() => loaded.delete(name))
+    loading.catch(() => {
+      loaded.delete(name)
+      failed.add(name)
+    })
     loaded.set(name, loading)
     return loading
   }

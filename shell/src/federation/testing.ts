@@ -41,3 +41,7 @@ export const createSigner = async () => {
     },
   }
 }
+
+/** What the bundler's runtime throws for a file that did not arrive; of a sheet it does not say which. */
+export const chunkError = (request: string | undefined) =>
+  Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type: 'error', request })

@@ -29,6 +29,11 @@ export const en = {
     signature: 'The list of its parts is not signed by anybody Hosts trusts, so nothing from it was run.',
     replayed: 'The list of its parts is older than one you have used, so nothing from it was run.',
     registry: 'The list of its parts cannot be read. Try again in a moment.',
+    ofList: {
+      network: 'The list of its parts cannot be reached. Check your connection, then try again.',
+      http: 'The list of its parts was answered with an error ({{status}}). Try again in a moment.',
+      timeout: 'The list of its parts takes too long to come. Try again in a moment.',
+    },
     owner: 'Responsible: {{owner}}',
     retry: 'Retry',
     layout: 'The menu of this location cannot be shown right now.',

@@ -1,0 +1,60 @@
+import type { Page, Route } from '@playwright/test'
+import { type Registry, readDocuments } from './api'
+import { createSigner } from './signer'
+
+/** What a file of a remote is answered with: any page may read it, as where it is really served. */
+export const serve = (route: Route, body: string | Buffer, file: string) =>
+  route.fulfill({
+    body,
+    contentType: file.endsWith('.css') ? 'text/css' : 'text/javascript',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  })
+
+/**
+ * The real deployment behind a page, whose registry a test can change: the page trusts the test's signer beside its own.
+ * `environment` is what the page believes to run in.
+ */
+export const openDeployment = async (page: Page, baseURL: string | undefined, environment?: string) => {
+  const documents = await readDocuments(String(baseURL))
+  const { registry, registryUrl } = documents
+  const signer = createSigner()
+
+  let answer: ((route: Route) => Promise<void>) | null = null
+  await page.route(registryUrl, (route) => (answer ? answer(route) : route.fallback()))
+
+  // A page that a test has written comes from no address, and Chromium asks before such a page reaches this machine.
+  await page.context().grantPermissions(['local-network-access'])
+  const { origin } = new URL(registryUrl)
+  await page.route(
+    (url) => url.origin === origin && !/\.\w+$|^\/(api|stream)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = (await response.text())
+        .replace('"keys":[', `"keys":["${signer.key}",`)
+        .replace(/"environment":"\w+"/, (own) => (environment ? `"environment":"${environment}"` : own))
+      await route.fulfill({ response, body: html })
+    },
+  )
+
+  let { sequence } = registry
+  return {
+    ...documents,
+    signer,
+    /** A registry newer than all before, with another release of one remote. */
+    next: (name: string, change: object): Registry => {
+      const { stable } = registry.remotes[name] as Registry['remotes'][string]
+      sequence += 1
+      return {
+        ...registry,
+        sequence,
+        remotes: { ...registry.remotes, [name]: { stable: { ...stable, ...change } } },
+      }
+    },
+    /** The registry's address answers this from now on; null: what the server says. */
+    say: (body: string | null, status = 200) => {
+      answer =
+        body === null ? null : (route) => route.fulfill({ status, body, contentType: 'application/json' })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { diagnose } from './diagnose'
+import { digest } from './digest'
+import { chunkError } from './testing'
+
+const folder = 'http://remotes.test/chat/'
+const released = new TextEncoder().encode('as released')
+
+const files = async () => {
+  const hash = await digest(released.buffer)
+  const names = ['remote-entry.js', 'remote.js', 'screen.js', 'other.css', 'screen.css']
+  return {
+    entry: `${folder}remote-entry.js`,
+    preload: [`${folder}remote.js`],
+    integrity: new Map(names.map((name) => [folder + name, hash])),
+  }
+}
+
+const asked: string[] = []
+/** Every file is as it was released, but for one. */
+const serve = (spoilt: string, answer: () => Response | Promise<Response>) => {
+  asked.length = 0
+  window.fetch = async (address) => {
+    asked.push(String(address).slice(folder.length))
+    return asked.at(-1) === spoilt ? answer() : new Response(released)
+  }
+}
+
+test.each([
+  ['network', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['http', 404, () => new Response('', { status: 404 })],
+  ['integrity', undefined, () => new Response('as relEased')],
+])('a script of a screen is asked for again, alone: %s', async (kind, status, answer) => {
+  serve('screen.js', answer)
+  const found = await diagnose(await files(), chunkError(`${folder}screen.js`))
+  expect(found).toEqual({ kind, ...(status && { status }) })
+  expect(asked).toEqual(['screen.js'])
+})
+
+test('of a sheet the bundler does not say which: all are asked for', async () => {
+  serve('screen.css', () => new Response('as relEased'))
+  expect(await diagnose(await files(), chunkError(undefined))).toEqual({ kind: 'integrity' })
+  expect(asked).toEqual(['other.css', 'screen.css'])
+})
+
+test('what failed without a file is the entry, or what it loads first', async () => {
+  serve('remote.js', () => new Response('', { status: 503 }))
+  expect(await diagnose(await files(), new Error('RUNTIME-008'))).toEqual({ kind: 'http', status: 503 })
+  expect(asked).toEqual(['remote-entry.js', 'remote.js'])
+})
+
+test('files that are all as released: one was late, or its code did not run', async () => {
+  serve('', () => new Response())
+  const late = chunkError(`${folder}screen.js`)
+  expect(await diagnose(await files(), late)).toEqual({ kind: 'network' })
+  expect(await diagnose(await files(), Object.assign(late, { type: 'missing' }))).toEqual({
+    kind: 'evaluation',
+  })
+  expect(await diagnose(await files(), new Error('Unexpected token'))).toEqual({ kind: 'evaluation' })
+})
