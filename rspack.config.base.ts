@@ -31,6 +31,7 @@ const shared = (inRemote: boolean) => {
     'react-dom': entry(version('react-dom')),
     'react-dom/client': entry(version('react-dom')),
     '@hosts/shared/platform': entry('*'),
+    '@hosts/shared/zod': entry('*'),
   }
 }
 

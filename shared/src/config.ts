@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 /**
  * What differs between environments, so that one build serves them all. Whoever serves index.html writes it into the

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 import { type RuntimeConfig, runtimeConfig } from './config'
 
 /** The configuration in the page's own HTML. Throws when it is missing or is something else. */

@@ -1,3 +1,4 @@
+import * as z from '@hosts/shared/zod'
 import {
   type BaseQueryFn,
   createApi,
@@ -5,10 +6,6 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
-import * as z from 'zod/mini'
-
-// zod/mini brings no words of its own: without these a parse message says only that something is invalid.
-z.config(z.locales.en())
 
 /**
  * How a request reaches the API. The shell's knows session, refresh and toasts; a test brings its own. Its meta has

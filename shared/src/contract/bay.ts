@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 import { id } from './primitives'
 
 export const vehicleType = z.enum(['car', 'van', 'truck', 'trailer', 'motorcycle'])

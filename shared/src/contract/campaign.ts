@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 import { id, idText, instant, text } from './primitives'
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'stopped', 'completed', 'in_progress'])

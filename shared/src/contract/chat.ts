@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 import { id, idText } from './primitives'
 
 export const chatLoginBody = z.object({ warehouseId: id })

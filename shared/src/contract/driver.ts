@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
 import { id, idText, instant } from './primitives'
 

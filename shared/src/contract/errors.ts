@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 /** Body of a 400 or 422: one entry per field at fault; `path` drives the inline error (SPEC.md section 8). */
 export const fieldErrors = z.array(

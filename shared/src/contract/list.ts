@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 /** Page of a list as every list call answers it (PRODUCT: "Lists answer"). `page` counts from 1. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) =>

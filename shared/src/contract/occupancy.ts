@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 import { id, instant } from './primitives'
 
 export const bayState = z.enum(['free', 'reserved', 'occupied', 'blocked'])

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 /** Rules and their sentences live here once: the form shows what the API would answer. */
 const idRange = [z.positive(), z.maximum(2_147_483_647)] as const

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 /**
  * The registry: one small signed document that says which release of which remote a browser loads, and from where. The

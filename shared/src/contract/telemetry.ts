@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 /**
  * What a browser tells the API about itself: how long remotes took to load, which failed and how, and the page's Core Web

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 import { email, id, instant, newPassword, phone, text } from './primitives'
 
 export const subrole = z.enum(['owner', 'manager', 'access-only'])

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 import { bayBulk } from './bay'
 import { id, instant, minorUnits, text, timezone } from './primitives'
 

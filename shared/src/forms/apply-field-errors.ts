@@ -1,4 +1,3 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { fieldErrors } from '../contract/errors'
 
 const has = (values: unknown, path: string) =>
@@ -8,21 +7,24 @@ const has = (values: unknown, path: string) =>
     return true
   })
 
+/** What is asked of a form: react-hook-form's `useForm` gives it, and so may a smaller one. */
+type FormWithErrors = {
+  getValues(): unknown
+  setError(name: string, error: { message: string }, options?: { shouldFocus: boolean }): void
+}
+
 /**
  * Shows the API's 400 or 422 (as RTK Query's `unwrap` throws it) at the fields it names and focuses the first; what
  * names no field of this form becomes the form's own error. True when the error was of that kind.
  */
-export const applyFieldErrors = <Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  error: unknown,
-): boolean => {
+export const applyFieldErrors = (form: FormWithErrors, error: unknown): boolean => {
   const body = fieldErrors.safeParse((error as { data?: unknown } | null)?.data)
   if (!body.success) return false
   const all = body.data.flatMap((item) => item.errors)
   const atField = all.filter(({ path }) => path && has(form.getValues(), path))
   const others = all.filter((item) => !atField.includes(item))
   for (const [index, { path, message }] of atField.entries())
-    form.setError(path as FieldPath<Input>, { message }, { shouldFocus: index === 0 })
+    form.setError(path ?? '', { message }, { shouldFocus: index === 0 })
   if (others.length) form.setError('root', { message: others.map(({ message }) => message).join(', ') })
   return all.length > 0
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import css from './form.module.css'
+import { formClass } from './form-class'
 
 type Props<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>
@@ -38,7 +38,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   }
   return (
     <FormProvider {...form}>
-      <form noValidate className={css.form} onSubmit={submit}>
+      <form noValidate className={formClass} onSubmit={submit}>
         {children}
       </form>
     </FormProvider>

@@ -1,6 +1,6 @@
+import * as z from '@hosts/shared/zod'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as z from 'zod/mini'
 import {
   applyFieldErrors,
   Form,

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type * as z from '@hosts/shared/zod'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
 
 /**
  * A form checked by a zod schema: a field when it is left, then on every change; submitting moves the focus to the

@@ -1,7 +1,7 @@
 import { hostApi, logOut, toast } from '@hosts/shared/platform'
 import { demoUser } from '@hosts/shared/testing'
+import * as z from '@hosts/shared/zod'
 import { waitFor } from '@testing-library/react'
-import * as z from 'zod/mini'
 import { createShellStore } from '../app/store'
 import { clearSession, readAccessToken, storageKeys, storeSession } from '../session/storage'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 const key = 'remote-overrides'
 const stored = z.record(z.string(), z.url())

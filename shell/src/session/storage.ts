@@ -1,5 +1,5 @@
 import { type Session, type User, user as userSchema } from '@hosts/shared/contract'
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 /** SPEC.md section 9. Other tabs of the browser read and write the same three keys. */
 export const storageKeys = {

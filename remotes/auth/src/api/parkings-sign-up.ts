@@ -1,6 +1,6 @@
 import { type ParkingsSignUp, pendingSignUp, type Session, session } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 type Pending = z.infer<typeof pendingSignUp>
 

@@ -1,27 +1,21 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { forgotPasswordBody } from '@hosts/shared/contract'
-import {
-  applyFieldErrors,
-  Form,
-  FormError,
-  FormTextField,
-  SubmitButton,
-  useZodForm,
-} from '@hosts/shared/forms'
+import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
 import { Link } from '@hosts/shared/platform'
-import { Page, textLinkClass } from '@hosts/shared/ui'
+import { Page, PlainButton, TextField, textLinkClass } from '@hosts/shared/ui'
 import { useAuthForgotPasswordMutation } from '../../api/forgot-password'
 import { retryAfter } from '../../api/retry-after'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { Notice } from '../frame/notice'
 import { useCountdown } from './use-countdown'
+import { useSmallForm } from './use-small-form'
 import { WaitNotice } from './wait-notice'
 
 /** Asks for a reset mail. The answer never tells whether the address has an account. */
 export const ForgotPassword = () => {
   const state = useAuthState()
-  const form = useZodForm(forgotPasswordBody, { email: state.email ?? '' })
+  const form = useSmallForm(forgotPasswordBody, { email: state.email ?? '' })
   const [send, { isSuccess, originalArgs }] = useAuthForgotPasswordMutation()
   const wait = useCountdown()
 
@@ -34,24 +28,34 @@ export const ForgotPassword = () => {
 
   return (
     <Page title={t('forgot.title')} description={t('forgot.intro')}>
-      <Form form={form} onSubmit={(body) => send(body).unwrap().catch(explain)}>
-        <FormError />
+      <form
+        noValidate
+        className={formClass}
+        onSubmit={form.handleSubmit((body) => send(body).unwrap().catch(explain))}
+      >
+        <FormAlert message={form.errors.root} />
         {wait.left > 0 && <WaitNotice seconds={wait.left} />}
         {isSuccess && originalArgs && <Notice tone="info">{t('forgot.sent', originalArgs)}</Notice>}
-        <FormTextField
-          name="email"
+        <TextField
+          {...form.field('email')}
           label={t('login.email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           isRequired
         />
-        <SubmitButton wide isDisabled={wait.left > 0}>
+        <PlainButton
+          variant="primary"
+          type="submit"
+          wide
+          isPending={form.isSubmitting}
+          isDisabled={wait.left > 0}
+        >
           {t(isSuccess ? 'forgot.again' : 'forgot.submit')}
-        </SubmitButton>
-      </Form>
+        </PlainButton>
+      </form>
       <p>
-        <Link to="/login" state={{ ...state, email: form.watch('email') }} className={textLinkClass}>
+        <Link to="/login" state={{ ...state, email: form.values.email }} className={textLinkClass}>
           {t('forgot.back')}
         </Link>
       </p>

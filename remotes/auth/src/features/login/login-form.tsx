@@ -1,16 +1,8 @@
 import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { loginBody } from '@hosts/shared/contract'
-import {
-  applyFieldErrors,
-  Form,
-  FormError,
-  FormPasswordField,
-  FormTextField,
-  SubmitButton,
-  useZodForm,
-} from '@hosts/shared/forms'
+import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
 import { Link, loggedIn, useDispatch } from '@hosts/shared/platform'
-import { Page, textLinkClass } from '@hosts/shared/ui'
+import { Page, PasswordField, PlainButton, TextField, textLinkClass } from '@hosts/shared/ui'
 import { hasCode } from '../../api/has-code'
 import { useAuthLoginMutation } from '../../api/login'
 import { retryAfter } from '../../api/retry-after'
@@ -19,16 +11,17 @@ import { useAuthState } from '../frame/auth-state'
 import { Notice } from '../frame/notice'
 import { SignUpLinks } from './sign-up-links'
 import { useCountdown } from './use-countdown'
+import { useSmallForm } from './use-small-form'
 import { WaitNotice } from './wait-notice'
 
 /** E-mail and password. The screen around it moves on as soon as the session has a user. */
 export const LoginForm = () => {
   const state = useAuthState()
-  const form = useZodForm(loginBody, { email: state.email ?? '', password: '' })
+  const form = useSmallForm(loginBody, { email: state.email ?? '', password: '' })
   const [logIn] = useAuthLoginMutation()
   const dispatch = useDispatch()
   const wait = useCountdown()
-  const passedOn = { ...state, email: form.watch('email') }
+  const passedOn = { ...state, email: form.values.email }
 
   const explain = (error: ApiError) => {
     const seconds = retryAfter(error)
@@ -40,27 +33,28 @@ export const LoginForm = () => {
 
   return (
     <Page title={t('login.title')} description={t('login.welcome')}>
-      <Form
-        form={form}
-        onSubmit={(credentials) =>
+      <form
+        noValidate
+        className={formClass}
+        onSubmit={form.handleSubmit((credentials) =>
           logIn(credentials)
             .unwrap()
-            .then((session) => dispatch(loggedIn(session)), explain)
-        }
+            .then((session) => dispatch(loggedIn(session)), explain),
+        )}
       >
         {state.expired && <Notice tone="info">{t('login.expired')}</Notice>}
-        <FormError />
+        <FormAlert message={form.errors.root} />
         {wait.left > 0 && <WaitNotice seconds={wait.left} />}
-        <FormTextField
-          name="email"
+        <TextField
+          {...form.field('email')}
           label={t('login.email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           isRequired
         />
-        <FormPasswordField
-          name="password"
+        <PasswordField
+          {...form.field('password')}
           label={t('login.password')}
           autoComplete="current-password"
           isRequired
@@ -70,10 +64,16 @@ export const LoginForm = () => {
             {t('login.forgot')}
           </Link>
         </p>
-        <SubmitButton wide isDisabled={wait.left > 0}>
+        <PlainButton
+          variant="primary"
+          type="submit"
+          wide
+          isPending={form.isSubmitting}
+          isDisabled={wait.left > 0}
+        >
           {t('login.submit')}
-        </SubmitButton>
-      </Form>
+        </PlainButton>
+      </form>
       <SignUpLinks state={passedOn} />
     </Page>
   )

@@ -1,25 +1,19 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { newPassword } from '@hosts/shared/contract'
-import {
-  applyFieldErrors,
-  Form,
-  FormError,
-  FormPasswordField,
-  SubmitButton,
-  useZodForm,
-} from '@hosts/shared/forms'
-import { Page } from '@hosts/shared/ui'
-import * as z from 'zod/mini'
+import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
+import { Page, PasswordField, PlainButton } from '@hosts/shared/ui'
+import * as z from '@hosts/shared/zod'
 import { hasCode } from '../../api/has-code'
 import { useAuthResetPasswordMutation } from '../../api/reset-password'
 import { t } from '../../texts'
 import { Outcome } from '../frame/outcome'
+import { useSmallForm } from './use-small-form'
 
 const fields = z.object({ password: newPassword })
 
 /** A new password, by the code of a reset mail. */
 export const ResetPassword = ({ code }: { code: string }) => {
-  const form = useZodForm(fields, { password: '' })
+  const form = useSmallForm(fields, { password: '' })
   const [reset, { isSuccess, error }] = useAuthResetPasswordMutation()
 
   const explain = (failure: ApiError) => {
@@ -49,17 +43,23 @@ export const ResetPassword = ({ code }: { code: string }) => {
     )
   return (
     <Page title={t('reset.title')}>
-      <Form form={form} onSubmit={({ password }) => reset({ code, password }).unwrap().catch(explain)}>
-        <FormError />
-        <FormPasswordField
-          name="password"
+      <form
+        noValidate
+        className={formClass}
+        onSubmit={form.handleSubmit(({ password }) => reset({ code, password }).unwrap().catch(explain))}
+      >
+        <FormAlert message={form.errors.root} />
+        <PasswordField
+          {...form.field('password')}
           label={t('reset.password')}
           description={t('password.hint')}
           autoComplete="new-password"
           isRequired
         />
-        <SubmitButton wide>{t('reset.submit')}</SubmitButton>
-      </Form>
+        <PlainButton variant="primary" type="submit" wide isPending={form.isSubmitting}>
+          {t('reset.submit')}
+        </PlainButton>
+      </form>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { type Campaign, campaignBody } from '@hosts/shared/contract'
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 /** What the form asks for; its location is the address's. */
 export const campaignInput = z.omit(campaignBody, { warehouseId: true })

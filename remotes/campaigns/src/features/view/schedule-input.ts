@@ -1,5 +1,5 @@
+import * as z from '@hosts/shared/zod'
 import { parseDateTime, toZoned } from '@internationalized/date'
-import * as z from 'zod/mini'
 import { t } from '../../texts'
 
 /** A wall-clock time `2026-11-23T09:00` in a zone as ISO-8601 UTC; one that a clock change skips moves on by an hour. */

@@ -1,5 +1,5 @@
 import type { campaignStats } from '@hosts/shared/contract'
-import type * as z from 'zod/mini'
+import type * as z from '@hosts/shared/zod'
 
 export type Stats = z.infer<typeof campaignStats>
 

@@ -1,5 +1,5 @@
 import { warehouseKind } from '@hosts/shared/contract'
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 
 const typed = z.string()
 

@@ -1,6 +1,6 @@
 import { interval, minorUnits, warehouseBody } from '@hosts/shared/contract'
 import { countryOfZone } from '@hosts/shared/countries'
-import * as z from 'zod/mini'
+import * as z from '@hosts/shared/zod'
 import { t } from '../../texts'
 import type { Draft } from './draft'
 import { parseMoney } from './money'
