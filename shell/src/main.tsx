@@ -3,10 +3,12 @@ import { setConfig } from '@hosts/shared/platform'
 import { readConfig } from '@hosts/shared/read-config'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
+import { loadFrame } from './app/root'
 import { createRouter } from './app/routes'
 import { StartError } from './app/start-error'
 import { createShellStore } from './app/store'
 import { createFederation } from './federation/federation'
+import { startPrefetch } from './federation/prefetch'
 import { initialSession } from './session/initial-session'
 import { followOtherTabs } from './session/other-tabs'
 import { startTelemetry } from './telemetry/start-telemetry'
@@ -25,6 +27,7 @@ const start = async () => {
   }
   const router = createRouter(store, federation)
   root.render(<App {...{ store, federation, router }} />)
+  startPrefetch({ federation, subscribe: router.subscribe, loadFrame })
   startTelemetry({ config, federation, router })
 }
 

@@ -6,7 +6,8 @@ import { useAccess } from '../access/use-access'
 import { StartUp } from './start-up'
 
 // The public pages do without navigation and its menus.
-const Frame = lazy(() => import('./frame/frame'))
+export const loadFrame = () => import('./frame/frame')
+const Frame = lazy(loadFrame)
 
 export const Root = () => {
   const decision = useAccess()

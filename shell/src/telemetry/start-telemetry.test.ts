@@ -5,11 +5,8 @@ import { startTelemetry } from './start-telemetry'
 
 jest.mock('web-vitals')
 const sendBeacon = jest.fn((_url: string, _body: string) => true)
-const idle: (() => void)[] = []
-beforeAll(() => {
-  Object.assign(navigator, { sendBeacon })
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) })
-})
+beforeAll(() => Object.assign(navigator, { sendBeacon }))
+beforeEach(() => jest.useFakeTimers())
 
 const page = (telemetry: boolean): Page => ({
   config: { apiUrl: 'https://api.example/api/v1', telemetry },
@@ -21,14 +18,16 @@ const entry = { version: '1.0.0', address: null, outcome: 'loaded', ms: 5, start
 it('does nothing where the configuration says no', () => {
   startTelemetry(page(false))
   loadLog.add({ ...entry, remote: 'auth' })
-  expect(idle).toEqual([])
+  expect(jest.getTimerCount()).toBe(0)
 })
 
-it('begins when a remote is there and the browser is idle, and leaves out what a developer has put in its place', async () => {
+it('begins after the screen of the first remote is painted, and leaves out what a developer has put in its place', async () => {
   storeOverride('chat', 'http://localhost:3003/remote-entry.js')
   startTelemetry(page(true))
-  expect(idle).toHaveLength(1)
-  idle[0]?.()
+  jest.advanceTimersByTime(999)
+  expect(jest.getTimerCount()).toBe(1)
+  jest.advanceTimersByTime(1)
+  jest.useRealTimers()
   const { collect } = await import('./collect')
   expect(collect).toBeDefined()
   loadLog.add({ ...entry, remote: 'chat' })

@@ -1,0 +1,108 @@
+import type { Remote } from '@hosts/shared/remote'
+import { loadLog } from './load-log'
+import { startPrefetch } from './prefetch'
+import { exampleRelease } from './testing'
+
+const releases = {
+  auth: exampleRelease('auth', { paths: ['/login'] }),
+  chat: exampleRelease('chat', { paths: ['/locations/chat'] }),
+  locations: exampleRelease('locations', { paths: ['/', '/locations'] }),
+}
+
+const open = (html: string, saveData = false) => {
+  Object.assign(navigator, { connection: { saveData } })
+  document.body.innerHTML = html
+  const screen = jest.fn(async () => ({}))
+  const other = jest.fn(async () => ({}))
+  const remote = {
+    contract: 1,
+    routes: [
+      { path: '/locations/chat', lazy: screen },
+      { path: '/locations/chat/archive', lazy: other },
+    ],
+  } as unknown as Remote
+  const loadRemote = jest.fn(async (_: string) => remote)
+  const loadFrame = jest.fn(async () => ({}))
+  let navigated = (_: { navigation: { state: string } }) => {}
+  startPrefetch({
+    federation: { releases: async () => releases, loadRemote },
+    subscribe: (listener) => {
+      navigated = listener
+    },
+    loadFrame,
+  })
+  const loaded = () => loadRemote.mock.calls.map(([name]) => name)
+  return {
+    loaded,
+    loadRemote,
+    loadFrame,
+    screen,
+    other,
+    navigated: () => navigated({ navigation: { state: 'idle' } }),
+  }
+}
+
+const point = (selector: string, type = 'pointerover') =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
+const settle = () => jest.advanceTimersByTimeAsync(0)
+const paint = () => jest.advanceTimersByTimeAsync(1000)
+
+const links =
+  '<a href="/locations/chat?location-id=7"><b>Chat</b></a><a id="away" href="https://elsewhere.test/login">x</a>'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test.each([
+  ['pointed at', 'b', 'pointerover'],
+  ['focused', 'a', 'focusin'],
+])('a link that is %s brings its remote and the code of its screen, once', async (_, selector, type) => {
+  const { loaded, screen, other } = open(links)
+  point(selector, type)
+  point(selector, type)
+  await settle()
+  expect(loaded()).toEqual(['chat'])
+  expect(screen).toHaveBeenCalledTimes(1)
+  expect(other).not.toHaveBeenCalled()
+})
+
+test('a link to elsewhere, and what is no link, bring nothing', async () => {
+  const { loaded } = open(`${links}<p>text</p>`)
+  point('#away')
+  point('p')
+  await settle()
+  expect(loaded()).toEqual([])
+})
+
+test('after the first screen the remotes that its links lead to are loaded, and what follows the login', async () => {
+  const { loaded, loadFrame, screen } = open(links)
+  await paint()
+  expect(loaded()).toEqual([])
+  loadLog.add({ remote: 'auth', version: '1.0.0', address: null, outcome: 'loaded', ms: 1, startedAt: 0 })
+  await paint()
+  expect(loaded()).toEqual(['locations', 'chat'])
+  expect(loadFrame).toHaveBeenCalledTimes(1)
+  expect(screen).not.toHaveBeenCalled()
+})
+
+test('the links of a later screen count as well; what failed is not asked for again and again', async () => {
+  const { loaded, loadRemote, navigated } = open('')
+  loadRemote.mockRejectedValue(new Error('unreachable'))
+  await paint()
+  expect(loaded()).toEqual(['locations'])
+  window.history.replaceState(null, '', '/locations')
+  document.body.innerHTML = links
+  navigated()
+  await paint()
+  navigated()
+  await paint()
+  expect(loaded()).toEqual(['locations', 'chat'])
+})
+
+test('a browser that saves data loads nothing ahead', async () => {
+  const { loaded, loadFrame } = open(links, true)
+  point('b')
+  await paint()
+  expect(loaded()).toEqual([])
+  expect(loadFrame).not.toHaveBeenCalled()
+})
