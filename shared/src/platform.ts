@@ -37,4 +37,4 @@ export {
 } from './session/actions'
 
 /** Remotes name the range of this they work with in their package.json. */
-export const platformVersion = '1.0.0'
+export const platformVersion = '1.1.0'
