@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { buildRecord, integrityOf } from '../release/dist'
@@ -34,13 +34,16 @@ export type ShellRecord = z.infer<typeof shellRecord>
 
 export const folder = path.join(root, 'contracts')
 
+const missing = (what: string) =>
+  new Problem(
+    `contracts/${what} is missing, so nobody knows what is released. \`npm run record\` makes it (docs/deploying.md).`,
+  )
+
 const read = (name: string) => {
   try {
     return readFileSync(path.join(folder, name))
   } catch {
-    throw new Problem(
-      `contracts/${name} is missing, so nobody knows what is released. \`npm run record\` makes it (docs/deploying.md).`,
-    )
+    throw missing(name)
   }
 }
 
@@ -61,10 +64,12 @@ export const readReleasedWire = () => readJson('wire', wireSurface)
 export const readReleasedRemote = (name: string) => ({ name, ...readJson(name, remoteRecord) })
 
 /** The remotes that are released, whether their sources are still there or not. */
-export const releasedRemotes = (): string[] =>
-  readdirSync(folder)
+export const releasedRemotes = (): string[] => {
+  if (!existsSync(folder)) throw missing('')
+  return readdirSync(folder)
     .flatMap((file) => /^([a-z][a-z0-9-]*)\.json$/.exec(file)?.[1] ?? [])
     .filter((name) => !['shell', 'platform', 'wire'].includes(name))
+}
 
 /** The files of an app's last release. Throws a Problem unless they are those of its record. */
 export const readReleasedFiles = (name: string, { archive }: { archive: string }): Map<string, Buffer> => {
