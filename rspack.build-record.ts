@@ -1,27 +1,27 @@
 import type { Compilation, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
+import { platformModules } from './scripts/contracts/platform-modules.mjs'
 import { federationVersion } from './scripts/stack/documents.mjs'
 import { remoteContract } from './shared/src/contract/version.ts'
 
 /** What a remote's build says of itself in `.build.json`, because nobody can see it in its files (scripts/release/dist.ts). */
 
-const platform = '@hosts/shared/platform'
-
 /** The scripts and sheets of the exposed module's first chunks. */
 const preload = (compilation: Compilation, exposed: string) =>
   (compilation.namedChunkGroups.get(exposed)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file))
 
-/** The names that the build takes from the platform at run time; what uses it without a name (`import *`) fails the build. */
+/** What the build takes from the platform at run time, as `module#name`; a use without a name (all of `import *`) fails the build. */
 const platformExports = (compilation: Compilation) => {
   const names = new Set<string>()
   for (const module of compilation.modules) {
     for (const { dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
-      if (dependency.request !== platform || dependency.type === 'esm import') continue
-      const [name] = dependency.ids ?? []
-      if (name) names.add(name)
+      const { request = '', type, ids } = dependency
+      if (!(request in platformModules) || type === 'esm import') continue
+      const [name] = ids ?? []
+      if (name) names.add(`${request}#${name}`)
       else
         compilation.errors.push(
-          new rspack.WebpackError(`Import from ${platform} by name: ${module.nameForCondition()}`),
+          new rspack.WebpackError(`Import from ${request} by name: ${module.nameForCondition()}`),
         )
     }
   }

@@ -3,36 +3,42 @@ import { missingExports, platformFindings } from './platform-rules'
 
 const platform = {
   version: '1.0.0',
-  exports: ['Link', 'toast'],
-  types: ['RouteObject'],
+  exports: ['@hosts/shared/platform#Link', '@hosts/shared/zod#object'],
+  types: ['@hosts/shared/platform#RouteObject'],
   meaning: { 'config.d.ts': 'one', 'react-router-dom': '7.18' },
 }
 const findings = (change: object) =>
   platformFindings(platform, { ...platform, ...change }).map(({ change, what }) => `${change}: ${what}`)
 
 test('an export that is gone is named with the remote that uses it', () => {
-  const chat = { name: 'chat', version: '0.1.0', build: { platformExports: ['Link', 'toast'] } }
-  expect(missingExports(chat, ['Link'])).toEqual(['chat 0.1.0 uses `toast` of @hosts/shared/platform'])
+  const chat = { name: 'chat', version: '0.1.0', build: { platformExports: platform.exports } }
+  expect(missingExports(chat, ['@hosts/shared/platform#Link'])).toEqual([
+    'chat 0.1.0 uses `object` of @hosts/shared/zod',
+  ])
   expect(missingExports(chat, platform.exports)).toEqual([])
 })
 
 test('a name that is gone breaks, of a type too; a new one and another meaning do not', () => {
   expect(findings({})).toEqual([])
-  expect(findings({ exports: ['Link'] })).toEqual(['major: `toast` is gone from @hosts/shared/platform'])
-  expect(findings({ types: [] })).toEqual(['major: `RouteObject` is gone from @hosts/shared/platform'])
-  expect(findings({ exports: ['Link', 'toast', 'useMatch'] })).toEqual([
-    'minor: `useMatch` is new in @hosts/shared/platform',
+  expect(findings({ exports: ['@hosts/shared/platform#Link'] })).toEqual([
+    'major: `object` of @hosts/shared/zod is gone',
+  ])
+  expect(findings({ types: [] })).toEqual(['major: `RouteObject` of @hosts/shared/platform is gone'])
+  expect(findings({ exports: [...platform.exports, '@hosts/shared/platform#useMatch'] })).toEqual([
+    'minor: `useMatch` of @hosts/shared/platform is new',
   ])
   expect(findings({ meaning: { ...platform.meaning, 'config.d.ts': 'two' } })).toEqual([
-    'minor: config.d.ts has changed, which @hosts/shared/platform offers',
+    'minor: config.d.ts has changed, which the platform offers',
   ])
 })
 
 test('the platform of this checkout is read with its names, its types and the packages behind them', () => {
   const { version, exports, types, meaning } = readPlatform()
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-  expect(exports).toEqual(expect.arrayContaining(['hostApi', 'platformVersion', 'toast', 'useUser']))
-  expect(types).toEqual(expect.arrayContaining(['RouteObject', 'Transport']))
+  expect(exports).toEqual(expect.arrayContaining(['@hosts/shared/platform#toast', '@hosts/shared/zod#enum']))
+  expect(types).toEqual(
+    expect.arrayContaining(['@hosts/shared/platform#RouteObject', '@hosts/shared/zod#infer']),
+  )
   expect(meaning['session/actions.d.ts']).toContain('useUser')
   expect(meaning['react-router-dom']).toMatch(/^\d+\.\d+$/)
   expect(JSON.stringify(meaning)).not.toContain(version)

@@ -1,7 +1,11 @@
 import type { PlatformSurface } from './platform'
 import type { Finding } from './versions'
 
-const platform = '@hosts/shared/platform'
+/** `module#name` as a part of a sentence. */
+const inWords = (use: string) => {
+  const [module, name] = use.split('#')
+  return `\`${name}\` of ${module}`
+}
 
 const lost = (before: string[], after: string[]) => before.filter((name) => !after.includes(name))
 
@@ -12,15 +16,15 @@ export const platformFindings = (previous: PlatformSurface, today: PlatformSurfa
   return [
     ...lost(names(previous), names(today)).map((name) => ({
       change: 'major' as const,
-      what: `\`${name}\` is gone from ${platform}`,
+      what: `${inWords(name)} is gone`,
     })),
     ...lost(names(today), names(previous)).map((name) => ({
       change: 'minor' as const,
-      what: `\`${name}\` is new in ${platform}`,
+      what: `${inWords(name)} is new`,
     })),
     ...[...meanings]
       .filter((name) => previous.meaning[name] !== today.meaning[name])
-      .map((name) => ({ change: 'minor' as const, what: `${name} has changed, which ${platform} offers` })),
+      .map((name) => ({ change: 'minor' as const, what: `${name} has changed, which the platform offers` })),
   ]
 }
 
@@ -28,6 +32,4 @@ type Remote = { name: string; version: string; build: { platformExports: string[
 
 /** What a remote takes from a platform that does not have it, as sentences. */
 export const missingExports = ({ name, version, build }: Remote, platformExports: string[]): string[] =>
-  lost(build.platformExports, platformExports).map(
-    (missing) => `${name} ${version} uses \`${missing}\` of ${platform}`,
-  )
+  lost(build.platformExports, platformExports).map((missing) => `${name} ${version} uses ${inWords(missing)}`)

@@ -6,8 +6,9 @@ import { parseSync } from '@swc/core'
 import * as z from 'zod/mini'
 import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
+import { platformModules } from './platform-modules.mjs'
 
-/** What `@hosts/shared/platform` offers to remotes. */
+/** What the platform offers to remotes, names as `module#name`. */
 export const platformSurface = z.object({
   version: z.string(),
   /** Names that exist at run time. */
@@ -19,11 +20,12 @@ export const platformSurface = z.object({
 })
 export type PlatformSurface = z.infer<typeof platformSurface>
 
-const source = 'shared/src/platform.ts'
 /** What a remote has to be, which is agreed upon like the platform. */
 const remoteSource = 'shared/src/remote.ts'
 
-const namesIn = (code: string) => {
+/** The names that a module exports. */
+const namesIn = ([module, source]: [string, string]) => {
+  const code = readFileSync(path.join(root, source), 'utf8')
   const exports: string[] = []
   const types: string[] = []
   for (const item of parseSync(code, { syntax: 'typescript' }).body) {
@@ -32,15 +34,16 @@ const namesIn = (code: string) => {
         if (specifier.type !== 'ExportSpecifier') throw new Problem(`${source} exports by name only.`)
         const { value } = specifier.exported ?? specifier.orig
         const isType = item.typeOnly || specifier.isTypeOnly
-        ;(isType ? types : exports).push(value)
+        ;(isType ? types : exports).push(`${module}#${value}`)
       }
     } else if (item.type === 'ExportDeclaration' && item.declaration.type === 'VariableDeclaration') {
-      for (const { id } of item.declaration.declarations) if (id.type === 'Identifier') exports.push(id.value)
-    } else if (item.type !== 'ImportDeclaration') {
+      for (const { id } of item.declaration.declarations)
+        if (id.type === 'Identifier') exports.push(`${module}#${id.value}`)
+    } else if (!['ImportDeclaration', 'ExpressionStatement'].includes(item.type)) {
       throw new Problem(`${source} exports by name only, not by ${item.type}.`)
     }
   }
-  return { exports: exports.sort(), types: types.sort() }
+  return { exports, types }
 }
 
 const compilerOptions = [
@@ -70,9 +73,9 @@ const declarations = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-platform-'))
   try {
     const tsc = path.join(root, 'node_modules/.bin/tsc')
-    const args = [...compilerOptions, '--outDir', folder, source, remoteSource]
+    const args = [...compilerOptions, '--outDir', folder, ...Object.values(platformModules), remoteSource]
     const { status, stdout } = spawnSync(tsc, args, { cwd: root, encoding: 'utf8' })
-    if (status !== 0) throw new Problem(`${source} could not be described.`, stdout)
+    if (status !== 0) throw new Problem('The platform could not be described.', stdout)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.d.ts') && !file.startsWith('contract'))
       .sort()
@@ -93,16 +96,17 @@ const packagesIn = (texts: string[]) => {
 
 /** The platform of this checkout. */
 export const readPlatform = (): PlatformSurface => {
-  const code = readFileSync(path.join(root, source), 'utf8')
   const files = declarations()
-  const [, version = ''] = /platformVersion = '([^']+)'/.exec(code) ?? []
+  const names = Object.entries(platformModules).map(namesIn)
+  const [version = ''] = files.flatMap(([, text]) => /platformVersion = "([^"]+)"/.exec(text)?.[1] ?? [])
   // Its version is no part of what it means.
   const texts = files.map(
     ([file, text]) => [file, text.replace(/platformVersion = "[^"]+"/, 'platformVersion')] as const,
   )
   return {
     version,
-    ...namesIn(code),
+    exports: names.flatMap(({ exports }) => exports).sort(),
+    types: names.flatMap(({ types }) => types).sort(),
     meaning: Object.fromEntries([...texts, ...packagesIn(texts.map(([, text]) => text))]),
   }
 }

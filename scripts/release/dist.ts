@@ -12,7 +12,7 @@ export const buildRecord = z.object({
   contract: z.number(),
   /** The exposed module's first files. */
   preload: z.array(z.string()),
-  /** What it takes from `@hosts/shared/platform` at run time. */
+  /** What it takes from the platform at run time, as `module#name`. */
   platformExports: z.array(z.string()),
 })
 

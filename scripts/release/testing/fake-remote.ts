@@ -39,7 +39,7 @@ export const fakeRemote = (
     federation: '2.9.2',
     contract: 1,
     preload: ['remote.0123456789.js'],
-    platformExports: ['Link'],
+    platformExports: ['@hosts/shared/platform#Link'],
   }
   write('.build.json', JSON.stringify(record))
   return remote

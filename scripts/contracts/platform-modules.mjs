@@ -1,0 +1,5 @@
+/** The modules that the shell shares with remotes besides React, and their sources: together they are the platform. */
+export const platformModules = {
+  '@hosts/shared/platform': 'shared/src/platform.ts',
+  '@hosts/shared/zod': 'shared/src/zod.ts',
+}
