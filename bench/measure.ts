@@ -1,8 +1,13 @@
 import { step } from '../scripts/stack/say.mjs'
 import type { Options } from './options'
 import { type Measured, type Row, rowOf } from './report/measured'
+import { measureAfterRelease } from './rows/after-release'
+import { measureDeadRemote } from './rows/dead-remote'
+import { measureEdit } from './rows/edit'
 import { measureLoginSize } from './rows/login-size'
 import { measureLoginTime } from './rows/login-time'
+import { measureNavigation } from './rows/navigation'
+import { measureSession } from './rows/session'
 import type { Bench } from './setup/bench'
 import { openBench } from './setup/open-bench'
 
@@ -16,7 +21,16 @@ const loginSize: Measurement = {
 
 const measurements: Measurement[] = [
   loginSize,
+  { title: 'What a session of four routes weighs', rows: ['session-bytes'], measure: measureSession },
   { title: 'When the login is painted', rows: ['login-lcp', 'login-lcp-time'], measure: measureLoginTime },
+  {
+    title: 'Navigation to a preloaded remote',
+    rows: ['navigation', 'navigation-slow'],
+    measure: measureNavigation,
+  },
+  { title: 'What is loaded after a release', rows: ['release'], measure: measureAfterRelease },
+  { title: 'A remote that is dead', rows: ['dead-hanging', 'dead-refused'], measure: measureDeadRemote },
+  { title: 'An edit while developing', rows: ['edit'], measure: measureEdit },
 ]
 
 const chosen = ({ quick, only }: Options) => {

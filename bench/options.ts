@@ -12,7 +12,7 @@ const parse = (args: string[]) => {
       args,
       options: {
         quick: { type: 'boolean', default: false },
-        runs: { type: 'string', default: '9' },
+        runs: { type: 'string', default: '7' },
         only: { type: 'string' },
       },
     }).values

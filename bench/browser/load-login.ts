@@ -23,11 +23,11 @@ export const loadLogin = async (browser: Browser, origin: string) => {
         window.benchLcp = list.getEntries().at(-1)?.startTime
       }).observe({ type: 'largest-contentful-paint', buffered: true }),
     )
-    const { cdp, requests } = await record(page, origin)
+    const { cdp, idle, requests } = await record(page, origin)
     await slowDown(cdp)
     await page.goto(`${origin}/login`)
     await page.getByLabel('Email').waitFor()
-    await page.waitForLoadState('networkidle')
+    await idle()
     const [begun, lcp] = await page.evaluate(() => [performance.timeOrigin, window.benchLcp] as const)
     if (lcp === undefined) throw new Error('The browser reported no largest contentful paint')
     return { requests: requests(), lcp, paintedAt: begun + lcp }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { watchIdle } from './idle'
 
 /** One answer that came over the wire. */
 export type Request = {
@@ -39,8 +40,16 @@ export const record = async (page: Page, origin: string) => {
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = asked.get(requestId)
     if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId)
-    else if (request && response.status === 200) request.bytes = Number(response.headers['Content-Length'])
+    else if (request) request.bytes = Number(response.headers['Content-Length'])
   })
+  // What the cache still holds and the server confirms is told as a full answer; only this has what came over the wire.
+  const confirmed = new Set<string>()
+  cdp.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (statusCode === 304) confirmed.add(requestId)
+  })
+  const idle = watchIdle(cdp)
   await cdp.send('Network.enable')
-  return { cdp, requests: () => [...asked.values()] }
+  const requests = () =>
+    [...asked].map(([id, request]) => (confirmed.has(id) ? { ...request, bytes: 0 } : request))
+  return { cdp, idle, requests }
 }

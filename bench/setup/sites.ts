@@ -11,11 +11,14 @@ import type { Kind } from './bench'
 import type { Site } from './server'
 import { singleApp } from './single-app'
 
+/** Where the federated one's releases and registry are. */
+export const siteFolder = (data: string) => path.join(data, 'site')
+
 /** Builds both, and releases the federated one's remotes as any release is made, below the page's own origin. */
 export const makeSites = async (data: string, ports: Record<string, number>): Promise<Record<Kind, Site>> => {
   await buildApps()
   await buildApp(singleApp)
-  const folder = path.join(data, 'site')
+  const folder = siteFolder(data)
   const site = await openSite({ root: folder, key: localKeyFile(folder) })
   for (const remote of remotes) await release(site, remote, { local: true })
 

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** What a host does. The screens and names are those of the demo data. */
+
+export const logIn = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email').fill('demo@hosts.test')
+  await page.getByLabel('Password', { exact: true }).fill('demo-host-2026')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
+}
+
+export const sectionLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** To a section of the location that is shown. Chat has its heading for those who do not see it. */
+const openSection = async (page: Page, name: string) => {
+  await sectionLink(page, name).click()
+  await heading(page, name).waitFor({ state: 'attached' })
+}
+
+/** From the list of locations to one of them, its campaigns and its chat; on each screen until `idle`. */
+export const visitSections = async (page: Page, idle: () => Promise<void>) => {
+  await idle()
+  await page.getByRole('link', { name: 'Hafen Truckstop' }).click()
+  await heading(page, 'Overview').waitFor()
+  await idle()
+  for (const section of ['Campaigns', 'Chat']) {
+    await openSection(page, section)
+    await idle()
+  }
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { Bench } from '../setup/bench'
+import { heading } from './host'
+import { viewport } from './launch'
+import type { Storage } from './log-in-once'
+
+type Visit = {
+  browser: Bench['browser']
+  origin: string
+  storage: Storage
+  before?: (page: Page) => Promise<unknown>
+}
+
+/** A new browser with a session, on the overview of a location; `before` sees its page before anything is loaded. */
+export const onOverview = async <Result>(
+  { browser, origin, storage, before }: Visit,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> => {
+  const context = await browser.newContext({ viewport, storageState: storage })
+  try {
+    const page = await context.newPage()
+    await before?.(page)
+    await page.goto(`${origin}/locations/overview?location-id=1`)
+    await heading(page, 'Overview').waitFor()
+    return await use(page)
+  } finally {
+    await context.close()
+  }
+}

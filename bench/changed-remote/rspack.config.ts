@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+import { changes } from './changes.ts'
+
+/** A remote with one changed line, which no file of the project sees: `--env remote=NAME --env dist=FOLDER`. */
+export default async ({ remote, dist }: { remote: string; dist: string }): Promise<Configuration> => {
+  const folder = path.join(import.meta.dirname, '../../remotes', remote)
+  const { default: configure } = await import(path.join(folder, 'rspack.config.ts'))
+  const config: Configuration = configure({}, { mode: 'production' })
+  const { file, from, to } = changes[remote] ?? { file: '', from: '', to: '' }
+  const source = path.join(folder, file)
+  const text = readFileSync(source, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} of ${remote} no longer holds ${from}`)
+  return {
+    ...config,
+    output: { ...config.output, path: dist },
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.experiments.VirtualModulesPlugin({ [source]: text.replace(from, to) }),
+    ],
+  }
+}

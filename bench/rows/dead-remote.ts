@@ -1,0 +1,40 @@
+import type { Route } from '@playwright/test'
+import { sectionLink } from '../browser/host'
+import { logInOnce, type Storage } from '../browser/log-in-once'
+import { onOverview } from '../browser/overview'
+import { timeNextClick } from '../browser/painted'
+import type { Measured } from '../report/measured'
+import { median, range } from '../report/statistics'
+import type { Bench } from '../setup/bench'
+
+const scripts = /\/remotes\/campaigns\/.*\.js$/
+
+type Answer = (route: Route) => unknown
+
+/** From the click on a remote's link to the page that says what is wrong, where its server answers like this. */
+const untilExplained = ({ browser, origins }: Bench, storage: Storage, answer: Answer) =>
+  onOverview(
+    { browser, origin: origins.federated, storage, before: (page) => page.route(scripts, answer) },
+    async (page) => {
+      const { painted } = await timeNextClick(page, 'This part of Hosts cannot be reached')
+      await sectionLink(page, 'Campaigns').click()
+      return painted()
+    },
+  )
+
+/** A hanging server takes seconds whatever else the machine does: a few runs say it. */
+const hangingRuns = 3
+
+/** What a host sees of a remote whose server hangs, and of one that refuses. */
+export const measureDeadRemote = async (bench: Bench): Promise<Measured[]> => {
+  const storage = await logInOnce(bench.browser, bench.origins.federated)
+  const measure = async (id: string, runs: number, answer: Answer): Promise<Measured> => {
+    const times: number[] = []
+    while (times.length < runs) times.push(await untilExplained(bench, storage, answer))
+    return { id, value: median(times), spread: range(times), runs }
+  }
+  return [
+    await measure('dead-hanging', Math.min(bench.runs, hangingRuns), () => {}),
+    await measure('dead-refused', bench.runs, (route) => route.abort('connectionrefused')),
+  ]
+}

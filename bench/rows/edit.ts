@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { devStack } from '../../scripts/stack/dev-stack.mjs'
+import { portsFrom, root } from '../../scripts/stack/options.mjs'
+import { viewport } from '../browser/launch'
+import type { Measured } from '../report/measured'
+import { median, quartiles } from '../report/statistics'
+import type { Bench } from '../setup/bench'
+
+declare global {
+  interface Window {
+    /** When the text that was waited for was there, in milliseconds since 1970. */
+    benchSeen?: Promise<number>
+  }
+}
+
+/** Beside the ports of the builds that are compared. */
+const offset = 21_400
+
+const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
+const shown = "description={t('login.welcome')}"
+const typed = 'half-typed@hosts'
+
+const waitForText = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    window.benchSeen = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!document.body.textContent?.includes(wanted)) return
+        observer.disconnect()
+        resolve(performance.timeOrigin + performance.now())
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+  }, text)
+
+/** From the moment that the file is written until its words are in the page, in milliseconds. */
+const edit = async (page: Page, original: string, text: string) => {
+  await waitForText(page, text)
+  const writtenAt = performance.timeOrigin + performance.now()
+  writeFileSync(source, original.replace(shown, `description="${text}"`))
+  const seenAt = Number(await page.evaluate(() => window.benchSeen))
+  if ((await page.getByLabel('Email').inputValue()) !== typed)
+    throw new Error('An edit lost what was typed into the form')
+  return seenAt - writtenAt
+}
+
+/** An edit of the login while somebody types into it, with every app served from its sources. */
+export const measureEdit = async ({ browser, data, runs }: Bench): Promise<Measured[]> => {
+  const ports = portsFrom(offset)
+  await devStack({ reset: false, data: path.join(data, 'dev'), offset, ports })
+  const original = readFileSync(source, 'utf8')
+  if (!original.includes(shown)) throw new Error(`The login form no longer holds ${shown}`)
+  const restore = () => writeFileSync(source, original)
+  // However this process ends: the edit is in a file of the project.
+  process.once('exit', restore)
+  const context = await browser.newContext({ viewport })
+  try {
+    const page = await context.newPage()
+    await page.goto(`http://localhost:${ports.shell}/login`)
+    await page.getByLabel('Email').fill(typed)
+    const times: number[] = []
+    for (let run = 0; run <= runs; run += 1) times.push(await edit(page, original, `Edited ${run} times`))
+    // The first one meets a compiler that has not compiled an edit yet.
+    const later = times.slice(1)
+    return [{ id: 'edit', value: median(later), spread: quartiles(later), runs }]
+  } finally {
+    await context.close()
+    restore()
+  }
+}
