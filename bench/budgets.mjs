@@ -7,7 +7,15 @@ export const budgets = [
   { id: 'login-bytes', title: 'Login, bytes / single app', unit: 'times', budget: 1.28, aim: 1.15 },
   { id: 'login-js', title: 'Login, JavaScript (gzip)', unit: 'KB', budget: 200, aim: 170 },
   { id: 'login-requests', title: 'Login, requests', unit: '', budget: 7, aim: 5 },
-  { id: 'session-bytes', title: 'Four routes, bytes / single app', unit: 'times', budget: 1.12, aim: 1.05 },
+  {
+    id: 'session-bytes',
+    title: 'Four routes, bytes / single app',
+    unit: 'times',
+    budget: 1.12,
+    aim: 1.05,
+    // To become 1.12.
+    limit: 1.2,
+  },
   { id: 'login-lcp', title: 'Login, LCP / single app', unit: 'times', budget: 1.17, aim: 1.05 },
   { id: 'login-lcp-time', title: 'Login, LCP', unit: 'ms', budget: 2500, aim: 2000 },
   { id: 'navigation', title: 'To a preloaded remote, p75', unit: 'ms', budget: 50, aim: 25 },
@@ -18,6 +26,8 @@ export const budgets = [
     unit: 'KB',
     budget: 15,
     aim: 5,
+    // To become 15: a release has a folder of its own, so that all of a remote's files get new addresses.
+    limit: 360,
   },
   { id: 'dead-hanging', title: 'Remote hangs → readable page', unit: 'ms', budget: 8000, aim: 5000 },
   { id: 'dead-refused', title: 'Remote refused → readable page', unit: 'ms', budget: 300, aim: 300 },

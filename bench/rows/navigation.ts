@@ -4,7 +4,7 @@ import { record } from '../browser/network'
 import { onOverview } from '../browser/overview'
 import { timeNextClick } from '../browser/painted'
 import { against, type Measured } from '../report/measured'
-import { quantile, quartiles } from '../report/statistics'
+import { quantile, range } from '../report/statistics'
 import { alternately, type Bench } from '../setup/bench'
 
 /** From a location's overview to its campaigns, for the first time on this page, after the host has pointed at the link. */
@@ -44,7 +44,7 @@ export const measureNavigation = async (bench: Bench): Promise<Measured[]> => {
     )
     const value = quantile(federated, 0.75)
     const beside = against(value, quantile(single, 0.75), 'ms')
-    return { id, value, spread: quartiles(federated), runs, beside }
+    return { id, value, spread: range(federated), runs, beside }
   }
   return [await measureAt('navigation', 1), await measureAt('navigation-slow', 4)]
 }

@@ -1,7 +1,7 @@
 import { RemoteError } from './remote-error'
 
-/** The longest a host looks at an unfinished page before it says what is wrong. */
-export const deadline = 8_000
+/** The longest a host looks at an unfinished page before it says what is wrong is eight seconds; saying it takes a moment. */
+export const deadline = 7_500
 
 /** Gives up waiting after the deadline with a RemoteError of the kind timeout. */
 export const withDeadline = <T>(name: string, loading: Promise<T>): Promise<T> => {
