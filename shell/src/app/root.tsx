@@ -1,13 +1,14 @@
 import { Toaster } from '@hosts/shared/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Guard } from '../access/guard'
 import { useAccess } from '../access/use-access'
+import { lazyPart } from './lazy-part'
 import { StartUp } from './start-up'
 
 // The public pages do without navigation and its menus.
 export const loadFrame = () => import('./frame/frame')
-const Frame = lazy(loadFrame)
+const Frame = lazyPart(loadFrame)
 
 export const Root = () => {
   const decision = useAccess()

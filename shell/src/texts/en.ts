@@ -42,6 +42,10 @@ export const en = {
     title: 'Something went wrong on this page',
     text: 'What you saved is safe. Try again, or go on elsewhere.',
   },
+  partError: {
+    title: 'Hosts could not be loaded',
+    text: 'Check your connection and try again.',
+  },
   startError: {
     title: 'Hosts cannot start',
     text: 'Its settings could not be read. Check your connection and try again.',
