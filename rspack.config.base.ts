@@ -18,20 +18,24 @@ const require = createRequire(import.meta.url)
 const version = (name: string) => require(`${name}/package.json`).version as string
 
 const shared = (inRemote: boolean) => {
-  const entry = (requiredVersion: string) => ({
+  const entry = (requiredVersion: string, eager: boolean) => ({
     singleton: true,
     requiredVersion,
     strictVersion: false,
-    // The shell has the singletons in its first chunk; a remote takes them from it and carries no copy.
-    ...(inRemote ? { import: false as const } : { eager: true }),
+    // A remote takes them from the shell and carries no copy.
+    ...(inRemote ? { import: false as const } : { eager }),
   })
+  const inFirstChunk = (requiredVersion: string) => entry(requiredVersion, true)
   return {
-    react: entry(version('react')),
-    'react/jsx-runtime': entry(version('react')),
-    'react-dom': entry(version('react-dom')),
-    'react-dom/client': entry(version('react-dom')),
-    '@hosts/shared/platform': entry('*'),
-    '@hosts/shared/zod': entry('*'),
+    react: inFirstChunk(version('react')),
+    'react/jsx-runtime': inFirstChunk(version('react')),
+    'react-dom': inFirstChunk(version('react-dom')),
+    'react-dom/client': inFirstChunk(version('react-dom')),
+    '@hosts/shared/platform': inFirstChunk('*'),
+    '@hosts/shared/zod': inFirstChunk('*'),
+    // The login does without.
+    '@hosts/shared/controls': entry('*', false),
+    '@hosts/shared/fields': entry('*', false),
   }
 }
 

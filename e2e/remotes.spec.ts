@@ -147,30 +147,30 @@ test.describe('the login', () => {
   })
 })
 
-test('the page has one React and one platform, whoever asks for them', {
+test('the page has one React, one platform and one set of controls, whoever asks for them', {
   tag: ['@once', '@released'],
 }, async ({ page, owner }) => {
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
-  const providers = await page.evaluate(() => {
+  const copies = await page.evaluate(() => {
     // biome-ignore lint/suspicious/noExplicitAny: the federation runtime's own global
     const instances = (globalThis as any).__FEDERATION__.__INSTANCES__ as any[]
-    const scopes = instances.map((instance) => instance.shareScopeMap.default)
-    return scopes.map((scope) =>
-      Object.fromEntries(
-        Object.entries(scope).map(([name, versions]) => [
-          name,
-          // biome-ignore lint/suspicious/noExplicitAny: as above
-          Object.values(versions as Record<string, any>).map(({ from }) => from),
-        ]),
-      ),
+    const scopeOf = (name: string) =>
+      instances.find((instance) => instance.name === name).shareScopeMap.default as Record<string, object>
+    const ofShell = scopeOf('hosts_shell')
+    return instances.flatMap(({ name }) =>
+      Object.entries(scopeOf(name)).map(([module, versions]) => {
+        const [copy, ...others] = Object.values(versions)
+        const isShells = copy === Object.values(ofShell[module] ?? {})[0]
+        return { remote: name, module, isOne: others.length === 0 && isShells }
+      }),
     )
   })
-  expect(providers.length).toBeGreaterThan(1)
-  for (const scope of providers) {
-    for (const [name, from] of Object.entries(scope)) {
-      expect(from, name).toEqual(['hosts_shell'])
-    }
-  }
+  const shared = [...new Set(copies.map(({ module }) => module))]
+  expect(shared).toEqual(
+    expect.arrayContaining(['react', '@hosts/shared/platform', '@hosts/shared/controls']),
+  )
+  expect(new Set(copies.map(({ remote }) => remote)).size).toBeGreaterThan(1)
+  expect(copies.filter(({ isOne }) => !isOne)).toEqual([])
 })

@@ -1,5 +1,5 @@
+import { Checkbox, type CheckboxProps } from '@hosts/shared/fields'
 import type { FieldValues } from 'react-hook-form'
-import { Checkbox, type CheckboxProps } from '../ui/checkbox'
 import { type Named, useField } from './use-field'
 
 /** Its value is a boolean. */

@@ -1,5 +1,5 @@
+import { ComboBox, type ComboBoxProps } from '@hosts/shared/fields'
 import type { FieldValues } from 'react-hook-form'
-import { ComboBox, type ComboBoxProps } from '../ui/combo-box'
 import { type Named, useField } from './use-field'
 
 export const FormComboBox = <Values extends FieldValues>({

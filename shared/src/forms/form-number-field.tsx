@@ -1,5 +1,5 @@
+import { NumberField, type NumberFieldProps } from '@hosts/shared/fields'
 import type { FieldValues } from 'react-hook-form'
-import { NumberField, type NumberFieldProps } from '../ui/number-field'
 import { type Named, useField } from './use-field'
 
 /** Its value is a number, or undefined while the field is empty. */

@@ -1,5 +1,5 @@
+import { RadioCards, type RadioCardsProps } from '@hosts/shared/fields'
 import type { FieldValues } from 'react-hook-form'
-import { RadioCards, type RadioCardsProps } from '../ui/radio-cards'
 import { type Named, useField } from './use-field'
 
 export const FormRadioCards = <Values extends FieldValues>({

@@ -1,31 +1,45 @@
-export { AlertDialog } from './alert-dialog'
+export {
+  AlertDialog,
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogTrigger,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Meter,
+  ProgressBar,
+  SearchField,
+  Tabs,
+} from '@hosts/shared/controls'
+export {
+  Checkbox,
+  type CheckboxProps,
+  ComboBox,
+  type ComboBoxProps,
+  NumberField,
+  type NumberFieldProps,
+  RadioCards,
+  type RadioCardsProps,
+} from '@hosts/shared/fields'
 export { Avatar } from './avatar'
-export { Button, type ButtonProps } from './button'
 export { type ButtonStyle, buttonClass, textLinkClass } from './button-class'
 export { Card, cardLinkClass } from './card'
-export { Checkbox, type CheckboxProps } from './checkbox'
-export { ComboBox, type ComboBoxProps } from './combo-box'
-export { Dialog, DialogActions, DialogTrigger } from './dialog'
 export { EmptyState } from './empty-state'
 export { ErrorPanel } from './error-panel'
 export { formatAgo, formatInZone, formatMoney } from './format'
-export { IconButton } from './icon-button'
 export { Logo } from './logo'
-export { Menu, MenuItem, MenuTrigger } from './menu'
-export { Meter, ProgressBar } from './meter'
-export { NumberField, type NumberFieldProps } from './number-field'
 export { Page } from './page'
 export { PasswordField, type PasswordFieldProps } from './password-field'
 export { PlainButton } from './plain-button'
-export { RadioCards, type RadioCardsProps } from './radio-cards'
-export { SearchField } from './search-field'
 export { Select, type SelectOption, type SelectProps } from './select'
 export { Skeleton } from './skeleton'
 export { Spinner } from './spinner'
 export { StatusBadge, type Tone } from './status-badge'
 export { tabLinkClass, tabLinksClass } from './tab-link-class'
 export { Table, type TableColumn } from './table'
-export { Tabs } from './tabs'
 export { TextArea, type TextAreaProps } from './text-area'
 export { TextField, type TextFieldProps } from './text-field'
 export { Toaster } from './toaster'
