@@ -10,19 +10,24 @@ import { remoteContract } from './shared/src/contract/version.ts'
 const preload = (compilation: Compilation, exposed: string) =>
   (compilation.namedChunkGroups.get(exposed)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file))
 
+/** In the identifier of a module that a remote takes from the shell: its name. */
+const consumed = /(@hosts\/shared\/[\w-]+)@/
+
 /** What the build takes from the platform at run time, as `module#name`; a use without a name (all of `import *`) fails the build. */
-const platformExports = (compilation: Compilation) => {
+const platformExports = ({ modules, moduleGraph, errors }: Compilation) => {
   const names = new Set<string>()
-  for (const module of compilation.modules) {
-    for (const { dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
-      const { request = '', type, ids } = dependency
-      if (!(request in platformModules) || type === 'esm import') continue
-      const [name] = ids ?? []
+  for (const module of modules) {
+    for (const { dependency } of moduleGraph.getOutgoingConnections(module)) {
+      if (dependency.type !== 'esm import specifier') continue
+      // By what an import leads to: the kit's index passes on what the shell provides.
+      const provided = moduleGraph.getModule(dependency)
+      if (provided?.type !== 'consume-shared-module') continue
+      const [, request = ''] = consumed.exec(provided.identifier()) ?? []
+      if (!(request in platformModules)) continue
+      const [name] = dependency.ids ?? []
       if (name) names.add(`${request}#${name}`)
       else
-        compilation.errors.push(
-          new rspack.WebpackError(`Import from ${request} by name: ${module.nameForCondition()}`),
-        )
+        errors.push(new rspack.WebpackError(`Import from ${request} by name: ${module.nameForCondition()}`))
     }
   }
   return [...names].sort()

@@ -2,4 +2,6 @@
 export const platformModules = {
   '@hosts/shared/platform': 'shared/src/platform.ts',
   '@hosts/shared/zod': 'shared/src/zod.ts',
+  '@hosts/shared/controls': 'shared/src/ui/controls.ts',
+  '@hosts/shared/fields': 'shared/src/ui/fields.ts',
 }

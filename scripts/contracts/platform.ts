@@ -22,6 +22,8 @@ export type PlatformSurface = z.infer<typeof platformSurface>
 
 /** What a remote has to be, which is agreed upon like the platform. */
 const remoteSource = 'shared/src/remote.ts'
+/** How the compiler understands a sheet. */
+const sheets = 'shared/src/ui/css.d.ts'
 
 /** The names that a module exports. */
 const namesIn = ([module, source]: [string, string]) => {
@@ -73,7 +75,14 @@ const declarations = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-platform-'))
   try {
     const tsc = path.join(root, 'node_modules/.bin/tsc')
-    const args = [...compilerOptions, '--outDir', folder, ...Object.values(platformModules), remoteSource]
+    const args = [
+      ...compilerOptions,
+      '--outDir',
+      folder,
+      ...Object.values(platformModules),
+      remoteSource,
+      sheets,
+    ]
     const { status, stdout } = spawnSync(tsc, args, { cwd: root, encoding: 'utf8' })
     if (status !== 0) throw new Problem('The platform could not be described.', stdout)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

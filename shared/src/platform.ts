@@ -36,5 +36,5 @@ export {
   useUser,
 } from './session/actions'
 
-/** Remotes name the range of this they work with in their package.json. */
+/** The version of all that the shell shares: this, zod.ts, ui/controls.ts and ui/fields.ts. Remotes name their range of it in package.json. */
 export const platformVersion = '1.1.0'
