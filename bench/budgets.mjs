@@ -15,7 +15,7 @@ export const budgets = [
     budget: 1.12,
     aim: 1.05,
     // To become 1.12.
-    limit: 1.2,
+    limit: 1.13,
   },
   { id: 'login-lcp', title: 'Login, LCP / single app', unit: 'times', budget: 1.17, aim: 1.05 },
   { id: 'login-lcp-time', title: 'Login, LCP', unit: 'ms', budget: 2500, aim: 2000 },
