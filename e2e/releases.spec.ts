@@ -83,7 +83,8 @@ test('when it fails again after the reload the page says why, and never loops', 
   expectErrors,
 }) => {
   expectErrors(/Failed to load resource.*404/)
-  const { release, remove, old, released } = await openAndRelease(page, baseURL)
+  const deployment = await openAndRelease(page, baseURL)
+  const { release, remove, old, released } = deployment
   release()
   await remove(old)
   const isScreen = (url: URL) => url.href.startsWith(released.base) && !/remote[.-]/.test(url.pathname)
@@ -94,9 +95,14 @@ test('when it fails again after the reload the page says why, and never loops', 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
   // Released once more meanwhile: the page was reloaded a moment ago, so it stays.
-  release()
+  const { next, say, signer } = deployment
+  const base = released.base.replace('9.9.9', '9.9.10')
+  say(signer.sign(next('campaigns', { ...released, base, version: '9.9.10' })))
+  const asked = page.waitForResponse(deployment.registryUrl)
   await page.getByRole('button', { name: 'Retry' }).click()
+  await asked
   await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
   expect(loads()).toBe(1)
   await page.unroute(isScreen)
   await page.getByRole('button', { name: 'Retry' }).click()
