@@ -7,6 +7,11 @@ if [ ! -s /keys/registry.pub ]; then
   echo 'The public key of the registry is missing: start the registry first.' >&2
   exit 1
 fi
+# One or the other, never the sandbox in the account's name.
+if [ -n "${STREAM_URL:-}" ] && [ "$STREAM_KEY" != hosts-local ]; then
+  echo 'STREAM_KEY is a Stream account: remove STREAM_URL and COMPOSE_PROFILES from .env, the chat sandbox stays out.' >&2
+  exit 1
+fi
 REGISTRY_PUBLIC_KEY=$(cat /keys/registry.pub)
 OVERRIDE_ORIGINS=${OVERRIDE_ORIGINS:-}
 OVERRIDE_ORIGINS_JSON=$(for origin in $OVERRIDE_ORIGINS; do printf ',"%s"' "$origin"; done | cut -c 2-)
