@@ -20,7 +20,7 @@ export const uniqueEmail = () => `${unique('e2e').replace(' ', '-')}@hosts.test`
 type Config = {
   apiUrl: string
   registry: { url: string; origins: string[]; overrideOrigins: string[] }
-  chat: { url: string }
+  chat: { key: string; url: string }
 }
 export type Release = {
   version: string

@@ -37,6 +37,16 @@ test('what the start script wrote is read; without it the stack is not running',
   await expect(readStack(env)).rejects.toThrow('is not what "npm start" writes')
 })
 
+test('a chat service that the environment names is taken instead, all of it or none', async () => {
+  const { url, key, secret } = sandbox
+  const env = { HOSTS_DATA: folder, STREAM_URL: url, STREAM_KEY: key, STREAM_SECRET: secret }
+  expect(await readStack({ ...env, HOSTS_DATA: '/nowhere' })).toEqual({ url, key, secret })
+  await expect(readStack({ ...env, STREAM_SECRET: '' })).rejects.toThrow(
+    'STREAM_URL needs STREAM_KEY and STREAM_SECRET beside it',
+  )
+  await expect(readStack({ ...env, STREAM_URL: 'chat' })).rejects.toThrow('STREAM_URL needs')
+})
+
 test.each([
   ['marta', 'driver-1'],
   ['Jan Now', 'driver-3'],

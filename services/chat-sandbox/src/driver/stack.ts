@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const settings = z.object({ chat: z.object({ url: z.url(), key: z.string(), secret: z.string() }) })
+const access = z.object({ url: z.url(), key: z.string().min(1), secret: z.string().min(1) })
+const settings = z.object({ chat: access })
 
 /** How to reach the chat service of the running stack. */
-export type ChatAccess = z.infer<typeof settings>['chat']
+export type ChatAccess = z.infer<typeof access>
 
 /** A sentence for the person at the terminal; no stack trace goes with it. */
 export class Complaint extends Error {}
@@ -13,8 +14,12 @@ export class Complaint extends Error {}
 export const notRunning = () =>
   new Complaint('The stack is not running. Run "npm start" in another terminal, then try again.')
 
-/** Reads what the start script wrote to `stack.json` in the data folder: `.data`, or HOSTS_DATA. */
+/**
+ * The chat service at STREAM_URL with STREAM_KEY and STREAM_SECRET, or else what the start script wrote to `stack.json`
+ * in the data folder: `.data`, or HOSTS_DATA.
+ */
 export async function readStack(env: NodeJS.ProcessEnv): Promise<ChatAccess> {
+  if (env.STREAM_URL) return readEnvironment(env)
   const path = join(env.HOSTS_DATA || '.data', 'stack.json')
   const text = await readFile(path, 'utf8').catch(() => {
     throw notRunning()
@@ -24,4 +29,11 @@ export async function readStack(env: NodeJS.ProcessEnv): Promise<ChatAccess> {
   } catch {
     throw new Complaint(`${path} is not what "npm start" writes. Start the stack again.`)
   }
+}
+
+function readEnvironment({ STREAM_URL: url, STREAM_KEY: key, STREAM_SECRET: secret }: NodeJS.ProcessEnv) {
+  const { data, success } = access.safeParse({ url, key, secret })
+  if (!success)
+    throw new Complaint('STREAM_URL needs STREAM_KEY and STREAM_SECRET beside it, and to be an address.')
+  return data
 }
