@@ -15,6 +15,7 @@ it.each([
   [{ JWT_SECRET: 'short' }, /JWT_SECRET: needs at least 32 characters/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://x/y' }, /JWT_SECRET is needed/],
+  [{ NODE_ENV: 'production' }, /JWT_SECRET is needed/],
   [{ SEED: 'prod' }, /SEED/],
   [{ TELEMETRY: 'maybe' }, /TELEMETRY/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY.*needs addresses/],
