@@ -9,10 +9,8 @@ export {
   Menu,
   MenuItem,
   MenuTrigger,
-  Meter,
   ProgressBar,
   SearchField,
-  Tabs,
 } from '@hosts/shared/controls'
 export {
   Checkbox,

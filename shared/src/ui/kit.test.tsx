@@ -7,12 +7,11 @@ import { buttonClass } from './button-class'
 import { Card } from './card'
 import { EmptyState } from './empty-state'
 import { ErrorPanel } from './error-panel'
-import { Meter, ProgressBar } from './meter'
 import { Page } from './page'
+import { ProgressBar } from './progress-bar'
 import { Skeleton } from './skeleton'
 import { StatusBadge } from './status-badge'
 import { Table } from './table'
-import { Tabs } from './tabs'
 
 const bays = [
   { id: 1, label: 'A1', kind: 'Truck' },
@@ -22,10 +21,6 @@ const columns = [
   { id: 'label', header: 'Bay', isRowHeader: true, cell: (bay: (typeof bays)[0]) => bay.label },
   { id: 'kind', header: 'Vehicle', cell: (bay: (typeof bays)[0]) => bay.kind },
 ]
-const tabs = [
-  { id: 'today', label: 'Today', content: 'Arrivals' },
-  { id: 'past', label: 'Past', content: 'Departures' },
-]
 
 test('axe finds nothing in the parts of a screen', async () => {
   const { container } = render(
@@ -33,12 +28,10 @@ test('axe finds nothing in the parts of a screen', async () => {
       <Page title="Bays" description="Two" actions={<Button>Add</Button>}>
         <Card title="All bays">
           <Table label="Bays" columns={columns} rows={bays} rowId={(bay) => bay.id} />
-          <Meter label="Bays taken" value={1} max={2} />
           <ProgressBar label="Sent" value={31} max={42} />
           <StatusBadge tone="success">Free</StatusBadge>
           <Avatar name="Dana Demo" />
         </Card>
-        <Tabs label="Bookings" tabs={tabs} />
         <EmptyState icon={<svg />} title="No bays yet" action={<Button>Add a bay</Button>} />
         <ErrorPanel message="Error code: 503" onRetry={() => {}} />
         <Skeleton />
@@ -99,20 +92,9 @@ test('a Table has row headers, and every value carries the name of its column', 
   expect(within(row).getByRole('cell', { name: 'Car' })).toHaveAttribute('data-label', 'Vehicle')
 })
 
-test('Tabs move by arrows and show their panel', async () => {
-  const user = userEvent.setup()
-  const onChange = jest.fn()
-  render(<Tabs label="Bookings" tabs={tabs} onChange={onChange} />)
-  expect(screen.getByRole('tabpanel', { name: 'Today' })).toHaveTextContent('Arrivals')
-  await user.tab()
-  await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tabpanel', { name: 'Past' })).toHaveTextContent('Departures')
-  expect(onChange).toHaveBeenLastCalledWith('past')
-})
-
-test('meters say their amount in words', () => {
-  render(<Meter label="Bays taken" value={11} max={14} />)
-  expect(screen.getByRole('meter', { name: 'Bays taken' })).toHaveAttribute('aria-valuetext', '11 / 14')
+test('a ProgressBar says its amount in words', () => {
+  render(<ProgressBar label="Sent" value={11} max={14} />)
+  expect(screen.getByRole('progressbar', { name: 'Sent' })).toHaveAttribute('aria-valuetext', '11 / 14')
 })
 
 test.each([
