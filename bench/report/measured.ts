@@ -13,18 +13,18 @@ export type Measured = {
   beside?: string
 }
 
-export type Row = Measured & { title: string; unit: string; budget: number; aim: number; limit: number }
+export type Row = Measured & { title: string; unit: string; budget: number; aim: number }
 
 /** A measurement beside its budget. Throws where nothing was measured: that must not pass for a small figure. */
 export const rowOf = (measured: Measured): Row => {
   const budget = budgets.find(({ id }) => id === measured.id)
   if (!budget) throw new Error(`There is no budget for ${measured.id}`)
   if (!(measured.value > 0)) throw new Error(`${budget.title} was measured as ${measured.value}`)
-  return { limit: budget.budget, ...budget, ...measured }
+  return { ...budget, ...measured }
 }
 
 /** Whether the gate refuses it. */
-export const isRefused = ({ value, limit }: Row) => value > limit
+export const isRefused = ({ value, budget }: Row) => value > budget
 
 export const verdictOf = ({ value, budget, aim }: Row) => {
   if (value > budget) return 'over budget'

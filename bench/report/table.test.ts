@@ -9,7 +9,6 @@ const row: Row = {
   runs: 9,
   budget: 1.28,
   aim: 1.15,
-  limit: 1.28,
 }
 
 test('a table of Markdown, as wide as what is in it', () => {
