@@ -8,6 +8,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { alias } from './rspack.alias.ts'
 import { buildRecord } from './rspack.build-record.ts'
 import { page } from './rspack.page.ts'
+import { remoteEntry } from './scripts/stack/apps.mjs'
 import { developmentDocuments } from './scripts/stack/documents.mjs'
 import { portsFrom, standalonePort } from './scripts/stack/options.mjs'
 
@@ -241,7 +242,7 @@ export const defineRemote =
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
           name: `hosts_${remote.name}`,
-          filename: 'remote-entry.js',
+          filename: remoteEntry,
           exposes: { './remote': { import: './src/remote.ts', name: exposed } },
           shared: shared(true),
           manifest: false,

@@ -118,11 +118,12 @@ test.describe('logged in', () => {
     expectErrors,
     picture,
   }) => {
-    const { config, addressOf, entryOf } = await readDocuments(String(baseURL))
+    const { config, registry, addressOf, entryOf } = await readDocuments(String(baseURL))
     // Nothing runs there: what it answers is the released remote.
     const origin = config.registry.overrideOrigins.at(-1)
     test.skip(!origin, 'this environment allows no overrides')
     const folder = addressOf('campaigns')
+    const elsewhere = `${origin}/${registry.remotes.campaigns?.stable.entry}`
     await page.route(`${origin}/**`, async (route) => {
       const answer = await fetch(folder + new URL(route.request().url()).pathname.slice(1))
       const body = Buffer.from(await answer.arrayBuffer())
@@ -135,9 +136,7 @@ test.describe('logged in', () => {
 
     await page.goto(`${campaigns}&inspect`)
     await remote(page, 'campaigns').getByText('Take from elsewhere').click()
-    await remote(page, 'campaigns')
-      .getByLabel('Address of its entry script')
-      .fill(`${origin}/remote-entry.js`)
+    await remote(page, 'campaigns').getByLabel('Address of its entry script').fill(elsewhere)
     await remote(page, 'campaigns').getByRole('button', { name: 'Take from there' }).click()
     await expect(banner(page).getByText(`${said}.`)).toBeVisible()
     await expect(remote(page, 'campaigns').getByText(/^overridden, in place of/)).toBeVisible()

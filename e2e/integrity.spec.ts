@@ -119,8 +119,12 @@ const askForEveryFile = (page: Page, name: string) =>
     const { p, u, k, f, sriHashes, sriCssHashes = {} } = loader
     // The loader knows a chunk by its number.
     const asked = [
-      ...Object.keys(sriHashes).map(async (id) => [p + u(+id), await outcomeOf(f.j, +id)] as const),
-      ...Object.keys(sriCssHashes).map(async (id) => [p + k(+id), await outcomeOf(f.css, +id)] as const),
+      ...Object.keys(sriHashes).map(
+        async (id) => [new URL(p + u(+id)).href, await outcomeOf(f.j, +id)] as const,
+      ),
+      ...Object.keys(sriCssHashes).map(
+        async (id) => [new URL(p + k(+id)).href, await outcomeOf(f.css, +id)] as const,
+      ),
     ]
     return Object.fromEntries(await Promise.all(asked))
   }, `rspackChunkhosts_${name}`)

@@ -22,26 +22,29 @@ const gone = (route: Route) => route.fulfill({ status: 404, headers: { 'Access-C
 const remember = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
+/** A browser that loads nothing ahead. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/** Every file of the campaigns' present release is gone, as after somebody has cleaned up. */
+const removeFiles = (page: Page, { registry, addressOf }: Awaited<ReturnType<typeof openDeployment>>) => {
+  const files = Object.keys(registry.remotes.campaigns?.stable.files ?? {})
+  const addresses = files.map((file) => addressOf('campaigns', file))
+  return page.route((url) => addresses.includes(url.href), gone)
+}
+
 /** A host is in the campaigns when they are released anew, with another name for one screen. */
 const openAndRelease = async (page: Page, baseURL: string | undefined) => {
   const deployment = await openDeployment(page, baseURL)
-  const { next, say, signer, addressOf } = deployment
+  const { next, say, signer } = deployment
   await page.goto(list)
   await expect(heading(page, 'Campaigns')).toBeVisible()
   const released = await newRelease(page, deployment, 'campaigns', {
     from: 'New campaign',
     to: 'Write to drivers',
   })
-  const old = addressOf('campaigns')
   await remember(page)
-  return {
-    ...deployment,
-    old,
-    released,
-    release: () => say(signer.sign(next('campaigns', released))),
-    /** Every file of a folder is gone, as after somebody has cleaned up. */
-    remove: (folder: string) => page.route(`${folder}**`, gone),
-  }
+  return { ...deployment, released, release: () => say(signer.sign(next('campaigns', released))) }
 }
 
 test('what is loaded stays when its remote is released anew, until the page is loaded again', {
@@ -63,9 +66,9 @@ test('a screen whose old file is gone: one quiet reload, and the new version is 
   tag: '@once',
 }, async ({ page, baseURL, expectErrors }) => {
   expectErrors(/Failed to load resource.*404/)
-  const { release, remove, old } = await openAndRelease(page, baseURL)
-  release()
-  await remove(old)
+  const deployment = await openAndRelease(page, baseURL)
+  deployment.release()
+  await removeFiles(page, deployment)
   const loads = countLoads(page)
   await page.getByRole('link', { name: 'New campaign' }).click()
   await expect(heading(page, 'Write to drivers')).toBeVisible()
@@ -84,9 +87,9 @@ test('when it fails again after the reload the page says why, and never loops', 
 }) => {
   expectErrors(/Failed to load resource.*404/)
   const deployment = await openAndRelease(page, baseURL)
-  const { release, remove, old, released } = deployment
+  const { release, released } = deployment
   release()
-  await remove(old)
+  await removeFiles(page, deployment)
   const isScreen = (url: URL) => url.href.startsWith(released.base) && !/remote[.-]/.test(url.pathname)
   await page.route(isScreen, gone)
   const loads = countLoads(page)
@@ -115,7 +118,8 @@ test('a remote that was released anew before it was ever opened comes without a 
 }, async ({ page, baseURL, expectErrors }) => {
   expectErrors(/Failed to load resource.*404/)
   const deployment = await openDeployment(page, baseURL)
-  const { next, say, signer, addressOf } = deployment
+  const { next, say, signer } = deployment
+  await saveData(page)
   await page.goto('/locations/overview?location-id=1')
   await expect(heading(page, 'Overview')).toBeVisible()
   const released = await newRelease(page, deployment, 'campaigns', {
@@ -123,7 +127,7 @@ test('a remote that was released anew before it was ever opened comes without a 
     to: '"Campaigns anew"',
   })
   say(signer.sign(next('campaigns', released)))
-  await page.route(`${addressOf('campaigns')}**`, gone)
+  await removeFiles(page, deployment)
   await remember(page)
   await page.getByRole('link', { name: 'Campaigns' }).click()
   await expect(heading(page, 'Campaigns anew')).toBeVisible()

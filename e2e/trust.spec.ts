@@ -22,7 +22,7 @@ const betrayal = async (page: Page, { addressOf }: Deployment, name: string) => 
   const base = new URL('../9.9.9-0123456789/', addressOf(name)).href
   await page.route(`${base}**`, (route) => serve(route, script, 'remote-entry.js'))
   const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`
-  return { base, preload: [], files: { 'remote-entry.js': hash } }
+  return { base, entry: 'remote-entry.js', preload: [], files: { 'remote-entry.js': hash } }
 }
 const betrayed = (page: Page) => page.evaluate(() => 'betrayed' in globalThis)
 

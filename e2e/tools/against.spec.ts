@@ -37,7 +37,7 @@ test('one remote from disk inside a page that runs: it is taken, an edit is ther
     await page.goto(chat)
     await expect(page).toHaveTitle('Chat · Hosts')
     await expect(page.getByRole('option').first()).toBeVisible()
-    expect(asked).toContain(`${origin}/remote-entry.js`)
+    expect(asked).toContain(`${origin}/entry/remote-entry.js`)
     expect(asked).not.toContain(entryOf('chat'))
 
     const before = builds()

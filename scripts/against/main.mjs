@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { remoteEntry } from '../stack/apps.mjs'
 import { requireFreePorts } from '../stack/free-ports.mjs'
 import { ensureInstalled } from '../stack/install.mjs'
 import { root } from '../stack/options.mjs'
@@ -21,7 +22,7 @@ export const devAgainst = async (args) => {
   const folder = path.join(root, '.data/against', `${name}-${port}`)
   const { whenBuilt } = await watchRemote(remote, folder)
   await serveBuild(folder, port, whenBuilt)
-  say(`\nReady: ${new URL('/', page)}?override=${name}@${origin}/remote-entry.js`)
+  say(`\nReady: ${new URL('/', page)}?override=${name}@${origin}/${remoteEntry}`)
   say(`The browser that opens it takes ${name} from this disk; an edit is there after a reload.`)
   say(`To end: Ctrl-C here, and Reset in the page's banner or ${new URL('/', page)}?override=${name}@`)
 }

@@ -29,7 +29,10 @@ const releaseOf = async (name: string, content: string) => {
 const stable = async () => {
   const registry = await readRegistry(site)
   return Object.fromEntries(
-    Object.entries(registry?.remotes ?? {}).map(([name, entry]) => [name, entry.stable.base]),
+    Object.entries(registry?.remotes ?? {}).map(([name, entry]) => [
+      name,
+      entry.stable.base + entry.stable.entry,
+    ]),
   )
 }
 
@@ -54,8 +57,8 @@ test('every remote that runs is in the registry, below its own path', async () =
   )
   expect(lines).toEqual([expect.stringMatching(/^chat: stable 1\.0\.0\+/), expect.stringMatching(/^auth: /)])
   expect(await stable()).toEqual({
-    chat: expect.stringMatching(/^remotes\/chat\/1\.0\.0\+[0-9a-f]{10}\/$/),
-    auth: expect.stringMatching(/^remotes\/auth\/1\.0\.0\+[0-9a-f]{10}\/$/),
+    chat: expect.stringMatching(/^remotes\/chat\/1\.0\.0\+[0-9a-f]{10}\/remote-entry\.js$/),
+    auth: expect.stringMatching(/^remotes\/auth\/1\.0\.0\+[0-9a-f]{10}\/remote-entry\.js$/),
   })
 })
 
@@ -75,7 +78,7 @@ test('a container that was made anew moves its own entry alone, and nothing chan
   expect(await collect(site, remotes)).toEqual([expect.stringMatching(/^chat: stable/)])
   const after = await readRegistry(site)
   expect(after?.remotes.auth).toEqual(before?.remotes.auth)
-  expect(after?.remotes.chat?.stable.base).not.toBe(before?.remotes.chat?.stable.base)
+  expect(after?.remotes.chat?.stable.entry).not.toBe(before?.remotes.chat?.stable.entry)
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
 })
 

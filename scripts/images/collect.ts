@@ -34,9 +34,9 @@ export const collect = async (site: Site, remotes: ReadonlyMap<string, string>):
     if (fault) lines.push(`${name}: ${fault}`)
     if (!release) continue
     const stable = placedAt(release, ownAddress(name))
-    if (known[name]?.stable.base === stable.base) continue
+    if (known[name]?.stable.entry === stable.entry) continue
     await changeRemote(site, name, async () => ({ stable }))
-    lines.push(`${name}: stable ${stable.version} at ${stable.base}`)
+    lines.push(`${name}: stable ${stable.version} at ${stable.base}${stable.entry}`)
   }
   return lines
 }

@@ -1,7 +1,7 @@
 // What the image of a static app serves: node --import tsx scripts/images/site.ts shell|remotes/NAME FOLDER
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describeRelease } from '../release/describe'
+import { describeRelease, publishedName } from '../release/describe'
 import { readDist } from '../release/dist'
 import { folderName, ownAddress, placedAt } from '../release/releases'
 import { remotes } from '../stack/apps.mjs'
@@ -24,14 +24,19 @@ const writeShell = async (site: string) => {
   await writePages(path.join(distOf('shell'), 'index.html'), path.join(site, 'pages'))
 }
 
-/** One release at its own address, and what the registry has to know of it at /release.json. */
+/** One release as it is published, and what the registry has to know of it at /release.json. */
 const writeRemote = async (app: string, site: string) => {
   const remote = remotes.find(({ folder }) => folder === app)
   if (!remote) throw new Problem(`There is no app ${app}.`)
-  const release = describeRelease(remote, await readDist(distOf(app)), true)
+  const dist = await readDist(distOf(app))
+  const release = describeRelease(remote, dist, true)
   const placed = placedAt(release, ownAddress(remote.name))
-  const folder = path.join(site, 'html', ownAddress(remote.name), folderName(release))
-  await cp(distOf(app), folder, { recursive: true, filter: isServed })
+  const folder = path.join(site, 'html', ownAddress(remote.name))
+  for (const [file, content] of dist.contents) {
+    const served = path.join(folder, publishedName(file, folderName(release)))
+    await mkdir(path.dirname(served), { recursive: true })
+    await writeFile(served, content)
+  }
   await writeFile(path.join(site, 'html/release.json'), JSON.stringify(placed))
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from '../stack/problem.mjs'
 import { changeRemote, type Entry } from './change-remote'
-import { addressOf, findRelease, placedAt } from './releases'
+import { findRelease, placedAt } from './releases'
 import type { Site } from './site'
 
 /** What a remote has in the registry, which it must be in. */
@@ -18,7 +18,7 @@ export const canary = (site: Site, name: string, version: string, percent: numbe
       throw new Problem(`${name} ${version} is the stable release already.`)
     return {
       stable,
-      ...(percent > 0 && { canary: { percent, release: placedAt(release, addressOf(stable)) } }),
+      ...(percent > 0 && { canary: { percent, release: placedAt(release, stable.base) } }),
     }
   })
 

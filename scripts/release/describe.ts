@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import type * as z from 'zod/mini'
 import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
+import { remoteEntry } from '../stack/apps.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { type Dist, integrityOf } from './dist'
 
@@ -20,23 +22,25 @@ const range = new RegExp(
   `^${comparator}(?:\\s+${comparator})*(?:\\s*\\|\\|\\s*${comparator}(?:\\s+${comparator})*)*$`,
 )
 
-const entry = 'remote-entry.js'
-
 const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => {
   const why = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message
   return `its ${issue?.path.join(' ')} ${why}`
 }
 
+/** Where a file of a build is published, below the remote's own folder: the entry's folder becomes the release's. */
+export const publishedName = (file: string, releaseFolder: string) =>
+  file === remoteEntry ? path.posix.join(releaseFolder, path.posix.basename(file)) : file
+
 /**
- * The release that a build is, named by all that it says: the same sources give the same folder, anything else another one.
- * `local` puts that name into the version, so that changed sources need no new one. `base` is the folder alone.
+ * The release that a build is, named by all that it says: the same sources give the same name, anything else another one.
+ * `local` puts that name into the version, so that changed sources need no new one. It has no address yet.
  */
 export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boolean): Release => {
   const { name, version, owner, platform, paths, layout } = remote
   const wrong = (what: string) => new Problem(`${name} cannot be released: ${what}.`)
   if (!range.test(String(platform)))
     throw wrong(`its platform range ${JSON.stringify(platform)} is no range like "^1.0.0"`)
-  for (const file of [entry, ...dist.preload]) {
+  for (const file of [remoteEntry, ...dist.preload]) {
     if (!dist.contents.has(file)) throw wrong(`its build lacks ${file}`)
   }
   const files = Object.fromEntries([...dist.contents].map(([file, content]) => [file, integrityOf(content)]))
@@ -44,18 +48,21 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
     owner,
     platform,
     federation: dist.federation,
-    entry,
     preload: dist.preload,
     paths,
     layout,
     files,
   }
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10)
-  const base = local ? `${version}+${hash}/` : `${version}-${hash}/`
+  const folder = `${version}${local ? '+' : '-'}${hash}`
   const result = releaseSchema.safeParse({
-    version: local ? `${version}+${hash}` : version,
-    base,
+    version: local ? folder : version,
+    base: './',
+    entry: publishedName(remoteEntry, folder),
     ...content,
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, integrity]) => [publishedName(file, folder), integrity]),
+    ),
   })
   if (!result.success) throw wrong(firstIssue(result.error))
   return result.data

@@ -1,10 +1,20 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release } from '../../shared/src/contract/registry'
+import { remoteEntry } from '../stack/apps.mjs'
 import { Problem } from '../stack/problem.mjs'
+import { publishedName } from './describe'
 import type { Dist } from './dist'
 import { draftName, replaceFile, syncFolder, writeSynced } from './durable'
-import { folderName, hasRecord, isFolderOf, publishedFolders, recordName, recordOf } from './releases'
+import {
+  folderName,
+  hasRecord,
+  isFolderOf,
+  publishedFolders,
+  readRecord,
+  recordName,
+  recordOf,
+} from './releases'
 import { remoteFolder, type Site } from './site'
 
 const anHour = 3_600_000
@@ -18,7 +28,14 @@ const removeOldDrafts = async (folder: string) => {
   }
 }
 
-/** Copies a build into a folder beside the releases, where nobody looks. Gives that folder. */
+/** What lies in a release's own folder, by name: its entry and its record. */
+const ownFiles = (site: Site, release: Release, dist: Dist) =>
+  new Map<string, string | Buffer>([
+    [path.posix.basename(remoteEntry), dist.contents.get(remoteEntry) ?? ''],
+    [recordName, recordOf(site, release)],
+  ])
+
+/** Writes a release's own folder beside the others, where nobody looks. Gives that folder. */
 export const draftRelease = async (
   site: Site,
   name: string,
@@ -29,12 +46,11 @@ export const draftRelease = async (
   await mkdir(folder, { recursive: true })
   await removeOldDrafts(folder)
   const draft = path.join(folder, draftName(folderName(release)))
-  const contents = new Map<string, string | Buffer>(dist.contents).set(recordName, recordOf(site, release))
-  const folders = new Set([...contents.keys()].map((file) => path.join(draft, path.dirname(file))))
   try {
-    for (const inside of folders) await mkdir(inside, { recursive: true })
-    for (const [file, content] of contents) await writeSynced(path.join(draft, file), content)
-    for (const inside of folders) await syncFolder(inside)
+    await mkdir(draft)
+    for (const [file, content] of ownFiles(site, release, dist))
+      await writeSynced(path.join(draft, file), content)
+    await syncFolder(draft)
     return draft
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -42,7 +58,32 @@ export const draftRelease = async (
   }
 }
 
-/** Makes a draft a release, under the lock. One that is published already only gets back what it has lost. */
+/** Releases share files. Throws a Problem where one of another release has this one's name and other content. */
+const refuseOtherContent = async (site: Site, name: string, release: Release, others: string[]) => {
+  for (const folder of others) {
+    const known = await readRecord(site, name, folder).catch(() => null)
+    const file = Object.keys(release.files).find(
+      (file) => known?.files[file] && known.files[file] !== release.files[file],
+    )
+    if (file)
+      throw new Problem(
+        `${name} ${release.version} and ${known?.version} have different files of the name ${file}: a name has to carry the hash of the content.`,
+      )
+  }
+}
+
+/** Puts down a file, unless it is there as it should be. */
+const put = async (file: string, content: string | Buffer) => {
+  const found = await readFile(file).catch(() => null)
+  if (found?.equals(Buffer.from(content))) return
+  await mkdir(path.dirname(file), { recursive: true })
+  await replaceFile(file, content)
+}
+
+/**
+ * Makes a draft a release, under the lock: first the files that it shares with others, then, by one rename, its own. One that is
+ * published already only gets back what it has lost.
+ */
 export const publishDraft = async (
   site: Site,
   name: string,
@@ -52,23 +93,20 @@ export const publishDraft = async (
 ) => {
   const folder = remoteFolder(site, name)
   const own = folderName(release)
-  const published = (await publishedFolders(site, name)).filter((other) => isFolderOf(release.version, other))
-  const other = published.find((candidate) => candidate !== own)
-  if (other)
+  const published = await publishedFolders(site, name)
+  const sameVersion = published.find((other) => other !== own && isFolderOf(release.version, other))
+  if (sameVersion)
     throw new Problem(
-      `${name} ${release.version} is released already, with other content (${other}). Give the change a new version in its package.json.`,
+      `${name} ${release.version} is released already, with other content (${sameVersion}). Give the change a new version in its package.json.`,
     )
-  if (draft && published.length === 0) {
+  await refuseOtherContent(site, name, release, published)
+  for (const [file, content] of dist.contents)
+    if (file !== remoteEntry) await put(path.join(folder, file), content)
+  if (draft && !published.includes(own)) {
     await rename(draft, path.join(folder, own))
     return syncFolder(folder)
   }
+  await put(path.join(folder, publishedName(remoteEntry, own)), dist.contents.get(remoteEntry) ?? '')
   if (!(await hasRecord(site, name, own)))
     await replaceFile(path.join(folder, own, recordName), recordOf(site, release))
-  for (const [file, content] of dist.contents) {
-    const there = path.join(folder, own, file)
-    const found = await readFile(there).catch(() => null)
-    if (found?.equals(content)) continue
-    await mkdir(path.dirname(there), { recursive: true })
-    await replaceFile(there, content)
-  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { canary, promote } from './canary'
 import { list } from './list'
@@ -18,6 +18,8 @@ afterEach(() => work.remove())
 
 const releaseVersion = (version: string, content?: string) =>
   release(site, fakeRemote(work.folder, { version }, content), {})
+/** The releases' own folders. */
+const folders = () => readdirSync(path.join(work.root, 'remotes/chat')).filter((name) => /^\d/.test(name))
 const registryText = () => readFileSync(path.join(work.root, 'registry.json'), 'utf8')
 const stable = async () => (await readRegistry(site))?.remotes.chat?.stable.version
 
@@ -28,21 +30,28 @@ const refused = async (work: Promise<unknown>, sentence: RegExp) => {
   expect(registryText()).toBe(before)
 }
 
-test("a release lies in a folder named by its content, whole, without maps and the build's own files", async () => {
+test("a release's entry lies in a folder named by all of it, the rest beside, without maps and the build's own files", async () => {
   const { stable } = await releaseVersion('1.0.0')
-  expect(stable.base).toMatch(/^remotes\/chat\/1\.0\.0-[0-9a-f]{10}\/$/)
-  const folder = path.join(work.root, stable.base)
+  const own = path.dirname(stable.entry)
+  expect(own).toMatch(/^1\.0\.0-[0-9a-f]{10}$/)
+  const folder = path.join(work.root, 'remotes/chat')
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    own,
+    `${own}/release.json`,
+    `${own}/remote-entry.js`,
     'images',
     'images/logo.svg',
-    'release.json',
-    'remote-entry.js',
     'remote.0123456789.js',
   ])
-  expect(Object.keys(stable.files)).toEqual(['images/logo.svg', 'remote-entry.js', 'remote.0123456789.js'])
+  expect(Object.keys(stable.files)).toEqual([
+    `${own}/remote-entry.js`,
+    'images/logo.svg',
+    'remote.0123456789.js',
+  ])
   expect(stable).toMatchObject({
     federation: '2.9.2',
-    entry: 'remote-entry.js',
+    base: 'remotes/chat/',
+    entry: `${own}/remote-entry.js`,
     preload: ['remote.0123456789.js'],
   })
 })
@@ -80,15 +89,29 @@ test('a version is one content for ever; the same content again changes nothing'
   await refused(releaseVersion('1.0.0', 'two'), /1\.0\.0 is released already, with other content/)
   await releaseVersion('1.0.0', 'one')
   expect(await stable()).toBe('1.0.0')
-  expect(readdirSync(path.join(work.root, 'remotes/chat'))).toHaveLength(1)
+  expect(folders()).toHaveLength(1)
+})
+
+test('releases share the files that they have in common; a shared name with other content is refused', async () => {
+  const first = await releaseVersion('1.0.0')
+  const shared = path.join(work.root, 'remotes/chat/remote.0123456789.js')
+  const { mtimeMs } = statSync(shared)
+  const second = await releaseVersion('1.1.0')
+  expect(second.stable.base).toBe(first.stable.base)
+  expect(statSync(shared).mtimeMs).toBe(mtimeMs)
+  const remote = fakeRemote(work.folder, { version: '1.2.0' })
+  writeFileSync(path.join(remote.folder, 'dist/images/logo.svg'), '<svg><circle/></svg>')
+  await refused(release(site, remote, {}), /different files of the name images\/logo\.svg/)
+  expect((await rollback(site, 'chat')).stable).toEqual(first.stable)
 })
 
 test('releasing the same again puts back what was damaged', async () => {
   const { stable } = await releaseVersion('1.0.0')
   const folder = path.join(work.root, stable.base)
+  const own = path.join(folder, path.dirname(stable.entry))
   rmSync(path.join(folder, 'images'), { recursive: true })
-  writeFileSync(path.join(folder, 'remote-entry.js'), 'alert(1)')
-  writeFileSync(path.join(folder, 'release.json'), '')
+  writeFileSync(path.join(own, 'remote-entry.js'), 'alert(1)')
+  writeFileSync(path.join(own, 'release.json'), '')
   await releaseVersion('1.0.0')
   expect((await rollback(site, 'chat', '1.0.0')).stable).toEqual(stable)
 })
@@ -103,11 +126,11 @@ test('a local release carries its content in its version, so that a change needs
 test('a remote stays at the address that was given once', async () => {
   const address = 'https://chat.example/releases/'
   const first = await release(site, fakeRemote(work.folder), { address })
-  expect(first.stable.base).toMatch(/^https:\/\/chat\.example\/releases\/1\.0\.0-\w+\/$/)
+  expect(first.stable.base).toBe(address)
   const second = await releaseVersion('1.1.0')
-  expect(second.stable.base).toMatch(/^https:\/\/chat\.example\/releases\/1\.1\.0-\w+\/$/)
+  expect(second.stable.base).toBe(address)
   await release(site, fakeRemote(work.folder, { version: '1.2.0' }), { address: 'remotes/chat' })
-  expect((await rollback(site, 'chat', '1.0.0')).stable.base).toMatch(/^remotes\/chat\/1\.0\.0-/)
+  expect((await rollback(site, 'chat', '1.0.0')).stable.base).toBe('remotes/chat/')
 })
 
 test('rollback goes back along what was stable; what was bad is not gone back to', async () => {
@@ -130,13 +153,12 @@ test('rollback brings a remote back whose registry was lost', async () => {
 test('rollback signs only what is whole and was signed', async () => {
   const first = await releaseVersion('1.0.0')
   await releaseVersion('1.1.0')
-  const folder = path.join(work.root, first.stable.base)
-  const entry = path.join(folder, 'remote-entry.js')
+  const entry = path.join(work.root, first.stable.base, first.stable.entry)
   const content = readFileSync(entry)
   writeFileSync(entry, 'alert(1)')
   await refused(rollback(site, 'chat'), /1\.0\.0 is damaged: .*remote-entry\.js is missing or changed/)
   writeFileSync(entry, content)
-  const record = path.join(folder, 'release.json')
+  const record = path.join(path.dirname(entry), 'release.json')
   writeFileSync(record, readFileSync(record, 'utf8').replace('Chat team', 'Evil team'))
   await refused(rollback(site, 'chat'), /release\.json was not signed with this key/)
 })
@@ -228,5 +250,5 @@ test.each<[string, (text: string) => string, RegExp]>([
   await refused(releaseVersion('1.1.0'), sentence)
   await refused(rollback(site, 'chat', '1.0.0'), sentence)
   await refused(canary(site, 'chat', '1.0.0', 5), sentence)
-  expect(readdirSync(path.join(work.root, 'remotes/chat'))).toHaveLength(1)
+  expect(folders()).toHaveLength(1)
 })

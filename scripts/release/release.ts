@@ -6,7 +6,7 @@ import { changeRemote, type Entry } from './change-remote'
 import { describeRelease, type RemoteManifest } from './describe'
 import { readDist } from './dist'
 import { draftRelease, publishDraft } from './publish'
-import { addressOf, folderName, ownAddress, placedAt, publishedFolders } from './releases'
+import { folderName, ownAddress, placedAt, publishedFolders } from './releases'
 import type { Site } from './site'
 
 export type ReleaseOptions = {
@@ -37,7 +37,7 @@ export const release = async (
       if (canary !== undefined && !entry)
         throw new Problem(`${name} has no stable release for the others yet.`)
       await publishDraft(site, name, described, dist, draft)
-      const known = entry ? addressOf(entry.stable) : ownAddress(name)
+      const known = entry ? entry.stable.base : ownAddress(name)
       const next = placedAt(described, address ? `${address.replace(/\/+$/, '')}/` : known)
       if (canary !== undefined && entry)
         return { stable: entry.stable, canary: { percent: canary, release: next } }

@@ -16,27 +16,24 @@ export const recordOf = (site: Site, release: Release) => {
   return JSON.stringify({ release: text, signature: site.sign(text) })
 }
 
-/** The name of a release's folder: the end of its address. */
-export const folderName = ({ base }: Release) => path.posix.basename(base)
+/** The name of a release's own folder: what its entry lies in. */
+export const folderName = ({ entry }: Release) => path.posix.dirname(entry)
 
-/** The release at another address: `address` is what stands before its folder. */
-export const placedAt = (release: Release, address: string): Release => ({
-  ...release,
-  base: `${address}${folderName(release)}/`,
-})
-
-/** What stands before a release's folder in its address. */
-export const addressOf = (release: Release) => release.base.slice(0, -`${folderName(release)}/`.length)
+/** The release where `address` is that of the remote's folder. */
+export const placedAt = (release: Release, address: string): Release => ({ ...release, base: address })
 
 /** Where a remote's releases are, seen from the registry, unless somebody said otherwise. */
 export const ownAddress = (name: string) => `remotes/${name}/`
+
+/** `VERSION-HASH`, or `VERSION+HASH` of a local one. */
+const isReleaseFolder = (name: string) => /^\d.*[-+][0-9a-f]{10}$/.test(name)
 
 /** The folders of all releases of a remote that are published. */
 export const publishedFolders = async (site: Site, name: string): Promise<string[]> => {
   try {
     const entries = await readdir(remoteFolder(site, name), { withFileTypes: true })
     return entries
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .filter((entry) => entry.isDirectory() && isReleaseFolder(entry.name))
       .map(({ name }) => name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
@@ -77,7 +74,7 @@ export const findRelease = async (site: Site, name: string, version: string): Pr
     throw new Problem(
       `There is no release ${version} of ${name}. \`npm run list\` names those that there are.`,
     )
-  const whole = path.join(remoteFolder(site, name), folder)
+  const whole = remoteFolder(site, name)
   const release = await readRecord(site, name, folder)
   for (const [file, integrity] of Object.entries(release.files)) {
     const content = await readFile(path.join(whole, file)).catch(() => null)

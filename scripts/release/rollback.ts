@@ -1,7 +1,7 @@
 import { Problem } from '../stack/problem.mjs'
 import { changeRemote, type Entry } from './change-remote'
 import { goBack } from './history'
-import { addressOf, findRelease, ownAddress, placedAt } from './releases'
+import { findRelease, ownAddress, placedAt } from './releases'
 import type { Site } from './site'
 
 /**
@@ -18,7 +18,7 @@ export const rollback = (site: Site, name: string, version?: string): Promise<En
         throw new Problem(
           `${name} has no release before this one. Name a version: \`npm run list\` shows them.`,
         )
-      const address = entry ? addressOf(entry.stable) : ownAddress(name)
+      const address = entry ? entry.stable.base : ownAddress(name)
       return { stable: placedAt(await findRelease(site, name, wanted), address) }
     },
     goBack,

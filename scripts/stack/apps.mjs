@@ -10,3 +10,9 @@ export const remotes = readdirSync(path.join(root, 'remotes')).map((name) => {
 
 /** The apps that are built: the shell and every remote. */
 export const apps = [{ name: 'shell', folder: 'shell' }, ...remotes]
+
+/**
+ * A remote's entry in its build. It has a folder to itself, to which a release gives its own name; the files above it are named by
+ * their content and shared by all releases.
+ */
+export const remoteEntry = 'entry/remote-entry.js'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { apps } from './apps.mjs'
+import { apps, remoteEntry } from './apps.mjs'
 import { openDataFolder } from './data-folder.mjs'
 import { fail } from './end.mjs'
 import { requireFreePorts } from './free-ports.mjs'
@@ -27,7 +27,7 @@ export const devStack = async ({ reset, data, offset, ports }) => {
           logs,
           onExit: fail,
         })
-        const file = name === 'shell' ? 'index.html' : 'remote-entry.js'
+        const file = name === 'shell' ? 'index.html' : remoteEntry
         return whenReady(name, `http://127.0.0.1:${ports[name]}/${file}`, server)
       }),
     ),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { remotes } from './apps.mjs'
+import { remoteEntry, remotes } from './apps.mjs'
 import { root, standalonePort } from './options.mjs'
 import { signText, temporaryKey } from './registry-key.mjs'
 
@@ -44,7 +44,7 @@ const developmentRegistry = (ports) => ({
           platform,
           federation: federationVersion(),
           base: `http://localhost:${ports[name]}/`,
-          entry: 'remote-entry.js',
+          entry: remoteEntry,
           preload: [],
           paths,
           layout,

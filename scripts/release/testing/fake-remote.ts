@@ -28,10 +28,10 @@ export const fakeRemote = (
   }
   const dist = path.join(remote.folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
-  mkdirSync(path.join(dist, 'images'), { recursive: true })
+  for (const inside of ['images', 'entry']) mkdirSync(path.join(dist, inside), { recursive: true })
   const write = (file: string, text: string) => writeFileSync(path.join(dist, file), text)
-  write('remote-entry.js', `console.log(${JSON.stringify(content)})`)
-  write('remote-entry.js.map', '{}')
+  write('entry/remote-entry.js', `console.log(${JSON.stringify(content)})`)
+  write('entry/remote-entry.js.map', '{}')
   write('remote.0123456789.js', 'console.log("first")')
   write('images/logo.svg', '<svg/>')
   write('.source-hash', 'abc')
