@@ -1,11 +1,12 @@
 import { ErrorPanel } from '@hosts/shared/ui'
 import { type ComponentType, lazy } from 'react'
 import { t } from '../texts'
+import css from './page.module.css'
 import { reloadOnce } from './reload-once'
 import { isShellOutdated } from './shell-release'
 
 const Unreachable = () => (
-  <main>
+  <main className={css.page}>
     <ErrorPanel
       title={t('partError.title')}
       message={t('partError.text')}

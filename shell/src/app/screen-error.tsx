@@ -1,6 +1,7 @@
 import { ErrorPanel } from '@hosts/shared/ui'
 import { useEffect } from 'react'
 import { t } from '../texts'
+import css from './page.module.css'
 
 type Props = { title?: string; message?: string; isRetrying: boolean; onRetry: () => void }
 
@@ -13,5 +14,9 @@ export const ScreenError = ({
   useEffect(() => {
     document.title = `${title} · Hosts`
   }, [title])
-  return <ErrorPanel title={title} message={message} {...retry} />
+  return (
+    <div className={css.page}>
+      <ErrorPanel title={title} message={message} {...retry} />
+    </div>
+  )
 }

@@ -1,9 +1,10 @@
 import { ErrorPanel } from '@hosts/shared/ui'
 import { t } from '../texts'
+import css from './page.module.css'
 
 /** The page when not even its settings could be read. */
 export const StartError = () => (
-  <main>
+  <main className={css.page}>
     <ErrorPanel
       title={t('startError.title')}
       message={t('startError.text')}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@hosts/shared/ui'
 import { t } from '../texts'
-import css from './start-up.module.css'
+import css from './page.module.css'
 
 /** Stands for a whole page while its code is on the way. */
 export const StartUp = () => (
