@@ -4,6 +4,7 @@ import type { RemoteError } from '../federation/remote-error'
 import { errorWords } from './error-words'
 import { reloadOnce } from './reload-once'
 import { ScreenError } from './screen-error'
+import { StartUp } from './start-up'
 
 type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 
@@ -22,7 +23,8 @@ type Source = {
 const untilLoaded = (load: LoadScreen, { isOutdated, explain }: Source): ComponentType => {
   let Screen: ComponentType | null | undefined
   return () => {
-    const [isRetrying, setRetrying] = useState(false)
+    const [isRetrying, setRetrying] = useState(true)
+    const [hasFailed, setHasFailed] = useState(false)
     const [error, setError] = useState<RemoteError | null>(null)
     const retry = useCallback(async () => {
       setRetrying(true)
@@ -31,6 +33,7 @@ const untilLoaded = (load: LoadScreen, { isOutdated, explain }: Source): Compone
       } catch (cause) {
         if ((await isOutdated()) && reloadOnce()) return
         setError(await explain(cause))
+        setHasFailed(true)
       }
       setRetrying(false)
     }, [])
@@ -40,6 +43,8 @@ const untilLoaded = (load: LoadScreen, { isOutdated, explain }: Source): Compone
       return () => window.removeEventListener('online', retry)
     }, [retry])
     if (Screen) return <Screen />
+    // Why it did not arrive is still being found out.
+    if (!hasFailed) return <StartUp />
     return <ScreenError {...(error ? errorWords(error) : {})} onRetry={retry} isRetrying={isRetrying} />
   }
 }

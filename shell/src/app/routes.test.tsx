@@ -1,6 +1,6 @@
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { demoUser } from '@hosts/shared/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Releases } from '../federation/registry'
 import { RemoteError } from '../federation/remote-error'
@@ -40,7 +40,11 @@ const remotes: Record<string, Remote> = {
 
 const open = async (
   path: string,
-  { user = demoUser as typeof demoUser | null, missing = [] as string[] } = {},
+  {
+    user = demoUser as typeof demoUser | null,
+    missing = [] as string[],
+    explain = async (): Promise<RemoteError | null> => null,
+  } = {},
 ) => {
   window.history.replaceState(null, '', path)
   const store = createShellStore('http://api.test/api/v1', { user, ended: null })
@@ -54,7 +58,7 @@ const open = async (
     releases: jest.fn(async (): Promise<Releases> => releases),
     loadRemote,
     isOutdated: jest.fn(async () => false),
-    explain: jest.fn(async (): Promise<RemoteError | null> => null),
+    explain: jest.fn(explain),
   }
   const router = createRouter(store, federation)
   await act(async () => {
@@ -118,6 +122,25 @@ test.each([
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await act(() => router.navigate('/locations/overview?location-id=7'))
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible()
+})
+
+test('a screen whose code does not arrive shows no words before the cause is known', async () => {
+  remotes.chat?.routes.push({
+    path: '/locations/chat/export',
+    lazy: async () => {
+      throw new Error('ChunkLoadError')
+    },
+  })
+  let say = (_: RemoteError) => {}
+  const explain = () =>
+    new Promise<RemoteError>((resolve) => {
+      say = resolve
+    })
+  const opened = await open('/locations/chat/export?location-id=7', { explain })
+  await waitFor(() => expect(opened.explain).toHaveBeenCalled())
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  await act(async () => say(new RemoteError('chat', 'integrity')))
+  expect(screen.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
 })
 
 test('a screen whose code does not arrive says so, and Retry brings it for good', async () => {
