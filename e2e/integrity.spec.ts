@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { type Account, readDocuments } from './support/api'
 import { serve } from './support/deployment'
 import { expect, test } from './support/fixtures'
+import { saveData } from './support/save-data'
 
 type Screen = [path: string, title: string]
 
@@ -75,6 +76,8 @@ const filesOf = async (page: Page, baseURL: string | undefined, name: string) =>
   const files = Object.keys(release?.files ?? {}).filter((file) => /\.(js|css)$/.test(file))
   const fileAt = (address: string) => files.find((file) => addressOf(name, file) === address) ?? ''
   let spoil: (file: string) => Spoil | null = () => null
+  // Else a file that is being loaded ahead, still spoilt, is what the loader gives to whoever asks for it next.
+  await saveData(page)
   await page.route(
     (url) => fileAt(url.href) !== '',
     async (route: Route) => {

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { openDeployment } from './support/deployment'
 import { expect, test } from './support/fixtures'
 import { newRelease } from './support/new-release'
+import { saveData } from './support/save-data'
 
 test.use({ user: 'owner' })
 
@@ -21,10 +22,6 @@ const gone = (route: Route) => route.fulfill({ status: 404, headers: { 'Access-C
 /** The page loses its memory when it is loaded again. */
 const remember = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
-
-/** A browser that loads nothing ahead. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 /** Every file of the campaigns' present release is gone, as after somebody has cleaned up. */
 const removeFiles = (page: Page, { registry, addressOf }: Awaited<ReturnType<typeof openDeployment>>) => {
