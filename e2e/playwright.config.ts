@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { launchArgs } from '../scripts/stack/chromium.mjs'
 
 const port = 13_000
 const ownStack = !process.env.BASE_URL
@@ -28,16 +29,7 @@ export default defineConfig({
     permissions: [],
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: launchArgs,
     },
   },
   projects: [

@@ -26,6 +26,9 @@ const sourceHash = ({ folder, sources = [] }) => {
     'rspack.build-record.ts',
     'rspack.config.base.ts',
     'rspack.page.ts',
+    // What the build's names come from.
+    'scripts/contracts/platform-modules.mjs',
+    'scripts/stack/apps.mjs',
   ].map((file) => path.join(root, file))
   for (const file of [
     ...common,

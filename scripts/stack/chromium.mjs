@@ -10,6 +10,18 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** How it is started for tests and measurements: without a window, and without doing anything of its own. */
+export const launchArgs = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 const playwrightsOwn = async () => {

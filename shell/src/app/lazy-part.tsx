@@ -1,19 +1,10 @@
-import { ErrorPanel } from '@hosts/shared/ui'
 import { type ComponentType, lazy } from 'react'
 import { t } from '../texts'
-import css from './page.module.css'
+import { ReloadError } from './reload-error'
 import { reloadOnce } from './reload-once'
 import { isShellOutdated } from './shell-release'
 
-const Unreachable = () => (
-  <main className={css.page}>
-    <ErrorPanel
-      title={t('partError.title')}
-      message={t('partError.text')}
-      onRetry={() => window.location.reload()}
-    />
-  </main>
-)
+const Unreachable = () => <ReloadError title={t('partError.title')} message={t('partError.text')} />
 
 /**
  * A part of the shell whose code comes when it is needed. Where a release has replaced it the page is reloaded, once; otherwise

@@ -36,6 +36,16 @@ test.each([
   expect(asked).toEqual(['screen.js'])
 })
 
+test('a server that does not answer is asked for three seconds', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  window.fetch = (_, options) =>
+    new Promise((_resolve, reject) => options?.signal?.aborted && reject(options.signal.reason))
+  const found = await diagnose(await files(), chunkError(`${folder}screen.js`))
+  expect(found).toEqual({ kind: 'network' })
+  expect(limit).toHaveBeenCalledWith(3000)
+  limit.mockRestore()
+})
+
 test('of a sheet the bundler does not say which: all are asked for', async () => {
   serve('screen.css', () => new Response('as relEased'))
   expect(await diagnose(await files(), chunkError(undefined))).toEqual({ kind: 'integrity' })

@@ -10,12 +10,18 @@ type ChunkError = Error & { type?: string; request?: string }
 export const isChunkError = (cause: unknown): cause is ChunkError =>
   cause instanceof Error && cause.name === 'ChunkLoadError'
 
+/** A server that does not answer this question either has been asked long enough. */
+const patience = 3_000
+
 const ofFile = async (address: string, integrity: string | undefined): Promise<Diagnosis | null> => {
-  const response = await fetch(address, { cache: 'no-store' }).catch(() => null)
-  if (!response) return { kind: 'network' }
-  if (!response.ok) return { kind: 'http', status: response.status }
-  if (integrity && (await digest(await response.arrayBuffer())) !== integrity) return { kind: 'integrity' }
-  return null
+  try {
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    if (!response.ok) return { kind: 'http', status: response.status }
+    if (integrity && (await digest(await response.arrayBuffer())) !== integrity) return { kind: 'integrity' }
+    return null
+  } catch {
+    return { kind: 'network' }
+  }
 }
 
 const suspectsOf = ({ entry, preload, integrity }: Files, cause: unknown) => {
