@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import type { RemoteError } from '../federation/remote-error'
+import { RemoteError } from '../federation/remote-error'
+import { withDeadline } from '../federation/with-deadline'
 import { errorWords } from './error-words'
 import { reloadOnce } from './reload-once'
 import { ScreenError } from './screen-error'
@@ -10,6 +11,7 @@ type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 
 /** What is known of the remote whose screens these are. */
 type Source = {
+  name: string
   /** Whether it has been released anew since the page loaded it: then its old files may be gone. */
   isOutdated: () => Promise<boolean>
   /** Names what went wrong with a file of it. */
@@ -17,15 +19,19 @@ type Source = {
 }
 
 /**
- * Stands for a screen whose code did not arrive. Where a release has replaced it, the page is reloaded. Coming here again,
+ * Stands for a screen whose code did not arrive, or, with `known`, not in time. Where a release has replaced it, the page is reloaded. Coming here again,
  * Retry or the network coming back tries again; once it succeeds the screen is in its place for good.
  */
-const untilLoaded = (load: LoadScreen, { isOutdated, explain }: Source): ComponentType => {
+const untilLoaded = (
+  load: LoadScreen,
+  { isOutdated, explain }: Source,
+  known: RemoteError | null,
+): ComponentType => {
   let Screen: ComponentType | null | undefined
   return () => {
     const [isRetrying, setRetrying] = useState(true)
-    const [hasFailed, setHasFailed] = useState(false)
-    const [error, setError] = useState<RemoteError | null>(null)
+    const [hasFailed, setHasFailed] = useState(known !== null)
+    const [error, setError] = useState(known)
     const retry = useCallback(async () => {
       setRetrying(true)
       try {
@@ -58,6 +64,10 @@ export const retryLazy = (routes: RouteObject[], source: Source): RouteObject[] 
     const children = route.children && retryLazy(route.children, source)
     if (typeof route.lazy !== 'function') return { ...route, children } as RouteObject
     const load = route.lazy as LoadScreen
-    const lazy = () => load().catch(() => ({ Component: untilLoaded(load, source) }))
+    const lazy = () =>
+      withDeadline(source.name, load()).catch((cause) => {
+        const known = cause instanceof RemoteError ? cause : null
+        return { Component: untilLoaded(load, source, known) }
+      })
     return { ...route, children, lazy } as RouteObject
   })

@@ -143,6 +143,21 @@ test('a screen whose code does not arrive shows no words before the cause is kno
   expect(screen.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
 })
 
+test('a screen whose code takes too long says so, and is shown as soon as it comes', async () => {
+  jest.useFakeTimers()
+  let arrive = (_: { Component: typeof Statistics }) => {}
+  const arriving = new Promise<{ Component: typeof Statistics }>((resolve) => {
+    arrive = resolve
+  })
+  remotes.chat?.routes.push({ path: '/locations/chat/slow', lazy: () => arriving })
+  await open('/locations/chat/slow?location-id=7')
+  await act(() => jest.advanceTimersByTimeAsync(8000))
+  expect(screen.getByText(/takes too long/)).toBeVisible()
+  await act(async () => arrive({ Component: Statistics }))
+  expect(screen.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+  jest.useRealTimers()
+})
+
 test('a screen whose code does not arrive says so, and Retry brings it for good', async () => {
   let isReachable = false
   remotes.chat?.routes.push({

@@ -41,6 +41,7 @@ export const createRouter = (store: HostStore, { releases, loadRemote, isOutdate
     if (!name || patched.has(name)) return
     const { routes: screens } = await loadRemote(name)
     const routes = retryLazy(screens, {
+      name,
       isOutdated: () => isOutdated(name),
       explain: (error) => explain(name, error),
     })
