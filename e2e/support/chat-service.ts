@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { unique } from './api'
+import { chatAccess } from './driver'
+
+/** The chat service as its server side: what a test prepares there, and what drivers do who have no terminal. */
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const sign = (claims: object, secret: string) => {
+  const content = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}`
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+}
+
+export const openChatService = async () => {
+  const { url, key, secret } = await chatAccess()
+  const authorization = sign({ server: true }, secret)
+
+  return {
+    url,
+    /** `call('POST /users', body)`; throws what the service answers instead of a 2xx. */
+    // biome-ignore lint/suspicious/noExplicitAny: each test knows the answer that it asks for
+    async call(request: string, body?: object): Promise<any> {
+      const [method, path] = request.split(' ')
+      const address = new URL(`${url}${path}`)
+      address.searchParams.set('api_key', key)
+      const response = await fetch(address, {
+        method,
+        headers: {
+          authorization,
+          'stream-auth-type': 'jwt',
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        body: body && JSON.stringify(body),
+      })
+      if (!response.ok) throw new Error(`${request} answered ${response.status}: ${await response.text()}`)
+      return response.json()
+    },
+    /** A person's token, as the API gives it; `lifetime` in seconds, below zero for one that has expired. */
+    tokenOf: (userId: string, lifetime = 3600) => {
+      const now = Math.floor(Date.now() / 1000)
+      return sign({ user_id: userId, iat: Math.min(now, now + lifetime), exp: now + lifetime }, secret)
+    },
+  }
+}
+
+/** Beyond every driver of the demo, and unlike every other test's. */
+const newDriverId = () => 900_000_000 + Math.floor(Math.random() * 99_999_999)
+
+/**
+ * A conversation of a location with a driver of the test's own, whom only the chat service knows. Open it at
+ * `/locations/chat?location-id=N&user=DRIVER_ID`. `host` and `driver` are the ids of the two chat users.
+ */
+export const newConversation = async (locationId: number, name = unique('Driver'), data: object = {}) => {
+  const chat = await openChatService()
+  const driverId = newDriverId()
+  const [host, driver, id] = [`warehouse-${locationId}`, `driver-${driverId}`, `w${locationId}-d${driverId}`]
+  const path = `/channels/messaging/${id}`
+  const users = { [host]: { id: host }, [driver]: { id: driver, name } }
+  await chat.call('POST /users', { users })
+  await chat.call(`POST ${path}/query`, {
+    data: {
+      members: [host, driver],
+      created_by_id: host,
+      warehouse_id: locationId,
+      driver_id: driverId,
+      ...data,
+    },
+  })
+  const message = (author: string, text: string, more: object) =>
+    chat.call(`POST ${path}/message`, { message: { text, user_id: author, ...more } })
+
+  return {
+    chat,
+    driverId,
+    name,
+    host,
+    driver,
+    cid: `messaging:${id}`,
+    address: `/locations/chat?location-id=${locationId}&user=${driverId}`,
+    /** The driver writes; answers the message. `more`: other fields of it. */
+    driverSays: async (text: string, more: object = {}) => (await message(driver, text, more)).message,
+    /** The location's own message, without a browser. */
+    hostSays: async (text: string, more: object = {}) => (await message(host, text, more)).message,
+    driverReads: () => chat.call(`POST ${path}/read`, { user_id: driver }),
+    /** A call below the conversation's own address: `call('POST /event', body)`. */
+    call: (request: string, body?: object) => chat.call(request.replace(' ', ` ${path}`), body),
+    /** What the chat service holds, oldest first. */
+    stored: async (limit = 100): Promise<{ id: string; text: string; user: { id: string } }[]> =>
+      (await chat.call(`POST ${path}/query`, { state: true, messages: { limit } })).messages,
+  }
+}
+export type Conversation = Awaited<ReturnType<typeof newConversation>>
