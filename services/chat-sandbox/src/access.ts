@@ -3,6 +3,7 @@ import type { Caller } from './auth'
 import type { Chat } from './chat'
 import { forbidden, invalid, notFound } from './errors'
 import { channelPath, messagePath } from './input'
+import { isBanned } from './moderation/bans'
 import type { Channel, Member, Message, User } from './state/records'
 
 /**
@@ -63,9 +64,11 @@ export function requestedMessage(chat: Chat, request: Pick<FastifyRequest, 'chat
   return readableMessage(chat, request.chatCaller, messagePath.parse(request.params).id)
 }
 
-/** Sending and reacting, which a frozen channel refuses to everybody but the API. */
-export function assertNotFrozen(caller: Caller, channel: Channel): void {
-  if (channel.frozen && caller.kind === 'user') throw forbidden('This channel is frozen')
+/** Sending and reacting, which a frozen channel refuses to everybody but the API, and a ban to whom it is for. */
+export function assertMayWrite(chat: Chat, caller: Caller, channel: Channel): void {
+  if (caller.kind === 'server') return
+  if (channel.frozen) throw forbidden('This channel is frozen')
+  if (isBanned(chat, caller.userId, channel)) throw forbidden('You are banned from writing here')
 }
 
 export function memberOf(channel: Channel, userId: string | undefined): Member | undefined {

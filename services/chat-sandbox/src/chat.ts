@@ -1,10 +1,12 @@
 import type { Connections } from './connections'
+import type { Previews } from './giphy/previews'
 import type { Store } from './state/store'
 
 /** What every route and view works on. */
 export interface Chat {
   store: Store
   connections: Connections
+  previews: Previews
   /** Where browsers reach this service, without a slash at the end. */
   publicUrl: string
   /** The folder of uploaded files. */

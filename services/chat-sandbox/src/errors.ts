@@ -16,7 +16,11 @@ export const forbidden = (message: string) => new ChatError(17, 403, message)
 export const unsupportedEvent = (message: string) => new ChatError(18, 400, message)
 export const nestedReply = () => new ChatError(21, 400, 'A reply cannot be answered with another thread')
 export const tooLarge = (message: string) => new ChatError(22, 413, message)
+export const tooLong = (message: string) => new ChatError(20, 400, message)
 export const unknownConnection = () => new ChatError(46, 400, 'connection_id: no such open connection')
+
+export const coolingDown = (seconds: number) =>
+  new ChatError(60, 403, `Slow mode: the next message can be sent in ${seconds} seconds`)
 
 export const wrongApiKey = () => new ChatError(2, 401, 'api_key is unknown')
 export const missingToken = () => new ChatError(5, 401, 'A token is required')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Chat } from './chat'
 import { assertLocal, type Config } from './config'
 import { Connections } from './connections'
+import { Previews } from './giphy/previews'
 import { buildServer } from './server'
 import { Store } from './state/store'
 
@@ -35,6 +36,7 @@ export async function startSandbox(options: Partial<Config> = {}): Promise<Sandb
   const chat: Chat = {
     store,
     connections: new Connections(),
+    previews: new Previews(),
     publicUrl: '',
     uploadFolder: join(dataDir, 'uploads'),
   }

@@ -1,6 +1,6 @@
 import type { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from './index'
-import { CONVERSATION, connected, DRIVER, nextEvent, WAREHOUSE, withConversation } from './testing'
+import { CONVERSATION, codeOf, connected, DRIVER, nextEvent, WAREHOUSE, withConversation } from './testing'
 
 let sandbox: Sandbox
 let server: StreamChat
@@ -102,7 +102,10 @@ test('messages and members are found', async () => {
   ])
 })
 
-test('a flag is taken', async () => {
+test('a flag is taken, once', async () => {
   const { message } = await driver.channel('messaging', CONVERSATION).sendMessage({ text: 'Rude' })
   expect((await host.flagMessage(message.id)).flag).toMatchObject({ target_message_id: message.id })
+  expect(await codeOf(host.flagMessage(message.id))).toMatchObject({ code: 4, status: 400 })
+  await driver.flagUser(WAREHOUSE)
+  await host.flagUser(DRIVER)
 })

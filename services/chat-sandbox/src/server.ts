@@ -7,11 +7,13 @@ import type { Config } from './config'
 import { toChatError } from './error-mapping'
 import { errorBody, notFound } from './errors'
 import { appSettings } from './routes/app-settings'
+import { bans } from './routes/bans'
 import { channelActivity } from './routes/channel-activity'
 import { channelChanges } from './routes/channel-changes'
 import { channelQueries } from './routes/channel-queries'
 import { channelRemoval } from './routes/channel-removal'
 import { files } from './routes/files'
+import { giphyActions, giphyPictures } from './routes/giphy'
 import { membership } from './routes/membership'
 import { messageEdits } from './routes/message-edits'
 import { messages } from './routes/messages'
@@ -34,10 +36,12 @@ declare module 'fastify' {
 
 const routes = [
   appSettings,
+  bans,
   channelActivity,
   channelChanges,
   channelQueries,
   channelRemoval,
+  giphyActions,
   membership,
   messageEdits,
   messages,
@@ -70,6 +74,7 @@ export async function buildServer(
   })
   app.get('/health', async () => ({ status: 'ok' }))
   files(app, chat)
+  giphyPictures(app)
 
   await app.register(async (api) => {
     api.addHook('onRequest', async (request) => {

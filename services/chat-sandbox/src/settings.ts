@@ -5,6 +5,12 @@ const MEGABYTE = 1024 * 1024
 export const MAX_MESSAGE_LENGTH = 5000
 export const MAX_ATTACHMENTS = 30
 
+/** The longest slow mode, in seconds. */
+export const MAX_COOLDOWN = 120
+
+/** A text with one of these words is held back: bounced for its author to think again, or removed. */
+export const BLOCKLIST = { bounce: ['blockedword'], remove: ['removedword'] }
+
 /** A message further back than this cannot be marked unread (SPEC.md section 5). */
 export const UNREAD_WINDOW = 100
 
@@ -69,7 +75,17 @@ export const MEMBER_CAPABILITIES = [
 ]
 
 const SENDING = ['send-message', 'send-reply', 'send-reaction', 'send-links', 'upload-file', 'quote-message']
-export const FROZEN_CAPABILITIES = MEMBER_CAPABILITIES.filter((name) => !SENDING.includes(name))
+/** What is left in a frozen channel, and to who is banned. */
+export const READER_CAPABILITIES = MEMBER_CAPABILITIES.filter((name) => !SENDING.includes(name))
+
+/** The slash commands, as the hosted service describes its own. */
+const COMMANDS = [
+  { name: 'giphy', description: 'Post a random picture', args: '[text]', set: 'fun_set' },
+  { name: 'ban', description: 'Ban a user', args: '[@username] [text]', set: 'moderation_set' },
+  { name: 'unban', description: 'Unban a user', args: '[@username]', set: 'moderation_set' },
+  { name: 'mute', description: 'Mute a user', args: '[@username]', set: 'moderation_set' },
+  { name: 'unmute', description: 'Unmute a user', args: '[@username]', set: 'moderation_set' },
+]
 
 /** Features of a channel, true only where this stand-in has them. */
 export const CHANNEL_CONFIG = {
@@ -100,5 +116,5 @@ export const CHANNEL_CONFIG = {
   max_message_length: MAX_MESSAGE_LENGTH,
   automod: 'disabled',
   automod_behavior: 'flag',
-  commands: [],
+  commands: COMMANDS,
 }

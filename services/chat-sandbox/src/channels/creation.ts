@@ -6,7 +6,7 @@ import { nextMoment } from '../clock'
 import { invalid, notFound } from '../errors'
 import { channelEvent, toUser, toWatchers } from '../events'
 import { time, userId, userReference } from '../input'
-import { CHANNEL_TYPE } from '../settings'
+import { CHANNEL_TYPE, MAX_COOLDOWN } from '../settings'
 import type { Channel, Custom, Member } from '../state/records'
 import { channelView, memberView } from '../views/channel-view'
 import { userView } from '../views/user-view'
@@ -17,6 +17,9 @@ export const memberList = z
   .max(100)
   .transform((members) => [...new Set(members.map((one) => one.user_id))])
 
+/** Seconds of slow mode; 0 for none. */
+export const cooldown = z.number().int().min(0).max(MAX_COOLDOWN)
+
 /** What a new channel is made of. `created_at` is this stand-in's own addition, for histories that lie in the past. */
 export const channelData = z.looseObject({
   members: memberList.default([]),
@@ -24,6 +27,7 @@ export const channelData = z.looseObject({
   created_by_id: userId.nullish(),
   created_at: time.optional(),
   frozen: z.boolean().optional(),
+  cooldown: cooldown.optional(),
 })
 export type ChannelData = z.infer<typeof channelData>
 
@@ -90,6 +94,7 @@ export async function createChannel(
     created_at: createdAt,
     updated_at: createdAt,
     frozen: data.frozen ?? false,
+    cooldown: data.cooldown ?? 0,
     custom: customChannelData(data),
     members: data.members.map((member) => newMember(chat, member, createdAt)),
   }
@@ -109,9 +114,9 @@ export function announceMembership(chat: Chat, channel: Channel, member: Member)
   const event = channelEvent('notification.added_to_channel', channel, {
     channel: {
       ...channelView(chat, channel, member.user_id),
-      members: channel.members.map((one) => memberView(chat, one)),
+      members: channel.members.map((one) => memberView(chat, channel, one)),
     },
-    member: memberView(chat, member),
+    member: memberView(chat, channel, member),
   })
   toUser(chat, member.user_id, event)
 }

@@ -3,7 +3,8 @@ import { withMember } from '../access'
 import type { Caller } from '../auth'
 import type { Chat } from '../chat'
 import { nextMoment } from '../clock'
-import { forbidden, invalid, nestedReply } from '../errors'
+import { forbidden, invalid, nestedReply, tooLong } from '../errors'
+import { MAX_MESSAGE_LENGTH } from '../settings'
 import type { Change, Channel, Message, Thread, ThreadParticipant, User } from '../state/records'
 import { customMessageData, type MessageInput } from './input'
 
@@ -45,11 +46,13 @@ export async function newMessage(
     reactions: [],
     custom: customMessageData(input),
   }
-  assertNotEmpty(message)
+  assertSendable(message)
   return message
 }
 
-export function assertNotEmpty(message: Message): void {
+export function assertSendable(message: Message): void {
+  if (message.text.length > MAX_MESSAGE_LENGTH)
+    throw tooLong(`A text may have ${MAX_MESSAGE_LENGTH} characters`)
   if (message.text.trim() === '' && message.attachments.length === 0) {
     throw invalid('A message needs a text or an attachment')
   }

@@ -1,7 +1,7 @@
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import type { Custom, Message } from '../state/records'
-import { assertNotEmpty, knownUsers } from './create'
+import { assertSendable, knownUsers } from './create'
 import { type Content, customMessageData } from './input'
 
 /** Fields that every member may change; the others belong to the author. */
@@ -47,7 +47,7 @@ function edited(chat: Chat, message: Message, input: Content, custom: Custom, ac
     updated_at: time,
     ...(text !== message.text && { message_text_updated_at: time }),
   }
-  assertNotEmpty(next)
+  assertSendable(next)
   return withPin(next, input, actorId, time)
 }
 

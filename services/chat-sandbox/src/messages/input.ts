@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { messageId, time, userId, userReference } from '../input'
-import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH } from '../settings'
+import { MAX_ATTACHMENTS } from '../settings'
 import type { Custom } from '../state/records'
 
 const mention = z.union([userId, userReference.transform((user) => user.id)])
 
 /** What a person may write: the fields that a new and an edited message share. */
 export const content = z.looseObject({
-  text: z
-    .string()
-    .max(MAX_MESSAGE_LENGTH, { error: `may have ${MAX_MESSAGE_LENGTH} characters` })
-    .nullish(),
+  text: z.string().nullish(),
   attachments: z.array(z.record(z.string(), z.unknown())).max(MAX_ATTACHMENTS).nullish(),
   mentioned_users: z.array(mention).max(100).nullish(),
   pinned: z.boolean().nullish(),

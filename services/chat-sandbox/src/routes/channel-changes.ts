@@ -4,6 +4,7 @@ import { memberOf, requestedChannel, serverOnly } from '../access'
 import {
   announceMembership,
   announceRemoval,
+  cooldown,
   customChannelData,
   memberList,
   newMember,
@@ -18,12 +19,13 @@ import { viewerOf } from '../viewer'
 import { channelView, memberView } from '../views/channel-view'
 import { messageView } from '../views/message-view'
 
-const custom = z.looseObject({ frozen: z.boolean().optional() })
+const custom = z.looseObject({ frozen: z.boolean().optional(), cooldown: cooldown.optional() })
 const update = z.object({
   data: custom.optional(),
   add_members: memberList.default([]),
   remove_members: memberList.default([]),
   message: messageInput.nullish(),
+  cooldown: cooldown.optional(),
 })
 const patch = z.object({ set: custom.default({}), unset: z.array(z.string()).default([]) })
 
@@ -33,19 +35,20 @@ export function channelChanges(app: FastifyInstance, chat: Chat): void {
   app.post('/channels/:type/:id', async (request) => {
     serverOnly(request.chatCaller)
     const channel = requestedChannel(chat, request)
-    const { data, add_members, remove_members, message: input } = update.parse(request.body)
+    const { data, add_members, remove_members, message: input, ...given } = update.parse(request.body)
     const time = nextMoment()
     const added = add_members.filter((id) => !memberOf(channel, id)).map((id) => newMember(chat, id, time))
     const removed = channel.members.filter((member) => remove_members.includes(member.user_id))
     const next: Channel = {
       ...channel,
       ...(data && { custom: customChannelData(data), frozen: data.frozen ?? channel.frozen }),
+      cooldown: given.cooldown ?? data?.cooldown ?? channel.cooldown ?? 0,
       members: [...channel.members.filter((member) => !removed.includes(member)), ...added],
       updated_at: time,
     }
     await save(next)
     for (const member of added) {
-      const view = memberView(chat, member)
+      const view = memberView(chat, next, member)
       toWatchers(chat, next.cid, channelEvent('member.added', next, { member: view, user: view.user }))
       announceMembership(chat, next, member)
     }
@@ -63,6 +66,7 @@ export function channelChanges(app: FastifyInstance, chat: Chat): void {
       ...channel,
       custom: { ...Object.fromEntries(kept), ...customChannelData(set) },
       frozen: set.frozen ?? channel.frozen,
+      cooldown: set.cooldown ?? (unset.includes('cooldown') ? 0 : (channel.cooldown ?? 0)),
       updated_at: now(),
     }
     await save(next)
@@ -81,7 +85,7 @@ export function channelChanges(app: FastifyInstance, chat: Chat): void {
   function answer(channel: Channel, viewer: string | undefined) {
     return {
       channel: channelView(chat, channel, viewer),
-      members: channel.members.map((member) => memberView(chat, member)),
+      members: channel.members.map((member) => memberView(chat, channel, member)),
     }
   }
 }

@@ -32,7 +32,7 @@ export function membership(app: FastifyInstance, chat: Chat): void {
     const next = changed(member, set, unset)
     const members = channel.members.map((one) => (one === member ? next : one))
     await chat.store.commit(['channels', channel.cid, { ...channel, members }])
-    const view = memberView(chat, next)
+    const view = memberView(chat, channel, next)
     toWatchers(chat, channel.cid, channelEvent('member.updated', channel, { member: view, user: view.user }))
     return { channel_member: view }
   }

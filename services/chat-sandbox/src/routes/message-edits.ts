@@ -9,6 +9,8 @@ import { callerQuery, userId, userReference } from '../input'
 import { announceDeleted, announceUpdated } from '../messages/announce'
 import { PIN_FIELDS, patched, replaced } from '../messages/edit'
 import { content } from '../messages/input'
+import { isBanned } from '../moderation/bans'
+import { verdictOn } from '../moderation/guidelines'
 import type { Change, Channel, Message } from '../state/records'
 import { messageView } from '../views/message-view'
 
@@ -31,6 +33,7 @@ export function messageEdits(app: FastifyInstance, chat: Chat): void {
     const { message, channel } = requestedMessage(chat, request)
     const { message: input } = replacement.parse(request.body)
     assertEditable(request.chatCaller, message)
+    assertAcceptable(request.chatCaller, channel, input.text)
     const actorId =
       request.chatCaller.kind === 'user' ? request.chatCaller.userId : (input.user_id ?? message.user_id)
     return save(channel, replaced(chat, message, input, actorId), actorId)
@@ -41,6 +44,7 @@ export function messageEdits(app: FastifyInstance, chat: Chat): void {
     const { set, unset, user } = patch.parse(request.body)
     const isPinning = [...Object.keys(set), ...unset].every((name) => PIN_FIELDS.includes(name))
     assertEditable(request.chatCaller, message, isPinning)
+    if (!isPinning) assertAcceptable(request.chatCaller, channel, set.text)
     const actor = actingUser(
       chat,
       request.chatCaller,
@@ -70,6 +74,12 @@ export function messageEdits(app: FastifyInstance, chat: Chat): void {
     await chat.store.commit(['messages', message.id, message])
     announceUpdated(chat, channel, message)
     return { message: messageView(chat, message, viewer) }
+  }
+
+  function assertAcceptable(caller: Caller, channel: Channel, text: string | null | undefined): void {
+    if (caller.kind === 'server') return
+    if (isBanned(chat, caller.userId, channel)) throw forbidden('You are banned from writing here')
+    if (verdictOn(text)) throw invalid('The text does not meet the content guidelines')
   }
 
   function removal(message: Message): Change[] {

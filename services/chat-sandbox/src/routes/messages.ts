@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { assertNotFrozen, requestedChannel, requestedMessage } from '../access'
+import { requestedChannel, requestedMessage } from '../access'
 import type { Chat } from '../chat'
 import { json, messagePage, sort } from '../input'
 import { messageInput } from '../messages/input'
-import { sendMessage } from '../messages/send'
+import { receiveMessage } from '../messages/receive'
 import { pageOf } from '../pages'
 import { viewerOf } from '../viewer'
 import { channelView } from '../views/channel-view'
@@ -19,9 +19,7 @@ export function messages(app: FastifyInstance, chat: Chat): void {
   app.post('/channels/:type/:id/message', async (request) => {
     const { message: input } = sending.parse(request.body)
     const channel = requestedChannel(chat, request)
-    assertNotFrozen(request.chatCaller, channel)
-    const message = await sendMessage(chat, request.chatCaller, channel, input)
-    return { message: messageView(chat, message, message.user_id) }
+    return { message: await receiveMessage(chat, request.chatCaller, channel, input) }
   })
 
   app.get('/messages/:id', async (request) => {

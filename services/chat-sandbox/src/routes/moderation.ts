@@ -5,9 +5,9 @@ import { actingUser, knownUser, readableChannel, readableMessage } from '../acce
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import { invalid } from '../errors'
-import { toUser } from '../events'
 import { messageId, userId } from '../input'
-import type { Flag, User } from '../state/records'
+import { mute, saveMutes, unmute } from '../moderation/mutes'
+import type { Flag } from '../state/records'
 import { channelMuteViews, muteView, ownUserView, userView } from '../views/user-view'
 
 const ids = (id: z.ZodType<string>) =>
@@ -27,19 +27,16 @@ const flagging = z.object({
   user_id: userId.nullish(),
 })
 
-/** Muting users and channels, and flagging. Bans belong to a later version. */
+/** Muting users and channels, and flagging. */
 export function moderation(app: FastifyInstance, chat: Chat): void {
   app.post('/moderation/mute', async (request) => {
     const input = muting.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
     if (targets.length === 0) throw invalid('target_id is required')
-    if (targets.includes(user.id)) throw invalid('Nobody can mute himself')
-    const time = now()
-    const mutes = targets.map((id) => ({ user_id: knownUser(chat, id).id, created_at: time }))
-    const others = user.muted_users.filter((mute) => !targets.includes(mute.user_id))
-    const next = await save({ ...user, muted_users: [...others, ...mutes] }, 'notification.mutes_updated')
-    const views = mutes.map((mute) => muteView(chat, user.id, mute))
+    const next = await mute(chat, user, targets)
+    const mutes = next.muted_users.filter((one) => targets.includes(one.user_id))
+    const views = mutes.map((one) => muteView(chat, user.id, one))
     return { mute: views[0], mutes: views, own_user: ownUserView(chat, next) }
   })
 
@@ -47,8 +44,7 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
     const input = muting.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
-    const kept = user.muted_users.filter((mute) => !targets.includes(mute.user_id))
-    await save({ ...user, muted_users: kept }, 'notification.mutes_updated')
+    await unmute(chat, user, targets)
     return {}
   })
 
@@ -62,7 +58,8 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
     const expires = input.expiration ? new Date(Date.parse(time) + input.expiration).toISOString() : undefined
     const mutes = cids.map((cid) => ({ cid, created_at: time, ...(expires && { expires }) }))
     const others = user.muted_channels.filter((mute) => !cids.includes(mute.cid))
-    const next = await save(
+    const next = await saveMutes(
+      chat,
       { ...user, muted_channels: [...others, ...mutes] },
       'notification.channel_mutes_updated',
     )
@@ -75,7 +72,7 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const cids = input.channel_cids ?? input.channel_cid ?? []
     const kept = user.muted_channels.filter((mute) => !cids.includes(mute.cid))
-    await save({ ...user, muted_channels: kept }, 'notification.channel_mutes_updated')
+    await saveMutes(chat, { ...user, muted_channels: kept }, 'notification.channel_mutes_updated')
     return {}
   })
 
@@ -85,12 +82,17 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
     if (input.target_message_id) readableMessage(chat, request.chatCaller, input.target_message_id)
     else if (input.target_user_id) knownUser(chat, input.target_user_id)
     else throw invalid('target_message_id or target_user_id is required')
+    const isSame = (one: Flag) =>
+      one.user_id === user.id &&
+      one.message_id === input.target_message_id &&
+      one.target_user_id === (input.target_message_id ? undefined : input.target_user_id)
+    if ([...chat.store.flags.values()].some(isSame)) throw invalid('This is flagged already')
     const flag: Flag = {
       id: randomUUID(),
       user_id: user.id,
       created_at: now(),
       ...(input.target_message_id && { message_id: input.target_message_id }),
-      ...(input.target_user_id && { target_user_id: input.target_user_id }),
+      ...(!input.target_message_id && { target_user_id: input.target_user_id }),
       ...(input.reason && { reason: input.reason }),
     }
     await chat.store.commit(['flags', flag.id, flag])
@@ -105,10 +107,4 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
       },
     }
   })
-
-  async function save(user: User, event: string): Promise<User> {
-    await chat.store.commit(['users', user.id, user])
-    toUser(chat, user.id, { type: event, created_at: now(), me: ownUserView(chat, user) })
-    return user
-  }
 }

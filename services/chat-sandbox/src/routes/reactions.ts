@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, assertNotFrozen, readableMessage, requestedMessage } from '../access'
+import { actingUser, assertMayWrite, readableMessage, requestedMessage } from '../access'
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import { invalid, notFound } from '../errors'
@@ -31,7 +31,7 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
   app.post('/messages/:id/reaction', async (request) => {
     const { message, channel } = requestedMessage(chat, request)
     const { reaction: input, enforce_unique } = sending.parse(request.body)
-    assertNotFrozen(request.chatCaller, channel)
+    assertMayWrite(chat, request.chatCaller, channel)
     if (message.deleted_at) throw invalid('The message has been deleted')
     const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     const time = now()

@@ -65,7 +65,7 @@ export function searches(app: FastifyInstance, chat: Chat): void {
     const read = (member: Member) => memberFields(member)
     const found = channel.members.filter((member) => matches(payload.filter_conditions, read(member)))
     const page = sorted(found, payload.sort, read).slice(payload.offset, payload.offset + payload.limit)
-    return { members: page.map((member) => memberView(chat, member)) }
+    return { members: page.map((member) => memberView(chat, channel, member)) }
   })
 
   app.get('/channels/:type/:id/pinned_messages', async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { actingUser, assertNotFrozen, requestedChannel } from '../access'
+import { actingUser, assertMayWrite, requestedChannel } from '../access'
 import type { Chat } from '../chat'
 import { forbidden, invalid, notFound } from '../errors'
 import { json, userReference } from '../input'
@@ -15,7 +15,7 @@ export function uploads(app: FastifyInstance, chat: Chat): void {
   for (const kind of ['file', 'image'] as const) {
     app.post(`/channels/:type/:id/${kind}`, async (request) => {
       const channel = requestedChannel(chat, request)
-      assertNotFrozen(request.chatCaller, channel)
+      assertMayWrite(chat, request.chatCaller, channel)
       return receive(request, kind)
     })
     app.post(`/uploads/${kind}`, async (request) => receive(request, kind))

@@ -38,6 +38,8 @@ export interface Channel {
   created_at: string
   updated_at: string
   frozen: boolean
+  /** Slow mode: how many seconds a member waits between two messages; 0 or not there when he need not. */
+  cooldown?: number
   custom: Custom
   members: Member[]
 }
@@ -55,7 +57,7 @@ export interface Message {
   id: string
   cid: string
   user_id: string
-  type: 'regular' | 'system'
+  type: 'regular' | 'system' | 'ephemeral' | 'error'
   text: string
   attachments: Record<string, unknown>[]
   mentioned_user_ids: string[]
@@ -63,6 +65,9 @@ export interface Message {
   show_in_channel: boolean
   quoted_message_id?: string
   silent: boolean
+  /** The slash command that made it, and what followed its name. */
+  command?: string
+  args?: string
   pinned_at?: string
   pinned_by_id?: string
   pin_expires?: string
@@ -109,6 +114,16 @@ export interface Flag {
   created_at: string
 }
 
+/** That a user may read but not write: in one channel, or without `cid` everywhere. */
+export interface Ban {
+  user_id: string
+  cid?: string
+  banned_by_id?: string
+  reason?: string
+  expires?: string
+  created_at: string
+}
+
 export interface Tables {
   users: User
   channels: Channel
@@ -116,6 +131,7 @@ export interface Tables {
   threads: Thread
   uploads: Upload
   flags: Flag
+  bans: Ban
 }
 export type TableName = keyof Tables
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Journal, replay, rewrite } from './journal'
 import { lock } from './lock'
-import type { Change, Channel, Flag, Message, TableName, Thread, Upload, User } from './records'
+import type { Ban, Change, Channel, Flag, Message, TableName, Thread, Upload, User } from './records'
 import { Timelines } from './timelines'
 
 /**
@@ -16,6 +16,7 @@ export class Store {
   readonly threads = new Map<string, Thread>()
   readonly uploads = new Map<string, Upload>()
   readonly flags = new Map<string, Flag>()
+  readonly bans = new Map<string, Ban>()
   readonly #timelines = new Timelines(this.messages)
   readonly #cidsByUser = new Map<string, Set<string>>()
   #journal!: Journal
@@ -89,7 +90,7 @@ export class Store {
   }
 
   *#everything(): Generator<Change> {
-    const tables: TableName[] = ['users', 'channels', 'messages', 'threads', 'uploads', 'flags']
+    const tables: TableName[] = ['users', 'channels', 'messages', 'threads', 'uploads', 'flags', 'bans']
     for (const table of tables) {
       for (const [id, record] of this[table]) yield [table, id, record] as Change
     }

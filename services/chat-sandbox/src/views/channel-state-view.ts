@@ -27,8 +27,8 @@ export function channelStateView(
   const messages = wanted.state ? chat.store.messagesIn(channel.cid) : []
   return {
     channel: channelView(chat, channel, viewer),
-    membership: membership ? memberView(chat, membership) : null,
-    members: channel.members.slice(0, wanted.memberLimit).map((member) => memberView(chat, member)),
+    membership: membership ? memberView(chat, channel, membership) : null,
+    members: channel.members.slice(0, wanted.memberLimit).map((member) => memberView(chat, channel, member)),
     messages: pageOf(messages, wanted.messages, wanted.pageSize).map((message) =>
       messageView(chat, message, viewer),
     ),

@@ -1,5 +1,6 @@
 import type { Chat } from '../chat'
-import { CHANNEL_CONFIG, FROZEN_CAPABILITIES, MEMBER_CAPABILITIES } from '../settings'
+import { banOf, isBanned, isModerator } from '../moderation/bans'
+import { CHANNEL_CONFIG, MEMBER_CAPABILITIES, READER_CAPABILITIES } from '../settings'
 import type { Channel, Member } from '../state/records'
 import { unreadInChannel } from './unread'
 import { userView } from './user-view'
@@ -21,19 +22,26 @@ export function channelView(chat: Chat, channel: Channel, viewer?: string) {
     created_by: userView(chat, channel.created_by_id),
     frozen: channel.frozen,
     disabled: false,
+    ...(channel.cooldown && { cooldown: channel.cooldown }),
     hidden: false,
     member_count: channel.members.length,
     config: CHANNEL_CONFIG,
-    ...(viewer !== undefined && { own_capabilities: capabilities(channel, viewer) }),
+    ...(viewer !== undefined && { own_capabilities: capabilities(chat, channel, viewer) }),
   }
 }
 
-function capabilities(channel: Channel, viewer: string): string[] {
+function capabilities(chat: Chat, channel: Channel, viewer: string): string[] {
   if (!channel.members.some((member) => member.user_id === viewer)) return []
-  return channel.frozen ? FROZEN_CAPABILITIES : MEMBER_CAPABILITIES
+  const mayOnlyRead = channel.frozen || isBanned(chat, viewer, channel)
+  return [
+    ...(mayOnlyRead ? READER_CAPABILITIES : MEMBER_CAPABILITIES),
+    ...(isModerator(viewer) ? ['ban-channel-members'] : []),
+    ...(channel.cooldown ? ['slow-mode'] : []),
+  ]
 }
 
-export function memberView(chat: Chat, member: Member) {
+export function memberView(chat: Chat, channel: Channel, member: Member) {
+  const ban = banOf(chat, member.user_id, channel.cid)
   return {
     ...member.custom,
     user_id: member.user_id,
@@ -41,7 +49,8 @@ export function memberView(chat: Chat, member: Member) {
     role: 'member',
     channel_role: 'channel_member',
     status: 'member',
-    banned: false,
+    banned: ban !== undefined,
+    ...(ban?.expires && { ban_expires: ban.expires }),
     shadow_banned: false,
     notifications_muted: false,
     created_at: member.created_at,

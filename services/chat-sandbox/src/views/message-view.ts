@@ -31,6 +31,7 @@ function baseView(chat: Chat, message: Message, viewer?: string) {
     show_in_channel: message.show_in_channel,
     quoted_message_id: message.quoted_message_id,
     silent: message.silent,
+    ...(message.command && commandFields(message.command, message.args ?? '')),
     shadowed: false,
     pinned: isPinned,
     pinned_at: isPinned ? message.pinned_at : null,
@@ -49,8 +50,14 @@ function baseView(chat: Chat, message: Message, viewer?: string) {
 
 function wireType(message: Message): string {
   if (message.deleted_at) return 'deleted'
-  return message.parent_id ? 'reply' : message.type
+  return message.parent_id && message.type === 'regular' ? 'reply' : message.type
 }
+
+const commandFields = (command: string, args: string) => ({
+  command,
+  args,
+  command_info: { name: command.replace(/^./, (first) => first.toUpperCase()) },
+})
 
 function reactionFields(chat: Chat, message: Message, viewer: string | undefined) {
   const groups: Record<string, ReactionGroup> = Object.create(null)

@@ -20,7 +20,7 @@ export function threadView(chat: Chat, thread: Thread, viewer: string | undefine
     ...threadSummary(chat, thread),
     channel: {
       ...channelView(chat, channel, viewer),
-      members: channel.members.map((member) => memberView(chat, member)),
+      members: channel.members.map((member) => memberView(chat, channel, member)),
     },
     parent_message: messageView(chat, parent, viewer),
     latest_replies: (limits.reply_limit ? replies.slice(-limits.reply_limit) : []).map((reply) =>

@@ -1,4 +1,5 @@
 import type { Chat } from '../chat'
+import { banOf } from '../moderation/bans'
 import type { User } from '../state/records'
 import { channelView } from './channel-view'
 import { activeChannelMutes, unreadCounts } from './unread'
@@ -7,11 +8,13 @@ import { activeChannelMutes, unreadCounts } from './unread'
 export function userView(chat: Chat, id: string) {
   const user = chat.store.users.get(id)
   if (!user) return { id, role: 'user', online: false }
+  const ban = banOf(chat, id)
   return {
     ...user.custom,
     id,
     role: user.role,
-    banned: false,
+    banned: ban !== undefined,
+    ...(ban?.expires && { ban_expires: ban.expires }),
     online: chat.connections.isOnline(id),
     created_at: user.created_at,
     updated_at: user.updated_at,

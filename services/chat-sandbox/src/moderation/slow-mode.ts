@@ -1,0 +1,19 @@
+import type { Chat } from '../chat'
+import { coolingDown } from '../errors'
+import type { Channel, Message } from '../state/records'
+
+/** Throws 60 when the user has written within the channel's cooldown, also in a thread of it. */
+export function assertCooledDown(chat: Chat, channel: Channel, userId: string): void {
+  if (!channel.cooldown) return
+  const since = new Date(Date.now() - channel.cooldown * 1000).toISOString()
+  const isRecent = (message: Message) => message.user_id === userId && message.created_at > since
+  const threads = [...chat.store.threads.values()].filter((thread) => thread.cid === channel.cid)
+  const timelines = [
+    chat.store.messagesIn(channel.cid),
+    ...threads.map((thread) => chat.store.repliesTo(thread.id)),
+  ]
+  const times = timelines.flatMap((messages) => messages.findLast(isRecent)?.created_at ?? [])
+  const latest = times.sort().at(-1)
+  if (!latest) return
+  throw coolingDown(Math.max(1, Math.ceil((Date.parse(latest) - Date.parse(since)) / 1000)))
+}
