@@ -7,6 +7,7 @@ import { ChatPanes } from './chat-panes'
 import { overrides } from './overrides'
 import './stream.css'
 import './theme.css'
+import './text-size.css'
 
 /** Stream's UI over a connected client: the list of conversations beside the one that is open. */
 export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (

@@ -4,10 +4,12 @@ import { ConnectionBanner } from './connection-banner'
 import { Conversation } from './conversation'
 import { ConversationList } from './conversation-list'
 import { useAddressedConversation } from './use-addressed-conversation'
+import { useAnnouncedMessages } from './use-announced-messages'
 
 export const ChatPanes = ({ locationId }: { locationId: number }) => {
   const { isOpen } = useMobileNavigation()
   const isAddressed = useAddressedConversation(locationId)
+  useAnnouncedMessages()
   return (
     <>
       <ConnectionBanner />

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+const openConversation = async (page: Page, locationId: number) => {
+  const conversation = await newConversation(locationId)
+  const first = unique('Good morning')
+  await conversation.driverSays(first)
+  await page.goto(conversation.address)
+  const screen = conversationOf(page, conversation.name)
+  await expect(screen.message(first)).toBeVisible()
+  return { ...conversation, screen, first }
+}
+
+/** Everything that a screen reader says by itself from now on. */
+const listen = async (page: Page) => {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const parent = target instanceof Element ? target : target.parentElement
+        if (!parent?.closest('[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]'))
+          continue
+        for (const node of addedNodes) if (node.textContent) said.push(node.textContent.replace('\u200b', ''))
+        if (target.nodeType === Node.TEXT_NODE) said.push(String(target.textContent))
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+test('a message of the open conversation is announced once', { tag: '@once' }, async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, name, screen } = await openConversation(page, id)
+  const said = await listen(page)
+  for (const text of [unique('I am at the barrier'), unique('It is open now')]) {
+    await driverSays(text)
+    await expect(screen.message(text)).toBeVisible()
+  }
+  await expect.poll(said).toEqual([`New message from ${name}`, `New message from ${name}`])
+})
+
+test('a message of another conversation is announced once', { tag: '@once' }, async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const other = await newConversation(id)
+  await other.driverSays('Hello')
+  await openConversation(page, id)
+  const said = await listen(page)
+  for (const text of [unique('The shop is closed'), unique('I found another')]) {
+    await other.driverSays(text)
+    await expect(page.getByRole('option', { name: new RegExp(text) })).toBeVisible()
+  }
+  await expect.poll(said).toEqual([`New message from ${other.name}`, `New message from ${other.name}`])
+})
+
+test('the focus stays where it is when messages arrive', { tag: '@once' }, async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const other = await newConversation(id)
+  await other.driverSays('Hello')
+  const { driverSays, screen, first } = await openConversation(page, id)
+  const arrive = async () => {
+    const text = unique('One more')
+    await driverSays(text)
+    await other.driverSays(text)
+    await expect(screen.message(text)).toBeVisible()
+    await expect(page.getByRole('option', { name: new RegExp(`^${other.name}\\..*${text}`) })).toBeVisible()
+  }
+
+  const composer = page.getByRole('textbox').last()
+  await composer.fill('Half a sent')
+  await arrive()
+  await page.keyboard.type('ence')
+  await expect(composer).toBeFocused()
+  await expect(composer).toHaveValue('Half a sentence')
+
+  const conversation = page.getByRole('option', { name: new RegExp(`^${other.name}\\.`) })
+  await conversation.focus()
+  await arrive()
+  await expect(conversation).toBeFocused()
+
+  await screen.message(first).hover()
+  await screen.message(first).getByRole('button', { name: 'Open Message Actions Menu' }).click()
+  const item = page.getByRole('menuitem').first()
+  await item.focus()
+  await arrive()
+  await expect(item).toBeFocused()
+})
+
+/** The texts of the page that something hides a part of; an ellipsis and what can be scrolled to hide nothing. */
+const cutTexts = () => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    if (!node.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = range.getBoundingClientRect()
+    for (let box: Element | null = parent; box; box = box.parentElement) {
+      const { overflowX, overflowY, textOverflow, clipPath, clip } = getComputedStyle(box)
+      const isForScreenReaders = clipPath !== 'none' || clip !== 'auto'
+      if (isForScreenReaders || textOverflow === 'ellipsis') break
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      const cutsAcross = overflowX === 'hidden' || overflowX === 'clip'
+      const cutsBelow = overflowY === 'hidden' || overflowY === 'clip'
+      if (overflowX === 'auto' || overflowX === 'scroll') break
+      if (
+        (cutsAcross && (text.left < left - 2 || text.right > right + 2)) ||
+        (cutsBelow && (text.top < top - 2 || text.bottom > bottom + 2))
+      )
+        cut.push(`${node.nodeValue} in ${box.className}`)
+    }
+  }
+  return cut
+}
+
+test('text at 200 % is neither cut nor beside the window', async ({ page, owner, picture }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+  const { first, screen } = await openConversation(page, id)
+  await expect(screen.message(first)).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeInViewport({ ratio: 1 })
+  await picture('text-200')
+  const cut = await page.evaluate(cutTexts)
+  expect(cut).toEqual([])
+})
+
+test('with reduced motion nothing moves', { tag: '@once' }, async ({ page, owner }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { screen, first, driverSays } = await openConversation(page, id)
+  await page.evaluate(() => {
+    const moved = new Set<string>()
+    Object.assign(window, { moved })
+    for (const type of ['animationstart', 'transitionstart'] as const)
+      document.addEventListener(type, (event) => {
+        const { animationName = '', propertyName = '' } = event as AnimationEvent & TransitionEvent
+        const duration = document
+          .getAnimations()
+          .some((animation) => Number(animation.effect?.getComputedTiming().duration) > 50)
+        if (duration) moved.add(`${animationName}${propertyName} ${(event.target as Element).className}`)
+      })
+  })
+  await driverSays('Hello again')
+  await expect(screen.message('Hello again')).toBeVisible()
+  await screen.message(first).hover()
+  await screen.message(first).getByRole('button', { name: 'Open Message Actions Menu' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await screen.openThread(first)
+  await expect(page.getByText('0 replies')).toBeVisible()
+  expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([])
+})
