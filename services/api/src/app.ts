@@ -13,6 +13,7 @@ import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
 import { transitionRoutes } from './campaign/transition-routes'
 import { chat } from './chat/plugin'
 import { chatRoutes } from './chat/routes'
+import { chatUserRoutes } from './chat/user-routes'
 import type { Config } from './config'
 import type { Db } from './db/client'
 import type { Mailer } from './mailer'
@@ -22,6 +23,7 @@ import { docs } from './plugins/docs'
 import { errors } from './plugins/errors'
 import { loggerOptions, requestLog } from './plugins/logging'
 import { securityHeaders } from './plugins/security-headers'
+import { quickReplyRoutes } from './quick-reply/routes'
 import { teamRoutes } from './team/routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
 import { telemetryRoutes } from './telemetry/routes'
@@ -96,6 +98,8 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
       await api.register(warehouseRoutes)
       await api.register(bookingRoutes)
       await api.register(chatRoutes)
+      await api.register(chatUserRoutes)
+      await api.register(quickReplyRoutes)
       await api.register(campaignRoutes)
       await api.register(transitionRoutes)
       await api.register(telemetryRoutes)

@@ -75,6 +75,21 @@ test('muting a user and a channel is remembered and told to his own clients', as
   expect(channel.muteStatus().muted).toBe(false)
 })
 
+test('a hidden channel is in none of its member’s lists until the next message', async () => {
+  const find = async (client: StreamChat, filter = {}) =>
+    (await client.queryChannels({ id: CONVERSATION, ...filter })).map((one) => one.id)
+  await server.channel('messaging', CONVERSATION).hide(DRIVER)
+  expect(await find(driver)).toEqual([])
+  expect(await find(driver, { hidden: true })).toEqual([CONVERSATION])
+  expect(await find(host)).toEqual([CONVERSATION])
+  await driver.channel('messaging', CONVERSATION).show()
+  expect(await find(driver)).toEqual([CONVERSATION])
+
+  await driver.channel('messaging', CONVERSATION).hide()
+  await host.channel('messaging', CONVERSATION).sendMessage({ text: 'Are you on your way?' })
+  expect(await find(driver)).toEqual([CONVERSATION])
+})
+
 test('a channel is pinned and archived for oneself', async () => {
   const channel = host.channel('messaging', CONVERSATION)
   await channel.pin()

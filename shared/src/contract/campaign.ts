@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { id, idText, instant, text } from './primitives'
+import { templateText } from './template'
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'stopped', 'completed', 'in_progress'])
 export type CampaignStatus = z.infer<typeof campaignStatus>
@@ -31,32 +32,7 @@ export type Campaign = z.infer<typeof campaign>
 
 export const campaignQuery = { warehouseId: idText, status: z.optional(campaignStatus) }
 
-/** What a message may name; anything else in double braces is refused. */
-export const messageVariables = [
-  'driver.name',
-  'driver.plate',
-  'location.name',
-  'booking.start',
-  'booking.end',
-] as const
-
-const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
-
-/** Names in double braces that no message may use; a brace left open counts too. */
-export const unknownVariables = (template: string): string[] => {
-  const named = [...template.matchAll(variable)].map((match) => match[1] ?? '')
-  const left = template.replace(variable, '')
-  const unknown = named.filter((name) => !(messageVariables as readonly string[]).includes(name))
-  return left.includes('{{') || left.includes('}}') ? [...unknown, '{{'] : unknown
-}
-
-const messageTemplate = z.object({
-  text: text(1, 2000, 'a message').check(
-    z.refine((template) => unknownVariables(template).length === 0, {
-      error: (issue) => `This variable is not known: ${unknownVariables(String(issue.input)).join(', ')}`,
-    }),
-  ),
-})
+const messageTemplate = z.object({ text: templateText(2000, 'a message') })
 
 /** Fixed by SPEC.md section 7. `segment` is a preset of `segmentPreset` or a saved segment's id. */
 export const campaignBody = z.object({

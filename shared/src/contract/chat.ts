@@ -13,3 +13,8 @@ export type ChatLogin = z.infer<typeof chatLogin>
 export const chatUnreadQuery = { warehouseId: idText }
 /** GET /chat/unread: messages of drivers that nobody at the location has read. */
 export const chatUnread = z.object({ unread: z.int() })
+
+export const conversationBody = z.object({ warehouseId: id, driverId: id })
+/** POST /chat/conversation: the conversation with a driver, `messaging:…`. */
+export const conversation = z.object({ cid: z.string() })
+export type Conversation = z.infer<typeof conversation>

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { id, idText, instant } from './primitives'
+import { id, idText, instant, text } from './primitives'
 
 export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
 export type Stay = z.infer<typeof stay>
@@ -29,8 +29,19 @@ export type ChatUser = z.infer<typeof chatUser>
 
 export const chatUsersQuery = {
   warehouseId: idText,
+  driverId: z.optional(idText),
   search: z.optional(z.string().check(z.maxLength(80))),
   segment: z.optional(z.string().check(z.maxLength(40))),
   /** Comma-separated. */
   tags: z.optional(z.string().check(z.maxLength(500))),
 }
+
+export const chatUserQuery = { warehouseId: idText }
+/** PATCH /chat/users/{id}: what a location keeps about a driver. */
+export const chatUserPatch = z.partial(
+  z.object({
+    tags: z.array(text(1, 24, 'a tag')).check(z.maxLength(20, 'At most 20 tags')),
+    note: text(0, 1000, 'a note'),
+  }),
+)
+export type ChatUserPatch = z.infer<typeof chatUserPatch>

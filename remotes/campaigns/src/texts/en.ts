@@ -82,10 +82,13 @@ export const en = {
   },
   variables: {
     driverName: 'Driver’s name',
+    driverFirstName: 'First name',
     driverPlate: 'Plate',
     locationName: 'Location',
     bookingStart: 'Arrival',
     bookingEnd: 'Departure',
+    bookingBay: 'Bay',
+    bookingRef: 'Booking code',
   },
   leave: {
     title: 'Leave without saving?',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { campaigns } from '../db/schema'
+import { campaigns, quickReplies } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addWarehouse } from '../testing/world'
+import { addDriver, addWarehouse } from '../testing/world'
 import type { Access } from './access'
 
 let test: TestApp
@@ -13,11 +13,13 @@ afterAll(() => test.close())
 type Route = { method: string; url: string; access: Access }
 type Who = 'owner' | 'manager' | 'gate' | 'stranger'
 
-/** Bodies that pass the schema, so that a refusal is one of access; `id` is the location or the campaign. */
-const bodies: Record<string, (warehouseId: number) => object> = {
+/** Bodies that pass the schema, so that a refusal is one of access; `id` is what `:id` stands for. */
+const bodies: Record<string, (warehouseId: number) => object | Promise<object>> = {
   'PATCH /api/v1/user/me': () => ({}),
   'PATCH /api/v1/warehouse/:id': () => ({}),
   'PATCH /api/v1/chat/campaign/:id': () => ({}),
+  'PATCH /api/v1/chat/users/:id': () => ({}),
+  'PATCH /api/v1/chat/quick-reply/:id': () => ({}),
   'POST /api/v1/team/invite': () => ({
     email: `${randomUUID()}@b.test`,
     subrole: 'manager',
@@ -33,6 +35,11 @@ const bodies: Record<string, (warehouseId: number) => object> = {
     rates: [],
   }),
   'POST /api/v1/chat/login': (warehouseId) => ({ warehouseId }),
+  'POST /api/v1/chat/conversation': async (warehouseId) => ({
+    warehouseId,
+    driverId: await addKnownDriver(warehouseId),
+  }),
+  'POST /api/v1/chat/quick-reply': (warehouseId) => ({ warehouseId, name: 'Hello', text: 'Hello' }),
   'POST /api/v1/chat/audience': (warehouseId) => ({ warehouseId, segment: 'all' }),
   'POST /api/v1/chat/campaign': (warehouseId) => ({
     warehouseId,
@@ -48,6 +55,21 @@ const addCampaign = async (warehouseId: number) => {
   return id
 }
 
+const addKnownDriver = async (warehouseId: number) => (await addDriver(test.db, warehouseId, 'Ada')).id
+
+const addQuickReply = async (warehouseId: number) => {
+  const values = { warehouseId, name: 'Hello', text: 'Hello' }
+  const [row] = await test.db.insert(quickReplies).values(values).returning({ id: quickReplies.id })
+  return row?.id
+}
+
+/** What `:id` stands for where it is not the location. */
+const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
+  '/api/v1/chat/campaign/:id': addCampaign,
+  '/api/v1/chat/users/:id': addKnownDriver,
+  '/api/v1/chat/quick-reply/:id': addQuickReply,
+}
+
 /** Makes a route's call about a location of its own making, so that no call disturbs another. */
 const call = async (
   { method, url, access }: Route,
@@ -56,10 +78,11 @@ const call = async (
   headers = {},
 ) => {
   const scope = access === 'public' ? undefined : access.scope
-  const id = scope === 'campaign' ? await addCampaign(warehouseId) : warehouseId
+  const subject = Object.entries(subjects).find(([start]) => url.startsWith(start))?.[1]
+  const id = subject ? await subject(warehouseId) : warehouseId
   const query = scope === 'query' ? `?warehouseId=${warehouseId}` : ''
   const path = url.replace('/api/v1', '').replace(':id', String(id)) + query
-  const body = bodies[`${method} ${url}`]?.(warehouseId)
+  const body = await bodies[`${method} ${url}`]?.(warehouseId)
   return test.call(who && test.world[who], method as 'GET', path, { body, headers })
 }
 

@@ -1,18 +1,11 @@
 import type { Audience, audienceBody, skipReason } from '@hosts/shared/contract'
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { segmentCondition } from '../chat/segment'
 import type { Db } from '../db/client'
-import {
-  bookings,
-  campaignRecipients,
-  campaigns,
-  drivers,
-  vehicles,
-  type WarehouseRow,
-  warehouseDrivers,
-} from '../db/schema'
-import { render, valuesFor } from './render'
+import { campaignRecipients, campaigns, type WarehouseRow, warehouseDrivers } from '../db/schema'
+import { findFacts } from '../message/facts'
+import { render, valuesFor } from '../message/render'
 
 /** Messages of campaigns that a driver gets from one location in seven days. */
 const CAP = 2
@@ -20,28 +13,6 @@ const CAP_WINDOW = sql`interval '7 days'`
 
 type SkipReason = z.infer<typeof skipReason>
 export type Recipient = { driverId: number; name: string; text: string; skipReason: SkipReason | null }
-
-/** The stay a message may speak of: the present one, else the next. */
-const currentStay = (db: Db) =>
-  db
-    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.driverId, warehouseDrivers.driverId),
-        eq(bookings.warehouseId, warehouseDrivers.warehouseId),
-        or(
-          eq(bookings.status, 'checked_in'),
-          and(eq(bookings.status, 'confirmed'), gt(bookings.endsAt, sql`now()`)),
-        ),
-      ),
-    )
-    .orderBy(sql`${bookings.status} = 'checked_in' desc`, bookings.startsAt)
-    .limit(1)
-    .as('stay')
-
-const plate = sql<string | null>`(select ${vehicles.plate} from ${vehicles}
-  where ${vehicles.driverId} = ${warehouseDrivers.driverId} order by ${vehicles.id} limit 1)`
 
 /** Counts what is about to be sent as well, so that campaigns started together respect the cap together. */
 const recentMessages = sql<number>`(select count(*) from ${campaignRecipients}
@@ -51,28 +22,12 @@ const recentMessages = sql<number>`(select count(*) from ${campaignRecipients}
     and (${campaignRecipients.state} = 'pending'
       or ${campaignRecipients.state} = 'sent' and ${campaignRecipients.sentAt} > now() - ${CAP_WINDOW}))`
 
-const candidates = async (db: Db, warehouseId: number, segment: string) => {
-  const stay = currentStay(db)
-  return db
-    .select({
-      driverId: drivers.id,
-      name: drivers.name,
-      language: drivers.language,
-      plate,
-      startsAt: stay.startsAt,
-      endsAt: stay.endsAt,
-      blockedAt: warehouseDrivers.blockedAt,
-      marketingConsentAt: warehouseDrivers.marketingConsentAt,
-      recent: recentMessages.mapWith(Number),
-    })
-    .from(warehouseDrivers)
-    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
-    .leftJoinLateral(stay, sql`true`)
-    .where(
-      and(eq(warehouseDrivers.warehouseId, warehouseId), await segmentCondition(db, warehouseId, segment)),
-    )
-    .orderBy(drivers.name, drivers.id)
-}
+const candidates = async (db: Db, warehouseId: number, segment: string) =>
+  findFacts(db, warehouseId, await segmentCondition(db, warehouseId, segment), {
+    blockedAt: warehouseDrivers.blockedAt,
+    marketingConsentAt: warehouseDrivers.marketingConsentAt,
+    recent: recentMessages.mapWith(Number),
+  })
 type Candidate = Awaited<ReturnType<typeof candidates>>[number]
 
 const reasonToSkip = (driver: Candidate, text: string | undefined): SkipReason | null => {

@@ -49,6 +49,33 @@ it('counts what drivers wrote and nobody has read, over all conversations', asyn
   expect(await unread()).toEqual({ unread: 1 })
 })
 
+it('prepares a conversation that nobody sees before its first message, once', async () => {
+  const { first, second, manager } = test.world
+  const cem = await addDriver(test.db, first.id, 'Cem')
+  const start = (driverId: number) =>
+    test.call(manager, 'POST', '/chat/conversation', { body: { warehouseId: first.id, driverId } })
+  const listOf = async (user: string) => {
+    const found = await chat.stream.queryChannelsRequest({ members: { $in: [user] } }, [], {
+      state: false,
+      user_id: user,
+    } as never)
+    return found.map(({ channel }) => channel.cid)
+  }
+  const { status, body } = await start(cem.id)
+  expect([status, body]).toEqual([200, { cid: `messaging:w${first.id}-d${cem.id}` }])
+  expect(await listOf(driverUser(cem.id))).toEqual([])
+  expect(await listOf(warehouseUser(first.id))).not.toContain(body.cid)
+
+  const channel = chat.stream.channel('messaging', `w${first.id}-d${cem.id}`)
+  await channel.sendMessage({ text: 'Your bay is ready', user_id: warehouseUser(first.id) })
+  expect((await start(cem.id)).body).toEqual(body)
+  expect(await listOf(driverUser(cem.id))).toEqual([body.cid])
+  expect(await listOf(warehouseUser(first.id))).toContain(body.cid)
+
+  const elsewhere = await addDriver(test.db, second.id, 'Elsewhere')
+  expect((await start(elsewhere.id)).status).toBe(404)
+})
+
 it.each([
   ['is down', { STREAM_URL: 'http://127.0.0.1:9', STREAM_KEY: 'k', STREAM_SECRET: 's'.repeat(32) }],
   ['is not configured', {}],
@@ -59,6 +86,10 @@ it.each([
   const about = `warehouseId=${alone.world.first.id}`
   const status = async (url: string) => (await alone.call(alone.world.owner, 'GET', url)).status
   expect(await status(`/chat/unread?${about}`)).toBe(503)
+  const driver = await addDriver(alone.db, alone.world.first.id, 'Ada')
+  const body = { warehouseId: alone.world.first.id, driverId: driver.id }
+  const start = await alone.call(alone.world.owner, 'POST', '/chat/conversation', { body })
+  expect([start.status, start.body.code]).toEqual([503, 'chat_unavailable'])
   expect(await status(`/chat/users?${about}`)).toBe(200)
   expect(await status(`/chat/campaign?${about}`)).toBe(200)
   await alone.close()

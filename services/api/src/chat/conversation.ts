@@ -29,6 +29,19 @@ export const openConversation = async (stream: StreamChat, warehouse: Named, dri
   return channel
 }
 
+/** Like openConversation; a new one is in neither list until somebody writes the first message into it. */
+export const prepareConversation = async (stream: StreamChat, warehouse: Named, driver: Named) => {
+  const [known] = await stream.queryChannelsRequest({ cid: channelCid(warehouse.id, driver.id) }, [], {
+    state: false,
+    watch: false,
+    limit: 1,
+  })
+  if (known) return
+  const channel = await openConversation(stream, warehouse, driver)
+  await channel.hide(warehouseUser(warehouse.id))
+  await channel.hide(driverUser(driver.id))
+}
+
 const PAGE = 30
 /** Beyond so many conversations the count is a lower bound; a screen shows "99+" long before. */
 const MAX_PAGES = 10

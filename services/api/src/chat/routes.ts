@@ -5,8 +5,8 @@ import {
   chatLoginBody,
   chatUnread,
   chatUnreadQuery,
-  chatUser,
-  chatUsersQuery,
+  conversation,
+  conversationBody,
   listOf,
   pageQuery,
   segment,
@@ -16,13 +16,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { previewAudience } from '../campaign/audience'
-import { countUnread, logInToChat } from './conversation'
+import { countUnread, logInToChat, prepareConversation } from './conversation'
 import { listSegments } from './segment'
-import { listChatUsers } from './users'
+import { findChatUser } from './users'
 
 const tags = ['chat']
 
-/** A location's chat: who it is there, whom it can write to, and what waits for an answer. */
+/** A location's chat: who it is there, its conversations, and what waits for an answer. */
 export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/chat/login',
@@ -52,18 +52,23 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ warehouse }) => ({ unread: await app.withChat((stream) => countUnread(stream, warehouse.id)) }),
   )
 
-  app.get(
-    '/chat/users',
+  app.post(
+    '/chat/conversation',
     {
-      config: { access: hosts('query') },
+      config: { access: hosts('body') },
       schema: {
-        summary: "The location's drivers by name; search in name, phone and plate",
+        summary:
+          'The conversation with a driver, made if there is none; a new one is in no list before its first message. 404 for a driver of others, 503 while chat is down',
         tags,
-        querystring: z.object({ ...chatUsersQuery, ...pageQuery }),
-        response: { 200: listOf(chatUser) },
+        body: conversationBody,
+        response: { 200: conversation },
       },
     },
-    async ({ query }) => listChatUsers(app.db, query),
+    async ({ warehouse, body }) => {
+      const driver = await findChatUser(app.db, warehouse.id, body.driverId)
+      await app.withChat((stream) => prepareConversation(stream, warehouse, driver))
+      return { cid: driver.cid }
+    },
   )
 
   app.get(

@@ -1,11 +1,13 @@
+import { warehouseDrivers } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBooking, addDriver } from '../testing/world'
 
 let test: TestApp
+let ada: { id: number }
 beforeAll(async () => {
   test = await startApp()
   const { id } = test.world.first
-  const ada = await addDriver(test.db, id, 'Ada Öström', { plate: 'HH-AÖ 318', tags: ['vip', 'ADR'] })
+  ada = await addDriver(test.db, id, 'Ada Öström', { plate: 'HH-AÖ 318', tags: ['vip', 'ADR'] })
   await addDriver(test.db, id, 'Ben', { plate: 'ZS 4821K', tags: ['ADR'] })
   await addDriver(test.db, id, '100% Cem', { plate: '34 MYL 58' })
   await addDriver(test.db, test.world.second.id, 'Elsewhere')
@@ -48,4 +50,37 @@ it('answers a driver as the contract has it', async () => {
   expect(ada).toMatchObject({ stay: 'arriving-24h', tags: ['vip', 'ADR'], blockedAt: null })
   expect(ada.vehicles).toEqual([{ plate: 'HH-AÖ 318', region: 'DE', type: 'truck', length: null }])
   expect(ada.cid).toBe(`messaging:w${test.world.first.id}-d${ada.id}`)
+})
+
+const one = (driverId: number, warehouse = test.world.first) =>
+  `/chat/users/${driverId}?warehouseId=${warehouse.id}`
+
+it('answers one driver; 404 for a driver of another location', async () => {
+  const { manager, owner, second } = test.world
+  expect((await test.call(manager, 'GET', one(ada.id))).body).toMatchObject({
+    id: ada.id,
+    stay: 'arriving-24h',
+  })
+  expect(await find(`driverId=${ada.id}`)).toEqual(['Ada Öström'])
+  expect((await test.call(owner, 'GET', one(ada.id, second))).status).toBe(404)
+  expect((await test.call(owner, 'PATCH', one(ada.id, second), { body: { note: 'x' } })).status).toBe(404)
+})
+
+it('keeps tags and a note, each by itself, for the one location', async () => {
+  const { manager, second, owner } = test.world
+  await test.db.insert(warehouseDrivers).values({ warehouseId: second.id, driverId: ada.id })
+  const tagged = await test.call(manager, 'PATCH', one(ada.id), { body: { tags: ['night', ' ADR ', 'ADR'] } })
+  expect(tagged.body).toMatchObject({ tags: ['night', 'ADR'], note: '' })
+  const noted = await test.call(manager, 'PATCH', one(ada.id), { body: { note: ' Rings twice ' } })
+  expect(noted.body).toMatchObject({ tags: ['night', 'ADR'], note: 'Rings twice' })
+  expect((await test.call(owner, 'GET', one(ada.id, second))).body).toMatchObject({ tags: [], note: '' })
+})
+
+it.each([
+  { tags: ['x'.repeat(25)] },
+  { tags: [''] },
+  { tags: Array.from({ length: 21 }, (_, at) => `t${at}`) },
+  { note: 'x'.repeat(1001) },
+])('refuses %j', async (body) => {
+  expect((await test.call(test.world.manager, 'PATCH', one(ada.id), { body })).status).toBe(400)
 })

@@ -1,9 +1,10 @@
-import type { ChatUser, chatUsersQuery, ListOf, pageQuery } from '@hosts/shared/contract'
+import type { ChatUser, ChatUserPatch, chatUsersQuery, ListOf, pageQuery } from '@hosts/shared/contract'
 import { and, arrayOverlaps, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '../db/client'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
 import { contains } from '../db/search'
+import { notFound } from '../errors'
 import { page } from '../paging'
 import { normalisePlate } from '../plate'
 import { channelCid } from './identity'
@@ -52,12 +53,13 @@ const toChatUser = ({ driver, known, stay }: Row, owned: VehicleRow[]): ChatUser
   cid: channelCid(known.warehouseId, driver.id),
 })
 
-/** A page of a location's drivers by name; 422 for a segment that does not exist. */
+/** A page of a location's drivers by name, optionally the one driver; 422 for a segment that does not exist. */
 export const listChatUsers = async (db: Db, query: Query): Promise<ListOf<ChatUser>> => {
   const { limit, offset, answer } = page(query)
   const tags = query.tags?.split(',').filter(Boolean) ?? []
   const condition = and(
     eq(warehouseDrivers.warehouseId, query.warehouseId),
+    query.driverId ? eq(drivers.id, query.driverId) : undefined,
     query.search?.trim() ? searchCondition(query.search.trim()) : undefined,
     query.segment ? await segmentCondition(db, query.warehouseId, query.segment) : undefined,
     tags.length > 0 ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
@@ -74,4 +76,28 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListOf<ChatUs
     rows.map((row) => toChatUser(row, owned)),
     total?.count ?? 0,
   )
+}
+
+const one = (warehouseId: number, driverId: number) =>
+  and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
+
+/** A driver as a location knows him; 404 when it does not. */
+export const findChatUser = async (db: Db, warehouseId: number, driverId: number): Promise<ChatUser> => {
+  const [row] = await select(db).where(one(warehouseId, driverId))
+  if (!row) throw notFound()
+  const owned = await db.select().from(vehicles).where(eq(vehicles.driverId, driverId)).orderBy(vehicles.id)
+  return toChatUser(row, owned)
+}
+
+/** Changes what a location keeps about a driver; a tag given twice is kept once. */
+export const editChatUser = async (
+  db: Db,
+  warehouseId: number,
+  driverId: number,
+  { tags, note }: ChatUserPatch,
+): Promise<ChatUser> => {
+  const changes = { ...(tags && { tags: [...new Set(tags)] }), ...(note !== undefined && { note }) }
+  if (Object.keys(changes).length > 0)
+    await db.update(warehouseDrivers).set(changes).where(one(warehouseId, driverId))
+  return findChatUser(db, warehouseId, driverId)
 }

@@ -14,7 +14,7 @@ export function fieldsOf(chat: Chat, channel: Channel, viewer: string | undefine
     type: () => channel.type,
     frozen: () => channel.frozen,
     disabled: () => false,
-    hidden: () => false,
+    hidden: () => membership?.hidden_at !== undefined,
     created_at: () => channel.created_at,
     updated_at: () => channel.updated_at,
     created_by_id: () => channel.created_by_id,

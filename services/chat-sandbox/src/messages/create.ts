@@ -68,8 +68,10 @@ export function changesForNew(chat: Chat, channel: Channel, message: Message): C
   const read = { last_read: message.created_at, last_read_message_id: message.id }
   if (!message.parent_id || message.show_in_channel) {
     const member = channel.members.find((one) => one.user_id === message.user_id)
-    if (member && member.last_read < message.created_at) {
-      changes.push(['channels', channel.cid, withMember(channel, message.user_id, read)])
+    const isRead = member && member.last_read < message.created_at
+    if (isRead || channel.members.some((one) => one.hidden_at)) {
+      const shown = { ...channel, members: channel.members.map(({ hidden_at, ...one }) => one) }
+      changes.push(['channels', channel.cid, isRead ? withMember(shown, message.user_id, read) : shown])
     }
   }
   if (message.parent_id) {

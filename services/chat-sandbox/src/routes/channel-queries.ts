@@ -45,8 +45,10 @@ export function channelQueries(app: FastifyInstance, chat: Chat): void {
       request.chatCaller.kind === 'user'
         ? chat.store.channelsOf(request.chatCaller.userId)
         : [...chat.store.channels.values()]
+    // What somebody has hidden is in his lists only when he asks for it.
+    const conditions = { ...(viewer !== undefined && { hidden: false }), ...query.filter_conditions }
     const found = sorted(
-      mine.filter((channel) => matches(query.filter_conditions, fieldsOf(chat, channel, viewer))),
+      mine.filter((channel) => matches(conditions, fieldsOf(chat, channel, viewer))),
       query.sort.length ? query.sort : [{ field: 'last_updated', direction: -1 }],
       (channel) => fieldsOf(chat, channel, viewer),
     ).slice(query.offset, query.offset + query.limit)

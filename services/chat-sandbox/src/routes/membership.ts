@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { actingUser, memberOf, requestedChannel } from '../access'
+import { actingUser, memberOf, requestedChannel, withMember } from '../access'
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import { notFound } from '../errors'
-import { channelEvent, toWatchers } from '../events'
+import { channelEvent, toUser, toWatchers } from '../events'
 import { userId } from '../input'
 import type { Member } from '../state/records'
 import { viewerOf } from '../viewer'
 import { memberView } from '../views/channel-view'
+import { userView } from '../views/user-view'
 
 const path = z.object({ userId })
 const patch = z.object({
@@ -16,12 +17,28 @@ const patch = z.object({
   unset: z.array(z.string()).default([]),
 })
 
-/** What a member sets for himself: that a channel is pinned or archived in his list. */
+const hiding = z.object({ user_id: userId.nullish() })
+
+/** What a member sets for himself: that a channel is pinned, archived or hidden in his list. */
 export function membership(app: FastifyInstance, chat: Chat): void {
   app.patch('/channels/:type/:id/member/:userId', async (request) =>
     change(request, path.parse(request.params).userId),
   )
   app.patch('/channels/:type/:id/member', async (request) => change(request, viewerOf(request)))
+
+  app.post('/channels/:type/:id/hide', async (request) => setHidden(request, true))
+  app.post('/channels/:type/:id/show', async (request) => setHidden(request, false))
+
+  async function setHidden(request: FastifyRequest, hidden: boolean) {
+    const channel = requestedChannel(chat, request)
+    const user = actingUser(chat, request.chatCaller, hiding.parse(request.body).user_id)
+    if (!memberOf(channel, user.id)) throw notFound(`${user.id} is not a member of ${channel.cid}`)
+    const next = withMember(channel, user.id, { hidden_at: hidden ? now() : undefined })
+    await chat.store.commit(['channels', channel.cid, next])
+    const type = hidden ? 'channel.hidden' : 'channel.visible'
+    toUser(chat, user.id, channelEvent(type, next, { user: userView(chat, user.id), clear_history: false }))
+    return {}
+  }
 
   async function change(request: FastifyRequest, named: string | undefined) {
     const channel = requestedChannel(chat, request)

@@ -27,6 +27,8 @@ export interface Member extends ReadState {
   updated_at: string
   pinned_at?: string
   archived_at?: string
+  /** Since when the channel is in none of his lists; the next message ends it. */
+  hidden_at?: string
   custom: Custom
 }
 

@@ -41,6 +41,6 @@ export function channelStateView(
     watchers: watcherIds.slice(0, wanted.watcherLimit).map((id) => userView(chat, id)),
     watcher_count: watcherIds.length,
     threads: [],
-    hidden: false,
+    hidden: Boolean(membership?.hidden_at),
   }
 }

@@ -23,7 +23,7 @@ export function channelView(chat: Chat, channel: Channel, viewer?: string) {
     frozen: channel.frozen,
     disabled: false,
     ...(channel.cooldown && { cooldown: channel.cooldown }),
-    hidden: false,
+    hidden: channel.members.some((member) => member.user_id === viewer && member.hidden_at),
     member_count: channel.members.length,
     config: CHANNEL_CONFIG,
     ...(viewer !== undefined && { own_capabilities: capabilities(chat, channel, viewer) }),

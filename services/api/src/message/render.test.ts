@@ -1,4 +1,4 @@
-import { render, valuesFor } from './render'
+import { fillIn, render, valuesFor } from './render'
 
 const driver = {
   name: 'Anja Petersen',
@@ -6,6 +6,8 @@ const driver = {
   plate: 'FL-AP 318',
   startsAt: new Date('2026-07-01T22:30:00Z'),
   endsAt: null,
+  bay: 'N3',
+  ref: '10000007',
 }
 const values = valuesFor(driver, { name: 'Sadama', timezone: 'Europe/Tallinn' })
 
@@ -17,6 +19,7 @@ it('fills in every variable it knows', () => {
   expect(render('{{driver.name}} ({{driver.plate}}) at {{location.name}}', values)).toBe(
     'Anja Petersen (FL-AP 318) at Sadama',
   )
+  expect(render('{{driver.firstName}}, {{booking.bay}}, {{booking.ref}}', values)).toBe('Anja, N3, 10000007')
 })
 
 it.each([
@@ -30,4 +33,11 @@ it.each([
 
 it('gives no text when a value itself would look like a variable', () => {
   expect(render('Hello {{driver.name}}', { ...values, 'driver.name': '{{x}}' })).toBeUndefined()
+})
+
+it('fills in what it can and names what is missing, once', () => {
+  expect(fillIn('{{driver.name}} until {{booking.end}} or {{ booking.end }}', values)).toEqual({
+    text: 'Anja Petersen until  or ',
+    missing: ['booking.end'],
+  })
 })

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, identity } from './columns'
+import { warehouses } from './warehouse'
+
+/** Answers that a location gives often. */
+export const quickReplies = pgTable(
+  'quick_replies',
+  {
+    id: identity(),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    name: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.warehouseId)],
+)

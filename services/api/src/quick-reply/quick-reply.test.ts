@@ -1,0 +1,93 @@
+import { maxQuickReplies } from '@hosts/shared/contract'
+import { startApp, type TestApp } from '../testing/app'
+import { addBay, addBooking, addDriver } from '../testing/world'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+
+const add = (text: string, name = 'Bay') =>
+  test.call(test.world.manager, 'POST', '/chat/quick-reply', {
+    body: { warehouseId: test.world.first.id, name, text },
+  })
+const list = async (query = '') =>
+  (await test.call(test.world.owner, 'GET', `/chat/quick-reply?warehouseId=${test.world.first.id}${query}`))
+    .body
+const path = (id: number, warehouse = test.world.first) =>
+  `/chat/quick-reply/${id}?warehouseId=${warehouse.id}`
+const empty = async () => {
+  for (const { id } of (await list('&limit=100')).results)
+    await test.call(test.world.owner, 'DELETE', path(id))
+}
+beforeEach(empty)
+
+it('are added, listed by name, changed and deleted', async () => {
+  const { owner } = test.world
+  await add('Showers are beside the canteen.', 'Showers')
+  const { status, body } = await add('You stand on {{booking.bay}}.')
+  expect(status).toBe(201)
+  expect((await list()).results.map(({ name }: { name: string }) => name)).toEqual(['Bay', 'Showers'])
+  const changed = await test.call(owner, 'PATCH', path(body.id), { body: { name: 'Your bay' } })
+  expect(changed.body).toEqual({ id: body.id, name: 'Your bay', text: 'You stand on {{booking.bay}}.' })
+  expect((await test.call(owner, 'DELETE', path(body.id))).status).toBe(204)
+  expect((await list()).count).toBe(1)
+  expect((await test.call(owner, 'DELETE', path(body.id))).status).toBe(404)
+})
+
+it('read for a driver as a campaign would, or name what is missing', async () => {
+  const { first } = test.world
+  await add('Hello {{driver.firstName}}, bay {{booking.bay}} at {{location.name}} is yours, {{booking.ref}}.')
+  const ada = await addDriver(test.db, first.id, 'Ada Öström')
+  const ids = { warehouseId: first.id, driverId: ada.id }
+  const filled = async (driverId: number) => (await list(`&driverId=${driverId}`)).results[0].filled
+  expect(await filled(ada.id)).toEqual({
+    text: 'Hello Ada, bay  at First is yours, .',
+    missing: ['booking.bay', 'booking.ref'],
+  })
+  const bay = await addBay(test.db, first.id, 'N3')
+  await addBooking(test.db, ids, [-1, 3], {
+    bayId: bay.id,
+    bayNumbered: true,
+    ref: 'REF00001',
+    status: 'checked_in',
+  })
+  expect(await filled(ada.id)).toEqual({
+    text: 'Hello Ada, bay N3 at First is yours, REF00001.',
+    missing: [],
+  })
+  // Known to the chat alone.
+  expect((await filled(999_999)).missing).toEqual(['driver.firstName', 'booking.bay', 'booking.ref'])
+})
+
+it.each([
+  ['{{driver.salary}}', 'Bay'],
+  ['Hello {{driver.name', 'Bay'],
+  ['', 'Bay'],
+  ['x'.repeat(1001), 'Bay'],
+  ['Fine', ''],
+  ['Fine', 'x'.repeat(41)],
+])('with the text %j named %j are refused', async (text, name) => {
+  expect((await add(text, name)).status).toBe(400)
+})
+
+it('of another location or account are out of reach', async () => {
+  const { stranger, manager, second } = test.world
+  const { body } = await add('Fine')
+  expect(
+    (await test.call(stranger, 'GET', `/chat/quick-reply?warehouseId=${test.world.first.id}`)).status,
+  ).toBe(404)
+  expect(
+    (await test.call(test.world.owner, 'PATCH', path(body.id, second), { body: { name: 'x' } })).status,
+  ).toBe(404)
+  expect((await test.call(manager, 'DELETE', path(body.id, second))).status).toBe(404)
+  expect((await list()).count).toBe(1)
+})
+
+it('are at most fifty, also when two are added at once', async () => {
+  for (let at = 1; at < maxQuickReplies; at++) await add('Fine', `Reply ${at}`)
+  const answers = await Promise.all([add('Fine', 'last'), add('Fine', 'too many')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await list()).count).toBe(maxQuickReplies)
+})

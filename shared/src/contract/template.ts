@@ -1,0 +1,33 @@
+import * as z from '@hosts/shared/zod'
+import { text } from './primitives'
+
+/** What a message may name; anything else in double braces is refused. */
+export const messageVariables = [
+  'driver.name',
+  'driver.firstName',
+  'driver.plate',
+  'location.name',
+  'booking.start',
+  'booking.end',
+  'booking.bay',
+  'booking.ref',
+] as const
+export type MessageVariable = (typeof messageVariables)[number]
+
+const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** Names in double braces that no message may use; a brace left open counts too. */
+export const unknownVariables = (template: string): string[] => {
+  const named = [...template.matchAll(variable)].map((match) => match[1] ?? '')
+  const left = template.replace(variable, '')
+  const unknown = named.filter((name) => !(messageVariables as readonly string[]).includes(name))
+  return left.includes('{{') || left.includes('}}') ? [...unknown, '{{'] : unknown
+}
+
+/** A text whose variables are filled in for each driver it goes to. */
+export const templateText = (max: number, label: string) =>
+  text(1, max, label).check(
+    z.refine((template) => unknownVariables(template).length === 0, {
+      error: (issue) => `This variable is not known: ${unknownVariables(String(issue.input)).join(', ')}`,
+    }),
+  )
