@@ -22,6 +22,7 @@ const browser = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/jest-css-module.mjs',
     '\\.(css|woff2|svg|png)$': '<rootDir>/shared/jest-empty-module.mjs',
+    '^stream-translations/(.*)$': '<rootDir>/node_modules/stream-chat-react/dist/es/i18n/$1',
   },
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(stream-chat-react|until-async)/)'],

@@ -1,5 +1,13 @@
 import type { RouteObject } from '@hosts/shared/platform'
+import { loadLanguage } from './texts/languages'
 
-export const routes: RouteObject[] = [
-  { path: '/locations/chat', lazy: () => import('./features/chat/chat-screen') },
-]
+/** The screen and its language come together, so that nothing is shown in another one first. */
+const chat = async () => {
+  const screen = import('./features/chat/screen')
+  const language = loadLanguage(navigator.language)
+  const { Component, speak } = await screen
+  speak(await language)
+  return { Component }
+}
+
+export const routes: RouteObject[] = [{ path: '/locations/chat', lazy: chat }]

@@ -19,3 +19,6 @@ export const en = {
   },
   campaign: 'Campaign',
 } as const
+
+/** What the chat says besides Stream's translation, or otherwise. */
+export const overrides = {}

@@ -1,7 +1,7 @@
 import { useLocationId } from '@hosts/shared/platform'
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { useEffect } from 'react'
-import { t } from '../../texts'
+import { spokenLanguage, t } from '../../texts'
 import css from './chat.module.css'
 import { LocationChat } from './location-chat'
 import { NotFound } from './not-found'
@@ -13,7 +13,7 @@ export const Component = () => {
     document.title = `${t('title')} · Hosts`
   }, [])
   return (
-    <div className={css.screen} data-fill>
+    <div className={css.screen} data-fill lang={spokenLanguage().language}>
       <h1>
         <VisuallyHidden>{t('title')}</VisuallyHidden>
       </h1>

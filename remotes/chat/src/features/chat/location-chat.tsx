@@ -1,6 +1,5 @@
 import { getConfig } from '@hosts/shared/platform'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
-import { Suspense } from 'react'
 import { useChatLoginQuery } from '../../api/login'
 import { t } from '../../texts'
 import css from './chat.module.css'
@@ -8,7 +7,7 @@ import { useChatClient } from './connection/use-chat-client'
 import { useUnreadRefresh } from './connection/use-unread-refresh'
 import { ChatContent } from './content/chat-content'
 
-const loading = (
+const Loading = () => (
   <div className={css.notice}>
     <Skeleton shape="row" count={5} label={t('loading')} />
   </div>
@@ -21,12 +20,7 @@ export const LocationChat = ({ locationId }: { locationId: number }) => {
   const { client, failed, retry } = useChatClient(getConfig().chat, login.currentData, renewToken)
   useUnreadRefresh(client, locationId)
 
-  if (client)
-    return (
-      <Suspense fallback={loading}>
-        <ChatContent client={client} locationId={locationId} />
-      </Suspense>
-    )
+  if (client) return <ChatContent client={client} locationId={locationId} />
   if (failed || (login.isError && !login.currentData))
     return (
       <div className={css.notice}>
@@ -38,5 +32,5 @@ export const LocationChat = ({ locationId }: { locationId: number }) => {
         />
       </div>
     )
-  return loading
+  return <Loading />
 }

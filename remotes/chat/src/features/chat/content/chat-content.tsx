@@ -1,6 +1,6 @@
-import { use } from 'react'
 import type { StreamChat } from 'stream-chat'
 import { Chat, ChatView, WithComponents } from 'stream-chat-react'
+import { InLanguage } from '../language/in-language'
 import { streamI18n } from '../language/stream-i18n'
 import { MobileNavigationProvider } from '../navigation/mobile-navigation'
 import { ChatPanes } from './chat-panes'
@@ -11,12 +11,14 @@ import './text-size.css'
 
 /** Stream's UI over a connected client: the list of conversations beside the one that is open. */
 export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (
-  <Chat client={client} i18nInstance={use(streamI18n)} theme="str-chat__theme-light">
+  <Chat client={client} i18nInstance={streamI18n()} theme="str-chat__theme-light">
     <WithComponents overrides={overrides}>
       <ChatView>
-        <MobileNavigationProvider>
-          <ChatPanes locationId={locationId} />
-        </MobileNavigationProvider>
+        <InLanguage>
+          <MobileNavigationProvider>
+            <ChatPanes locationId={locationId} />
+          </MobileNavigationProvider>
+        </InLanguage>
       </ChatView>
     </WithComponents>
   </Chat>

@@ -4,7 +4,7 @@ import { Channel, ChannelHeader, MessageComposer, MessageList, Thread, Window } 
 import { t } from '../../../texts'
 import css from '../chat.module.css'
 
-const choose = (
+const Choose = () => (
   <div className={css.notice}>
     <EmptyState
       icon={<MessageSquareText />}
@@ -19,7 +19,7 @@ const composer = { preventClearingOnUnmount: true }
 
 /** The open conversation: who it is with, the messages, the composer and, when one is open, a thread. */
 export const Conversation = () => (
-  <Channel EmptyPlaceholder={choose}>
+  <Channel EmptyPlaceholder={<Choose />}>
     <Window>
       <ChannelHeader />
       <MessageList hideNewMessageSeparator />

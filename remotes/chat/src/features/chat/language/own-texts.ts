@@ -1,7 +1,5 @@
-import type { ChatLanguage } from './chat-language'
-
 /** The typing indicators stay English in every language (SPEC.md section 8), whatever plurals that has. */
-const typing = {
+export const inEveryLanguage: Record<string, string> = {
   '{{ typing }} is typing': '{{ typing }} is typing',
   '{{ typing }} are typing': '{{ typing }} are typing',
   ...Object.fromEntries(
@@ -13,11 +11,7 @@ const typing = {
 }
 
 /** Times in the list of conversations as they are in messages: 24 hours, the month as a word. */
-const english = {
+export const inEnglish = {
   'timestamp/ChannelPreviewTimestamp':
     '{{ timestamp | timestampFormatter(calendar: true; calendarFormats: { "sameDay": "HH:mm", "lastDay": "[Yesterday]", "lastWeek": "dddd", "sameElse": "D MMM" }) }}',
 }
-
-/** What this app says otherwise than Stream's translation. */
-export const ownTexts = (language: ChatLanguage): Record<string, string> =>
-  language === 'en' ? { ...typing, ...english } : typing

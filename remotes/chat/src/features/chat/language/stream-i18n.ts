@@ -1,15 +1,21 @@
 import { Streami18n } from 'stream-chat-react'
-import { type ChatLanguage, chatLanguage } from './chat-language'
-import { ownTexts } from './own-texts'
-import { loadTranslation } from './translations'
+import { spokenLanguage } from '../../../texts'
+import { inEnglish, inEveryLanguage } from './own-texts'
 
-const create = async (language: ChatLanguage) =>
-  new Streami18n({
+let instance: Streami18n | undefined
+
+/** The texts of Stream's UI in the language that the chat speaks; made once. */
+export const streamI18n = (): Streami18n => {
+  if (instance) return instance
+  const { language, translation, overrides } = spokenLanguage()
+  instance = new Streami18n({
     language,
-    translationsForLanguage: { ...(await loadTranslation(language)), ...ownTexts(language) },
+    translationsForLanguage: {
+      ...translation,
+      ...(language === 'en' && inEnglish),
+      ...overrides,
+      ...inEveryLanguage,
+    },
   })
-
-/** The texts of Stream's UI, asked for with the screen; English when the browser's language cannot be loaded. */
-export const streamI18n: Promise<Streami18n> = create(chatLanguage(navigator.language)).catch(() =>
-  create('en'),
-)
+  return instance
+}

@@ -1,0 +1,44 @@
+import { type ChatLanguage, chatLanguage } from './chat-language'
+import type { overrides } from './en'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+export type Overrides = Record<keyof typeof overrides, string>
+
+type LanguageFile = {
+  /** This app's own texts: keys, plurals and slots as in en.ts, which languages.test.ts checks. */
+  texts: Tree
+  /** What the chat says besides Stream's translation, or otherwise. */
+  overrides: Overrides
+  /** Stream's translation. */
+  translation: Record<string, string>
+}
+
+/** All that the chat says in a language. */
+export type Language = LanguageFile & { language: ChatLanguage }
+
+/** A file, and one request, for each language but English, which is in the bundle. */
+export const languageFiles: Record<Exclude<ChatLanguage, 'en'>, () => Promise<LanguageFile>> = {
+  de: () => import('./de'),
+  es: () => import('./es'),
+  fr: () => import('./fr'),
+  hi: () => import('./hi'),
+  it: () => import('./it'),
+  ja: () => import('./ja'),
+  ko: () => import('./ko'),
+  nl: () => import('./nl'),
+  pt: () => import('./pt'),
+  ru: () => import('./ru'),
+  tr: () => import('./tr'),
+}
+
+/**
+ * The texts in the language of a browser. Null for English, and where the file does not come: then the chat speaks
+ * English.
+ */
+export const loadLanguage = async (browserLanguage: string): Promise<Language | null> => {
+  const language = chatLanguage(browserLanguage)
+  if (language === 'en') return null
+  const file = await languageFiles[language]().catch(() => null)
+  return file && { language, ...file }
+}
