@@ -1,7 +1,7 @@
 /**
  * What Hosts may cost: every row of the table that `npm run bench` prints, and what `npm test` refuses to go beyond.
  * `budget` is what has to hold, `aim` what is worth going for.
- * `times` is a ratio to the same app in one build (bench/single-app), measured in the same run.
+ * `times` is a ratio to the same app in one build (bench/single-app), or to what the title says, measured in the same run.
  */
 export const budgets = [
   { id: 'login-bytes', title: 'Login, bytes / single app', unit: 'times', budget: 1.28, aim: 1.15 },
@@ -14,6 +14,7 @@ export const budgets = [
     budget: 1.12,
     aim: 1.05,
   },
+  { id: 'chat-bytes', title: 'Chat, bytes / example of its SDK', unit: 'times', budget: 0.75, aim: 0.7 },
   { id: 'login-lcp', title: 'Login, LCP / single app', unit: 'times', budget: 1.17, aim: 1.05 },
   { id: 'login-lcp-time', title: 'Login, LCP', unit: 'ms', budget: 2500, aim: 2000 },
   { id: 'navigation', title: 'To a preloaded remote, p75', unit: 'ms', budget: 50, aim: 25 },

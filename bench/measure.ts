@@ -2,6 +2,7 @@ import { step } from '../scripts/stack/say.mjs'
 import type { Options } from './options'
 import { type Measured, type Row, rowOf } from './report/measured'
 import { measureAfterRelease } from './rows/after-release'
+import { measureChatSize } from './rows/chat-size'
 import { measureDeadRemote } from './rows/dead-remote'
 import { measureEdit } from './rows/edit'
 import { measureLoginSize } from './rows/login-size'
@@ -19,8 +20,15 @@ const loginSize: Measurement = {
   measure: measureLoginSize,
 }
 
+const chatSize: Measurement = {
+  title: 'What the chat weighs',
+  rows: ['chat-bytes'],
+  measure: measureChatSize,
+}
+
 const measurements: Measurement[] = [
   loginSize,
+  chatSize,
   { title: 'What a session of four routes weighs', rows: ['session-bytes'], measure: measureSession },
   { title: 'When the login is painted', rows: ['login-lcp', 'login-lcp-time'], measure: measureLoginTime },
   {
@@ -34,13 +42,13 @@ const measurements: Measurement[] = [
 ]
 
 const chosen = ({ quick, only }: Options) => {
-  if (quick) return [loginSize]
+  if (quick) return [loginSize, chatSize]
   return measurements.filter(({ rows }) => only === undefined || rows.includes(only))
 }
 
 /** The rows that were asked for, in the order of the table, and the browser's version. `data`: an empty folder. */
 export const measure = async (data: string, options: Options): Promise<{ rows: Row[]; browser: string }> => {
-  const bench = await openBench(data, options.runs, !options.quick)
+  const bench = await openBench(data, options.runs)
   const measured: Measured[] = []
   for (const { title, measure } of chosen(options))
     measured.push(...(await step(title, () => measure(bench))))

@@ -73,7 +73,7 @@ try {
   browserTests('Contracts', 'e2e/contracts.config.ts')
 
   // After the browser tests: it takes the apps that these were run on.
-  check('What the login weighs', 'node', ['--import', 'tsx', 'bench/main.ts', '--quick'])
+  check('What the login and the chat weigh', 'node', ['--import', 'tsx', 'bench/main.ts', '--quick'])
   check('Specification', 'node', ['scripts/check-specification.mjs'])
 } catch (error) {
   await fail(error)

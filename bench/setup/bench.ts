@@ -5,11 +5,14 @@ import type { Site } from './server'
 export const kinds = ['federated', 'single'] as const
 export type Kind = (typeof kinds)[number]
 
+/** Beside them Stream's own example of a chat, which only the chat's weight is compared with. */
+export type Sites = Record<Kind | 'example', Site>
+
 /** What every measurement works with. */
 export type Bench = {
   browser: Browser
-  sites: Record<Kind, Site>
-  origins: Record<Kind, string>
+  sites: Sites
+  origins: Record<keyof Sites, string>
   /** Folder for all that the measurements leave behind. */
   data: string
   /** How often what varies is measured. */

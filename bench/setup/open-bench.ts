@@ -9,17 +9,22 @@ import { makeSites } from './sites'
 
 /** Beside a running stack, and beside those of the tests. */
 const { shell, api, sandbox } = portsFrom(21_000)
-const single = shell + 1
+const [single, example] = [shell + 1, shell + 2]
 
-/** Builds and serves both, with the services behind them where `withServices` says so, and starts the browser. */
-export const openBench = async (data: string, runs: number, withServices: boolean): Promise<Bench> => {
+/** Builds and serves all of them, with the services behind them, and starts the browser. */
+export const openBench = async (data: string, runs: number): Promise<Bench> => {
   const ports = { ...portsFrom(21_000), shell, single, api, sandbox }
-  await requireFreePorts({ shell, single, ...(withServices && { api, sandbox }) })
+  await requireFreePorts({ shell, single, example, api, sandbox })
   const stack = openDataFolder(data, { reset: false, ports })
   const sites = await makeSites(data, ports)
-  const origins = { federated: `http://localhost:${shell}`, single: `http://localhost:${single}` }
-  if (withServices) await startServices({ data, ports, stack, origins: Object.values(origins) })
+  const origins = {
+    federated: `http://localhost:${shell}`,
+    single: `http://localhost:${single}`,
+    example: `http://localhost:${example}`,
+  }
+  await startServices({ data, ports, stack, origins: Object.values(origins) })
   await serve(sites.federated, shell)
   await serve(sites.single, single)
+  await serve(sites.example, example)
   return { browser: await launch(), sites, origins, data, runs }
 }

@@ -6,3 +6,6 @@ export const singleApp = {
   folder: 'bench/single-app',
   sources: ['shell', ...remotes.map(({ folder }) => folder)],
 }
+
+/** bench/chat-example as something that is built. */
+export const chatExample = { name: 'chat-example', folder: 'bench/chat-example' }

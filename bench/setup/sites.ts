@@ -7,17 +7,17 @@ import { configDocument } from '../../scripts/stack/documents.mjs'
 import { root } from '../../scripts/stack/options.mjs'
 import { localKeyFile } from '../../scripts/stack/registry-key.mjs'
 import type { RuntimeConfig } from '../../shared/src/config'
-import type { Kind } from './bench'
-import type { Site } from './server'
-import { singleApp } from './single-app'
+import type { Sites } from './bench'
+import { chatExample, singleApp } from './single-app'
 
 /** Where the federated one's releases and registry are. */
 export const siteFolder = (data: string) => path.join(data, 'site')
 
-/** Builds both, and releases the federated one's remotes as any release is made, below the page's own origin. */
-export const makeSites = async (data: string, ports: Record<string, number>): Promise<Record<Kind, Site>> => {
+/** Builds all of them, and releases the federated one's remotes as any release is made, below the page's own origin. */
+export const makeSites = async (data: string, ports: Record<string, number>): Promise<Sites> => {
   await buildApps()
   await buildApp(singleApp)
+  await buildApp(chatExample)
   const folder = siteFolder(data)
   const site = await openSite({ root: folder, key: localKeyFile(folder) })
   for (const remote of remotes) await release(site, remote, { local: true })
@@ -26,6 +26,7 @@ export const makeSites = async (data: string, ports: Record<string, number>): Pr
   const config = { ...document, registry: { ...registry, origins: [], overrideOrigins: [] } }
   const shell = path.join(root, 'shell/dist')
   const single = path.join(root, singleApp.folder, 'dist')
+  const example = path.join(root, chatExample.folder, 'dist')
   return {
     federated: {
       folders: { '/': shell, '/remotes/': path.join(folder, 'remotes') },
@@ -34,5 +35,6 @@ export const makeSites = async (data: string, ports: Record<string, number>): Pr
       registry: path.join(folder, 'registry.json'),
     },
     single: { folders: { '/': single }, page: path.join(single, 'index.html'), config },
+    example: { folders: { '/': example }, page: path.join(example, 'index.html'), config },
   }
 }

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { chatToken } from '../browser/chat-token'
+import { bytesOf } from '../browser/first-screen'
+import { viewport } from '../browser/launch'
+import { logInOnce, type Storage } from '../browser/log-in-once'
+import { record } from '../browser/network'
+import { against, type Measured } from '../report/measured'
+import type { Bench } from '../setup/bench'
+
+const locationId = 1
+
+/** What a new browser asks a page's server for, until its chat shows messages and nothing more comes. */
+const requestsOf = async ({ browser }: Bench, address: string, storageState?: Storage) => {
+  const context = await browser.newContext({ viewport, ...(storageState && { storageState }) })
+  try {
+    const page: Page = await context.newPage()
+    const { idle, requests } = await record(page, new URL(address).origin)
+    await page.goto(address)
+    await page.locator('.str-chat__message-text').first().waitFor()
+    await page.getByRole('textbox', { name: 'Send a message' }).waitFor()
+    await idle()
+    return requests()
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * All that the chat route adds to a page of Hosts, against the page that Stream's documentation puts together of the same
+ * conversations. Both need React, so it counts for both: Hosts has it in the shell, and of it is taken what it weighs in the
+ * example, where it is a file of its own.
+ */
+export const measureChatSize = async (bench: Bench): Promise<Measured[]> => {
+  const { browser, origins, sites } = bench
+  const storage = await logInOnce(browser, origins.federated)
+  const { user, token } = await chatToken(sites.federated.config.apiUrl, storage, locationId)
+  const example = await requestsOf(
+    bench,
+    `${origins.example}/?${new URLSearchParams({ user: String(user.id), token })}`,
+  )
+  const hosts = await requestsOf(
+    bench,
+    `${origins.federated}/locations/chat?location-id=${locationId}`,
+    storage,
+  )
+  const react = example.filter(({ path }) => path.startsWith('/react.'))
+  if (react.length !== 1) throw new Error('React is no file of its own in the example of a chat')
+  const chat = hosts.filter(({ path }) => path.startsWith('/remotes/chat/'))
+  const kilobytes = [bytesOf([...chat, ...react]) / 1024, bytesOf(example) / 1024] as const
+  return [
+    {
+      id: 'chat-bytes',
+      value: kilobytes[0] / kilobytes[1],
+      runs: 1,
+      beside: against(...kilobytes, 'KB'),
+    },
+  ]
+}

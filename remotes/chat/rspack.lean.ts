@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+
+/** What the build takes of Stream's packages: src/lean/README.md. */
+
+const streamUi = path.join(createRequire(import.meta.url).resolve('stream-chat-react'), '../../es')
+const lean = (file: string) => path.join(import.meta.dirname, 'src/lean', file)
+
+type Replacement = { by: string; request: RegExp; from?: RegExp }
+
+/** `request`: as the import is written; `from`: only in files whose path matches. */
+const replacements: Replacement[] = [
+  {
+    by: 'nothing.ts',
+    request: /\/(Poll|PollCreationDialog|VirtualizedMessageList|Geolocation|ShareLocationDialog)\.mjs$/,
+  },
+  { by: 'nothing.ts', request: /^\.\/(i18n\/)?(de|es|fr|hi|it|ja|ko|nl|pt|ru|tr)\.mjs$/ },
+  // Where there is XMLHttpRequest, axios never comes to it.
+  { by: 'nothing.ts', request: /^\.\/fetch\.js$/, from: /[\\/]axios[\\/]/ },
+  { by: 'render-text.tsx', request: /^\..*\/renderText\/renderText\.mjs$/ },
+  {
+    by: 'preview-text.ts',
+    request: /markdown|remark|unified|mdast/,
+    from: /ChannelListItem[\\/]utils\.mjs$/,
+  },
+  { by: 'emoji-regex.ts', request: /^emoji-regex$/ },
+  { by: 'file-with-path.ts', request: /^\.\/file$/, from: /[\\/]file-selector[\\/]/ },
+  { by: 'file-icon.tsx', request: /^\..*\/FileIcon\/FileIcon\.mjs$/ },
+  { by: 'fix-webm-duration.ts', request: /^fix-webm-duration$/, from: /[\\/]stream-chat-react[\\/]/ },
+]
+
+const replace = ({ by, request, from }: Replacement) =>
+  new rspack.NormalModuleReplacementPlugin(request, (resource) => {
+    if (!from || from.test(resource.contextInfo.issuer)) resource.request = lean(by)
+  })
+
+/** A build with our modules in place of some of Stream's. */
+export const leanStream = (config: Configuration): Configuration => ({
+  ...config,
+  resolve: {
+    ...config.resolve,
+    alias: {
+      ...config.resolve?.alias,
+      'stream-ui': streamUi,
+      'stream-translations': path.join(streamUi, 'i18n'),
+    },
+  },
+  plugins: [...(config.plugins ?? []), ...replacements.map(replace)],
+})
