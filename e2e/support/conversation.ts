@@ -41,6 +41,18 @@ export const conversationOf = (page: Page, driver: string) => {
       await page.getByRole('button', { name: `Select Reaction: ${reaction}` }).click()
       await stored
     },
+    /** Chooses from the menu of a message; on a phone a tap on its text brings the menu. */
+    choose: async (text: string, action: string) => {
+      if (isPhone()) await message(text).getByText(text).tap()
+      else await message(text).hover()
+      await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    },
+    /** Chooses from the menu of the conversation. */
+    chooseForAll: async (action: string) => {
+      await page.getByRole('button', { name: 'Conversation menu' }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    },
     openThread: async (text: string) => {
       if (isPhone()) await message(text).getByText(text).tap()
       else await message(text).hover()

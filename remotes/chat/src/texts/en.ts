@@ -17,6 +17,14 @@ export const en = {
     choose: 'Choose a conversation',
     chooseText: 'Messages of drivers wait for you in the list.',
   },
+  conversation: { menu: 'Conversation menu' },
+  person: { mute: 'Mute', unmute: 'Unmute', muted: 'Muted' },
+  presence: { lastSeen: 'Last seen: {{when}}' },
+  pinned: {
+    title: 'Pinned messages',
+    empty: 'No pinned messages',
+    emptyText: 'Pin a message from its menu to find it again here.',
+  },
   campaign: 'Campaign',
 } as const
 

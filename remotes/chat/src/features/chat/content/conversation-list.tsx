@@ -6,7 +6,8 @@ import css from '../chat.module.css'
 import { watchers } from './watchers'
 
 const newestFirst = { last_message_at: -1 } as const
-const page = { limit: 25 }
+/** `presence`: who comes and goes is told without asking again. */
+const page = { limit: 25, presence: true }
 
 /** Opening a conversation marks it as read, so a phone, which shows the list first, opens none by itself. */
 const showsBothPanes = () => window.matchMedia('(min-width: 768px)').matches

@@ -1,8 +1,9 @@
 import { EmptyState } from '@hosts/shared/ui'
 import { MessageSquareText } from 'lucide-react'
-import { Channel, ChannelHeader, MessageComposer, MessageList, Thread, Window } from 'stream-chat-react'
+import { Channel, MessageComposer, MessageList, Thread, Window } from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
+import { ConversationHeader } from '../people/conversation-header'
 
 const Choose = () => (
   <div className={css.notice}>
@@ -17,14 +18,17 @@ const Choose = () => (
 /** What was typed but not sent waits until the conversation is opened again. */
 const composer = { preventClearingOnUnmount: true }
 
+/** A reaction that is chosen is the only one asked for: its selector would hold the focus. */
+const list = { hideNewMessageSeparator: true, closeReactionSelectorOnClick: true }
+
 /** The open conversation: who it is with, the messages, the composer and, when one is open, a thread. */
 export const Conversation = () => (
   <Channel EmptyPlaceholder={<Choose />}>
     <Window>
-      <ChannelHeader />
-      <MessageList hideNewMessageSeparator />
+      <ConversationHeader />
+      <MessageList {...list} />
       <MessageComposer {...composer} />
     </Window>
-    <Thread additionalMessageComposerProps={composer} />
+    <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
   </Channel>
 )

@@ -1,10 +1,9 @@
 import { AttachmentPreviewList, type ComponentContextValue } from 'stream-chat-react'
-import { ConversationActions } from './conversation-actions'
+import { MessageMenu } from '../messages/message-menu'
 import { ConversationItem } from './conversation-item'
 import { ConversationMessage } from './conversation-message'
 import { Conversations } from './conversations'
 import { MediaPreview } from './media-preview'
-import { NavigationToggle } from './navigation-toggle'
 import { NoMessages } from './no-messages'
 
 /**
@@ -19,8 +18,7 @@ export const overrides: Partial<ComponentContextValue> = {
   ChannelListItemUI: ConversationItem,
   ChannelListUI: Conversations,
   EmptyStateIndicator: NoMessages,
-  HeaderStartContent: NavigationToggle,
-  MessageActions: ConversationActions,
+  MessageActions: MessageMenu,
   MessageUI: ConversationMessage,
   SendToChannelCheckbox: () => null,
 }

@@ -1,0 +1,152 @@
+import { unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+/** A conversation of the test's own, with messages of both sides before it is opened. */
+const start = async (owner: Parameters<Parameters<typeof test>[2]>[0]['owner']) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  return newConversation(id)
+}
+
+test('a message is pinned, found among the pinned ones and unpinned', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { driverSays, name, address } = await start(owner)
+  await driverSays('The gate code is 4711')
+  for (let i = 0; i < 30; i++) await driverSays(`Position ${i}`)
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await conversation.chooseForAll('Pinned messages')
+  await expect(page.getByText('No pinned messages')).toBeVisible()
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+
+  const target = conversation.message('The gate code is 4711')
+  await target.scrollIntoViewIfNeeded()
+  await conversation.choose('The gate code is 4711', 'Pin Message')
+  await expect(target).toContainText('Pinned by You')
+  await page.reload()
+  await expect(conversation.message('Position 29')).toBeInViewport()
+
+  await conversation.chooseForAll('Pinned messages')
+  await checkAccessibility()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /The gate code is 4711/ })
+    .click()
+  await expect(target).toBeInViewport()
+  await conversation.choose('The gate code is 4711', 'Unpin Message')
+  await expect(target).not.toContainText('Pinned')
+  await conversation.chooseForAll('Pinned messages')
+  await expect(page.getByText('No pinned messages')).toBeVisible()
+})
+
+test('a driver’s message is flagged', async ({ page, owner }) => {
+  const { driverSays, name, address } = await start(owner)
+  await driverSays('You will be sorry')
+  await page.goto(address)
+  const flagged = page.waitForResponse((response) => response.url().includes('/moderation/flag'))
+  await conversationOf(page, name).choose('You will be sorry', 'Flag Message')
+  expect((await flagged).status()).toBe(200)
+})
+
+test('a quote is answered in its place, and leads to what it quotes', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { driverSays, stored, name, address } = await start(owner)
+  const first = await driverSays('Do you have a shower?')
+  for (let i = 0; i < 30; i++) await driverSays(`Position ${i}`)
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await expect(conversation.message('Position 29')).toBeInViewport()
+  await conversation.message('Do you have a shower?').scrollIntoViewIfNeeded()
+  await conversation.choose('Do you have a shower?', 'Quote Message')
+  await checkAccessibility()
+  await conversation.say('Yes, two of them')
+  await expect(conversation.message('Yes, two of them')).toContainText('Do you have a shower?')
+  const answer = (await stored()).at(-1)
+  expect(answer).toMatchObject({ text: 'Yes, two of them', quoted_message_id: first.id })
+  await conversation.message('Yes, two of them').getByText('Do you have a shower?').click()
+  await expect(page.locator(`[data-message-id="${first.id}"]`)).toBeInViewport()
+})
+
+test('an edited message says so, on both sides', async ({ page, owner, checkAccessibility }) => {
+  const { driverSays, stored, name, address } = await start(owner)
+  await driverSays('Which bay?')
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await conversation.say('Bay 7')
+  await conversation.choose('Bay 7', 'Edit Message')
+  await checkAccessibility()
+  const composer = page.getByRole('textbox', { name: 'Message input' })
+  await expect(composer).toHaveValue('Bay 7')
+  await composer.fill('Bay 9')
+  await composer.press('Enter')
+  await expect(conversation.message('Bay 9')).toContainText('Edited')
+  await expect.poll(async () => (await stored()).at(-1)).toMatchObject({ text: 'Bay 9' })
+})
+
+test('a message of one’s own is deleted after a question', async ({ page, owner, checkAccessibility }) => {
+  const { driverSays, stored, name, address } = await start(owner)
+  await driverSays('Hello')
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await conversation.say('Wrong window')
+  await conversation.choose('Wrong window', 'Delete Message')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await checkAccessibility()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(conversation.message('Wrong window')).toBeVisible()
+  await conversation.choose('Wrong window', 'Delete Message')
+  await question.getByRole('button', { name: 'Delete message' }).click()
+  await expect(page.getByText('Message deleted').first()).toBeVisible()
+  await expect(conversation.message('Wrong window')).toHaveCount(0)
+  expect((await stored()).at(-1)).toMatchObject({ type: 'deleted' })
+})
+
+test('a message is copied', async ({ page, owner, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { driverSays, name, address } = await start(owner)
+  await driverSays('HH-AB 1234')
+  await page.goto(address)
+  await conversationOf(page, name).choose('HH-AB 1234', 'Copy Message Text')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('HH-AB 1234')
+})
+
+test('a reaction is added, changed for another and removed, and one sees whose they are', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { chat, driverSays, driver, host, stored, name, address } = await start(owner)
+  const { id } = await driverSays('Arrived')
+  await chat.call(`POST /messages/${id}/reaction`, { reaction: { type: 'like', user_id: driver } })
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  const ofTheHost = async () =>
+    (await stored())
+      .at(-1)
+      ?.latest_reactions.filter(({ user_id }: { user_id: string }) => user_id === host)
+      .map(({ type }: { type: string }) => type)
+
+  await conversation.react('Arrived', 'Heart')
+  expect(await ofTheHost()).toEqual(['love'])
+  await page.getByRole('button', { name: 'Reaction list' }).click()
+  const whose = page.getByTestId('message-reactions-detail')
+  await expect(whose).toContainText(name)
+  await expect(whose).toContainText('You')
+  await checkAccessibility()
+  await whose.getByRole('button', { name: /Tap to remove/ }).click()
+  await expect.poll(ofTheHost).toEqual([])
+  await page.keyboard.press('Escape')
+  await conversation.react('Arrived', 'Fire')
+  expect(await ofTheHost()).toEqual(['fire'])
+})

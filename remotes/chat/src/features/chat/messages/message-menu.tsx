@@ -1,0 +1,9 @@
+import { defaultMessageActionSet, MessageActions } from 'stream-chat-react'
+
+/** Stream's, without what is done with a person: that is in the conversation's menu, once and not per message. */
+const actions = defaultMessageActionSet.filter(
+  (action) => !('type' in action && (action.type === 'mute' || action.type === 'blockUser')),
+)
+
+/** What can be done with a message; Stream's UI hides of these what the channel does not allow. */
+export const MessageMenu = () => <MessageActions messageActionSet={actions} />

@@ -1,0 +1,36 @@
+import { StatusBadge } from '@hosts/shared/ui'
+import { BellOff } from 'lucide-react'
+import { Avatar, TypingIndicatorHeader, useChannelStateContext, useTypingContext } from 'stream-chat-react'
+import { t } from '../../../texts'
+import { NavigationToggle } from '../navigation/navigation-toggle'
+import css from './conversation-header.module.css'
+import { ConversationMenu } from './conversation-menu'
+import { Presence } from './presence'
+import { useDriver } from './use-driver'
+import { useMute } from './use-mute'
+
+/** Who the conversation is with, whether he is there or typing, and what can be done with it. */
+export const ConversationHeader = () => {
+  const { channel } = useChannelStateContext()
+  const { typing = {} } = useTypingContext()
+  const driver = useDriver()
+  const { isMuted } = useMute(driver)
+  const name = driver?.name ?? driver?.id ?? channel.id ?? ''
+  const isTyping = Object.values(typing).some(({ user, parent_id }) => user?.id === driver?.id && !parent_id)
+  return (
+    <div className={`str-chat__channel-header ${css.header}`}>
+      <NavigationToggle />
+      <Avatar aria-hidden="true" imageUrl={driver?.image} size="lg" userName={name} />
+      <div className={css.person}>
+        <div className={css.name}>
+          <span>{name}</span>
+          {isMuted && <StatusBadge icon={<BellOff />}>{t('person.muted')}</StatusBadge>}
+        </div>
+        <div className={css.state}>
+          {isTyping ? <TypingIndicatorHeader /> : driver && <Presence driver={driver} />}
+        </div>
+      </div>
+      <ConversationMenu driver={driver} />
+    </div>
+  )
+}
