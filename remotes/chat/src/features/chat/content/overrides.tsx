@@ -1,5 +1,6 @@
 import { AttachmentPreviewList, type ComponentContextValue } from 'stream-chat-react'
 import { MessageMenu } from '../messages/message-menu'
+import { ReactionChoice } from '../messages/reaction-choice'
 import { ConversationItem } from './conversation-item'
 import { ConversationMessage } from './conversation-message'
 import { Conversations } from './conversations'
@@ -20,5 +21,6 @@ export const overrides: Partial<ComponentContextValue> = {
   EmptyStateIndicator: NoMessages,
   MessageActions: MessageMenu,
   MessageUI: ConversationMessage,
+  ReactionSelector: ReactionChoice,
   SendToChannelCheckbox: () => null,
 }
