@@ -13,6 +13,31 @@ const transform = {
   ],
 }
 
+// Packages without CommonJS: Stream's UI and what it renders Markdown with.
+const esModules = [
+  'stream-chat-react',
+  'until-async',
+  'nanoid',
+  'bail',
+  'ccount',
+  'comma-separated-tokens',
+  'decode-named-character-reference',
+  'devlop',
+  'escape-string-regexp',
+  'html-url-attributes',
+  'is-plain-obj',
+  'longest-streak',
+  'markdown-table',
+  'property-information',
+  'react-markdown',
+  'space-separated-tokens',
+  'trim-lines',
+  'trough',
+  'unified',
+  'zwitch',
+  '(hast|mdast|micromark|remark|unist|vfile|estree)[^/]*',
+]
+
 const browser = {
   displayName: 'browser',
   roots: ['<rootDir>/shell/src', '<rootDir>/remotes', '<rootDir>/shared/src'],
@@ -25,7 +50,7 @@ const browser = {
     '^stream-translations/(.*)$': '<rootDir>/node_modules/stream-chat-react/dist/es/i18n/$1',
   },
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(stream-chat-react|until-async)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 }
 
 const node = {

@@ -6,6 +6,8 @@ import { routes } from '../../routes'
 
 const client = {
   setBaseURL: jest.fn(),
+  getAppSettings: jest.fn(),
+  axiosInstance: { interceptors: { response: { use: jest.fn() } } },
   connectUser: jest.fn(),
   disconnectUser: jest.fn(),
   on: () => ({ unsubscribe: () => {} }),

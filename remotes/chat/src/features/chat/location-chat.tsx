@@ -4,6 +4,7 @@ import { useChatLoginQuery } from '../../api/login'
 import { t } from '../../texts'
 import css from './chat.module.css'
 import { useChatClient } from './connection/use-chat-client'
+import { useReconnect } from './connection/use-reconnect'
 import { useUnreadRefresh } from './connection/use-unread-refresh'
 import { ChatContent } from './content/chat-content'
 
@@ -18,6 +19,7 @@ export const LocationChat = ({ locationId }: { locationId: number }) => {
   const login = useChatLoginQuery(locationId)
   const renewToken = async () => (await login.refetch().unwrap()).token
   const { client, failed, retry } = useChatClient(getConfig().chat, login.currentData, renewToken)
+  useReconnect(client)
   useUnreadRefresh(client, locationId)
 
   if (client) return <ChatContent client={client} locationId={locationId} />

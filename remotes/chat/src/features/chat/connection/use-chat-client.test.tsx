@@ -16,6 +16,9 @@ class FakeStreamChat {
   user: unknown
   token: Token | undefined
   connected = false
+  axiosInstance = { interceptors: { response: { use: () => {} } } }
+  appSettingsPromise: Promise<unknown> | undefined
+  settings: () => Promise<object> = async () => ({ app: {} })
 
   constructor(readonly key: string) {
     FakeStreamChat.made.push(this)
@@ -35,6 +38,11 @@ class FakeStreamChat {
       FakeStreamChat.open -= 1
       throw error
     }
+  }
+  /** As Stream's client: the question is kept, whatever becomes of it. */
+  async getAppSettings() {
+    this.appSettingsPromise = this.settings()
+    return await this.appSettingsPromise
   }
   async disconnectUser() {
     await Promise.resolve()
@@ -119,8 +127,7 @@ test('the login gives the first token, then every expired one is renewed', async
   await expect(only().token?.()).resolves.toBe('token-1')
   expect(renewToken).not.toHaveBeenCalled()
   await expect(only().token?.()).resolves.toBe('renewed')
-  await expect(only().token?.()).resolves.toBe('renewed')
-  expect(renewToken).toHaveBeenCalledTimes(2)
+  expect(renewToken).toHaveBeenCalledTimes(1)
 })
 
 test('a renewed token keeps the connection', async () => {
@@ -191,4 +198,32 @@ test('a failure of the location that was left is not shown for the next', async 
   fail()
   await waitFor(() => expect(view.result.current.client).toMatchObject({ user: { id: 'warehouse-2' } }))
   expect(view.result.current.failed).toBe(false)
+})
+
+test('app settings are asked for on demand, and again after a failure', async () => {
+  const view = started({ login: loginOf(1) })
+  await waitFor(() => expect(view.result.current.client).not.toBeNull())
+  const client = only()
+  expect(client.appSettingsPromise).toBeUndefined()
+  client.settings = async () => {
+    throw new Error('away')
+  }
+  await expect(client.getAppSettings()).resolves.toEqual({ duration: '' })
+  expect(client.appSettingsPromise).toBeUndefined()
+
+  client.settings = async () => ({ app: { name: 'Hosts' } })
+  await client.getAppSettings()
+  await expect(client.appSettingsPromise).resolves.toEqual({ app: { name: 'Hosts' } })
+})
+
+test('a token that the API refuses to renew ends the connection in a state that can be retried', async () => {
+  const view = started({ login: loginOf(1) })
+  await waitFor(() => expect(view.result.current.client).not.toBeNull())
+  await only().token?.()
+  renewToken.mockRejectedValueOnce({ status: 403, data: {} })
+  await act(() => expect(only().token?.()).rejects.toEqual({ status: 403, data: {} }))
+  expect(view.result.current).toMatchObject({ client: null, failed: true })
+
+  act(() => view.result.current.retry())
+  await waitFor(() => expect(view.result.current).toMatchObject({ client: made()[1], failed: false }))
 })

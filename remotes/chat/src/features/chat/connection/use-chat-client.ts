@@ -9,7 +9,7 @@ let previous: Promise<unknown> = Promise.resolve()
 /**
  * The connected chat client, or null while there is none. Connects once key, user and token are all there, disconnects
  * on cleanup (SPEC.md section 4). Another token for the same user changes nothing; `failed` says that connecting did
- * not succeed and `retry` tries again.
+ * not succeed, or that the API refuses to renew the token, and `retry` tries again.
  */
 export const useChatClient = (
   { key, url }: ChatService,
@@ -21,24 +21,27 @@ export const useChatClient = (
   const [attempt, setAttempt] = useState(0)
   const userId = login?.token ? login.user.id : undefined
 
-  const start = useEffectEvent(() => login && connect({ key, url }, login, renewToken))
+  const start = useEffectEvent(
+    (signal: AbortSignal, onRefused: () => void) =>
+      login && connect({ key, url }, login, { renewToken, onRefused, signal }),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, user or service is another connection
   useEffect(() => {
     if (!key || !userId) return
-    let left = false
+    const left = new AbortController()
+    const fail = () => {
+      if (left.signal.aborted) return
+      setClient(null)
+      setFailed(true)
+    }
     // Not before the effect has settled, so that StrictMode's rehearsal opens nothing.
-    const connection = previous.then(() => (left ? undefined : start()))
-    connection.then(
-      (connected) => {
-        if (!left && connected) setClient(connected)
-      },
-      () => {
-        if (!left) setFailed(true)
-      },
-    )
+    const connection = previous.then(() => (left.signal.aborted ? undefined : start(left.signal, fail)))
+    connection.then((connected) => {
+      if (!left.signal.aborted && connected) setClient(connected)
+    }, fail)
     return () => {
-      left = true
+      left.abort()
       setClient(null)
       setFailed(false)
       // Closing a connection that is still opening would leave its socket behind: wait for it first.

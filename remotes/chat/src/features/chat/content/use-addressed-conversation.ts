@@ -18,14 +18,13 @@ export const useAddressedConversation = (locationId: number): boolean => {
   useEffect(() => {
     if (!id) return
     let left = false
-    client.queryChannels({ type: 'messaging', id }, {}, { limit: 1 }).then(
-      ([channel]) => {
-        if (left || !channel) return
-        setActiveChannel(channel, watchers)
-        close()
-      },
-      () => {},
-    )
+    const open = async () => {
+      const [channel] = await client.queryChannels({ type: 'messaging', id }, {}, { limit: 1 })
+      if (left || !channel) return
+      close()
+      await setActiveChannel(channel, watchers)
+    }
+    open().catch(() => {})
     return () => {
       left = true
     }

@@ -1,0 +1,212 @@
+import type { Page, Request } from '@playwright/test'
+import { type Api, unique } from '../support/api'
+import { newConversation, openChatService } from '../support/chat-service'
+import { watchChatSockets } from '../support/chat-sockets'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+import { answer } from '../support/session'
+
+test.use({ user: 'owner', accessibility: false })
+
+const newLocation = async (owner: Api) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  return newConversation(id)
+}
+const opened = (page: Page, name: string) =>
+  expect(page.locator('.str-chat__channel-header').getByText(name, { exact: true })).toBeVisible()
+
+/** Goes there as a link of the app does: without loading the page again. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+/** Answers the first logins to the chat with tokens that live so many seconds; counts all of them. */
+const shortTokens = async (page: Page, lifetimes: number[]) => {
+  const chat = await openChatService()
+  const logins = { count: 0 }
+  await page.route('**/chat/login', async (route) => {
+    logins.count += 1
+    const lifetime = lifetimes.shift()
+    if (lifetime === undefined) return route.continue()
+    const response = await route.fetch()
+    const login = await response.json()
+    await route.fulfill({ response, json: { ...login, token: chat.tokenOf(login.user.id, lifetime) } })
+  })
+  return logins
+}
+
+const isQuery = (request: Request) =>
+  request.method() === 'POST' && /\/channels\/messaging\/[^/]+\/query/.test(request.url())
+
+test('switching locations fast leaves one connection, that of the last', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const places = await Promise.all([newLocation(owner), newLocation(owner), newLocation(owner)])
+  const sockets = watchChatSockets(page)
+  await page.goto(places[0]?.address ?? '')
+  await opened(page, places[0]?.name ?? '')
+  for (const { address } of [...places, ...places]) await follow(page, address)
+  await opened(page, places[2]?.name ?? '')
+  await expect.poll(() => sockets.open).toBe(1)
+  expect(sockets.most).toBe(1)
+  expect(sockets.made, 'locations that were only passed are not connected to').toBeLessThan(5)
+  await follow(page, '/locations')
+  await expect.poll(() => sockets.open, { message: 'the connection is dropped on cleanup' }).toBe(0)
+})
+
+test('two tabs have one connection each and show the same', { tag: '@once' }, async ({
+  page,
+  context,
+  owner,
+}) => {
+  const { address, name, driverSays } = await newLocation(owner)
+  const second = await context.newPage()
+  const pages = [page, second]
+  const sockets = pages.map(watchChatSockets)
+  for (const tab of pages) {
+    await tab.goto(address)
+    await opened(tab, name)
+  }
+  const [mine, theirs] = [unique('Bay 4 is yours'), unique('On my way')]
+  await conversationOf(page, name).say(mine)
+  await driverSays(theirs)
+  for (const tab of pages)
+    for (const text of [mine, theirs])
+      await expect(tab.getByRole('main').getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+  expect(sockets.map(({ made }) => made)).toEqual([1, 1])
+})
+
+test('an expired token is renewed without the host noticing', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/401/)
+  const { address, name, stored } = await newLocation(owner)
+  const sockets = watchChatSockets(page)
+  const lifetime = 4
+  const logins = await shortTokens(page, [lifetime])
+  const expires = Date.now() + lifetime * 1000
+  await page.goto(address)
+  await opened(page, name)
+  await expect.poll(() => Date.now() > expires + 1000).toBe(true)
+
+  const text = unique('The gate code follows')
+  await page.getByRole('textbox', { name: 'Send a message' }).fill(text)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await stored()).map((message) => message.text)).toEqual([text])
+  expect(logins.count).toBe(2)
+  expect(sockets.made).toBe(1)
+  await expect(conversationOf(page, name).message(text)).toBeVisible()
+  await expect(page.getByText(/Error|failure/)).toHaveCount(0)
+})
+
+test('a token that has expired when the connection is made is renewed without the host noticing', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { address, name } = await newLocation(owner)
+  const logins = await shortTokens(page, [-10])
+  await page.goto(address)
+  await opened(page, name)
+  expect(logins.count).toBe(2)
+  await expect(page.getByText(/Error|failure/)).toHaveCount(0)
+})
+
+test('while the API is down a token is renewed as soon as it is back', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/401|503/)
+  const { address, name, stored } = await newLocation(owner)
+  let isDown = false
+  const lifetime = 4
+  await shortTokens(page, [lifetime])
+  await page.route('**/chat/login', (route) =>
+    isDown ? answer(route, 503, { message: 'Down for a moment' }) : route.fallback(),
+  )
+  const expires = Date.now() + lifetime * 1000
+  await page.goto(address)
+  await opened(page, name)
+  isDown = true
+  await expect.poll(() => Date.now() > expires + 1000).toBe(true)
+  const text = unique('The gate is open')
+  await page.getByRole('textbox', { name: 'Send a message' }).fill(text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Error code: 503')).toBeVisible()
+  await expect(conversationOf(page, name).message(text)).toBeVisible()
+  expect(await stored()).toEqual([])
+  isDown = false
+  await expect
+    .poll(async () => (await stored()).map((message) => message.text), { timeout: 20_000 })
+    .toEqual([text])
+})
+
+test('the channel query state is shown: a skeleton while in progress, an error with Retry', {
+  tag: '@once',
+}, async ({ page, owner, expectErrors, checkAccessibility }) => {
+  expectErrors(/500/)
+  const { address, name } = await newLocation(owner)
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const isList = (url: URL) => url.pathname.endsWith('/channels')
+  await page.route(isList, async (route) => {
+    await held
+    await answer(route, 500, { code: -1, message: 'The service is unwell' })
+  })
+  await page.goto(address.replace(/&user=.*/, ''))
+  await expect(page.locator('.str-chat__loading-channels').first()).toBeVisible()
+  respond()
+  await expect(page.getByText('Error connecting to chat, refresh the page to try again.')).toBeVisible()
+  await checkAccessibility()
+  await page.unroute(isList)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('option', { name: new RegExp(`^${name}\\.`) })).toBeVisible()
+})
+
+test('app settings are asked for once, when a file is attached, and again after a failure', {
+  tag: '@once',
+}, async ({ page, owner, expectErrors }) => {
+  expectErrors(/400/)
+  const { address, name } = await newLocation(owner)
+  const asked: number[] = []
+  await page.route(
+    (url) => url.pathname.endsWith('/app'),
+    (route) => {
+      asked.push(Date.now())
+      return asked.length === 1 ? answer(route, 400, { code: 4, message: 'No' }) : route.continue()
+    },
+  )
+  await page.goto(address)
+  await opened(page, name)
+  expect(asked).toHaveLength(0)
+  for (const [file, times] of [
+    ['a.txt', 1],
+    ['b.txt', 2],
+    ['c.txt', 2],
+  ] as const) {
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from('Papers') })
+    await expect(page.getByText(file)).toBeVisible()
+    expect(asked).toHaveLength(times)
+  }
+})
+
+test('the chat service is told who calls, and channels are queried with watch and watchers', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { address, name } = await newLocation(owner)
+  const query = page.waitForRequest(isQuery)
+  await page.goto(address)
+  await opened(page, name)
+  const request = await query
+  expect(request.postDataJSON()).toMatchObject({ watch: true, watchers: { limit: 10 } })
+  expect(request.headers()['x-stream-client']).toMatch(/^stream-chat-react-/)
+})

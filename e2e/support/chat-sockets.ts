@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** The page's connections to the chat service: how many there were, are, and were at a time. Call before it opens the chat. */
+export const watchChatSockets = (page: Page) => {
+  const sockets = { made: 0, open: 0, most: 0 }
+  page.on('websocket', (socket) => {
+    if (!new URL(socket.url()).pathname.endsWith('/connect')) return
+    sockets.made += 1
+    sockets.open += 1
+    sockets.most = Math.max(sockets.most, sockets.open)
+    socket.on('close', () => {
+      sockets.open -= 1
+    })
+  })
+  return sockets
+}

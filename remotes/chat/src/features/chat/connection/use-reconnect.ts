@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { StreamChat } from 'stream-chat'
+
+/** How often a page that somebody sees tries to get its lost connection back, in ms. */
+const interval = 5_000
+
+/**
+ * Gets a lost connection back soon after the network is. Stream's client waits up to 25 s between two tries, and never
+ * tries again when the socket came back but the questions it asks then failed: it would show old messages for ever.
+ */
+export const useReconnect = (client: StreamChat | null) => {
+  useEffect(() => {
+    if (!client) return
+    const retry = () => {
+      const connection = client.wsConnection
+      if (document.visibilityState === 'visible' && connection && !connection.isHealthy)
+        connection.onlineStatusChanged(new Event('online'))
+    }
+    const timer = setInterval(retry, interval)
+    document.addEventListener('visibilitychange', retry)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', retry)
+    }
+  }, [client])
+}

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { StreamChat } from 'stream-chat'
+import { useChatContext } from 'stream-chat-react'
+import { ChatContent } from './chat-content'
+
+jest.mock('../language/translations', () => ({ loadTranslation: async () => ({}) }))
+jest.mock('./chat-panes', () => ({ ChatPanes: () => <Probe /> }))
+
+let context: ReturnType<typeof useChatContext>
+const Probe = () => {
+  context = useChatContext()
+  return <p>{context.client.userID}</p>
+}
+
+const clientOf = (id: string) => {
+  const client = new StreamChat('public-key')
+  client.user = { id }
+  client.userID = id
+  return client
+}
+const content = (client: StreamChat) => (
+  <Suspense>
+    <ChatContent client={client} locationId={7} />
+  </Suspense>
+)
+const show = async (client: StreamChat) => {
+  const view = await act(async () => render(content(client)))
+  await screen.findByText(String(client.userID))
+  return view
+}
+
+test('the latest message dates by channel are reset whenever the user id changes', async () => {
+  const view = await show(clientOf('warehouse-7'))
+  context.latestMessageDatesByChannels['messaging:w7-d1'] = new Date()
+  await act(async () => view.rerender(content(clientOf('warehouse-8'))))
+  await screen.findByText('warehouse-8')
+  expect(context.latestMessageDatesByChannels).toEqual({})
+})
+
+test('notification.mutes_updated refreshes the mutes', async () => {
+  const client = clientOf('warehouse-7')
+  await show(client)
+  expect(context.mutes).toEqual([])
+  const mute = { user: { id: 'warehouse-7' }, target: { id: 'driver-1' }, created_at: '', updated_at: '' }
+  const me = { id: 'warehouse-7', mutes: [mute] }
+  await act(async () => client.dispatchEvent({ type: 'notification.mutes_updated', me } as never))
+  expect(context.mutes).toEqual([mute])
+})
+
+test('the chat client gets its user-agent marker and its thread subscriptions', async () => {
+  const client = clientOf('warehouse-7')
+  const register = jest.spyOn(client.threads, 'registerSubscriptions')
+  const unregister = jest.spyOn(client.threads, 'unregisterSubscriptions')
+  const view = await show(client)
+  expect(client.getUserAgent()).toMatch(/^stream-chat-react-\d+\.\d+\.\d+-/)
+  expect(register).toHaveBeenCalled()
+  view.unmount()
+  expect(unregister).toHaveBeenCalled()
+})
