@@ -3,6 +3,7 @@ import { Chat, ChatView, WithComponents } from 'stream-chat-react'
 import { InLanguage } from '../language/in-language'
 import { streamI18n } from '../language/stream-i18n'
 import { MobileNavigationProvider } from '../navigation/mobile-navigation'
+import { PaneProvider } from '../pane/pane-state'
 import { ChatPanes } from './chat-panes'
 import { overrides } from './overrides'
 import './stream.css'
@@ -16,7 +17,9 @@ export const ChatContent = ({ client, locationId }: { client: StreamChat; locati
       <ChatView>
         <InLanguage>
           <MobileNavigationProvider>
-            <ChatPanes locationId={locationId} />
+            <PaneProvider>
+              <ChatPanes locationId={locationId} />
+            </PaneProvider>
           </MobileNavigationProvider>
         </InLanguage>
       </ChatView>

@@ -1,5 +1,6 @@
 import css from '../chat.module.css'
 import { useMobileNavigation } from '../navigation/mobile-navigation'
+import { DriverPane } from '../pane/driver-pane'
 import { ConnectionBanner } from './connection-banner'
 import { Conversation } from './conversation'
 import { ConversationList } from './conversation-list'
@@ -16,6 +17,7 @@ export const ChatPanes = ({ locationId }: { locationId: number }) => {
       <div className={isOpen ? `${css.panes} ${css.navigating}` : css.panes}>
         <ConversationList opensFirst={!isAddressed} />
         <Conversation />
+        <DriverPane locationId={locationId} />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { BellOff } from 'lucide-react'
 import { Avatar, TypingIndicatorHeader, useChannelStateContext, useTypingContext } from 'stream-chat-react'
 import { t } from '../../../texts'
 import { NavigationToggle } from '../navigation/navigation-toggle'
+import { PaneToggle } from '../pane/pane-toggle'
 import css from './conversation-header.module.css'
 import { ConversationMenu } from './conversation-menu'
 import { Presence } from './presence'
@@ -30,6 +31,7 @@ export const ConversationHeader = () => {
           {isTyping ? <TypingIndicatorHeader /> : driver && <Presence driver={driver} />}
         </div>
       </div>
+      <PaneToggle />
       <ConversationMenu driver={driver} />
     </div>
   )

@@ -1,0 +1,14 @@
+import { type Warehouse, warehouse } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+/** GET /warehouse/{id}: the location, on whose clocks times are shown. */
+export const { useChatLocationQuery } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    chatLocation: build.query<Warehouse, number>({
+      query: (id) => `/warehouse/${id}`,
+      responseSchema: warehouse,
+      providesTags: (_, __, id) => [{ type: 'Warehouse', id }],
+    }),
+  }),
+})

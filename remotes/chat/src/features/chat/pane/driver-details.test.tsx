@@ -1,0 +1,166 @@
+import type { Booking, ChatUser, Warehouse } from '@hosts/shared/contract'
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import DriverDetails from './driver-details'
+import { staysOf } from './stays-of'
+
+const driver: ChatUser = {
+  id: 14,
+  name: 'Anja Petersen',
+  phone: '+4915112345678',
+  email: null,
+  company: 'Petersen Spedition',
+  language: 'de',
+  vehicles: [{ plate: 'FL-AP 318', region: 'DE', type: 'truck', length: 1650 }],
+  tags: ['reefer'],
+  note: 'Rings twice',
+  stay: 'here-now',
+  lastStayAt: null,
+  blockedAt: null,
+  marketingConsentAt: null,
+  cid: 'messaging:w7-d14',
+}
+const hour = 3_600_000
+const booking = (values: Partial<Booking>): Booking => ({
+  id: 1,
+  ref: 'REF00001',
+  warehouseId: 7,
+  bay: { id: 3, label: 'N3' },
+  driver: { id: 14, name: 'Anja Petersen' },
+  plate: 'FL-AP 318',
+  startsAt: '2026-07-01T22:30:00.000Z',
+  endsAt: '2026-07-02T06:00:00.000Z',
+  status: 'checked_in',
+  overstay: false,
+  expiresAt: null,
+  amount: 2400,
+  currency: 'EUR',
+  paid: false,
+  ...values,
+})
+const listOf = (results: unknown[]) => ({
+  data: { results, count: results.length, hasMore: false, page: 1, limit: 100 },
+})
+const location: Warehouse = {
+  id: 7,
+  kind: 'mixed',
+  name: 'Sadama',
+  address: { line1: 'Kai 1', postcode: '10111', city: 'Tallinn', country: 'EE' },
+  lat: null,
+  lng: null,
+  timezone: 'Europe/Tallinn',
+  status: 'published',
+  hours: [[], [], [], [], [], [], []],
+  amenities: [],
+  maxLength: null,
+  maxHeight: null,
+  maxWeight: null,
+  grace: 15,
+  accessInstructions: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+type Answers = Parameters<typeof fakeTransport>[0]
+const show = (answers: Answers = {}) => {
+  const { transport, calls } = fakeTransport({
+    'GET /chat/users': listOf([driver]),
+    'GET /warehouse/7/booking': listOf([booking({})]),
+    'GET /warehouse/7': { data: location },
+    ...answers,
+  })
+  renderRoutes([{ path: '/', element: <DriverDetails warehouseId={7} driverId={14} /> }], {
+    path: '/',
+    transport,
+  })
+  return calls
+}
+
+test('the driver of a conversation is asked for by id, with phone, language, vehicles, tags and note', async () => {
+  const calls = show()
+  expect(await screen.findByText('Anja Petersen')).toBeVisible()
+  expect(calls[0]).toMatchObject({ url: '/chat/users', params: { warehouseId: 7, driverId: 14 } })
+  expect(screen.getByRole('link', { name: 'Call +4915112345678' })).toHaveAttribute(
+    'href',
+    'tel:+4915112345678',
+  )
+  expect(screen.getByText('Speaks German')).toBeVisible()
+  expect(screen.getByText('Truck · 16.5 m')).toBeVisible()
+  expect(screen.getByText('reefer')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Rings twice')
+})
+
+test('the stay is told on the location’s clocks, with bay, code and what is to be paid', async () => {
+  show()
+  const stay = await screen.findByRole('region', { name: 'Stay' })
+  expect(await within(stay).findByText('Bay N3')).toBeVisible()
+  expect(stay).toHaveTextContent(/Jul 2, 01:30/)
+  expect(stay).toHaveTextContent('€24.00 not paid')
+  expect(stay).toHaveTextContent('REF00001')
+  expect(stay).toHaveTextContent('Here now')
+})
+
+test('a driver whom only the chat knows is said to be one', async () => {
+  show({ 'GET /chat/users': listOf([]) })
+  expect(await screen.findByText(/^Only the chat knows this driver/)).toBeVisible()
+})
+
+test('a driver who cannot be loaded says so, and Retry asks again', async () => {
+  let fails = true
+  show({
+    'GET /chat/users': () => (fails ? { status: 'FETCH_ERROR', error: 'Failed to fetch' } : listOf([driver])),
+  })
+  fails = await screen.findByRole('button', { name: 'Retry' }).then(() => false)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Anja Petersen')).toBeVisible()
+})
+
+test('a note is kept when its field is left', async () => {
+  const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.clear(note)
+  await userEvent.type(note, 'Needs power')
+  await userEvent.tab()
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({ params: { warehouseId: 7 }, body: { note: 'Needs power' } })
+})
+
+test('a note that could not be kept stays in the field', async () => {
+  show({ 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  await userEvent.tab()
+  expect(await screen.findByText('This note could not be saved.')).toBeVisible()
+  expect(note).toHaveValue('Rings twice!')
+})
+
+test('a tag that the API refuses goes away again', async () => {
+  show({ 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'night{Enter}')
+  await waitFor(() => expect(screen.queryByText('night')).toBeNull())
+  expect(screen.getByText('reefer')).toBeVisible()
+})
+
+test('who is here, who asks and the next arrival matter now; the rest is counted', () => {
+  const now = new Date('2026-07-10T12:00:00Z')
+  const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
+  const add = (id: number, status: Booking['status'], from: number, to: number) =>
+    booking({ id, status, startsAt: at(from), endsAt: at(to) })
+  const { present, later, earlier } = staysOf(
+    [
+      add(1, 'confirmed', 90, 99),
+      add(2, 'confirmed', 20, 30),
+      add(3, 'requested', 50, 60),
+      add(4, 'checked_in', -5, 5),
+      add(5, 'confirmed', -9, -1),
+      add(6, 'checked_out', -90, -80),
+      add(7, 'checked_out', -50, -40),
+      add(8, 'cancelled', 5, 6),
+    ],
+    now,
+  )
+  expect(present.map(({ id }) => id)).toEqual([4, 3, 2])
+  expect(later).toBe(1)
+  expect(earlier.map(({ id }) => id)).toEqual([7, 6])
+})

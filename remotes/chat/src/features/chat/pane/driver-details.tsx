@@ -1,0 +1,44 @@
+import { errorMessage } from '@hosts/shared/api'
+import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
+import { UserRoundX } from 'lucide-react'
+import { useChatDriverQuery } from '../../../api/driver'
+import { t } from '../../../texts'
+import { DriverIdentity } from './driver-identity'
+import { Note } from './note'
+import css from './pane.module.css'
+import { Stays } from './stays'
+import { Tags } from './tags'
+import { Vehicles } from './vehicles'
+
+export type DriverProps = { warehouseId: number; driverId: number }
+
+/** What the location knows about a driver: who he is, what he drives, what he has booked, what the team keeps in mind. */
+export default function DriverDetails(props: DriverProps) {
+  const {
+    currentData: driver,
+    error,
+    isFetching,
+    refetch,
+  } = useChatDriverQuery(props, {
+    refetchOnMountOrArgChange: 60,
+  })
+  if (driver)
+    return (
+      <div className={css.details}>
+        <DriverIdentity driver={driver} />
+        <Stays {...props} />
+        <Vehicles vehicles={driver.vehicles} />
+        <Tags {...props} tags={driver.tags} />
+        <Note {...props} note={driver.note} />
+      </div>
+    )
+  if (driver === null)
+    return (
+      <p className={css.unknown}>
+        <UserRoundX aria-hidden="true" />
+        {t('pane.unknown')}
+      </p>
+    )
+  if (error) return <ErrorPanel message={errorMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+  return <Skeleton count={5} />
+}

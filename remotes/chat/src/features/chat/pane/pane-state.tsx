@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useMedia } from './use-media'
+
+/** From here on the driver stands beside the conversation; below he is a sheet above it. */
+const threeColumns = '(min-width: 1100px)'
+/** Holds "closed" on devices where the host does not want the column. */
+const storageKey = 'hosts.chat.driver'
+
+type PaneState = { isColumn: boolean; isOpen: boolean; toggle: () => void; close: () => void }
+
+const Context = createContext<PaneState>({ isColumn: true, isOpen: false, toggle: () => {}, close: () => {} })
+
+/** Whether the driver is shown: as a column unless it was closed, which is remembered; as a sheet when asked for. */
+export const PaneProvider = ({ children }: { children: ReactNode }) => {
+  const isColumn = useMedia(threeColumns)
+  const [isWanted, setWanted] = useState(() => localStorage.getItem(storageKey) !== 'closed')
+  const [isSheetOpen, setSheetOpen] = useState(false)
+
+  const show = useCallback(
+    (wanted: boolean) => {
+      if (!isColumn) return setSheetOpen(wanted)
+      setWanted(wanted)
+      if (wanted) localStorage.removeItem(storageKey)
+      else localStorage.setItem(storageKey, 'closed')
+    },
+    [isColumn],
+  )
+  const isOpen = isColumn ? isWanted : isSheetOpen
+  const state = useMemo(
+    () => ({ isColumn, isOpen, toggle: () => show(!isOpen), close: () => show(false) }),
+    [isColumn, isOpen, show],
+  )
+  return <Context value={state}>{children}</Context>
+}
+
+export const usePane = () => useContext(Context)

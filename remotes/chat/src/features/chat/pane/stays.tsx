@@ -1,0 +1,75 @@
+import { errorMessage } from '@hosts/shared/api'
+import { formatInZone, PlainButton, Skeleton } from '@hosts/shared/ui'
+import { useChatLocationQuery } from '../../../api/location'
+import { useChatStaysQuery } from '../../../api/stays'
+import { t } from '../../../texts'
+import type { DriverProps } from './driver-details'
+import css from './pane.module.css'
+import { Section } from './section'
+import { Stay } from './stay'
+import { staysOf } from './stays-of'
+
+/** So many earlier stays are told one by one. */
+const shown = 3
+
+/** The present or next stay in full, the earlier ones briefly, on the location's clocks. */
+export const Stays = (driver: DriverProps) => {
+  const location = useChatLocationQuery(driver.warehouseId)
+  const bookings = useChatStaysQuery(driver, {
+    refetchOnMountOrArgChange: 30,
+    refetchOnFocus: true,
+    pollingInterval: 60_000,
+    skipPollingIfUnfocused: true,
+  })
+  const zone = location.currentData?.timezone
+  const error = bookings.error ?? location.error
+  if (bookings.currentData && zone) {
+    const { present, later, earlier } = staysOf(bookings.currentData)
+    return (
+      <>
+        <Section title={t('stay.title')}>
+          {present.length === 0 && <p className={css.muted}>{t('stay.none')}</p>}
+          {present.map((booking) => (
+            <Stay key={booking.id} booking={booking} zone={zone} />
+          ))}
+          {later > 0 && <p className={css.muted}>{t('stay.later', { count: later })}</p>}
+        </Section>
+        {earlier.length > 0 && (
+          <Section title={t('stay.earlier', { count: earlier.length })}>
+            <ul className={css.rows}>
+              {earlier.slice(0, shown).map(({ id, startsAt, bay }) => (
+                <li key={id} className={css.row}>
+                  <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date')}</time>
+                  {bay && <span className={css.muted}>{t('stay.bay', { bay: bay.label })}</span>}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </>
+    )
+  }
+  if (!error)
+    return (
+      <Section title={t('stay.title')}>
+        <Skeleton count={3} />
+      </Section>
+    )
+  return (
+    <Section title={t('stay.title')}>
+      <p className={css.muted}>{errorMessage(error)}</p>
+      <div>
+        <PlainButton
+          size="small"
+          isPending={bookings.isFetching || location.isFetching}
+          onPress={() => {
+            if (bookings.error) bookings.refetch()
+            if (location.error) location.refetch()
+          }}
+        >
+          {t('retry')}
+        </PlainButton>
+      </div>
+    </Section>
+  )
+}
