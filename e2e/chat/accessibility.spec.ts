@@ -160,3 +160,28 @@ test('with reduced motion nothing moves', { tag: '@once' }, async ({ page, owner
   await expect(page.getByText('0 replies')).toBeVisible()
   expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([])
 })
+
+test('the chat takes its colours and its font from the kit’s tokens', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { screen, first } = await openConversation(page, id)
+  const text = unique('Gate two')
+  await screen.say(text)
+  await page.evaluate(() => {
+    const { style } = document.documentElement
+    style.setProperty('--color-accent-soft', 'rgb(255, 255, 241)')
+    style.setProperty('--color-sunk', 'rgb(255, 255, 242)')
+    style.setProperty('--color-surface', 'rgb(255, 255, 243)')
+    style.setProperty('--font', 'Courier')
+  })
+  const bubble = (said: string) => screen.message(said).locator('.str-chat__message-bubble')
+  await expect(bubble(text)).toHaveCSS('background-color', 'rgb(255, 255, 241)')
+  await expect(bubble(first)).toHaveCSS('background-color', 'rgb(255, 255, 242)')
+  await expect(page.locator('.str-chat__message-composer-container')).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 243)',
+  )
+  await expect(page.getByRole('listbox', { name: 'Channel list' })).toHaveCSS('font-family', /^Courier/)
+})
