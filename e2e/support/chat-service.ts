@@ -13,13 +13,14 @@ const sign = (claims: object, secret: string) => {
 
 export const openChatService = async () => {
   const { url, key, secret } = await chatAccess()
-  const authorization = sign({ server: true }, secret)
+  const server = sign({ server: true }, secret)
 
   return {
     url,
-    /** `call('POST /users', body)`; throws what the service answers instead of a 2xx. */
+    key,
+    /** `call('POST /users', body)`, with a person's token as that person; throws what is answered instead of a 2xx. */
     // biome-ignore lint/suspicious/noExplicitAny: each test knows the answer that it asks for
-    async call(request: string, body?: object): Promise<any> {
+    async call(request: string, body?: object, authorization = server): Promise<any> {
       const [method, path] = request.split(' ')
       const address = new URL(`${url}${path}`)
       address.searchParams.set('api_key', key)

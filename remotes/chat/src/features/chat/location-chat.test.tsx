@@ -8,6 +8,7 @@ const client = {
   setBaseURL: jest.fn(),
   getAppSettings: jest.fn(),
   axiosInstance: { interceptors: { response: { use: jest.fn() } } },
+  setMessageComposerSetupFunction: jest.fn(),
   connectUser: jest.fn(),
   disconnectUser: jest.fn(),
   on: () => ({ unsubscribe: () => {} }),

@@ -23,6 +23,7 @@ class FakeStreamChat {
   constructor(readonly key: string) {
     FakeStreamChat.made.push(this)
   }
+  setMessageComposerSetupFunction() {}
   setBaseURL(url: string) {
     this.baseUrl = url
   }

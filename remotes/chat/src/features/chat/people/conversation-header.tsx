@@ -1,5 +1,5 @@
 import { StatusBadge } from '@hosts/shared/ui'
-import { BellOff } from 'lucide-react'
+import { Ban, BellOff } from 'lucide-react'
 import { Avatar, TypingIndicatorHeader, useChannelStateContext, useTypingContext } from 'stream-chat-react'
 import { t } from '../../../texts'
 import { NavigationToggle } from '../navigation/navigation-toggle'
@@ -7,6 +7,7 @@ import { PaneToggle } from '../pane/pane-toggle'
 import css from './conversation-header.module.css'
 import { ConversationMenu } from './conversation-menu'
 import { Presence } from './presence'
+import { useBan } from './use-ban'
 import { useDriver } from './use-driver'
 import { useMute } from './use-mute'
 
@@ -16,6 +17,7 @@ export const ConversationHeader = () => {
   const { typing = {} } = useTypingContext()
   const driver = useDriver()
   const { isMuted } = useMute(driver)
+  const { isBanned } = useBan(driver)
   const name = driver?.name ?? driver?.id ?? channel.id ?? ''
   const isTyping = Object.values(typing).some(({ user, parent_id }) => user?.id === driver?.id && !parent_id)
   return (
@@ -25,6 +27,11 @@ export const ConversationHeader = () => {
       <div className={css.person}>
         <div className={css.name}>
           <span>{name}</span>
+          {isBanned && (
+            <StatusBadge tone="danger" icon={<Ban />}>
+              {t('person.banned')}
+            </StatusBadge>
+          )}
           {isMuted && <StatusBadge icon={<BellOff />}>{t('person.muted')}</StatusBadge>}
         </div>
         <div className={css.state}>
