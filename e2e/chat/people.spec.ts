@@ -68,7 +68,9 @@ test('a driver is banned after a question, marked, and unbanned', async ({
   await expect(page.getByText('Banned', { exact: true })).toHaveCount(0)
   await writes()
   await expect(message('Hello again')).toBeVisible()
-  expect((await call('POST /query', { state: true })).members.some(({ banned }: { banned: boolean }) => banned)).toBe(false)
+  expect(
+    (await call('POST /query', { state: true })).members.some(({ banned }: { banned: boolean }) => banned),
+  ).toBe(false)
 })
 
 test('one sees that the driver is online, and when he last was', async ({ page, context, owner }) => {

@@ -19,7 +19,11 @@ export const useAddressedConversation = (locationId: number): boolean => {
     if (!id) return
     let left = false
     const open = async () => {
-      const [channel] = await client.queryChannels({ type: 'messaging', id }, {}, { limit: 1, presence: true })
+      const [channel] = await client.queryChannels(
+        { type: 'messaging', id },
+        {},
+        { limit: 1, presence: true },
+      )
       if (left || !channel) return
       close()
       await setActiveChannel(channel, watchers)
