@@ -90,7 +90,7 @@ test('one sees that the driver is online, and when he last was', async ({ page, 
 test('typing is seen on both sides', async ({ page, context, owner }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const conversation = await newConversation(id)
-  const { chat, call, driver, driverSays, name, address } = conversation
+  const { call, driver, driverSays, name, address } = conversation
   await driverSays('Hello')
   await page.goto(address)
   await expect(conversationOf(page, name).message('Hello')).toBeVisible()

@@ -4,6 +4,7 @@ import { StreamChat } from 'stream-chat'
 import { useChatContext } from 'stream-chat-react'
 import { ChatContent } from './chat-content'
 
+jest.mock('../language/translations', () => ({ loadTranslation: async () => ({}) }))
 jest.mock('./chat-panes', () => ({ ChatPanes: () => <Probe /> }))
 
 let context: ReturnType<typeof useChatContext>
