@@ -25,13 +25,19 @@ export class Connection {
 /** All open connections. */
 export class Connections {
   readonly #byId = new Map<string, Connection>()
+  readonly #byUser = new Map<string, Set<Connection>>()
 
   add(connection: Connection): void {
     this.#byId.set(connection.id, connection)
+    const own = this.#byUser.get(connection.userId) ?? new Set()
+    this.#byUser.set(connection.userId, own.add(connection))
   }
 
   remove(connection: Connection): void {
     this.#byId.delete(connection.id)
+    const own = this.#byUser.get(connection.userId)
+    own?.delete(connection)
+    if (own?.size === 0) this.#byUser.delete(connection.userId)
   }
 
   /** The caller's own connection by the id it was given; 46 when it is closed or somebody else's. */
@@ -46,7 +52,7 @@ export class Connections {
   }
 
   of(userId: string): Connection[] {
-    return this.all().filter((connection) => connection.userId === userId)
+    return [...(this.#byUser.get(userId) ?? [])]
   }
 
   watching(cid: string): Connection[] {
@@ -58,6 +64,6 @@ export class Connections {
   }
 
   isOnline(userId: string): boolean {
-    return this.of(userId).length > 0
+    return this.#byUser.has(userId)
   }
 }

@@ -1,15 +1,26 @@
 import { ZodError } from 'zod'
-import { ChatError, invalid, tooLarge } from './errors'
+import { ChatError, invalid, notStored, tooLarge } from './errors'
+
+const STORAGE_CODES = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EFBIG']
 
 /** What a client is told of an error: its own mistakes in words, ours without detail. */
 export function toChatError(error: unknown): ChatError {
   if (error instanceof ChatError) return error
   if (error instanceof ZodError) return invalid(firstIssue(error))
+  if (isStorageFailure(error)) {
+    console.error(`Nothing could be stored: ${(error as Error).message}`)
+    return notStored()
+  }
   const status = (error as { statusCode?: unknown }).statusCode
   if (status === 413) return tooLarge('The request is too large')
   if (typeof status === 'number' && status >= 400 && status < 500) return invalid((error as Error).message)
   console.error(error)
   return new ChatError(-1, 500, 'The chat sandbox failed; see its output')
+}
+
+/** The disk is full, or does not take what it is given: the next try may succeed. */
+export function isStorageFailure(error: unknown): boolean {
+  return STORAGE_CODES.includes((error as { code?: unknown }).code as string)
 }
 
 function firstIssue(error: ZodError): string {

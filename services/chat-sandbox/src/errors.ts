@@ -17,10 +17,13 @@ export const unsupportedEvent = (message: string) => new ChatError(18, 400, mess
 export const nestedReply = () => new ChatError(21, 400, 'A reply cannot be answered with another thread')
 export const tooLarge = (message: string) => new ChatError(22, 413, message)
 export const tooLong = (message: string) => new ChatError(20, 400, message)
+export const rangeNotSatisfiable = () => new ChatError(4, 416, 'The file is shorter than that')
 export const unknownConnection = () => new ChatError(46, 400, 'connection_id: no such open connection')
 
 export const coolingDown = (seconds: number) =>
   new ChatError(60, 403, `Slow mode: the next message can be sent in ${seconds} seconds`)
+
+export const notStored = () => new ChatError(-1, 500, 'Nothing was changed: the storage is full or fails')
 
 export const wrongApiKey = () => new ChatError(2, 401, 'api_key is unknown')
 export const missingToken = () => new ChatError(5, 401, 'A token is required')

@@ -46,9 +46,14 @@ export interface SortField {
 
 /** Sorted copy; what lacks the field comes last either way. */
 export function sorted<T>(items: T[], sort: SortField[], read: (item: T) => Read): T[] {
-  return [...items].sort((a, b) => {
-    for (const { field, direction } of sort) {
-      const [left, right] = [read(a)(field) ?? null, read(b)(field) ?? null]
+  // Read once an item and not once a comparison: some fields are counted.
+  const rows = items.map((item) => {
+    const value = read(item)
+    return { item, values: sort.map(({ field }) => value(field) ?? null) }
+  })
+  rows.sort((a, b) => {
+    for (const [index, { direction }] of sort.entries()) {
+      const [left, right] = [a.values[index], b.values[index]]
       if (left === right) continue
       if (left === null) return 1
       if (right === null) return -1
@@ -57,6 +62,7 @@ export function sorted<T>(items: T[], sort: SortField[], read: (item: T) => Read
     }
     return 0
   })
+  return rows.map((row) => row.item)
 }
 
 function includes(value: unknown, operand: unknown): boolean {

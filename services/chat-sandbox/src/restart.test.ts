@@ -54,12 +54,15 @@ test('a client reconnects after a restart and sees everything, also what came wh
   await second.close()
 })
 
-test('a kill -9 in the middle of sending loses nothing that was acknowledged', async () => {
+test('a kill -9 in the middle of sending, uploading and banning loses nothing that was acknowledged', async () => {
   const port = await freePort()
   const child = await startProcess(port)
   const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
-  const channel = (await withConversation(sandbox)).channel('messaging', CONVERSATION)
+  const server = await withConversation(sandbox)
+  const channel = server.channel('messaging', CONVERSATION)
   const acknowledged: string[] = []
+  const uploads: { url: string; content: string }[] = []
+  let banReason = ''
   const dead = new Promise((resolve) => child.once('exit', resolve))
   const send = async (worker: number) => {
     for (let number = 0; ; number += 1) {
@@ -68,16 +71,46 @@ test('a kill -9 in the middle of sending loses nothing that was acknowledged', a
       if (acknowledged.push(id) === 60) child.kill('SIGKILL')
     }
   }
-  await Promise.allSettled([1, 2, 3, 4].map(send))
+  const upload = async () => {
+    for (let number = 0; ; number += 1) {
+      const content = `load ${number} `.repeat(1000)
+      const { file } = await channel.sendFile(Buffer.from(content), 'load.txt')
+      uploads.push({ url: file, content })
+    }
+  }
+  const ban = async () => {
+    for (let number = 0; ; number += 1) {
+      await server.banUser(DRIVER, { banned_by_id: WAREHOUSE, reason: `${number}` })
+      banReason = `${number}`
+    }
+  }
+  await Promise.allSettled([...[1, 2, 3, 4].map(send), upload(), ban()])
   await dead
   expect(acknowledged.length).toBeGreaterThanOrEqual(60)
 
-  const again = await startSandbox({ ...sandbox, dataDir })
+  const again = await startSandbox({ ...sandbox, port, dataDir })
   const kept = await serverClient(again)
     .channel('messaging', CONVERSATION)
     .query({ messages: { limit: 300 } })
   expect(kept.messages.map((message) => message.id)).toEqual(expect.arrayContaining(acknowledged))
+  for (const { url, content } of uploads) expect(await (await fetch(url)).text()).toBe(content)
+  expect(uploads.length).toBeGreaterThan(0)
+  const [last] = (await serverClient(again).queryBannedUsers({})).bans ?? []
+  expect(Number(last?.reason)).toBeGreaterThanOrEqual(Number(banReason))
   await again.close()
+})
+
+test('the next one starts while the one before is still ending, or has just been killed', async () => {
+  const port = await freePort()
+  const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
+  const first = await startProcess(port)
+  const channel = (await withConversation(sandbox)).channel('messaging', CONVERSATION)
+  first.kill('SIGTERM')
+  const second = await startProcess(port)
+  await channel.sendMessage({ text: 'To the second', user_id: DRIVER })
+  second.kill('SIGKILL')
+  await startProcess(port)
+  expect((await channel.query({})).messages.map((message) => message.text)).toEqual(['To the second'])
 })
 
 test('a torn last line is dropped, and the journal is shortened to what is true', async () => {

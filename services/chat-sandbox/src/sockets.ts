@@ -7,7 +7,7 @@ import type { Chat } from './chat'
 import { now } from './clock'
 import type { Config } from './config'
 import { Connection } from './connections'
-import { toChatError } from './error-mapping'
+import { isStorageFailure, toChatError } from './error-mapping'
 import { errorBody, forbidden } from './errors'
 import { json, userId } from './input'
 import type { User } from './state/records'
@@ -15,6 +15,7 @@ import { mergedUser, userInput } from './users'
 import { ownUserView } from './views/user-view'
 
 const CLOSED_FOR_GOOD = 1000
+const INTERNAL_ERROR = 1011
 const SERVICE_RESTART = 1012
 const CLOSING_PATIENCE_MS = 500
 
@@ -58,7 +59,10 @@ async function connect(
 
   const known = chat.store.users.get(user_id)
   const user: User = { ...mergedUser(known, { ...user_details, id: user_id }, caller), last_active: now() }
-  await chat.store.commit(['users', user_id, user])
+  // Who is known may come and read also when nothing can be stored.
+  await chat.store.commit(['users', user_id, user]).catch((error) => {
+    if (!known || !isStorageFailure(error)) throw error
+  })
   if (socket.readyState !== socket.OPEN) return
 
   const connection = new Connection(user_id, socket)
@@ -94,8 +98,10 @@ function answerPing(connection: Connection, data: string): void {
 
 /** 1000 is final for the client; it tries again by itself only when its token expired and it can get another. */
 function refuse(socket: WebSocket, error: unknown): void {
-  socket.send(
-    JSON.stringify({ type: 'connection.error', created_at: now(), error: errorBody(toChatError(error)) }),
-  )
-  socket.close(CLOSED_FOR_GOOD)
+  const answer = toChatError(error)
+  // The client takes a close without an error frame for a lost connection and tries again.
+  const isFinal = answer.status < 500
+  const frame = { type: 'connection.error', created_at: now(), error: errorBody(answer) }
+  if (isFinal) socket.send(JSON.stringify(frame))
+  socket.close(isFinal ? CLOSED_FOR_GOOD : INTERNAL_ERROR)
 }

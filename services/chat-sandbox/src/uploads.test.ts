@@ -106,6 +106,35 @@ test.each([
   expect((await fetch(sandbox.url + path)).status).toBe(404)
 })
 
+test('a voice recording is played in the page, and from any place in it', async () => {
+  const sound = Buffer.from('RIFF0123456789')
+  const { file } = await drivers.sendFile(sound as never, 'audio_recording.wav', 'audio/wav')
+  const recording = {
+    type: 'voiceRecording',
+    asset_url: file,
+    mime_type: 'audio/wav',
+    duration: 1.5,
+    waveform_data: [0.1, 0.9],
+  }
+  const { message } = await drivers.sendMessage({ attachments: [recording] })
+  expect(message.attachments).toEqual([recording])
+  const listen = async (range?: string) => {
+    const answer = await fetch(file, { headers: range ? { range } : {} })
+    const body = answer.ok ? await answer.text() : ''
+    return { status: answer.status, range: answer.headers.get('content-range'), body }
+  }
+  const whole = { status: 200, range: null, body: sound.toString() }
+  expect((await fetch(file)).headers.get('content-type')).toMatch(/^audio\/wav/)
+  expect(await listen()).toEqual(whole)
+  expect(await listen('bytes=4-7')).toEqual({ status: 206, range: 'bytes 4-7/14', body: '0123' })
+  expect(await listen('bytes=10-')).toEqual({ status: 206, range: 'bytes 10-13/14', body: '6789' })
+  expect(await listen('bytes=-2')).toEqual({ status: 206, range: 'bytes 12-13/14', body: '89' })
+  expect(await listen('bytes=14-')).toEqual({ status: 416, range: 'bytes */14', body: '' })
+  for (const other of ['bytes=0-1,3-4', 'lines=0-1', 'bytes=-', 'bytes=x-y']) {
+    expect(await listen(other)).toEqual(whole)
+  }
+})
+
 test('a file is removed by who sent it and nobody else', async () => {
   const { file: url } = await drivers.sendFile(Buffer.from('mine'), 'mine.txt')
   expect(await codeOf(hosts.deleteFile(url))).toMatchObject({ code: 17 })

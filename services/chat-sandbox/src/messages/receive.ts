@@ -25,7 +25,7 @@ export async function receiveMessage(chat: Chat, caller: Caller, channel: Channe
   assertCooledDown(chat, channel, caller.userId)
   const verdict = verdictOn(input.text)
   if (!verdict) return sent()
-  const message = await draft(chat, caller, channel, input)
+  const message = draft(chat, caller, channel, input)
   return { ...told(chat, { ...message, type: 'error' }), ...verdictFields(verdict, message.text) }
 
   async function sent() {
@@ -42,7 +42,7 @@ async function answerCommand(
   command: string,
   args: string,
 ) {
-  const message = { ...(await draft(chat, caller, channel, input)), command, args }
+  const message = { ...draft(chat, caller, channel, input), command, args }
   if (command === 'giphy') {
     assertCooledDown(chat, channel, message.user_id)
     if (!args) return told(chat, { ...message, type: 'error', text: 'Say what to look for: /giphy text' })

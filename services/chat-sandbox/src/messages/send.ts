@@ -14,7 +14,9 @@ export async function sendMessage(
   input: MessageInput,
 ): Promise<Message> {
   const author = actingUser(chat, caller, input.user_id ?? input.user?.id)
-  const message = await newMessage(chat, caller, channel, author, input)
+  // The client takes "already exists" as proof that an earlier try arrived: it must be as true as an acknowledgement.
+  if (input.id && chat.store.messages.has(input.id)) await chat.store.settled()
+  const message = newMessage(chat, caller, channel, author, input)
   await chat.store.commit(...changesForNew(chat, channel, message))
   announceNew(chat, channel, message)
   return message

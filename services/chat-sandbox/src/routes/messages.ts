@@ -41,7 +41,8 @@ export function messages(app: FastifyInstance, chat: Chat): void {
     const replies = chat.store.repliesTo(message.id)
     const oldestFirst = order?.[0]?.field === 'created_at' && order[0].direction === 1
     const isWhole = Object.keys(page).every((name) => name === 'limit')
-    const wanted = oldestFirst && isWhole ? replies.slice(0, page.limit ?? 100) : pageOf(replies, page, 100)
+    const wanted =
+      oldestFirst && isWhole ? replies.slice(0, page.limit ?? 100) : pageOf(chat.store, replies, page, 100)
     return { messages: wanted.map((reply) => messageView(chat, reply, viewerOf(request))) }
   })
 }

@@ -32,7 +32,7 @@ export function reads(app: FastifyInstance, chat: Chat): void {
   app.post('/channels/read', async (request) => {
     const input = who.parse(request.body ?? {})
     const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
-    for (const channel of chat.store.channelsOf(user.id)) await markRead(channel, user.id)
+    await Promise.all(chat.store.channelsOf(user.id).map((channel) => markRead(channel, user.id)))
     return {}
   })
 

@@ -39,15 +39,17 @@ export function searches(app: FastifyInstance, chat: Chat): void {
       request.chatCaller.kind === 'user'
         ? chat.store.channelsOf(request.chatCaller.userId)
         : [...chat.store.channels.values()]
-    const cids = channels
-      .filter((channel) => matches(payload.filter_conditions, channelFieldsOf(chat, channel, viewer)))
-      .map((channel) => channel.cid)
+    const cids = new Set(
+      channels
+        .filter((channel) => matches(payload.filter_conditions, channelFieldsOf(chat, channel, viewer)))
+        .map((channel) => channel.cid),
+    )
     const wanted = {
       ...payload.message_filter_conditions,
       ...(payload.query && { text: { $q: payload.query } }),
     }
     const found = [...chat.store.messages.values()].filter(
-      (message) => cids.includes(message.cid) && !message.deleted_at && matches(wanted, fieldsOf(message)),
+      (message) => cids.has(message.cid) && !message.deleted_at && matches(wanted, fieldsOf(message)),
     )
     const order = payload.sort?.length ? payload.sort : [{ field: 'created_at', direction: -1 as const }]
     const start = payload.offset ?? (Number.parseInt(payload.next ?? '0', 10) || 0)
@@ -72,8 +74,7 @@ export function searches(app: FastifyInstance, chat: Chat): void {
     const { payload } = pinned.parse(request.query)
     const channel = requestedChannel(chat, request)
     const views = chat.store
-      .messagesIn(channel.cid)
-      .filter((message) => message.pinned_at)
+      .pinnedIn(channel.cid)
       .map((message) => messageView(chat, message, viewerOf(request)))
       .filter((message) => message.pinned)
     return { messages: views.slice(payload.offset, payload.offset + payload.limit) }

@@ -1,35 +1,54 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { type FileHandle, open, rename } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Change } from './records'
 
+/** Changes that are written and synced together: those that came while the ones before were being synced. */
+interface Batch {
+  lines: string[]
+  undos: (() => void)[]
+  done: Promise<void>
+  settle: (error?: unknown) => void
+}
+
 /**
  * The state on disk: a file of lines, each the changes of one call, appended and synced before the call is answered.
  * An append-only file is the simplest thing that a kill -9 cannot harm: at worst its last line is torn, and that line
- * was never acknowledged. Calls that arrive while a sync is running share the next one.
+ * was never acknowledged.
  */
 export class Journal {
-  #pending: string[] = []
-  #next: Promise<void> | undefined
-  #last: Promise<void> = Promise.resolve()
+  #open: Batch | undefined
+  #writing: Batch | undefined
+  /** Whether a failed write may have left something behind what is safe. */
+  #isTorn = false
 
-  private constructor(private readonly file: FileHandle) {}
+  private constructor(
+    private readonly file: FileHandle,
+    private length: number,
+  ) {}
 
   static async open(path: string): Promise<Journal> {
-    return new Journal(await open(path, 'a'))
+    const file = await open(path, 'a')
+    return new Journal(file, (await file.stat()).size)
   }
 
-  /** Resolves when the changes are safe. After a failed write everything fails: memory and disk no longer agree. */
-  append(changes: Change[]): Promise<void> {
-    this.#pending.push(`${JSON.stringify(changes)}\n`)
-    this.#next ??= this.#last.then(() => this.#flush())
-    return this.#next
+  /**
+   * Resolves when the changes are safe. When they cannot be written, as on a full disk, everything that is not safe yet is
+   * undone, latest first, and rejected: later changes may build on those that are lost. The next ones are tried anew.
+   */
+  append(changes: Change[], undo: () => void): Promise<void> {
+    this.#open ??= newBatch()
+    const { lines, undos, done } = this.#open
+    lines.push(`${JSON.stringify(changes)}\n`)
+    undos.push(undo)
+    if (!this.#writing) void this.#writeAll()
+    return done
   }
 
-  /** Resolves when everything appended so far is safe. */
-  settled(): Promise<void> {
-    return this.#next ?? this.#last
+  /** Resolves when everything appended so far is safe; rejects when it is lost. */
+  async settled(): Promise<void> {
+    await (this.#open ?? this.#writing)?.done
   }
 
   async close(): Promise<void> {
@@ -37,14 +56,57 @@ export class Journal {
     await this.file.close()
   }
 
-  async #flush(): Promise<void> {
-    const lines = this.#pending.join('')
-    this.#pending = []
-    this.#last = this.#next ?? this.#last
-    this.#next = undefined
-    await this.file.appendFile(lines)
-    await this.file.datasync()
+  async #writeAll(): Promise<void> {
+    for (let batch = this.#takeOpen(); batch; batch = this.#takeOpen()) {
+      this.#writing = batch
+      try {
+        await this.#write(Buffer.from(batch.lines.join('')))
+        batch.settle()
+      } catch (error) {
+        const later = this.#takeOpen()
+        for (const undo of [...batch.undos, ...(later?.undos ?? [])].reverse()) undo()
+        batch.settle(error)
+        later?.settle(error)
+      }
+    }
+    this.#writing = undefined
   }
+
+  #takeOpen(): Batch | undefined {
+    const batch = this.#open
+    this.#open = undefined
+    return batch
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    if (this.#isTorn) await this.#mend()
+    this.#isTorn = true
+    try {
+      await this.file.appendFile(bytes)
+      await this.file.datasync()
+    } catch (error) {
+      // When even this fails it is tried again before the next write.
+      await this.#mend().catch(() => {})
+      throw error
+    }
+    this.length += bytes.length
+    this.#isTorn = false
+  }
+
+  async #mend(): Promise<void> {
+    await this.file.truncate(this.length)
+    this.#isTorn = false
+  }
+}
+
+function newBatch(): Batch {
+  let settle: Batch['settle'] = () => {}
+  const done = new Promise<void>((resolve, reject) => {
+    settle = (error) => (error === undefined ? resolve() : reject(error))
+  })
+  // Who waits for it hears of the failure; that nobody does is no reason to end.
+  done.catch(() => {})
+  return { lines: [], undos: [], done, settle }
 }
 
 /** Reads a journal line by line. What follows the last line break is a torn write and is left out. */
@@ -73,13 +135,28 @@ function parse(line: string, path: string, number: number): Change[] {
 /** Writes a journal that holds nothing but the given records, in place of the old one or not at all. */
 export async function rewrite(path: string, changes: Iterable<Change>): Promise<void> {
   const draft = `${path}.new`
-  await pipeline(lines(changes), createWriteStream(draft, { flush: true }))
+  try {
+    await pipeline(lines(changes), createWriteStream(draft, { flush: true }))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
   await rename(draft, path)
   const folder = await open(dirname(path), 'r')
   await folder.sync()
   await folder.close()
 }
 
+const LINES_A_CHUNK = 200
+
+/** Many lines at a time: each chunk is a write of its own. */
 function* lines(changes: Iterable<Change>): Generator<string> {
-  for (const change of changes) yield `${JSON.stringify([change])}\n`
+  let chunk: string[] = []
+  for (const change of changes) {
+    chunk.push(`${JSON.stringify([change])}\n`)
+    if (chunk.length < LINES_A_CHUNK) continue
+    yield chunk.join('')
+    chunk = []
+  }
+  if (chunk.length) yield chunk.join('')
 }

@@ -1,22 +1,53 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How long a process that is ending may take to let go, for a restart that follows at once. */
+const PATIENCE_MS = 1500
+const PAUSE_MS = 50
 
 /**
  * Keeps a second sandbox off the same folder: it would compact the journal under the first one's feet.
  * A lock left by a killed process is taken over. Returns the release.
  */
-export function lock(path: string): () => void {
-  try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
-  } catch {
-    const owner = Number(readFileSync(path, 'utf8'))
-    if (owner !== process.pid && isRunning(owner)) {
+export async function lock(path: string): Promise<() => void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (let owner = take(path); owner; owner = take(path)) {
+    if (Date.now() > deadline) {
       throw new Error(
         `Process ${owner} already uses this data folder. End it, or remove ${path} if it is not a sandbox.`,
       )
     }
-    writeFileSync(path, String(process.pid))
+    await wait(PAUSE_MS)
   }
   return () => rmSync(path, { force: true })
+}
+
+/** Takes the lock, or gives the running process that has it. */
+function take(path: string): number | undefined {
+  // Written first and then given its name, so that nobody finds a lock that does not say whose it is.
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, String(process.pid))
+  try {
+    linkSync(draft, path)
+    return undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const owner = ownerOf(path)
+  if (owner !== process.pid && isRunning(owner)) return owner
+  rmSync(path, { force: true })
+  return take(path)
+}
+
+function ownerOf(path: string): number {
+  try {
+    return Number(readFileSync(path, 'utf8'))
+  } catch {
+    // Let go in between.
+    return 0
+  }
 }
 
 function isRunning(pid: number): boolean {

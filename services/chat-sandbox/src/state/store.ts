@@ -17,8 +17,9 @@ export class Store {
   readonly uploads = new Map<string, Upload>()
   readonly flags = new Map<string, Flag>()
   readonly bans = new Map<string, Ban>()
-  readonly #timelines = new Timelines(this.messages)
+  readonly #timelines = new Timelines()
   readonly #cidsByUser = new Map<string, Set<string>>()
+  readonly #pinnedByCid = new Map<string, Set<string>>()
   #journal!: Journal
   #release!: () => void
 
@@ -26,7 +27,7 @@ export class Store {
   static async open(folder: string): Promise<Store> {
     await mkdir(folder, { recursive: true })
     const store = new Store()
-    store.#release = lock(join(folder, 'lock'))
+    store.#release = await lock(join(folder, 'lock'))
     try {
       const path = join(folder, 'journal.jsonl')
       for await (const changes of replay(path)) store.#apply(changes)
@@ -39,13 +40,17 @@ export class Store {
     return store
   }
 
-  /** Makes the changes, all or none; resolves when they survive a kill -9. Answer and announce only then. */
+  /**
+   * Makes the changes, all or none; resolves when they survive a kill -9. Answer and announce only then. When they cannot be
+   * kept it is as if they had not been made, and the promise rejects.
+   */
   commit(...changes: Change[]): Promise<void> {
+    const before = changes.map(([table, id]) => [table, id, this[table].get(id) ?? null] as Change)
     this.#apply(changes)
-    return this.#journal.append(changes)
+    return this.#journal.append(changes, () => this.#apply(before.reverse()))
   }
 
-  /** Resolves when every change made so far is safe. */
+  /** Resolves when every change made so far is safe; rejects when one is lost. */
   settled(): Promise<void> {
     return this.#journal.settled()
   }
@@ -61,23 +66,38 @@ export class Store {
   }
 
   /** What a channel shows, oldest first: no replies, unless they were also sent to the channel. */
-  messagesIn(cid: string): Message[] {
+  messagesIn(cid: string): readonly Message[] {
     return this.#timelines.of(cid)
   }
 
   /** A thread's replies, oldest first. */
-  repliesTo(parentId: string): Message[] {
+  repliesTo(parentId: string): readonly Message[] {
     return this.#timelines.of(parentId)
+  }
+
+  /** The channel's pinned messages, replies too, in the order of their pinning. */
+  pinnedIn(cid: string): Message[] {
+    const pinned = [...(this.#pinnedByCid.get(cid) ?? [])].flatMap((id) => this.messages.get(id) ?? [])
+    return pinned.sort((a, b) => ((a.pinned_at ?? '') < (b.pinned_at ?? '') ? -1 : 1))
   }
 
   #apply(changes: Change[]): void {
     for (const [table, id, record] of changes) {
-      if (table === 'messages') this.#timelines.put(id, record)
+      if (table === 'messages') this.#indexMessage(id, record)
       if (table === 'channels') this.#indexMembers(id, record)
       const records = this[table] as Map<string, unknown>
       if (record === null) records.delete(id)
       else records.set(id, record)
     }
+  }
+
+  #indexMessage(id: string, message: Message | null): void {
+    const known = this.messages.get(id)
+    this.#timelines.put(known, message)
+    if (known?.pinned_at) this.#pinnedByCid.get(known.cid)?.delete(id)
+    if (!message?.pinned_at) return
+    const pinned = this.#pinnedByCid.get(message.cid) ?? new Set()
+    this.#pinnedByCid.set(message.cid, pinned.add(id))
   }
 
   #indexMembers(cid: string, channel: Channel | null): void {

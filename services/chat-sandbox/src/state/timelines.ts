@@ -1,44 +1,66 @@
 import type { Message } from './records'
 
-/**
- * Messages in order of time, per channel and per thread. Keeps ids, so an edited message needs no work here;
- * a message's time, channel and thread never change.
- */
+const NONE: readonly Message[] = []
+
+/** Messages in order of time, per channel and per thread. A message's time, channel and thread never change. */
 export class Timelines {
-  readonly #ids = new Map<string, string[]>()
+  readonly #messages = new Map<string, Message[]>()
 
-  constructor(private readonly messages: Map<string, Message>) {}
-
-  /** Call before the message itself is stored: what is stored tells whether it is new. */
-  put(id: string, message: Message | null): void {
-    const known = this.messages.get(id)
-    if (message && !known) for (const key of keysOf(message)) this.#insert(key, message)
-    if (!message && known) for (const key of keysOf(known)) this.#remove(key, id)
+  /** Takes a message's new state in place of the one that was known; null removes it. */
+  put(known: Message | undefined, message: Message | null): void {
+    for (const key of message ? keysOf(message) : []) {
+      if (known) this.#replace(key, known, message as Message)
+      else this.#insert(key, message as Message)
+    }
+    for (const key of known && !message ? keysOf(known) : []) this.#remove(key, known as Message)
   }
 
-  of(key: string): Message[] {
-    return (this.#ids.get(key) ?? []).flatMap((id) => this.messages.get(id) ?? [])
+  of(key: string): readonly Message[] {
+    return this.#messages.get(key) ?? NONE
   }
 
   #insert(key: string, message: Message): void {
-    const ids = this.#ids.get(key) ?? []
-    this.#ids.set(key, ids)
-    // Almost always the newest; only seeded histories arrive out of order.
-    let at = ids.length
-    while (at > 0 && this.#timeOf(ids[at - 1]) > message.created_at) at -= 1
-    ids.splice(at, 0, message.id)
+    const messages = this.#messages.get(key)
+    if (!messages) this.#messages.set(key, [message])
+    else
+      messages.splice(
+        firstIndex(messages, (one) => one.created_at > message.created_at),
+        0,
+        message,
+      )
   }
 
-  #timeOf(id: string | undefined): string {
-    return this.messages.get(id ?? '')?.created_at ?? ''
+  #replace(key: string, known: Message, message: Message): void {
+    const messages = this.#messages.get(key) ?? []
+    messages[indexOf(messages, known)] = message
   }
 
-  #remove(key: string, id: string): void {
-    this.#ids.set(
-      key,
-      (this.#ids.get(key) ?? []).filter((other) => other !== id),
-    )
+  #remove(key: string, known: Message): void {
+    const messages = this.#messages.get(key) ?? []
+    messages.splice(indexOf(messages, known), 1)
+    if (messages.length === 0) this.#messages.delete(key)
   }
+}
+
+/** The place of a message in a timeline that holds it, -1 in one that does not. */
+export function indexOf(messages: readonly Message[], message: Message): number {
+  const start = firstIndex(messages, (one) => one.created_at >= message.created_at)
+  for (let at = start; messages[at]?.created_at === message.created_at; at += 1) {
+    if (messages[at]?.id === message.id) return at
+  }
+  return -1
+}
+
+/** The first place from which on a condition holds, in a timeline where it holds for all later messages too. */
+export function firstIndex(messages: readonly Message[], holds: (message: Message) => boolean): number {
+  let [low, high] = [0, messages.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const message = messages[middle]
+    if (message && holds(message)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** A cid contains a colon and a message id does not, so the two cannot meet. */

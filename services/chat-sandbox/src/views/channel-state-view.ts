@@ -29,11 +29,10 @@ export function channelStateView(
     channel: channelView(chat, channel, viewer),
     membership: membership ? memberView(chat, channel, membership) : null,
     members: channel.members.slice(0, wanted.memberLimit).map((member) => memberView(chat, channel, member)),
-    messages: pageOf(messages, wanted.messages, wanted.pageSize).map((message) =>
+    messages: pageOf(chat.store, messages, wanted.messages, wanted.pageSize).map((message) =>
       messageView(chat, message, viewer),
     ),
-    pinned_messages: messages
-      .filter((message) => message.pinned_at)
+    pinned_messages: (wanted.state ? chat.store.pinnedIn(channel.cid) : [])
       .map((message) => messageView(chat, message, viewer))
       .filter((message) => message.pinned)
       .slice(-100),

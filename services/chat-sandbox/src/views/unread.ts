@@ -1,15 +1,20 @@
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import type { Channel, Message, ReadState, Thread, User } from '../state/records'
+import { firstIndex } from '../state/timelines'
 
 /** Whether a message adds to a reader's unread count: his own, silent and deleted ones do not. */
 const counts = (message: Message, userId: string) =>
   message.user_id !== userId && !message.silent && message.deleted_at === undefined
 
 /** How many of these messages (oldest first) are unread, given how far was read. */
-export function unreadIn(messages: Message[], userId: string, read: ReadState): number {
-  const firstNewer = messages.findLastIndex((message) => message.created_at <= read.last_read) + 1
-  return messages.slice(firstNewer).filter((message) => counts(message, userId)).length
+export function unreadIn(messages: readonly Message[], userId: string, read: ReadState): number {
+  let unread = 0
+  const firstNewer = firstIndex(messages, (message) => message.created_at > read.last_read)
+  for (let at = firstNewer; at < messages.length; at += 1) {
+    if (counts(messages[at] as Message, userId)) unread += 1
+  }
+  return unread
 }
 
 export function unreadInChannel(chat: Chat, channel: Channel, userId: string): number {
