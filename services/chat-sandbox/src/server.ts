@@ -1,11 +1,13 @@
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { serverOnly } from './access'
 import { authenticate, type Caller } from './auth'
 import type { Chat } from './chat'
 import type { Config } from './config'
 import { toChatError } from './error-mapping'
 import { errorBody, notFound } from './errors'
+import { about } from './routes/about'
 import { appSettings } from './routes/app-settings'
 import { bans } from './routes/bans'
 import { channelActivity } from './routes/channel-activity'
@@ -58,8 +60,11 @@ const routes = [
 export async function buildServer(
   chat: Chat,
   config: Pick<Config, 'key' | 'secret'>,
+  /** Sees the service before it has a route. */
+  prepare?: (app: FastifyInstance) => unknown,
 ): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
+  prepare?.(app)
   await app.register(cors, { origin: true, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600 })
   await app.register(multipart, {
     limits: { files: 1, fields: 5, fileSize: Math.max(UPLOADS.file.size_limit, UPLOADS.image.size_limit) },
@@ -72,7 +77,7 @@ export async function buildServer(
     const answer = toChatError(error)
     return reply.status(answer.status).send(errorBody(answer, reply.elapsedTime))
   })
-  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/health', about('say that it is ready', 'anyone'), async () => ({ status: 'ok' }))
   files(app, chat)
   giphyPictures(app)
 
@@ -83,6 +88,7 @@ export async function buildServer(
         { apiKey: query.api_key, token: request.headers.authorization, userId: query.user_id },
         config,
       )
+      if (request.routeOptions.config.callers === 'server') serverOnly(request.chatCaller)
     })
     api.addHook('preSerialization', async (_request, reply, payload) => ({
       ...(payload as object),

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { CHANNEL_CONFIG, UPLOADS } from '../settings'
+import { about } from './about'
 
 /** What the client asks once before its first upload. */
 export function appSettings(app: FastifyInstance): void {
-  app.get('/app', async () => ({
+  app.get('/app', about("read the upload limits and the channel type's settings", 'both'), async () => ({
     app: {
       name: 'Chat sandbox',
       file_upload_config: UPLOADS.file,

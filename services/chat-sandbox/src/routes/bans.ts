@@ -12,6 +12,7 @@ import { assertModerator, isActive, isModerator } from '../moderation/bans'
 import type { Ban, Channel } from '../state/records'
 import { channelView } from '../views/channel-view'
 import { userView } from '../views/user-view'
+import { about } from './about'
 
 /** Whom, and where: the channel by its type and id, or without them everywhere. */
 const whom = channelPath.partial().extend({
@@ -37,43 +38,51 @@ const query = payloadOf(
 
 /** Bans: a location may ban drivers in its own conversations, the API anybody anywhere. */
 export function bans(app: FastifyInstance, chat: Chat): void {
-  app.post('/moderation/ban', async (request) => {
-    const input = banning.parse(request.body)
-    const channel = channelOf(request.chatCaller, input)
-    const by =
-      request.chatCaller.kind === 'user'
-        ? request.chatCaller.userId
-        : (input.banned_by_id ?? input.banned_by?.id)
-    const expires = banExpiry(input.timeout)
-    const record: Ban = {
-      user_id: knownUser(chat, input.target_user_id).id,
-      created_at: now(),
-      ...(channel && { cid: channel.cid }),
-      ...(by && { banned_by_id: knownUser(chat, by).id }),
-      ...(input.reason && { reason: input.reason }),
-      ...(expires && { expires }),
-    }
-    await ban(chat, record, channel)
-    return {}
-  })
+  app.post(
+    '/moderation/ban',
+    about('ban a driver in a conversation; anybody anywhere by the server alone', 'both'),
+    async (request) => {
+      const input = banning.parse(request.body)
+      const channel = channelOf(request.chatCaller, input)
+      const by =
+        request.chatCaller.kind === 'user'
+          ? request.chatCaller.userId
+          : (input.banned_by_id ?? input.banned_by?.id)
+      const expires = banExpiry(input.timeout)
+      const record: Ban = {
+        user_id: knownUser(chat, input.target_user_id).id,
+        created_at: now(),
+        ...(channel && { cid: channel.cid }),
+        ...(by && { banned_by_id: knownUser(chat, by).id }),
+        ...(input.reason && { reason: input.reason }),
+        ...(expires && { expires }),
+      }
+      await ban(chat, record, channel)
+      return {}
+    },
+  )
 
-  app.delete('/moderation/ban', async (request) => {
+  app.delete('/moderation/ban', about('lift a ban', 'both'), async (request) => {
     const input = whom.parse(request.query)
     await unban(chat, knownUser(chat, input.target_user_id).id, channelOf(request.chatCaller, input))
     return {}
   })
 
-  app.get('/query_banned_users', async (request) => {
-    const { payload } = query.parse(request.query)
-    if (request.chatCaller.kind === 'user') assertModerator(request.chatCaller.userId)
-    const found = [...chat.store.bans.values()]
-      .filter((one) => isVisible(request.chatCaller, one))
-      .filter((one) => isActive(one) || !payload.exclude_expired_bans)
-      .filter((one) => matches(payload.filter_conditions, fieldsOf(one)))
-    const order = payload.sort.length ? payload.sort : [{ field: 'created_at', direction: -1 as const }]
-    const page = sorted(found, order, fieldsOf).slice(payload.offset, payload.offset + payload.limit)
-    return { bans: page.map(banView) }
-  })
+  app.get(
+    '/query_banned_users',
+    about("list bans, of one's own conversations or all", 'both'),
+    async (request) => {
+      const { payload } = query.parse(request.query)
+      if (request.chatCaller.kind === 'user') assertModerator(request.chatCaller.userId)
+      const found = [...chat.store.bans.values()]
+        .filter((one) => isVisible(request.chatCaller, one))
+        .filter((one) => isActive(one) || !payload.exclude_expired_bans)
+        .filter((one) => matches(payload.filter_conditions, fieldsOf(one)))
+      const order = payload.sort.length ? payload.sort : [{ field: 'created_at', direction: -1 as const }]
+      const page = sorted(found, order, fieldsOf).slice(payload.offset, payload.offset + payload.limit)
+      return { bans: page.map(banView) }
+    },
+  )
 
   /** Where the ban is for; throws 17 when the caller may not ban this user there. */
   function channelOf(caller: Caller, input: z.infer<typeof whom>): Channel | undefined {

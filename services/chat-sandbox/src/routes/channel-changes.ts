@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { memberOf, requestedChannel, serverOnly } from '../access'
+import { memberOf, requestedChannel } from '../access'
 import {
   announceMembership,
   announceRemoval,
@@ -18,6 +18,7 @@ import type { Channel } from '../state/records'
 import { viewerOf } from '../viewer'
 import { channelView, memberView } from '../views/channel-view'
 import { messageView } from '../views/message-view'
+import { about } from './about'
 
 const custom = z.looseObject({ frozen: z.boolean().optional(), cooldown: cooldown.optional() })
 const update = z.object({
@@ -32,46 +33,52 @@ const patch = z.object({ set: custom.default({}), unset: z.array(z.string()).def
 /** Changing a channel's data and who its members are; the API alone may. */
 export function channelChanges(app: FastifyInstance, chat: Chat): void {
   // Replaces all custom data when `data` is given.
-  app.post('/channels/:type/:id', async (request) => {
-    serverOnly(request.chatCaller)
-    const channel = requestedChannel(chat, request)
-    const { data, add_members, remove_members, message: input, ...given } = update.parse(request.body)
-    const time = nextMoment()
-    const added = add_members.filter((id) => !memberOf(channel, id)).map((id) => newMember(chat, id, time))
-    const removed = channel.members.filter((member) => remove_members.includes(member.user_id))
-    const next: Channel = {
-      ...channel,
-      ...(data && { custom: customChannelData(data), frozen: data.frozen ?? channel.frozen }),
-      cooldown: given.cooldown ?? data?.cooldown ?? channel.cooldown ?? 0,
-      members: [...channel.members.filter((member) => !removed.includes(member)), ...added],
-      updated_at: time,
-    }
-    await save(next)
-    for (const member of added) {
-      const view = memberView(chat, next, member)
-      toWatchers(chat, next.cid, channelEvent('member.added', next, { member: view, user: view.user }))
-      announceMembership(chat, next, member)
-    }
-    for (const { user_id } of removed) announceRemoval(chat, next, user_id)
-    const message = input && (await sendMessage(chat, request.chatCaller, next, input))
-    return { ...answer(next, viewerOf(request)), ...(message && { message: messageView(chat, message) }) }
-  })
+  app.post(
+    '/channels/:type/:id',
+    about("replace a conversation's data, add and remove members, set slow mode", 'server'),
+    async (request) => {
+      const channel = requestedChannel(chat, request)
+      const { data, add_members, remove_members, message: input, ...given } = update.parse(request.body)
+      const time = nextMoment()
+      const added = add_members.filter((id) => !memberOf(channel, id)).map((id) => newMember(chat, id, time))
+      const removed = channel.members.filter((member) => remove_members.includes(member.user_id))
+      const next: Channel = {
+        ...channel,
+        ...(data && { custom: customChannelData(data), frozen: data.frozen ?? channel.frozen }),
+        cooldown: given.cooldown ?? data?.cooldown ?? channel.cooldown ?? 0,
+        members: [...channel.members.filter((member) => !removed.includes(member)), ...added],
+        updated_at: time,
+      }
+      await save(next)
+      for (const member of added) {
+        const view = memberView(chat, next, member)
+        toWatchers(chat, next.cid, channelEvent('member.added', next, { member: view, user: view.user }))
+        announceMembership(chat, next, member)
+      }
+      for (const { user_id } of removed) announceRemoval(chat, next, user_id)
+      const message = input && (await sendMessage(chat, request.chatCaller, next, input))
+      return { ...answer(next, viewerOf(request)), ...(message && { message: messageView(chat, message) }) }
+    },
+  )
 
-  app.patch('/channels/:type/:id', async (request) => {
-    serverOnly(request.chatCaller)
-    const channel = requestedChannel(chat, request)
-    const { set, unset } = patch.parse(request.body)
-    const kept = Object.entries(channel.custom).filter(([name]) => !unset.includes(name))
-    const next: Channel = {
-      ...channel,
-      custom: { ...Object.fromEntries(kept), ...customChannelData(set) },
-      frozen: set.frozen ?? channel.frozen,
-      cooldown: set.cooldown ?? (unset.includes('cooldown') ? 0 : (channel.cooldown ?? 0)),
-      updated_at: now(),
-    }
-    await save(next)
-    return answer(next, viewerOf(request))
-  })
+  app.patch(
+    '/channels/:type/:id',
+    about("change some of a conversation's data", 'server'),
+    async (request) => {
+      const channel = requestedChannel(chat, request)
+      const { set, unset } = patch.parse(request.body)
+      const kept = Object.entries(channel.custom).filter(([name]) => !unset.includes(name))
+      const next: Channel = {
+        ...channel,
+        custom: { ...Object.fromEntries(kept), ...customChannelData(set) },
+        frozen: set.frozen ?? channel.frozen,
+        cooldown: set.cooldown ?? (unset.includes('cooldown') ? 0 : (channel.cooldown ?? 0)),
+        updated_at: now(),
+      }
+      await save(next)
+      return answer(next, viewerOf(request))
+    },
+  )
 
   async function save(channel: Channel): Promise<void> {
     await chat.store.commit(['channels', channel.cid, channel])

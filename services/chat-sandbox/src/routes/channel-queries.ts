@@ -11,6 +11,7 @@ import { matches, sorted } from '../filters'
 import { callerQuery, channelPath, filter, limit, messagePage, offset, sort, userId } from '../input'
 import type { Channel } from '../state/records'
 import { channelStateView } from '../views/channel-state-view'
+import { about } from './about'
 
 const list = z.object({
   filter_conditions: filter,
@@ -37,7 +38,7 @@ const one = z.object({
 
 /** Reading channels, and with it creating and watching them. */
 export function channelQueries(app: FastifyInstance, chat: Chat): void {
-  app.post('/channels', async (request) => {
+  app.post('/channels', about('list and watch conversations', 'both'), async (request) => {
     const query = list.parse(request.body)
     const { connection_id } = callerQuery.parse(request.query)
     const viewer = request.chatCaller.kind === 'user' ? request.chatCaller.userId : query.user_id
@@ -66,17 +67,25 @@ export function channelQueries(app: FastifyInstance, chat: Chat): void {
     return { channels }
   })
 
-  app.post('/channels/:type/:id/query', async (request) => {
-    const { type, id } = channelPath.parse(request.params)
-    return query(request, type, id)
-  })
+  app.post(
+    '/channels/:type/:id/query',
+    about('read and watch a conversation; the server makes it', 'both'),
+    async (request) => {
+      const { type, id } = channelPath.parse(request.params)
+      return query(request, type, id)
+    },
+  )
 
   // Without an id: the one channel of exactly these members.
-  app.post('/channels/:type/query', async (request) => {
-    const { type } = channelPath.pick({ type: true }).parse(request.params)
-    const { data } = one.parse(request.body)
-    return query(request, type, distinctId(data.members))
-  })
+  app.post(
+    '/channels/:type/query',
+    about('read and watch the conversation of certain members', 'both'),
+    async (request) => {
+      const { type } = channelPath.pick({ type: true }).parse(request.params)
+      const { data } = one.parse(request.body)
+      return query(request, type, distinctId(data.members))
+    },
+  )
 
   async function query(
     request: { chatCaller: Caller; body: unknown; query: unknown },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requestedChannel, serverOnly } from '../access'
+import { requestedChannel } from '../access'
 import type { Chat } from '../chat'
 import { channelEvent, toUser, toWatchers } from '../events'
 import { messageInput } from '../messages/input'
@@ -8,37 +8,44 @@ import { sendMessage } from '../messages/send'
 import type { Change, Channel } from '../state/records'
 import { channelView } from '../views/channel-view'
 import { messageView } from '../views/message-view'
+import { about } from './about'
 
 const truncation = z.object({ message: messageInput.nullish() })
 
 /** Removing a channel, or all its messages; the API alone may. */
 export function channelRemoval(app: FastifyInstance, chat: Chat): void {
-  app.delete('/channels/:type/:id', async (request) => {
-    serverOnly(request.chatCaller)
-    const channel = requestedChannel(chat, request)
-    await chat.store.commit(...emptying(channel), ['channels', channel.cid, null])
-    const fields = { channel: channelView(chat, channel) }
-    toWatchers(chat, channel.cid, channelEvent('channel.deleted', channel, fields))
-    for (const { user_id } of channel.members) {
-      toUser(chat, user_id, channelEvent('notification.channel_deleted', channel, fields))
-    }
-    for (const connection of chat.connections.watching(channel.cid)) connection.watching.delete(channel.cid)
-    return fields
-  })
+  app.delete(
+    '/channels/:type/:id',
+    about('remove a conversation with its messages', 'server'),
+    async (request) => {
+      const channel = requestedChannel(chat, request)
+      await chat.store.commit(...emptying(channel), ['channels', channel.cid, null])
+      const fields = { channel: channelView(chat, channel) }
+      toWatchers(chat, channel.cid, channelEvent('channel.deleted', channel, fields))
+      for (const { user_id } of channel.members) {
+        toUser(chat, user_id, channelEvent('notification.channel_deleted', channel, fields))
+      }
+      for (const connection of chat.connections.watching(channel.cid)) connection.watching.delete(channel.cid)
+      return fields
+    },
+  )
 
-  app.post('/channels/:type/:id/truncate', async (request) => {
-    serverOnly(request.chatCaller)
-    const channel = requestedChannel(chat, request)
-    const { message: input } = truncation.parse(request.body ?? {})
-    await chat.store.commit(...emptying(channel))
-    toWatchers(
-      chat,
-      channel.cid,
-      channelEvent('channel.truncated', channel, { channel: channelView(chat, channel) }),
-    )
-    const message = input && (await sendMessage(chat, request.chatCaller, channel, input))
-    return { channel: channelView(chat, channel), ...(message && { message: messageView(chat, message) }) }
-  })
+  app.post(
+    '/channels/:type/:id/truncate',
+    about('remove all messages of a conversation', 'server'),
+    async (request) => {
+      const channel = requestedChannel(chat, request)
+      const { message: input } = truncation.parse(request.body ?? {})
+      await chat.store.commit(...emptying(channel))
+      toWatchers(
+        chat,
+        channel.cid,
+        channelEvent('channel.truncated', channel, { channel: channelView(chat, channel) }),
+      )
+      const message = input && (await sendMessage(chat, request.chatCaller, channel, input))
+      return { channel: channelView(chat, channel), ...(message && { message: messageView(chat, message) }) }
+    },
+  )
 
   function emptying(channel: Channel): Change[] {
     const messages = [...chat.store.messages.values()].filter((message) => message.cid === channel.cid)

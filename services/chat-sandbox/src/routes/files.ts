@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Chat } from '../chat'
 import { notFound, rangeNotSatisfiable } from '../errors'
 import { uploadPath } from '../uploads'
+import { about } from './about'
 
 const path = z.object({ id: z.uuid(), name: z.string() })
 
@@ -12,7 +13,7 @@ const SHOWN = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/pdf$)/
 
 /** Serves uploads to whoever knows their address, as `<img>` cannot send a token. */
 export function files(app: FastifyInstance, chat: Chat): void {
-  app.get('/files/:id/:name', async (request, reply) => {
+  app.get('/files/:id/:name', about('serve an upload, also in parts', 'anyone'), async (request, reply) => {
     const parsed = path.safeParse(request.params)
     const upload = parsed.success ? chat.store.uploads.get(parsed.data.id) : undefined
     if (!upload || upload.name !== parsed.data?.name) throw notFound('There is no such file')

@@ -10,6 +10,7 @@ import type { Member } from '../state/records'
 import { viewerOf } from '../viewer'
 import { memberView } from '../views/channel-view'
 import { userView } from '../views/user-view'
+import { about } from './about'
 
 const path = z.object({ userId })
 const patch = z.object({
@@ -21,13 +22,25 @@ const hiding = z.object({ user_id: userId.nullish() })
 
 /** What a member sets for himself: that a channel is pinned, archived or hidden in his list. */
 export function membership(app: FastifyInstance, chat: Chat): void {
-  app.patch('/channels/:type/:id/member/:userId', async (request) =>
-    change(request, path.parse(request.params).userId),
+  app.patch(
+    '/channels/:type/:id/member/:userId',
+    about("pin or archive a conversation in a person's list", 'both'),
+    async (request) => change(request, path.parse(request.params).userId),
   )
-  app.patch('/channels/:type/:id/member', async (request) => change(request, viewerOf(request)))
+  app.patch(
+    '/channels/:type/:id/member',
+    about("pin or archive a conversation in one's own list", 'both'),
+    async (request) => change(request, viewerOf(request)),
+  )
 
-  app.post('/channels/:type/:id/hide', async (request) => setHidden(request, true))
-  app.post('/channels/:type/:id/show', async (request) => setHidden(request, false))
+  app.post(
+    '/channels/:type/:id/hide',
+    about("hide a conversation from a person's list", 'both'),
+    async (request) => setHidden(request, true),
+  )
+  app.post('/channels/:type/:id/show', about('show a hidden conversation again', 'both'), async (request) =>
+    setHidden(request, false),
+  )
 
   async function setHidden(request: FastifyRequest, hidden: boolean) {
     const channel = requestedChannel(chat, request)

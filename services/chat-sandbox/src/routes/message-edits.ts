@@ -13,6 +13,7 @@ import { isBanned } from '../moderation/bans'
 import { verdictOn } from '../moderation/guidelines'
 import type { Change, Channel, Message } from '../state/records'
 import { messageView } from '../views/message-view'
+import { about } from './about'
 
 const replacement = z.object({
   message: content.extend({ user_id: userId.nullish(), user: userReference.nullish() }),
@@ -29,7 +30,7 @@ const deletion = callerQuery.extend({
 
 /** Editing, pinning and deleting messages. */
 export function messageEdits(app: FastifyInstance, chat: Chat): void {
-  app.post('/messages/:id', async (request) => {
+  app.post('/messages/:id', about("replace a message's content", 'both'), async (request) => {
     const { message, channel } = requestedMessage(chat, request)
     const { message: input } = replacement.parse(request.body)
     assertEditable(request.chatCaller, message)
@@ -39,36 +40,44 @@ export function messageEdits(app: FastifyInstance, chat: Chat): void {
     return save(channel, replaced(chat, message, input, actorId), actorId)
   })
 
-  app.put('/messages/:id', async (request) => {
-    const { message, channel } = requestedMessage(chat, request)
-    const { set, unset, user } = patch.parse(request.body)
-    const isPinning = [...Object.keys(set), ...unset].every((name) => PIN_FIELDS.includes(name))
-    assertEditable(request.chatCaller, message, isPinning)
-    if (!isPinning) assertAcceptable(request.chatCaller, channel, set.text)
-    const actor = actingUser(
-      chat,
-      request.chatCaller,
-      user?.id ?? (request.chatCaller.kind === 'server' ? message.user_id : undefined),
-    )
-    return save(channel, patched(chat, message, set, unset, actor.id), actor.id)
-  })
+  app.put(
+    '/messages/:id',
+    about('change some fields of a message; pin and unpin it', 'both'),
+    async (request) => {
+      const { message, channel } = requestedMessage(chat, request)
+      const { set, unset, user } = patch.parse(request.body)
+      const isPinning = [...Object.keys(set), ...unset].every((name) => PIN_FIELDS.includes(name))
+      assertEditable(request.chatCaller, message, isPinning)
+      if (!isPinning) assertAcceptable(request.chatCaller, channel, set.text)
+      const actor = actingUser(
+        chat,
+        request.chatCaller,
+        user?.id ?? (request.chatCaller.kind === 'server' ? message.user_id : undefined),
+      )
+      return save(channel, patched(chat, message, set, unset, actor.id), actor.id)
+    },
+  )
 
-  app.delete('/messages/:id', async (request) => {
-    const { message, channel } = requestedMessage(chat, request)
-    const { hard, delete_for_me } = deletion.parse(request.query)
-    if (delete_for_me) throw invalid('Deleting for oneself alone is not in the sandbox')
-    if (hard && request.chatCaller.kind === 'user')
-      throw forbidden('Only the API removes a message without a trace')
-    assertEditable(request.chatCaller, message)
-    const actorId = request.chatCaller.kind === 'user' ? request.chatCaller.userId : message.user_id
-    const time = now()
-    const deleted: Message = { ...message, deleted_at: time, updated_at: time }
-    await chat.store.commit(
-      ...(hard ? removal(message) : [['messages', message.id, deleted] satisfies Change]),
-    )
-    announceDeleted(chat, channel, deleted, actorId, hard)
-    return { message: messageView(chat, deleted, actorId) }
-  })
+  app.delete(
+    '/messages/:id',
+    about('delete a message; without a trace by the server alone', 'both'),
+    async (request) => {
+      const { message, channel } = requestedMessage(chat, request)
+      const { hard, delete_for_me } = deletion.parse(request.query)
+      if (delete_for_me) throw invalid('Deleting for oneself alone is not in the sandbox')
+      if (hard && request.chatCaller.kind === 'user')
+        throw forbidden('Only the API removes a message without a trace')
+      assertEditable(request.chatCaller, message)
+      const actorId = request.chatCaller.kind === 'user' ? request.chatCaller.userId : message.user_id
+      const time = now()
+      const deleted: Message = { ...message, deleted_at: time, updated_at: time }
+      await chat.store.commit(
+        ...(hard ? removal(message) : [['messages', message.id, deleted] satisfies Change]),
+      )
+      announceDeleted(chat, channel, deleted, actorId, hard)
+      return { message: messageView(chat, deleted, actorId) }
+    },
+  )
 
   async function save(channel: Channel, message: Message, viewer: string) {
     await chat.store.commit(['messages', message.id, message])

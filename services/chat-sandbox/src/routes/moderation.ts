@@ -9,6 +9,7 @@ import { messageId, userId } from '../input'
 import { mute, saveMutes, unmute } from '../moderation/mutes'
 import type { Flag } from '../state/records'
 import { channelMuteViews, muteView, ownUserView, userView } from '../views/user-view'
+import { about } from './about'
 
 const ids = (id: z.ZodType<string>) =>
   z.union([id.transform((one) => [one]), z.array(id).max(100)]).optional()
@@ -29,7 +30,7 @@ const flagging = z.object({
 
 /** Muting users and channels, and flagging. */
 export function moderation(app: FastifyInstance, chat: Chat): void {
-  app.post('/moderation/mute', async (request) => {
+  app.post('/moderation/mute', about('mute people for oneself', 'both'), async (request) => {
     const input = muting.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
@@ -40,7 +41,7 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
     return { mute: views[0], mutes: views, own_user: ownUserView(chat, next) }
   })
 
-  app.post('/moderation/unmute', async (request) => {
+  app.post('/moderation/unmute', about('unmute people', 'both'), async (request) => {
     const input = muting.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
@@ -48,7 +49,7 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
     return {}
   })
 
-  app.post('/moderation/mute/channel', async (request) => {
+  app.post('/moderation/mute/channel', about('mute conversations for oneself', 'both'), async (request) => {
     const input = channelMuting.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const cids = input.channel_cids ?? input.channel_cid ?? []
@@ -67,7 +68,7 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
     return { channel_mute: views[0], channel_mutes: views, own_user: ownUserView(chat, next) }
   })
 
-  app.post('/moderation/unmute/channel', async (request) => {
+  app.post('/moderation/unmute/channel', about('unmute conversations', 'both'), async (request) => {
     const input = channelMuting.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const cids = input.channel_cids ?? input.channel_cid ?? []
@@ -76,7 +77,7 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
     return {}
   })
 
-  app.post('/moderation/flag', async (request) => {
+  app.post('/moderation/flag', about('flag a message or a person, once', 'both'), async (request) => {
     const input = flagging.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     if (input.target_message_id) readableMessage(chat, request.chatCaller, input.target_message_id)

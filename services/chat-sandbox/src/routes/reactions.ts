@@ -10,6 +10,7 @@ import { callerQuery, filter, limit, messagePath, offset, userId, userReference 
 import type { Channel, Message, Reaction } from '../state/records'
 import { messageView, reactionView } from '../views/message-view'
 import { userView } from '../views/user-view'
+import { about } from './about'
 
 const reactionType = z.string().regex(/^[\p{L}\p{N}\p{Emoji}_+:-]{1,64}$/u)
 const sending = z.object({
@@ -28,7 +29,7 @@ const RESERVED = ['type', 'score', 'user', 'user_id', 'message_id', 'created_at'
 
 /** Reactions to messages: one of each type per user, or with `enforce_unique` one in all. */
 export function reactions(app: FastifyInstance, chat: Chat): void {
-  app.post('/messages/:id/reaction', async (request) => {
+  app.post('/messages/:id/reaction', about('react to a message', 'both'), async (request) => {
     const { message, channel } = requestedMessage(chat, request)
     const { reaction: input, enforce_unique } = sending.parse(request.body)
     assertMayWrite(chat, request.chatCaller, channel)
@@ -50,25 +51,29 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
     return save(channel, next, reaction, enforce_unique ? 'reaction.updated' : 'reaction.new')
   })
 
-  app.delete('/messages/:id/reaction/:reactionType', async (request) => {
-    const path = messagePath.extend({ reactionType }).parse(request.params)
-    const { message, channel } = readableMessage(chat, request.chatCaller, path.id)
-    const user = actingUser(chat, request.chatCaller, callerQuery.parse(request.query).user_id)
-    const isIt = (one: Reaction) => one.user_id === user.id && one.type === path.reactionType
-    const reaction = message.reactions.find(isIt)
-    if (!reaction) throw notFound(`There is no reaction ${path.reactionType} by ${user.id}`)
-    const next = { ...message, reactions: message.reactions.filter((one) => !isIt(one)) }
-    return save(channel, next, reaction, 'reaction.deleted')
-  })
+  app.delete(
+    '/messages/:id/reaction/:reactionType',
+    about('take a reaction back', 'both'),
+    async (request) => {
+      const path = messagePath.extend({ reactionType }).parse(request.params)
+      const { message, channel } = readableMessage(chat, request.chatCaller, path.id)
+      const user = actingUser(chat, request.chatCaller, callerQuery.parse(request.query).user_id)
+      const isIt = (one: Reaction) => one.user_id === user.id && one.type === path.reactionType
+      const reaction = message.reactions.find(isIt)
+      if (!reaction) throw notFound(`There is no reaction ${path.reactionType} by ${user.id}`)
+      const next = { ...message, reactions: message.reactions.filter((one) => !isIt(one)) }
+      return save(channel, next, reaction, 'reaction.deleted')
+    },
+  )
 
-  app.get('/messages/:id/reactions', async (request) => {
+  app.get('/messages/:id/reactions', about('list reactions to a message', 'both'), async (request) => {
     const { message } = requestedMessage(chat, request)
     const { limit, offset } = page.parse(request.query)
     const found = message.reactions.toReversed().slice(offset, offset + limit)
     return { reactions: found.map((one) => reactionView(chat, message.id, one)) }
   })
 
-  app.post('/messages/:id/reactions', async (request) => {
+  app.post('/messages/:id/reactions', about('find reactions to a message', 'both'), async (request) => {
     const { message } = requestedMessage(chat, request)
     const { filter, limit, next } = query.parse(request.body)
     const start = Number.parseInt(next ?? '0', 10) || 0

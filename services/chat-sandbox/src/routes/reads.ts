@@ -12,6 +12,7 @@ import { channelView } from '../views/channel-view'
 import { threadSummary } from '../views/thread-view'
 import { unreadIn } from '../views/unread'
 import { userView } from '../views/user-view'
+import { about } from './about'
 
 const who = z.object({ user_id: userId.nullish(), user: userReference.nullish() })
 const reading = who.extend({ thread_id: messageId.optional() })
@@ -22,41 +23,49 @@ const delivering = who.extend({
 
 /** How far everybody has read: read, unread again, delivered. */
 export function reads(app: FastifyInstance, chat: Chat): void {
-  app.post('/channels/:type/:id/read', async (request) => {
-    const input = reading.parse(request.body ?? {})
-    const channel = requestedChannel(chat, request)
-    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
-    return { event: await markRead(channel, user.id, input.thread_id) }
-  })
+  app.post(
+    '/channels/:type/:id/read',
+    about('mark a conversation or a thread read', 'both'),
+    async (request) => {
+      const input = reading.parse(request.body ?? {})
+      const channel = requestedChannel(chat, request)
+      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+      return { event: await markRead(channel, user.id, input.thread_id) }
+    },
+  )
 
-  app.post('/channels/read', async (request) => {
+  app.post('/channels/read', about('mark every conversation read', 'both'), async (request) => {
     const input = who.parse(request.body ?? {})
     const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     await Promise.all(chat.store.channelsOf(user.id).map((channel) => markRead(channel, user.id)))
     return {}
   })
 
-  app.post('/channels/:type/:id/unread', async (request) => {
-    const input = unreading.parse(request.body)
-    const channel = requestedChannel(chat, request)
-    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
-    const thread = input.thread_id ? threadHere(channel, input.thread_id) : undefined
-    const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
-    const from = input.message_id
-      ? messages.findIndex((message) => message.id === input.message_id)
-      : messages.findIndex(
-          (message) => message.created_at >= (input.message_timestamp ?? (thread ? '' : '~')),
-        )
-    const first = messages[from]
-    if (!first) throw invalid('There is no such message here')
-    if (from < messages.length - UNREAD_WINDOW) {
-      throw invalid(`Only the newest ${UNREAD_WINDOW} messages can be marked unread`)
-    }
-    await markUnread(channel, user.id, thread, messages[from - 1], first)
-    return {}
-  })
+  app.post(
+    '/channels/:type/:id/unread',
+    about('mark unread from a message on, within the newest 100', 'both'),
+    async (request) => {
+      const input = unreading.parse(request.body)
+      const channel = requestedChannel(chat, request)
+      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+      const thread = input.thread_id ? threadHere(channel, input.thread_id) : undefined
+      const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
+      const from = input.message_id
+        ? messages.findIndex((message) => message.id === input.message_id)
+        : messages.findIndex(
+            (message) => message.created_at >= (input.message_timestamp ?? (thread ? '' : '~')),
+          )
+      const first = messages[from]
+      if (!first) throw invalid('There is no such message here')
+      if (from < messages.length - UNREAD_WINDOW) {
+        throw invalid(`Only the newest ${UNREAD_WINDOW} messages can be marked unread`)
+      }
+      await markUnread(channel, user.id, thread, messages[from - 1], first)
+      return {}
+    },
+  )
 
-  app.post('/channels/delivered', async (request) => {
+  app.post('/channels/delivered', about('say which messages have arrived', 'both'), async (request) => {
     const input = delivering.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     for (const { cid, id } of input.latest_delivered_messages) {

@@ -10,6 +10,7 @@ import type { Member, Message } from '../state/records'
 import { viewerOf } from '../viewer'
 import { channelView, memberView } from '../views/channel-view'
 import { messageView } from '../views/message-view'
+import { about } from './about'
 
 const search = payloadOf(
   z.object({
@@ -29,7 +30,7 @@ const pinned = payloadOf(z.object({ limit: limit(30, 100), offset }))
 
 /** Finding messages, and the members and pinned messages of a channel. */
 export function searches(app: FastifyInstance, chat: Chat): void {
-  app.get('/search', async (request) => {
+  app.get('/search', about('find messages by their text and fields', 'both'), async (request) => {
     const { payload } = search.parse(request.query)
     if (payload.query === undefined && !payload.message_filter_conditions) {
       throw invalid('query or message_filter_conditions is required')
@@ -61,7 +62,7 @@ export function searches(app: FastifyInstance, chat: Chat): void {
     }
   })
 
-  app.get('/members', async (request) => {
+  app.get('/members', about('find members of a conversation', 'both'), async (request) => {
     const { payload } = members.parse(request.query)
     const channel = readableChannel(chat, request.chatCaller, `${payload.type}:${payload.id}`)
     const read = (member: Member) => memberFields(member)
@@ -70,7 +71,7 @@ export function searches(app: FastifyInstance, chat: Chat): void {
     return { members: page.map((member) => memberView(chat, channel, member)) }
   })
 
-  app.get('/channels/:type/:id/pinned_messages', async (request) => {
+  app.get('/channels/:type/:id/pinned_messages', about('list pinned messages', 'both'), async (request) => {
     const { payload } = pinned.parse(request.query)
     const channel = requestedChannel(chat, request)
     const views = chat.store

@@ -12,6 +12,7 @@ import type { Thread } from '../state/records'
 import { viewerOf } from '../viewer'
 import { threadSummary, threadView } from '../views/thread-view'
 import { threadsOf } from '../views/unread'
+import { about } from './about'
 
 const limits = { reply_limit: limit(3, 100), participant_limit: limit(10, 100) }
 const list = z.object({
@@ -30,7 +31,7 @@ const patch = z.object({
 
 /** Threads: a message with replies, and who took part. */
 export function threads(app: FastifyInstance, chat: Chat): void {
-  app.post('/threads', async (request) => {
+  app.post('/threads', about("list a person's threads", 'both'), async (request) => {
     const query = list.parse(request.body)
     const viewer = viewerOf(request)
     if (!viewer) throw invalid('user_id is required')
@@ -46,14 +47,14 @@ export function threads(app: FastifyInstance, chat: Chat): void {
     }
   })
 
-  app.get('/threads/:id', async (request) => {
+  app.get('/threads/:id', about('read a thread with its newest replies', 'both'), async (request) => {
     const query = one.parse(request.query)
     const thread = existing(request)
     if (query.watch) watchChannelOf(request, thread)
     return { thread: threadView(chat, thread, viewerOf(request), query) }
   })
 
-  app.patch('/threads/:id', async (request) => {
+  app.patch('/threads/:id', about("change a thread's title and custom data", 'both'), async (request) => {
     const thread = existing(request)
     const { set, unset } = patch.parse(request.body)
     const { title, ...custom } = { ...thread.custom, title: thread.title, ...set } as Record<string, unknown>

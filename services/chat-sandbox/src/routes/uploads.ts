@@ -6,6 +6,7 @@ import { forbidden, invalid, notFound } from '../errors'
 import { json, userReference } from '../input'
 import type { UploadKind } from '../settings'
 import { removeUpload, storeUpload, uploadUrl } from '../uploads'
+import { about } from './about'
 
 const removing = z.object({ url: z.url() })
 const userField = z.object({ value: json.pipe(userReference) })
@@ -13,14 +14,23 @@ const userField = z.object({ value: json.pipe(userReference) })
 /** Sending files, to a channel or to none, and removing one's own. */
 export function uploads(app: FastifyInstance, chat: Chat): void {
   for (const kind of ['file', 'image'] as const) {
-    app.post(`/channels/:type/:id/${kind}`, async (request) => {
-      const channel = requestedChannel(chat, request)
-      assertMayWrite(chat, request.chatCaller, channel)
-      return receive(request, kind)
-    })
-    app.post(`/uploads/${kind}`, async (request) => receive(request, kind))
-    app.delete(`/channels/:type/:id/${kind}`, async (request) => remove(request))
-    app.delete(`/uploads/${kind}`, async (request) => remove(request))
+    const name = kind === 'file' ? 'a file' : 'an image'
+    app.post(
+      `/channels/:type/:id/${kind}`,
+      about(`upload ${name} to a conversation`, 'both'),
+      async (request) => {
+        const channel = requestedChannel(chat, request)
+        assertMayWrite(chat, request.chatCaller, channel)
+        return receive(request, kind)
+      },
+    )
+    app.post(`/uploads/${kind}`, about(`upload ${name}`, 'both'), async (request) => receive(request, kind))
+    app.delete(`/channels/:type/:id/${kind}`, about(`remove ${name} of one's own`, 'both'), async (request) =>
+      remove(request),
+    )
+    app.delete(`/uploads/${kind}`, about(`remove ${name} of one's own`, 'both'), async (request) =>
+      remove(request),
+    )
   }
 
   async function receive(request: FastifyRequest, kind: UploadKind) {

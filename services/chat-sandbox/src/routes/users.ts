@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { serverOnly } from '../access'
 import type { Caller } from '../auth'
 import type { Chat } from '../chat'
 import { forbidden, invalid } from '../errors'
@@ -11,6 +10,7 @@ import { announceUser, mergedUser, replacedUser, userInput } from '../users'
 import { viewerOf } from '../viewer'
 import { unreadCounts, unreadInChannel } from '../views/unread'
 import { userView } from '../views/user-view'
+import { about } from './about'
 
 const query = payloadOf(z.object({ filter_conditions: filter, sort, limit: limit(30, 100), offset }))
 const upsert = z.object({ users: z.record(z.string(), userInput) })
@@ -26,29 +26,36 @@ const patch = z.object({
 
 /** People: finding, making and changing them. */
 export function users(app: FastifyInstance, chat: Chat): void {
-  app.get('/users', async (request) => {
-    const { payload } = query.parse(request.query)
-    const found = visibleUsers(chat, request.chatCaller).filter((user) =>
-      matches(payload.filter_conditions, fieldsOf(user)),
-    )
-    const order = payload.sort.length ? payload.sort : [{ field: 'id', direction: 1 as const }]
-    const page = sorted(found, order, fieldsOf).slice(payload.offset, payload.offset + payload.limit)
-    return { users: page.map((user) => userView(chat, user.id)) }
-  })
+  app.get(
+    '/users',
+    about('find people: oneself and those one shares a conversation with', 'both'),
+    async (request) => {
+      const { payload } = query.parse(request.query)
+      const found = visibleUsers(chat, request.chatCaller).filter((user) =>
+        matches(payload.filter_conditions, fieldsOf(user)),
+      )
+      const order = payload.sort.length ? payload.sort : [{ field: 'id', direction: 1 as const }]
+      const page = sorted(found, order, fieldsOf).slice(payload.offset, payload.offset + payload.limit)
+      return { users: page.map((user) => userView(chat, user.id)) }
+    },
+  )
 
-  app.post('/users', async (request) => {
-    const inputs = Object.values(upsert.parse(request.body).users)
-    const changed = inputs.map((input) => {
-      if (request.chatCaller.kind === 'user' && request.chatCaller.userId !== input.id) {
-        throw forbidden('A user can change himself alone')
-      }
-      return replacedUser(chat.store.users.get(input.id), input, request.chatCaller)
-    })
-    return save(changed)
-  })
+  app.post(
+    '/users',
+    about('make or replace people; a person replaces himself alone', 'both'),
+    async (request) => {
+      const inputs = Object.values(upsert.parse(request.body).users)
+      const changed = inputs.map((input) => {
+        if (request.chatCaller.kind === 'user' && request.chatCaller.userId !== input.id) {
+          throw forbidden('A user can change himself alone')
+        }
+        return replacedUser(chat.store.users.get(input.id), input, request.chatCaller)
+      })
+      return save(changed)
+    },
+  )
 
-  app.patch('/users', async (request) => {
-    serverOnly(request.chatCaller)
+  app.patch('/users', about('change some fields of people', 'server'), async (request) => {
     const changed = patch.parse(request.body).users.map(({ id, set, unset }) => {
       const user = chat.store.users.get(id)
       if (!user) throw invalid(`There is no user ${id}`)
@@ -58,14 +65,13 @@ export function users(app: FastifyInstance, chat: Chat): void {
     return save(changed)
   })
 
-  app.get('/unread', async (request) => {
+  app.get('/unread', about("a person's unread counts, per conversation", 'both'), async (request) => {
     const id = viewerOf(request)
     if (!id) throw invalid('user_id is required')
     return unreadOverview(chat, id)
   })
 
-  app.post('/unread_batch', async (request) => {
-    serverOnly(request.chatCaller)
+  app.post('/unread_batch', about('the unread counts of up to 100 people', 'server'), async (request) => {
     const { user_ids } = z.object({ user_ids: z.array(userId).max(100) }).parse(request.body)
     return { counts_by_user: Object.fromEntries(user_ids.map((id) => [id, unreadOverview(chat, id)])) }
   })
