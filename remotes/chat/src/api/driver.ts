@@ -18,4 +18,4 @@ export const driverApi = hostApi.injectEndpoints({
     }),
   }),
 })
-export const { useChatDriverQuery } = driverApi
+export const { useChatDriverQuery, useLazyChatDriverQuery } = driverApi

@@ -43,6 +43,26 @@ export const en = {
   },
   campaign: 'Campaign',
   retry: 'Retry',
+  filter: {
+    label: 'Conversations shown',
+    all: 'All',
+    unread: 'Unread',
+    'here-now': 'Here now',
+    'arriving-24h': 'Arriving',
+    none: {
+      unread: 'You have read everything.',
+      'here-now': 'Nobody who is here now has written.',
+      'arriving-24h': 'Nobody who arrives in the next 24 hours has written.',
+    },
+    showAll: 'Show all',
+  },
+  start: {
+    title: 'New conversation',
+    search: 'Name, phone or plate',
+    found_one: '{{count}} driver',
+    found_other: '{{count}} drivers',
+    none: 'No driver of this location is like this.',
+  },
   pane: {
     title: 'Driver',
     show: 'Driver and stay',

@@ -42,6 +42,7 @@ export const en = {
   },
   overstay: 'Overstaying',
   late: 'Late',
+  message: 'Message {{name}}',
   live: { offline: 'You are offline', stale: 'Could not be refreshed' },
   overview: {
     note: {

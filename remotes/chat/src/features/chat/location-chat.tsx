@@ -5,8 +5,10 @@ import { t } from '../../texts'
 import css from './chat.module.css'
 import { useChatClient } from './connection/use-chat-client'
 import { useReconnect } from './connection/use-reconnect'
-import { useUnreadRefresh } from './connection/use-unread-refresh'
 import { ChatContent } from './content/chat-content'
+import { useTitle } from './unread/use-title'
+import { useUnread } from './unread/use-unread'
+import { useUnreadRefresh } from './unread/use-unread-refresh'
 
 const Loading = () => (
   <div className={css.notice}>
@@ -21,6 +23,7 @@ export const LocationChat = ({ locationId }: { locationId: number }) => {
   const { client, failed, retry } = useChatClient(getConfig().chat, login.currentData, renewToken)
   useReconnect(client)
   useUnreadRefresh(client, locationId)
+  useTitle(useUnread(client).messages)
 
   if (client) return <ChatContent client={client} locationId={locationId} />
   if (failed || (login.isError && !login.currentData))

@@ -1,5 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { formatWhen } from '../bookings'
+import { MessageLink } from '../message-link'
 import { TimeBadge } from '../time-badge'
 import css from './booking-list.module.css'
 
@@ -25,6 +26,7 @@ export const BookingList = ({ bookings, zone, time }: Props) => (
           </p>
         </div>
         <TimeBadge booking={booking} />
+        <MessageLink booking={booking} />
       </li>
     ))}
   </ul>

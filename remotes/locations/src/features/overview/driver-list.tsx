@@ -1,5 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Clock } from 'lucide-react'
+import { MessageLink } from '../message-link'
 import css from './driver-list.module.css'
 
 type Props = {
@@ -14,16 +15,19 @@ export const DriverList = ({ bookings, details, warning }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
       <li key={booking.id} className={css.item}>
-        <p className={css.who}>
-          {booking.driver.name} · {booking.plate}
-        </p>
-        <p className={css.details}>{details(booking)}</p>
-        {warning(booking) && (
-          <p className={css.warning}>
-            <Clock aria-hidden="true" />
-            {warning(booking)}
+        <div className={css.text}>
+          <p className={css.who}>
+            {booking.driver.name} · {booking.plate}
           </p>
-        )}
+          <p className={css.details}>{details(booking)}</p>
+          {warning(booking) && (
+            <p className={css.warning}>
+              <Clock aria-hidden="true" />
+              {warning(booking)}
+            </p>
+          )}
+        </div>
+        <MessageLink booking={booking} />
       </li>
     ))}
   </ul>

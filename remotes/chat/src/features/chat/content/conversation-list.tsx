@@ -1,8 +1,11 @@
 import { ErrorPanel } from '@hosts/shared/ui'
 import { useMemo, useState } from 'react'
+import type { Channel, ChannelFilters } from 'stream-chat'
 import { ChannelList, InfiniteScroll, useChatContext } from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
+import { useFilter } from '../list/use-filter'
+import { useSegment } from '../list/use-segment'
 import { watchers } from './watchers'
 
 const newestFirst = { last_message_at: -1 } as const
@@ -12,14 +15,31 @@ const page = { limit: 25, presence: true }
 /** Opening a conversation marks it as read, so a phone, which shows the list first, opens none by itself. */
 const showsBothPanes = () => window.matchMedia('(min-width: 768px)').matches
 
-/** The location's conversations, the latest message on top. `opensFirst`: the first one is opened at once. */
+/** A conversation that was prepared and not begun is nobody's yet. */
+const begun = (channels: Channel[]) =>
+  channels.filter(({ data, state }) => !data?.hidden || state.last_message_at)
+
+/** What the list asks for; in the place of a segment that is empty or not known yet, a conversation that there is not. */
+const useListed = () => {
+  const { client } = useChatContext()
+  const { filter } = useFilter()
+  const { isSegment, cids } = useSegment()
+  return useMemo((): ChannelFilters => {
+    const own = { type: 'messaging', members: { $in: [client.userID ?? ''] } }
+    if (filter === 'unread') return { ...own, has_unread: true }
+    return isSegment ? { ...own, cid: { $in: cids?.length ? cids : ['messaging:none'] } } : own
+  }, [client.userID, filter, isSegment, cids])
+}
+
+/**
+ * The location's conversations, the latest message on top. `opensFirst`: the first one is opened at once; one that is
+ * open stays so, whatever is listed.
+ */
 export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
-  const { client, channelsQueryState } = useChatContext()
+  const { channel, channelsQueryState } = useChatContext()
   const [both] = useState(showsBothPanes)
-  const filters = useMemo(
-    () => ({ type: 'messaging', members: { $in: [client.userID ?? ''] } }),
-    [client.userID],
-  )
+  const { filter } = useFilter()
+  const filters = useListed()
   if (channelsQueryState.error)
     return (
       <div className={css.notice}>
@@ -37,7 +57,9 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
       options={page}
       watchers={watchers}
       Paginator={InfiniteScroll}
-      setActiveChannelOnMount={opensFirst && both}
+      channelRenderFilterFn={begun}
+      allowNewMessagesFromUnfilteredChannels={filter === 'all' || filter === 'unread'}
+      setActiveChannelOnMount={opensFirst && both && !channel}
     />
   )
 }

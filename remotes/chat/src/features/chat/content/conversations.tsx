@@ -1,13 +1,39 @@
-import { EmptyState } from '@hosts/shared/ui'
+import { errorMessage } from '@hosts/shared/api'
+import { Button, EmptyState, ErrorPanel } from '@hosts/shared/ui'
 import { MessagesSquare } from 'lucide-react'
-import { ChannelListUI, type ChannelListUIProps, useChannelListContext } from 'stream-chat-react'
+import {
+  ChannelListUI,
+  type ChannelListUIProps,
+  useChannelListContext,
+  useChatContext,
+} from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
+import { useFilter } from '../list/use-filter'
+import { useSegment } from '../list/use-segment'
 
-/** The list itself; without conversations the whole screen says so. */
+/** The list itself; without any conversation the whole screen says so, without one of the filter's the list. */
 export const Conversations = (props: ChannelListUIProps) => {
   const { channels } = useChannelListContext()
+  const { channel } = useChatContext()
+  const { filter, setFilter } = useFilter()
+  const { isSegment, cids, error, isFetching, refetch } = useSegment()
+  if (isSegment && !cids && error)
+    return (
+      <div className={css.notice}>
+        <ErrorPanel message={errorMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+      </div>
+    )
+  if (isSegment && !cids) return <ChannelListUI {...props} loading />
   if (props.loading || channels.length > 0) return <ChannelListUI {...props} />
+  if (filter !== 'all')
+    return (
+      <div className={css.none}>
+        <p>{t(`filter.none.${filter}`)}</p>
+        <Button onPress={() => setFilter('all')}>{t('filter.showAll')}</Button>
+      </div>
+    )
+  if (channel) return <p className={css.none}>{t('conversations.empty')}</p>
   return (
     <div className={css.empty}>
       <EmptyState

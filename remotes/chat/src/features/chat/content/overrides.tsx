@@ -1,4 +1,5 @@
 import { AttachmentPreviewList, type ComponentContextValue } from 'stream-chat-react'
+import { ListHeader } from '../list/list-header'
 import { MessageMenu } from '../messages/message-menu'
 import { ReactionChoice } from '../messages/reaction-choice'
 import { ConversationItem } from './conversation-item'
@@ -16,6 +17,7 @@ export const overrides: Partial<ComponentContextValue> = {
     <AttachmentPreviewList ImageAttachmentPreview={MediaPreview} VideoAttachmentPreview={MediaPreview} />
   ),
   ChannelListItemActionButtons: () => null,
+  ChannelListHeader: ListHeader,
   ChannelListItemUI: ConversationItem,
   ChannelListUI: Conversations,
   EmptyStateIndicator: NoMessages,

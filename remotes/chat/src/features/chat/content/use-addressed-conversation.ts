@@ -1,37 +1,22 @@
 import { useSearchParams } from '@hosts/shared/platform'
 import { useEffect } from 'react'
-import { useChatContext } from 'stream-chat-react'
-import { useMobileNavigation } from '../navigation/mobile-navigation'
 import { conversationId } from './conversation-id'
-import { watchers } from './watchers'
+import { useOpenConversation } from './use-open-conversation'
 
-/**
- * Opens the conversation with the driver that the address names by `user`; one that does not exist leaves the list.
- * Answers whether the address names a driver.
- */
+/** Opens the conversation with the driver that the address names by `user`. Answers whether it names a driver. */
 export const useAddressedConversation = (locationId: number): boolean => {
   const [params] = useSearchParams()
-  const { client, setActiveChannel } = useChatContext()
-  const { close } = useMobileNavigation()
-  const id = conversationId(locationId, params.get('user'))
+  const open = useOpenConversation(locationId)
+  const driver = params.get('user')
+  const isAddressed = conversationId(locationId, driver) !== null
 
   useEffect(() => {
-    if (!id) return
-    let left = false
-    const open = async () => {
-      const [channel] = await client.queryChannels(
-        { type: 'messaging', id },
-        {},
-        { limit: 1, presence: true },
-      )
-      if (left || !channel) return
-      close()
-      await setActiveChannel(channel, watchers)
-    }
-    open().catch(() => {})
+    if (!isAddressed) return
+    let isStillWanted = true
+    open(Number(driver), () => isStillWanted)
     return () => {
-      left = true
+      isStillWanted = false
     }
-  }, [client, id, setActiveChannel, close])
-  return id !== null
+  }, [isAddressed, driver, open])
+  return isAddressed
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { type Api, unique } from '../support/api'
+import { newConversation, openChatService } from '../support/chat-service'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+const listed = (page: Page) => page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
+const choose = (page: Page, filter: string) =>
+  page.getByRole('group', { name: 'Conversations shown' }).getByRole('radio', { name: filter }).check()
+
+/** A location where a driver's message waits and another one's has been answered. */
+const startDay = async (owner: Api) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const waiting = await newConversation(id, unique('Waiting'))
+  const answered = await newConversation(id, unique('Answered'))
+  await answered.hostSays('Good night')
+  await waiting.driverSays('Hello?')
+  return { id, waiting, answered, address: `/locations/chat?location-id=${id}` }
+}
+
+test('only unread conversations are listed, and the open one stays open', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { id, waiting, answered } = await startDay(owner)
+  const other = await newConversation(id, unique('Other'))
+  await other.hostSays('See you')
+  await page.goto(answered.address)
+  await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
+  const back = page.getByRole('button', { name: 'All conversations' })
+  if (await back.isVisible()) await back.tap()
+  await expect(listed(page)).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: 'Unread 1' })).toBeVisible()
+  await choose(page, 'Unread')
+  await expect(listed(page)).toHaveCount(1)
+  await expect(listed(page)).toHaveAccessibleName(new RegExp(`^${waiting.name}\\.`))
+  await expect(page).toHaveURL(/filter=unread/)
+  await expect(
+    page.locator('.str-chat__channel-header').getByText(answered.name, { exact: true }),
+  ).toHaveCount(1)
+  await checkAccessibility()
+
+  await other.driverSays('Are you there?')
+  await expect(listed(page)).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Unread' })).toBeChecked()
+})
+
+test('a filter without conversations says so and leads back to all', async ({ page, owner }) => {
+  const { address } = await startDay(owner)
+  await page.goto(`${address}&filter=here-now`)
+  await expect(page.getByText('Nobody who is here now has written.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(listed(page)).toHaveCount(2)
+  await expect(page).not.toHaveURL(/filter=/)
+})
+
+test('conversations with those who are here and with those who arrive', async ({ page, owner }) => {
+  const id = await owner.locationId('Hafen Truckstop')
+  const chat = await openChatService()
+  const namesOf = async (segment: string) => {
+    const { results } = await owner.call(`GET /chat/users?warehouseId=${id}&segment=${segment}&limit=100`)
+    const cids = results.map(({ cid }: { cid: string }) => cid)
+    const { channels } = await chat.call('POST /channels', {
+      filter_conditions: { cid: { $in: cids } },
+      state: false,
+      limit: 30,
+    })
+    const known = new Set(channels.map(({ channel }: { channel: { cid: string } }) => channel.cid))
+    return results
+      .filter(({ cid }: { cid: string }) => known.has(cid))
+      .map(({ name }: { name: string }) => name)
+  }
+  await page.goto(`/locations/chat?location-id=${id}`)
+  for (const [filter, segment] of [
+    ['Here now', 'here-now'],
+    ['Arriving', 'arriving-24h'],
+  ] as const) {
+    const names: string[] = await namesOf(segment)
+    await choose(page, filter)
+    await expect(listed(page)).toHaveCount(Math.min(names.length, 25))
+    for (const name of names.slice(0, 3))
+      await expect(page.getByRole('option', { name: new RegExp(`^${name}\\.`) })).toHaveCount(1)
+  }
+})
+
+test('the filter is one stop of the tab key, and the arrow keys choose', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { address } = await startDay(owner)
+  await page.goto(address)
+  await expect(listed(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'New conversation' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'All' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Unread' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Unread' })).not.toBeFocused()
+})

@@ -1,0 +1,24 @@
+import { type ChatUser, chatUser, type ListOf, listOf } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+export type Segment = 'here-now' | 'arriving-24h'
+type Arg = { warehouseId: number; segment: Segment }
+
+/** GET /chat/users: the drivers of a segment, 100 a page; `fetchNextPage` adds the next. */
+export const { useChatSegmentInfiniteQuery } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    chatSegment: build.infiniteQuery<ListOf<ChatUser>, Arg, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: '/chat/users',
+        params: { ...queryArg, page: pageParam, limit: 100 },
+      }),
+      responseSchema: listOf(chatUser),
+      providesTags: ['ChatUser'],
+    }),
+  }),
+})

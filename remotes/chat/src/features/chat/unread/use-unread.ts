@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { StreamChat } from 'stream-chat'
+
+type Counts = { messages: number; conversations: number }
+type Told = { total_unread_count?: number; unread_channels?: number }
+
+const none: Counts = { messages: 0, conversations: 0 }
+const countsOf = ({ total_unread_count: messages, unread_channels: conversations }: Told): Counts | null =>
+  messages === undefined || conversations === undefined ? null : { messages, conversations }
+
+/** What nobody at the location has read, as the chat service tells it on connecting and with each change. */
+export const useUnread = (client: StreamChat | null): Counts => {
+  const [counts, setCounts] = useState(none)
+  useEffect(() => {
+    if (!client) return setCounts(none)
+    setCounts(countsOf((client.user ?? {}) as Told) ?? none)
+    return client.on((event) => {
+      const told = countsOf(event.me ?? event)
+      if (told) setCounts(told)
+    }).unsubscribe
+  }, [client])
+  return counts
+}
