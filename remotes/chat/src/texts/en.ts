@@ -17,7 +17,16 @@ export const en = {
     choose: 'Choose a conversation',
     chooseText: 'Messages of drivers wait for you in the list.',
   },
-  conversation: { menu: 'Conversation menu' },
+  conversation: {
+    menu: 'Conversation menu',
+    failed: 'This conversation could not be opened',
+    missingText: 'It may have been deleted. The other conversations are in the list.',
+  },
+  delivery: {
+    failed: 'Message Failed · Click to try again',
+    unauthorized: 'Message Failed · Unauthorized',
+    unsent: 'Error · Unsent',
+  },
   person: {
     mute: 'Mute',
     unmute: 'Unmute',
@@ -108,4 +117,11 @@ export const en = {
 } as const
 
 /** What the chat says besides Stream's translation, or otherwise. */
-export const overrides = {}
+export const overrides = {
+  'Error fetching reactions': 'Error fetching reactions',
+  'Error marking message unread': 'Error marking message unread',
+  'Command not ready to be sent': 'This command is not complete yet',
+  'Sending...': 'Sending...',
+  Delivered: 'Delivered',
+  'aria/Delivered': 'Delivered',
+}

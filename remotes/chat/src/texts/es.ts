@@ -2,7 +2,14 @@ import type { Overrides } from './languages'
 
 export { default as translation } from 'stream-translations/es.mjs'
 
-export const overrides: Overrides = {}
+export const overrides: Overrides = {
+  'Error fetching reactions': 'Error al cargar las reacciones',
+  'Error marking message unread': 'Error al marcar el mensaje como no leído',
+  'Command not ready to be sent': 'Este comando aún no está completo',
+  'Sending...': 'Enviando...',
+  Delivered: 'Entregado',
+  'aria/Delivered': 'Entregado',
+}
 
 export const texts = {
   title: 'Chat',
@@ -23,5 +30,117 @@ export const texts = {
     choose: 'Elija una conversación',
     chooseText: 'Los mensajes de los conductores le esperan en la lista.',
   },
+  conversation: {
+    menu: 'Menú de la conversación',
+    failed: 'No se ha podido abrir esta conversación',
+    missingText: 'Puede que se haya eliminado. Las demás conversaciones están en la lista.',
+  },
+  delivery: {
+    failed: 'Error al enviar el mensaje · Haga clic para volver a intentarlo',
+    unauthorized: 'Error al enviar el mensaje · No autorizado',
+    unsent: 'Error · No enviado',
+  },
+  person: {
+    mute: 'Silenciar',
+    unmute: 'Dejar de silenciar',
+    muted: 'Silenciado',
+    ban: 'Bloquear',
+    unban: 'Desbloquear',
+    banned: 'Bloqueado',
+  },
+  ban: {
+    title: '¿Bloquear a {{name}}?',
+    text: '{{name}} ya no podrá escribir a esta ubicación. Puede deshacerlo en cualquier momento.',
+    confirm: 'Bloquear',
+    done: 'Se ha bloqueado a {{name}}',
+    undone: '{{name}} puede volver a escribir',
+    failed: 'No se ha podido bloquear a {{name}}',
+    undoFailed: '{{name}} sigue bloqueado: no se ha podido cambiar',
+  },
+  presence: {
+    lastSeen: 'Última vez: {{when}}',
+  },
+  pinned: {
+    title: 'Mensajes fijados',
+    empty: 'No hay mensajes fijados',
+    emptyText: 'Fije un mensaje desde su menú para volver a encontrarlo aquí.',
+  },
   campaign: 'Campaña',
+  retry: 'Reintentar',
+  filter: {
+    label: 'Conversaciones mostradas',
+    all: 'Todas',
+    unread: 'No leídas',
+    'here-now': 'Aquí ahora',
+    'arriving-24h': 'Llegan pronto',
+    none: {
+      unread: 'Ha leído todo.',
+      'here-now': 'Nadie de los que están aquí ahora ha escrito.',
+      'arriving-24h': 'Nadie de los que llegan en las próximas 24 horas ha escrito.',
+    },
+    showAll: 'Mostrar todas',
+  },
+  start: {
+    title: 'Nueva conversación',
+    search: 'Nombre, teléfono o matrícula',
+    found_one: '{{count}} conductor',
+    found_many: '{{count}} conductores',
+    found_other: '{{count}} conductores',
+    none: 'Ningún conductor de esta ubicación coincide.',
+  },
+  pane: {
+    title: 'Conductor',
+    show: 'Conductor y estancia',
+    unknown:
+      'Solo el chat conoce a este conductor. Las reservas y los vehículos aparecerán aquí cuando haya reservado.',
+    blocked: 'Bloqueado',
+    call: 'Llamar al {{phone}}',
+    speaks: 'Habla {{language}}',
+    vehicles: 'Vehículos',
+  },
+  vehicle: {
+    car: 'Coche',
+    van: 'Furgoneta',
+    truck: 'Camión',
+    trailer: 'Remolque',
+    motorcycle: 'Motocicleta',
+  },
+  stay: {
+    title: 'Estancia',
+    none: 'Sin reservas actuales ni futuras.',
+    later_one: '{{count}} reserva futura más',
+    later_many: '{{count}} reservas futuras más',
+    later_other: '{{count}} reservas futuras más',
+    earlier_one: '{{count}} estancia anterior',
+    earlier_many: '{{count}} estancias anteriores',
+    earlier_other: '{{count}} estancias anteriores',
+    bay: 'Plaza {{bay}}',
+    noBay: 'Aún sin plaza',
+    from: 'Desde',
+    to: 'Hasta',
+    plate: 'Matrícula',
+    ref: 'Código',
+    amount: 'Precio',
+    paid: 'pagado',
+    unpaid: 'no pagado',
+    overstay: 'Tiempo excedido',
+    status: {
+      checked_in: 'Aquí ahora',
+      requested: 'Solicitud',
+      confirmed: 'Confirmada',
+    },
+  },
+  tags: {
+    title: 'Etiquetas',
+    new: 'Nueva etiqueta',
+    add: 'Añadir etiqueta',
+    remove: 'Quitar la etiqueta {{tag}}',
+  },
+  note: {
+    title: 'Nota',
+    placeholder: 'Solo lo ve su equipo',
+    saving: 'Guardando',
+    saved: 'Guardado',
+    failed: 'No se ha podido guardar esta nota.',
+  },
 }

@@ -2,7 +2,14 @@ import type { Overrides } from './languages'
 
 export { default as translation } from 'stream-translations/fr.mjs'
 
-export const overrides: Overrides = {}
+export const overrides: Overrides = {
+  'Error fetching reactions': 'Erreur lors du chargement des réactions',
+  'Error marking message unread': 'Erreur lors du marquage du message comme non lu',
+  'Command not ready to be sent': 'Cette commande n’est pas encore complète',
+  'Sending...': 'Envoi en cours...',
+  Delivered: 'Distribué',
+  'aria/Delivered': 'Distribué',
+}
 
 export const texts = {
   title: 'Chat',
@@ -23,5 +30,117 @@ export const texts = {
     choose: 'Choisissez une conversation',
     chooseText: 'Les messages des chauffeurs vous attendent dans la liste.',
   },
+  conversation: {
+    menu: 'Menu de la conversation',
+    failed: 'Impossible d’ouvrir cette conversation',
+    missingText: 'Elle a peut-être été supprimée. Les autres conversations sont dans la liste.',
+  },
+  delivery: {
+    failed: 'Échec de l’envoi du message · Cliquez pour réessayer',
+    unauthorized: 'Échec de l’envoi du message · Non autorisé',
+    unsent: 'Erreur · Non envoyé',
+  },
+  person: {
+    mute: 'Mettre en sourdine',
+    unmute: 'Rétablir le son',
+    muted: 'En sourdine',
+    ban: 'Exclure',
+    unban: 'Lever l’exclusion',
+    banned: 'Exclu',
+  },
+  ban: {
+    title: 'Exclure {{name}} ?',
+    text: '{{name}} ne pourra plus écrire à ce site. Vous pouvez revenir en arrière à tout moment.',
+    confirm: 'Exclure',
+    done: '{{name}} est exclu',
+    undone: '{{name}} peut de nouveau écrire',
+    failed: 'Impossible d’exclure {{name}}',
+    undoFailed: '{{name}} est toujours exclu : impossible de le changer',
+  },
+  presence: {
+    lastSeen: 'Vu pour la dernière fois : {{when}}',
+  },
+  pinned: {
+    title: 'Messages épinglés',
+    empty: 'Aucun message épinglé',
+    emptyText: 'Épinglez un message depuis son menu pour le retrouver ici.',
+  },
   campaign: 'Campagne',
+  retry: 'Réessayer',
+  filter: {
+    label: 'Conversations affichées',
+    all: 'Toutes',
+    unread: 'Non lues',
+    'here-now': 'Sur place',
+    'arriving-24h': 'Arrivent bientôt',
+    none: {
+      unread: 'Vous avez tout lu.',
+      'here-now': 'Personne de ceux qui sont sur place n’a écrit.',
+      'arriving-24h': 'Personne de ceux qui arrivent dans les prochaines 24 heures n’a écrit.',
+    },
+    showAll: 'Tout afficher',
+  },
+  start: {
+    title: 'Nouvelle conversation',
+    search: 'Nom, téléphone ou plaque',
+    found_one: '{{count}} chauffeur',
+    found_many: '{{count}} chauffeurs',
+    found_other: '{{count}} chauffeurs',
+    none: 'Aucun chauffeur de ce site ne correspond.',
+  },
+  pane: {
+    title: 'Chauffeur',
+    show: 'Chauffeur et séjour',
+    unknown:
+      'Seul le chat connaît ce chauffeur. Ses réservations et véhicules apparaîtront ici dès qu’il aura réservé.',
+    blocked: 'Bloqué',
+    call: 'Appeler le {{phone}}',
+    speaks: 'Parle {{language}}',
+    vehicles: 'Véhicules',
+  },
+  vehicle: {
+    car: 'Voiture',
+    van: 'Camionnette',
+    truck: 'Camion',
+    trailer: 'Remorque',
+    motorcycle: 'Moto',
+  },
+  stay: {
+    title: 'Séjour',
+    none: 'Aucune réservation en cours ou à venir.',
+    later_one: '{{count}} autre réservation à venir',
+    later_many: '{{count}} autres réservations à venir',
+    later_other: '{{count}} autres réservations à venir',
+    earlier_one: '{{count}} séjour précédent',
+    earlier_many: '{{count}} séjours précédents',
+    earlier_other: '{{count}} séjours précédents',
+    bay: 'Emplacement {{bay}}',
+    noBay: 'Pas encore d’emplacement',
+    from: 'Du',
+    to: 'Au',
+    plate: 'Plaque',
+    ref: 'Code',
+    amount: 'Prix',
+    paid: 'payé',
+    unpaid: 'non payé',
+    overstay: 'Temps dépassé',
+    status: {
+      checked_in: 'Sur place',
+      requested: 'Demande',
+      confirmed: 'Confirmée',
+    },
+  },
+  tags: {
+    title: 'Étiquettes',
+    new: 'Nouvelle étiquette',
+    add: 'Ajouter une étiquette',
+    remove: 'Supprimer l’étiquette {{tag}}',
+  },
+  note: {
+    title: 'Note',
+    placeholder: 'Visible uniquement par votre équipe',
+    saving: 'Enregistrement',
+    saved: 'Enregistré',
+    failed: 'Impossible d’enregistrer cette note.',
+  },
 }

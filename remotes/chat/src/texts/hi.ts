@@ -2,7 +2,14 @@ import type { Overrides } from './languages'
 
 export { default as translation } from 'stream-translations/hi.mjs'
 
-export const overrides: Overrides = {}
+export const overrides: Overrides = {
+  'Error fetching reactions': 'प्रतिक्रियाएँ लोड करने में त्रुटि',
+  'Error marking message unread': 'संदेश को अपठित चिह्नित करने में त्रुटि',
+  'Command not ready to be sent': 'यह कमांड अभी पूरी नहीं है',
+  'Sending...': 'भेजा जा रहा है...',
+  Delivered: 'पहुँच गया',
+  'aria/Delivered': 'पहुँच गया',
+}
 
 export const texts = {
   title: 'चैट',
@@ -23,5 +30,113 @@ export const texts = {
     choose: 'कोई बातचीत चुनें',
     chooseText: 'ड्राइवरों के संदेश सूची में आपका इंतज़ार कर रहे हैं।',
   },
+  conversation: {
+    menu: 'बातचीत का मेनू',
+    failed: 'यह बातचीत नहीं खुल सकी',
+    missingText: 'शायद इसे हटा दिया गया है। बाकी बातचीत सूची में हैं।',
+  },
+  delivery: {
+    failed: 'संदेश नहीं भेजा जा सका · फिर से कोशिश करने के लिए क्लिक करें',
+    unauthorized: 'संदेश नहीं भेजा जा सका · अनुमति नहीं है',
+    unsent: 'त्रुटि · नहीं भेजा गया',
+  },
+  person: {
+    mute: 'म्यूट करें',
+    unmute: 'अनम्यूट करें',
+    muted: 'म्यूट किया गया',
+    ban: 'प्रतिबंधित करें',
+    unban: 'प्रतिबंध हटाएँ',
+    banned: 'प्रतिबंधित',
+  },
+  ban: {
+    title: '{{name}} को प्रतिबंधित करें?',
+    text: '{{name}} इस लोकेशन को अब नहीं लिख पाएँगे। आप इसे कभी भी वापस ले सकते हैं।',
+    confirm: 'प्रतिबंधित करें',
+    done: '{{name}} को प्रतिबंधित किया गया',
+    undone: '{{name}} फिर से लिख सकते हैं',
+    failed: '{{name}} को प्रतिबंधित नहीं किया जा सका',
+    undoFailed: '{{name}} अब भी प्रतिबंधित हैं: इसे बदला नहीं जा सका',
+  },
+  presence: {
+    lastSeen: 'आखिरी बार देखा गया: {{when}}',
+  },
+  pinned: {
+    title: 'पिन किए गए संदेश',
+    empty: 'कोई पिन किया गया संदेश नहीं',
+    emptyText: 'किसी संदेश को उसके मेनू से पिन करें, ताकि वह यहाँ फिर से मिल सके।',
+  },
   campaign: 'अभियान',
+  retry: 'फिर से कोशिश करें',
+  filter: {
+    label: 'दिखाई गई बातचीत',
+    all: 'सभी',
+    unread: 'अपठित',
+    'here-now': 'अभी यहाँ',
+    'arriving-24h': 'आने वाले',
+    none: {
+      unread: 'आपने सब कुछ पढ़ लिया है।',
+      'here-now': 'जो अभी यहाँ हैं, उनमें से किसी ने नहीं लिखा है।',
+      'arriving-24h': 'जो अगले 24 घंटों में आ रहे हैं, उनमें से किसी ने नहीं लिखा है।',
+    },
+    showAll: 'सभी दिखाएँ',
+  },
+  start: {
+    title: 'नई बातचीत',
+    search: 'नाम, फ़ोन या नंबर प्लेट',
+    found_one: '{{count}} ड्राइवर',
+    found_other: '{{count}} ड्राइवर',
+    none: 'इस लोकेशन का कोई ड्राइवर इससे मेल नहीं खाता।',
+  },
+  pane: {
+    title: 'ड्राइवर',
+    show: 'ड्राइवर और ठहराव',
+    unknown: 'इस ड्राइवर को केवल चैट जानती है। बुकिंग करने के बाद उसकी बुकिंग और वाहन यहाँ दिखाई देंगे।',
+    blocked: 'ब्लॉक किया गया',
+    call: '{{phone}} पर कॉल करें',
+    speaks: '{{language}} बोलते हैं',
+    vehicles: 'वाहन',
+  },
+  vehicle: {
+    car: 'कार',
+    van: 'वैन',
+    truck: 'ट्रक',
+    trailer: 'ट्रेलर',
+    motorcycle: 'मोटरसाइकिल',
+  },
+  stay: {
+    title: 'ठहराव',
+    none: 'अभी या आगे की कोई बुकिंग नहीं।',
+    later_one: 'आगे {{count}} और बुकिंग',
+    later_other: 'आगे {{count}} और बुकिंग',
+    earlier_one: 'पहले {{count}} ठहराव',
+    earlier_other: 'पहले {{count}} ठहराव',
+    bay: 'बे {{bay}}',
+    noBay: 'अभी कोई बे नहीं',
+    from: 'से',
+    to: 'तक',
+    plate: 'नंबर प्लेट',
+    ref: 'कोड',
+    amount: 'कीमत',
+    paid: 'भुगतान हुआ',
+    unpaid: 'भुगतान नहीं हुआ',
+    overstay: 'समय से अधिक',
+    status: {
+      checked_in: 'अभी यहाँ',
+      requested: 'अनुरोध',
+      confirmed: 'पुष्टि हुई',
+    },
+  },
+  tags: {
+    title: 'टैग',
+    new: 'नया टैग',
+    add: 'टैग जोड़ें',
+    remove: 'टैग {{tag}} हटाएँ',
+  },
+  note: {
+    title: 'नोट',
+    placeholder: 'यह केवल आपकी टीम देखती है',
+    saving: 'सहेजा जा रहा है',
+    saved: 'सहेजा गया',
+    failed: 'यह नोट सहेजा नहीं जा सका।',
+  },
 }

@@ -2,7 +2,14 @@ import type { Overrides } from './languages'
 
 export { default as translation } from 'stream-translations/it.mjs'
 
-export const overrides: Overrides = {}
+export const overrides: Overrides = {
+  'Error fetching reactions': 'Errore nel caricamento delle reazioni',
+  'Error marking message unread': 'Errore nel contrassegnare il messaggio come non letto',
+  'Command not ready to be sent': 'Questo comando non è ancora completo',
+  'Sending...': 'Invio in corso...',
+  Delivered: 'Consegnato',
+  'aria/Delivered': 'Consegnato',
+}
 
 export const texts = {
   title: 'Chat',
@@ -23,5 +30,117 @@ export const texts = {
     choose: 'Scegli una conversazione',
     chooseText: 'I messaggi degli autisti ti aspettano nell’elenco.',
   },
+  conversation: {
+    menu: 'Menu della conversazione',
+    failed: 'Impossibile aprire questa conversazione',
+    missingText: 'Forse è stata eliminata. Le altre conversazioni sono nell’elenco.',
+  },
+  delivery: {
+    failed: 'Invio del messaggio non riuscito · Fai clic per riprovare',
+    unauthorized: 'Invio del messaggio non riuscito · Non autorizzato',
+    unsent: 'Errore · Non inviato',
+  },
+  person: {
+    mute: 'Silenzia',
+    unmute: 'Riattiva',
+    muted: 'Silenziato',
+    ban: 'Escludi',
+    unban: 'Riammetti',
+    banned: 'Escluso',
+  },
+  ban: {
+    title: 'Escludere {{name}}?',
+    text: '{{name}} non potrà più scrivere a questa sede. Puoi annullare in qualsiasi momento.',
+    confirm: 'Escludi',
+    done: '{{name}} è escluso',
+    undone: '{{name}} può scrivere di nuovo',
+    failed: 'Impossibile escludere {{name}}',
+    undoFailed: '{{name}} è ancora escluso: non è stato possibile cambiarlo',
+  },
+  presence: {
+    lastSeen: 'Ultimo accesso: {{when}}',
+  },
+  pinned: {
+    title: 'Messaggi fissati',
+    empty: 'Nessun messaggio fissato',
+    emptyText: 'Fissa un messaggio dal suo menu per ritrovarlo qui.',
+  },
   campaign: 'Campagna',
+  retry: 'Riprova',
+  filter: {
+    label: 'Conversazioni mostrate',
+    all: 'Tutte',
+    unread: 'Non lette',
+    'here-now': 'Qui ora',
+    'arriving-24h': 'In arrivo',
+    none: {
+      unread: 'Hai letto tutto.',
+      'here-now': 'Nessuno di chi è qui ora ha scritto.',
+      'arriving-24h': 'Nessuno di chi arriva nelle prossime 24 ore ha scritto.',
+    },
+    showAll: 'Mostra tutte',
+  },
+  start: {
+    title: 'Nuova conversazione',
+    search: 'Nome, telefono o targa',
+    found_one: '{{count}} autista',
+    found_many: '{{count}} autisti',
+    found_other: '{{count}} autisti',
+    none: 'Nessun autista di questa sede corrisponde.',
+  },
+  pane: {
+    title: 'Autista',
+    show: 'Autista e sosta',
+    unknown:
+      'Questo autista è noto solo alla chat. Prenotazioni e veicoli compaiono qui quando avrà prenotato.',
+    blocked: 'Bloccato',
+    call: 'Chiama {{phone}}',
+    speaks: 'Parla {{language}}',
+    vehicles: 'Veicoli',
+  },
+  vehicle: {
+    car: 'Auto',
+    van: 'Furgone',
+    truck: 'Camion',
+    trailer: 'Rimorchio',
+    motorcycle: 'Moto',
+  },
+  stay: {
+    title: 'Sosta',
+    none: 'Nessuna prenotazione in corso o futura.',
+    later_one: '{{count}} altra prenotazione futura',
+    later_many: 'Altre {{count}} prenotazioni future',
+    later_other: 'Altre {{count}} prenotazioni future',
+    earlier_one: '{{count}} sosta precedente',
+    earlier_many: '{{count}} soste precedenti',
+    earlier_other: '{{count}} soste precedenti',
+    bay: 'Stallo {{bay}}',
+    noBay: 'Ancora nessuno stallo',
+    from: 'Da',
+    to: 'A',
+    plate: 'Targa',
+    ref: 'Codice',
+    amount: 'Prezzo',
+    paid: 'pagato',
+    unpaid: 'non pagato',
+    overstay: 'Oltre l’orario',
+    status: {
+      checked_in: 'Qui ora',
+      requested: 'Richiesta',
+      confirmed: 'Confermata',
+    },
+  },
+  tags: {
+    title: 'Etichette',
+    new: 'Nuova etichetta',
+    add: 'Aggiungi etichetta',
+    remove: 'Rimuovi l’etichetta {{tag}}',
+  },
+  note: {
+    title: 'Nota',
+    placeholder: 'Visibile solo al tuo team',
+    saving: 'Salvataggio',
+    saved: 'Salvato',
+    failed: 'Impossibile salvare questa nota.',
+  },
 }

@@ -2,7 +2,14 @@ import type { Overrides } from './languages'
 
 export { default as translation } from 'stream-translations/pt.mjs'
 
-export const overrides: Overrides = {}
+export const overrides: Overrides = {
+  'Error fetching reactions': 'Erro ao carregar reações',
+  'Error marking message unread': 'Erro ao marcar a mensagem como não lida',
+  'Command not ready to be sent': 'Este comando ainda não está completo',
+  'Sending...': 'Enviando...',
+  Delivered: 'Entregue',
+  'aria/Delivered': 'Entregue',
+}
 
 export const texts = {
   title: 'Chat',
@@ -23,5 +30,116 @@ export const texts = {
     choose: 'Escolha uma conversa',
     chooseText: 'As mensagens dos motoristas esperam por você na lista.',
   },
+  conversation: {
+    menu: 'Menu da conversa',
+    failed: 'Não foi possível abrir esta conversa',
+    missingText: 'Talvez tenha sido excluída. As outras conversas estão na lista.',
+  },
+  delivery: {
+    failed: 'Falha ao enviar a mensagem · Clique para tentar novamente',
+    unauthorized: 'Falha ao enviar a mensagem · Não autorizado',
+    unsent: 'Erro · Não enviada',
+  },
+  person: {
+    mute: 'Silenciar',
+    unmute: 'Reativar som',
+    muted: 'Silenciado',
+    ban: 'Banir',
+    unban: 'Desbanir',
+    banned: 'Banido',
+  },
+  ban: {
+    title: 'Banir {{name}}?',
+    text: '{{name}} não poderá mais escrever para este local. Você pode desfazer isso a qualquer momento.',
+    confirm: 'Banir',
+    done: '{{name}} foi banido',
+    undone: '{{name}} pode escrever novamente',
+    failed: 'Não foi possível banir {{name}}',
+    undoFailed: '{{name}} continua banido: não foi possível alterar',
+  },
+  presence: {
+    lastSeen: 'Visto por último: {{when}}',
+  },
+  pinned: {
+    title: 'Mensagens fixadas',
+    empty: 'Nenhuma mensagem fixada',
+    emptyText: 'Fixe uma mensagem pelo menu dela para encontrá-la aqui.',
+  },
   campaign: 'Campanha',
+  retry: 'Tentar novamente',
+  filter: {
+    label: 'Conversas exibidas',
+    all: 'Todas',
+    unread: 'Não lidas',
+    'here-now': 'Aqui agora',
+    'arriving-24h': 'Chegando',
+    none: {
+      unread: 'Você leu tudo.',
+      'here-now': 'Ninguém que está aqui agora escreveu.',
+      'arriving-24h': 'Ninguém que chega nas próximas 24 horas escreveu.',
+    },
+    showAll: 'Mostrar todas',
+  },
+  start: {
+    title: 'Nova conversa',
+    search: 'Nome, telefone ou placa',
+    found_one: '{{count}} motorista',
+    found_many: '{{count}} motoristas',
+    found_other: '{{count}} motoristas',
+    none: 'Nenhum motorista deste local corresponde.',
+  },
+  pane: {
+    title: 'Motorista',
+    show: 'Motorista e estadia',
+    unknown: 'Só o chat conhece este motorista. Reservas e veículos aparecem aqui quando ele reservar.',
+    blocked: 'Bloqueado',
+    call: 'Ligar para {{phone}}',
+    speaks: 'Fala {{language}}',
+    vehicles: 'Veículos',
+  },
+  vehicle: {
+    car: 'Carro',
+    van: 'Van',
+    truck: 'Caminhão',
+    trailer: 'Reboque',
+    motorcycle: 'Moto',
+  },
+  stay: {
+    title: 'Estadia',
+    none: 'Nenhuma reserva atual ou futura.',
+    later_one: 'Mais {{count}} reserva futura',
+    later_many: 'Mais {{count}} reservas futuras',
+    later_other: 'Mais {{count}} reservas futuras',
+    earlier_one: '{{count}} estadia anterior',
+    earlier_many: '{{count}} estadias anteriores',
+    earlier_other: '{{count}} estadias anteriores',
+    bay: 'Vaga {{bay}}',
+    noBay: 'Ainda sem vaga',
+    from: 'De',
+    to: 'Até',
+    plate: 'Placa',
+    ref: 'Código',
+    amount: 'Preço',
+    paid: 'pago',
+    unpaid: 'não pago',
+    overstay: 'Tempo excedido',
+    status: {
+      checked_in: 'Aqui agora',
+      requested: 'Solicitação',
+      confirmed: 'Confirmada',
+    },
+  },
+  tags: {
+    title: 'Etiquetas',
+    new: 'Nova etiqueta',
+    add: 'Adicionar etiqueta',
+    remove: 'Remover a etiqueta {{tag}}',
+  },
+  note: {
+    title: 'Nota',
+    placeholder: 'Só a sua equipe vê isto',
+    saving: 'Salvando',
+    saved: 'Salvo',
+    failed: 'Não foi possível salvar esta nota.',
+  },
 }

@@ -2,7 +2,14 @@ import type { Overrides } from './languages'
 
 export { default as translation } from 'stream-translations/ru.mjs'
 
-export const overrides: Overrides = {}
+export const overrides: Overrides = {
+  'Error fetching reactions': 'Ошибка при загрузке реакций',
+  'Error marking message unread': 'Ошибка при отметке сообщения как непрочитанного',
+  'Command not ready to be sent': 'Эта команда ещё не закончена',
+  'Sending...': 'Отправка...',
+  Delivered: 'Доставлено',
+  'aria/Delivered': 'Доставлено',
+}
 
 export const texts = {
   title: 'Чат',
@@ -23,5 +30,120 @@ export const texts = {
     choose: 'Выберите беседу',
     chooseText: 'Сообщения водителей ждут вас в списке.',
   },
+  conversation: {
+    menu: 'Меню беседы',
+    failed: 'Не удалось открыть эту беседу',
+    missingText: 'Возможно, она удалена. Остальные беседы — в списке.',
+  },
+  delivery: {
+    failed: 'Сообщение не отправлено · Нажмите, чтобы повторить',
+    unauthorized: 'Сообщение не отправлено · Нет прав',
+    unsent: 'Ошибка · Не отправлено',
+  },
+  person: {
+    mute: 'Отключить уведомления',
+    unmute: 'Включить уведомления',
+    muted: 'Без уведомлений',
+    ban: 'Заблокировать',
+    unban: 'Разблокировать',
+    banned: 'Заблокирован',
+  },
+  ban: {
+    title: 'Заблокировать {{name}}?',
+    text: '{{name}} больше не сможет писать на этот объект. Это можно отменить в любой момент.',
+    confirm: 'Заблокировать',
+    done: '{{name}}: доступ заблокирован',
+    undone: '{{name}} снова может писать',
+    failed: 'Не удалось заблокировать: {{name}}',
+    undoFailed: '{{name}}: доступ всё ещё заблокирован, изменить не удалось',
+  },
+  presence: {
+    lastSeen: 'Был(а) в сети: {{when}}',
+  },
+  pinned: {
+    title: 'Закреплённые сообщения',
+    empty: 'Закреплённых сообщений нет',
+    emptyText: 'Закрепите сообщение через его меню, чтобы найти его здесь.',
+  },
   campaign: 'Кампания',
+  retry: 'Повторить',
+  filter: {
+    label: 'Показанные беседы',
+    all: 'Все',
+    unread: 'Непрочитанные',
+    'here-now': 'Сейчас здесь',
+    'arriving-24h': 'Скоро прибудут',
+    none: {
+      unread: 'Всё прочитано.',
+      'here-now': 'Никто из тех, кто сейчас здесь, не писал.',
+      'arriving-24h': 'Никто из тех, кто прибудет в ближайшие 24 часа, не писал.',
+    },
+    showAll: 'Показать все',
+  },
+  start: {
+    title: 'Новая беседа',
+    search: 'Имя, телефон или госномер',
+    found_one: '{{count}} водитель',
+    found_few: '{{count}} водителя',
+    found_many: '{{count}} водителей',
+    found_other: '{{count}} водителя',
+    none: 'На этом объекте нет такого водителя.',
+  },
+  pane: {
+    title: 'Водитель',
+    show: 'Водитель и стоянка',
+    unknown:
+      'Этот водитель есть только в чате. Бронирования и транспорт появятся здесь, когда он забронирует место.',
+    blocked: 'Заблокирован',
+    call: 'Позвонить: {{phone}}',
+    speaks: 'Язык: {{language}}',
+    vehicles: 'Транспорт',
+  },
+  vehicle: {
+    car: 'Легковой автомобиль',
+    van: 'Фургон',
+    truck: 'Грузовик',
+    trailer: 'Прицеп',
+    motorcycle: 'Мотоцикл',
+  },
+  stay: {
+    title: 'Стоянка',
+    none: 'Нет текущих и будущих бронирований.',
+    later_one: 'Ещё {{count}} бронирование впереди',
+    later_few: 'Ещё {{count}} бронирования впереди',
+    later_many: 'Ещё {{count}} бронирований впереди',
+    later_other: 'Ещё {{count}} бронирования впереди',
+    earlier_one: '{{count}} прежняя стоянка',
+    earlier_few: '{{count}} прежние стоянки',
+    earlier_many: '{{count}} прежних стоянок',
+    earlier_other: '{{count}} прежние стоянки',
+    bay: 'Место {{bay}}',
+    noBay: 'Место ещё не назначено',
+    from: 'С',
+    to: 'До',
+    plate: 'Госномер',
+    ref: 'Код',
+    amount: 'Цена',
+    paid: 'оплачено',
+    unpaid: 'не оплачено',
+    overstay: 'Время превышено',
+    status: {
+      checked_in: 'Сейчас здесь',
+      requested: 'Запрос',
+      confirmed: 'Подтверждено',
+    },
+  },
+  tags: {
+    title: 'Метки',
+    new: 'Новая метка',
+    add: 'Добавить метку',
+    remove: 'Убрать метку {{tag}}',
+  },
+  note: {
+    title: 'Заметка',
+    placeholder: 'Видит только ваша команда',
+    saving: 'Сохранение',
+    saved: 'Сохранено',
+    failed: 'Не удалось сохранить заметку.',
+  },
 }

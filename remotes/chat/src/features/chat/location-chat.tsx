@@ -32,6 +32,7 @@ export const LocationChat = ({ locationId }: { locationId: number }) => {
         <ErrorPanel
           title={t('failed.title')}
           message={t('failed.message')}
+          retryLabel={t('retry')}
           onRetry={failed ? retry : login.refetch}
           isRetrying={login.isFetching}
         />

@@ -6,9 +6,8 @@ import {
 
 /**
  * Stream's composer shows a chosen command beside the text and sends the text alone: the command is put back in front of it.
- * For `client.setMessageComposerSetupFunction`.
  */
-export const slashCommands = ({ composer }: { composer: MessageComposer }) => {
+export const slashCommands = (composer: MessageComposer) => {
   composer.compositionMiddlewareExecutor.insert({
     middleware: [createCommandInjectionMiddleware(composer)],
     position: { after: 'stream-io/message-composer-middleware/attachments' },

@@ -1,6 +1,6 @@
 import type { ChatLogin } from '@hosts/shared/contract'
 import { StreamChat } from 'stream-chat'
-import { slashCommands } from '../composer/slash-commands'
+import { setUpComposer } from '../composer/set-up-composer'
 import { repeatQueries } from './repeat-queries'
 import { tokenSource } from './token-source'
 
@@ -33,7 +33,7 @@ export const connect = async (
   { renewToken, onRefused, signal }: Options,
 ): Promise<StreamChat> => {
   const client = new StreamChat(key, { timeout: requestTimeout })
-  client.setMessageComposerSetupFunction(slashCommands)
+  client.setMessageComposerSetupFunction(setUpComposer)
   // The client makes its socket's address from this one, so it has to be whole.
   if (url) client.setBaseURL(new URL(url, window.location.href).href.replace(/\/$/, ''))
   client.defaultWSTimeout = connectionTimeout

@@ -4,7 +4,10 @@ import { StreamChat } from 'stream-chat'
 import { useChatContext } from 'stream-chat-react'
 import { ChatContent } from './chat-content'
 
-jest.mock('../language/translations', () => ({ loadTranslation: async () => ({}) }))
+// jsdom has none.
+window.matchMedia = () =>
+  ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
 jest.mock('./chat-panes', () => ({ ChatPanes: () => <Probe /> }))
 
 let context: ReturnType<typeof useChatContext>

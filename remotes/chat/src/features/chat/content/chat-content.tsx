@@ -12,8 +12,8 @@ import './text-size.css'
 
 /** Stream's UI over a connected client: the list of conversations beside the one that is open. */
 export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (
-  <Chat client={client} i18nInstance={streamI18n()} theme="str-chat__theme-light">
-    <WithComponents overrides={overrides}>
+  <WithComponents overrides={overrides}>
+    <Chat client={client} i18nInstance={streamI18n()} theme="str-chat__theme-light">
       <ChatView>
         <InLanguage>
           <MobileNavigationProvider>
@@ -23,6 +23,6 @@ export const ChatContent = ({ client, locationId }: { client: StreamChat; locati
           </MobileNavigationProvider>
         </InLanguage>
       </ChatView>
-    </WithComponents>
-  </Chat>
+    </Chat>
+  </WithComponents>
 )

@@ -1,5 +1,6 @@
 import css from '../chat.module.css'
 import { useMobileNavigation } from '../navigation/mobile-navigation'
+import { ChatToasts } from '../notifications/chat-toasts'
 import { DriverPane } from '../pane/driver-pane'
 import { ConnectionBanner } from './connection-banner'
 import { Conversation } from './conversation'
@@ -18,6 +19,7 @@ export const ChatPanes = ({ locationId }: { locationId: number }) => {
         <ConversationList opensFirst={!isAddressed} />
         <Conversation />
         <DriverPane locationId={locationId} />
+        <ChatToasts />
       </div>
     </>
   )

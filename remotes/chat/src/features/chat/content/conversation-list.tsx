@@ -46,6 +46,7 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
         <ErrorPanel
           title={t('failed.title')}
           message={t('failed.message')}
+          retryLabel={t('retry')}
           onRetry={() => channelsQueryState.setError(null)}
         />
       </div>

@@ -3,6 +3,8 @@ import { MessageSquareText } from 'lucide-react'
 import { Channel, MessageComposer, MessageList, Thread, Window } from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
+import { groupStyles } from '../delivery/group-styles'
+import { markRead } from '../notifications/mark-read'
 import { ConversationHeader } from '../people/conversation-header'
 
 const Choose = () => (
@@ -19,11 +21,11 @@ const Choose = () => (
 const composer = { preventClearingOnUnmount: true }
 
 /** A reaction that is chosen is the only one asked for: its selector would hold the focus. */
-const list = { hideNewMessageSeparator: true, closeReactionSelectorOnClick: true }
+const list = { groupStyles, hideNewMessageSeparator: true, closeReactionSelectorOnClick: true }
 
 /** The open conversation: who it is with, the messages, the composer and, when one is open, a thread. */
 export const Conversation = () => (
-  <Channel EmptyPlaceholder={<Choose />}>
+  <Channel EmptyPlaceholder={<Choose />} doMarkReadRequest={markRead}>
     <Window>
       <ConversationHeader />
       <MessageList {...list} />

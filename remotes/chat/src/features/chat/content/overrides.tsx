@@ -1,7 +1,10 @@
 import { AttachmentPreviewList, type ComponentContextValue } from 'stream-chat-react'
+import { Composer } from '../composer/composer'
+import { MessageStatus } from '../delivery/message-status'
 import { ListHeader } from '../list/list-header'
 import { MessageMenu } from '../messages/message-menu'
 import { ReactionChoice } from '../messages/reaction-choice'
+import { ConversationError } from './conversation-error'
 import { ConversationItem } from './conversation-item'
 import { ConversationMessage } from './conversation-message'
 import { Conversations } from './conversations'
@@ -21,8 +24,14 @@ export const overrides: Partial<ComponentContextValue> = {
   ChannelListItemUI: ConversationItem,
   ChannelListUI: Conversations,
   EmptyStateIndicator: NoMessages,
+  LoadingErrorIndicator: ConversationError,
   MessageActions: MessageMenu,
+  MessageComposerUI: Composer,
+  MessageStatus,
   MessageUI: ConversationMessage,
+  // ChatToasts shows and tells them, each once.
+  NotificationAnnouncer: () => null,
+  NotificationList: () => null,
   ReactionSelector: ReactionChoice,
   SendToChannelCheckbox: () => null,
 }

@@ -1,0 +1,103 @@
+import { unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { expectToast } from '../support/chat-toast'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+import { refuse } from '../support/refuse'
+
+test.use({ user: 'owner' })
+
+const successes = [
+  ['Pin Message', 'Message pinned'],
+  ['Flag Message', 'Message has been successfully flagged'],
+  ['Mark Message Unread', 'Message marked as unread'],
+] as const
+
+for (const [action, text] of successes)
+  test(`"${text}" is shown once`, { tag: '@once' }, async ({ page, owner }) => {
+    const { id } = await owner.addLocation(unique('Yard'))
+    const { driverSays, address, name } = await newConversation(id)
+    await driverSays('Is the gate open?')
+    await page.goto(address)
+    await conversationOf(page, name).choose('Is the gate open?', action)
+    await expectToast(page, text, 'status')
+  })
+
+test('"Message deleted" is shown once', { tag: '@once' }, async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { hostSays, address, name } = await newConversation(id)
+  await hostSays('Until ten')
+  await page.goto(address)
+  await conversationOf(page, name).choose('Until ten', 'Delete Message')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Message deleted' })).toHaveCount(1)
+})
+
+test('a chat toast stands in the chat, at most 350 px wide, and is dismissed by keyboard', async ({
+  page,
+  owner,
+  expectErrors,
+  checkAccessibility,
+  picture,
+}) => {
+  expectErrors(/status of 403/)
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, address, name } = await newConversation(id)
+  await driverSays('Is the gate open?')
+  await page.goto(address)
+  await refuse(page, 'POST /moderation/flag')
+  await refuse(page, 'POST /unread')
+  const conversation = conversationOf(page, name)
+  await conversation.choose('Is the gate open?', 'Mark Message Unread')
+  await conversation.choose('Is the gate open?', 'Flag Message')
+  const first = page.getByRole('alert').filter({ hasText: 'Error adding flag' })
+  const second = page.getByRole('alert').filter({ hasText: 'Error marking message unread' })
+  const dismiss = first.locator('..').getByRole('button', { name: 'Dismiss notification' })
+  // Time stands still from here on.
+  await dismiss.focus()
+  await expect(second).toBeVisible()
+  await picture('chat-toasts')
+  await checkAccessibility()
+
+  const boxes = await Promise.all([first, second].map((toast) => toast.locator('..').boundingBox()))
+  const chat = await page.locator('[data-fill]').boundingBox()
+  const [above, below] = boxes
+  if (!above || !below || !chat) throw new Error('nothing is shown')
+  expect(Math.max(above.width, below.width)).toBeLessThanOrEqual(350)
+  expect(below.y - (above.y + above.height)).toBeCloseTo(8, 0)
+  expect(above.y).toBeGreaterThan(chat.y)
+  expect(above.x).toBeGreaterThan(chat.x)
+
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveCount(0)
+  await expect(second.locator('..').getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(second).toHaveCount(0)
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' })
+
+  test('errors and successes are in the host’s language', { tag: '@once' }, async ({
+    page,
+    owner,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 403/)
+    const { id } = await owner.addLocation(unique('Yard'))
+    const { driverSays, address } = await newConversation(id)
+    await driverSays('Is the gate open?')
+    await page.goto(address)
+    const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Is the gate open?' })
+    const choose = async (action: string) => {
+      await message.hover()
+      await message.getByRole('button', { name: 'メッセージアクションメニューを開く' }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    await choose('メッセージをピン')
+    await expectToast(page, 'メッセージにピンが付けられました', 'status')
+    await refuse(page, 'POST /moderation/flag')
+    await choose('メッセージをフラグ')
+    await expectToast(page, 'フラグを追加のエラーが発生しました')
+  })
+})

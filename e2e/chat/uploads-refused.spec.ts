@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { type Api, unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { expectToast } from '../support/chat-toast'
+import { expect, test } from '../support/fixtures'
+import { refuse } from '../support/refuse'
+
+test.use({ user: 'owner' })
+
+const start = async (page: Page, owner: Api) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const conversation = await newConversation(id)
+  await page.goto(conversation.address)
+  await expect(page.getByRole('main').getByRole('textbox').last()).toBeVisible()
+  return conversation
+}
+const file = (name: string, mimeType: string, bytes = 100) => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(bytes, 'x'),
+})
+const attach = (page: Page, ...files: ReturnType<typeof file>[]) =>
+  page.locator('input[type=file]').first().setInputFiles(files)
+
+const refusals = [
+  ['Error uploading file', 'POST /file', file('papers.pdf', 'application/pdf')],
+  ['Error uploading image', 'POST /image', file('gate.png', 'image/png')],
+  ['Error uploading attachment', 'POST /file', file('horn.mp3', 'audio/mpeg')],
+] as const
+
+for (const [text, call, chosen] of refusals)
+  test(`"${text}" is shown once when the chat service refuses`, { tag: '@once' }, async ({
+    page,
+    owner,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 403/)
+    await start(page, owner)
+    await refuse(page, call)
+    await attach(page, chosen)
+    await expectToast(page, text)
+  })
+
+test('a file that is too large is refused with its size and the largest', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  await start(page, owner)
+  await attach(page, file('film.mp4', 'video/mp4', 21.5 * 1024 * 1024))
+  await expectToast(page, 'File is too large: 21.5 MB, maximum upload size is 20 MB')
+})
+
+test('a type that may not be uploaded is refused by name', { tag: '@once' }, async ({ page, owner }) => {
+  await start(page, owner)
+  await attach(page, file('setup.exe', 'application/x-msdownload'))
+  await expectToast(page, 'Upload type: ".exe" is not allowed')
+})
+
+test('of more files than a message may have the first are taken, and that is said', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  await start(page, owner)
+  const files = Array.from({ length: 12 }, (_, index) => file(`page-${index + 1}.pdf`, 'application/pdf'))
+  await attach(page, ...files)
+  await expectToast(page, "You've reached the maximum number of files")
+  await expect(page.getByText(/^page-\d+\.pdf$/)).toHaveCount(10)
+})
+
+test('where uploads are not allowed a pasted file is refused', { tag: '@once' }, async ({ page, owner }) => {
+  const isQuery = ({ pathname }: URL) => /\/(channels|query)$/.test(pathname)
+  await page.route(isQuery, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"upload-file"', '"other"') })
+  })
+  await start(page, owner)
+  await page.getByRole('textbox', { name: 'Send a message' }).evaluate((textbox) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['x'], 'papers.pdf', { type: 'application/pdf' }))
+    textbox.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData }))
+  })
+  await expectToast(page, 'Missing permissions to upload the attachment')
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('sizes are written as the host’s language does', { tag: '@once' }, async ({ page, owner }) => {
+    await start(page, owner)
+    await attach(page, file('film.mp4', 'video/mp4', 21.5 * 1024 * 1024))
+    await expectToast(page, 'Datei ist zu groß: 21,5 MB, maximale Upload-Größe beträgt 20 MB')
+  })
+})

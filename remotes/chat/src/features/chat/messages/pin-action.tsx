@@ -1,0 +1,53 @@
+import {
+  ContextMenuButton,
+  IconPin,
+  IconUnpin,
+  useChannelActionContext,
+  useChatContext,
+  useContextMenuContext,
+  useMessageContext,
+  useNotificationApi,
+  useTranslationContext,
+} from 'stream-chat-react'
+
+/** Pins a message or takes its pin off. Stream's own says "Message pinned" even when the chat service has refused. */
+export const PinAction = () => {
+  const { closeMenu } = useContextMenuContext()
+  const { message } = useMessageContext()
+  const { client } = useChatContext()
+  const { updateMessage } = useChannelActionContext()
+  const { addNotification } = useNotificationApi()
+  const { t } = useTranslationContext()
+  const isPinned = message.pinned === true
+  const operation = isPinned ? 'unpin' : 'pin'
+
+  const toggle = async () => {
+    closeMenu()
+    const say = (outcome: 'success' | 'failed') =>
+      addNotification({
+        emitter: 'MessageActions',
+        severity: outcome === 'success' ? 'success' : 'error',
+        type: `api:message:${operation}:${outcome}`,
+        message: operation,
+      })
+    updateMessage({ ...message, pinned: !isPinned })
+    try {
+      await (isPinned ? client.unpinMessage(message) : client.pinMessage(message))
+      say('success')
+    } catch {
+      updateMessage(message)
+      say('failed')
+    }
+  }
+
+  return (
+    <ContextMenuButton
+      aria-label={t(isPinned ? 'aria/Unpin Message' : 'aria/Pin Message')}
+      className="str-chat__message-actions-list-item-button"
+      Icon={isPinned ? IconUnpin : IconPin}
+      onClick={toggle}
+    >
+      {t(isPinned ? 'Unpin' : 'Pin')}
+    </ContextMenuButton>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useMessageComposerContext, useNotificationApi, useTranslationContext } from 'stream-chat-react'
+
+/** Says why recording did not start or went wrong: Stream's recorder announces it, but nothing of Stream's listens. */
+export const useRecordingErrors = () => {
+  const { recorder } = useMessageComposerContext().recordingController
+  const { addNotification } = useNotificationApi()
+  const { t } = useTranslationContext()
+
+  useEffect(() => {
+    if (!recorder) return
+    let cause: Error | undefined
+    const subscriptions = [
+      // Comes before the words about it.
+      recorder.error.subscribe((error) => {
+        cause = error
+      }),
+      recorder.notification.subscribe((notification) => {
+        if (!notification) return
+        const isRefused = cause?.name === 'NotAllowedError'
+        addNotification({
+          emitter: 'AudioRecorder',
+          message: isRefused
+            ? t('To start recording, allow the microphone access in your browser')
+            : notification.text,
+          severity: 'error',
+          type: 'browser:audio:record:failed',
+        })
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [recorder, addNotification, t])
+}

@@ -1,0 +1,109 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { iconButtonClass } from './button-class'
+import { Spinner } from './spinner'
+import { texts } from './texts'
+import css from './toast-list.module.css'
+import { VisuallyHidden } from './visually-hidden'
+
+export type ToastItem = {
+  id: string
+  type: 'error' | 'success' | 'loading' | 'blank' | 'custom'
+  message: ReactNode
+  /** False from the dismissal to the removal. */
+  visible: boolean
+}
+
+type Props = {
+  toasts: ToastItem[]
+  onDismiss: (id: string) => void
+  /** The pointer or the focus has come (true) or gone: meanwhile time stands still. */
+  onHold: (isHeld: boolean) => void
+  /** Where the list stands and how wide it is. */
+  className: string | undefined
+  label?: string
+  dismissLabel?: string
+}
+
+const icons: Partial<Record<ToastItem['type'], typeof Info>> = { error: CircleAlert, success: CircleCheck }
+
+/**
+ * Toasts that somebody else keeps the time of. They stay above dialogs and reachable while one is open. Dismissing by
+ * keyboard hands the focus on: to the next toast, else to where it came from.
+ */
+export const ToastList = ({
+  toasts,
+  onDismiss,
+  onHold,
+  className,
+  label = texts.notifications,
+  dismissLabel = texts.dismiss,
+}: Props) => {
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const holds = useRef({ pointer: false, focus: false })
+
+  const hold = (change: Partial<typeof holds.current>) => {
+    const wasHeld = holds.current.pointer || holds.current.focus
+    Object.assign(holds.current, change)
+    const isHeld = holds.current.pointer || holds.current.focus
+    if (isHeld !== wasHeld) onHold(isHeld)
+  }
+
+  const dismiss = (id: string) => {
+    const open = [...(region.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
+    const buttons = open.flatMap((item) =>
+      item.dataset.id === id ? [] : (item.querySelector('button') ?? []),
+    )
+    const next = buttons[0] ?? cameFrom.current
+    if (region.current?.contains(document.activeElement)) next?.focus()
+    if (buttons.length === 0) hold({ pointer: false, focus: false })
+    onDismiss(id)
+  }
+
+  return (
+    <section
+      ref={region}
+      className={`${css.list} ${className}`}
+      aria-label={label}
+      data-react-aria-top-layer="true"
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={(event) => {
+        if (!holds.current.focus) cameFrom.current = event.relatedTarget as HTMLElement | null
+        hold({ focus: true })
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) hold({ focus: false })
+      }}
+    >
+      {toasts.map(({ id, type, message, visible }) => {
+        const Icon = icons[type] ?? Info
+        return (
+          <div
+            key={id}
+            className={[css.toast, css[type], !visible && css.leaving].filter(Boolean).join(' ')}
+            data-id={id}
+            data-open={visible || undefined}
+          >
+            {type === 'loading' ? <Spinner /> : <Icon aria-hidden="true" />}
+            <div className={css.message} role={type === 'error' ? 'alert' : 'status'}>
+              {message}
+            </div>
+            <div className={css.dismiss}>
+              <button
+                type="button"
+                className={iconButtonClass({ variant: 'quiet', size: 'small' })}
+                disabled={!visible}
+                onClick={() => dismiss(id)}
+              >
+                <X aria-hidden="true" />
+                <VisuallyHidden>{dismissLabel}</VisuallyHidden>
+              </button>
+            </div>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
