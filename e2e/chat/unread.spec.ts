@@ -1,0 +1,108 @@
+import { unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+test('unread messages are counted on the conversation, stand below a separator and are jumped to', async ({
+  page,
+  owner,
+  isMobile,
+  checkAccessibility,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, call, host, name, address } = await newConversation(id)
+  const other = await newConversation(id)
+  await other.driverSays('Hello')
+  for (let i = 1; i <= 20; i++) await driverSays(`Read ${i}`)
+  await call('POST /read', { user_id: host })
+  for (let i = 1; i <= 40; i++) await driverSays(`New ${i}.`)
+  await page.goto(other.address)
+  const conversation = conversationOf(page, name)
+  await expect(conversationOf(page, other.name).message('Hello')).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'All conversations' }).click()
+  const option = page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
+  await expect(option).toHaveAccessibleName(/40 unread messages/)
+
+  await conversation.open()
+  await expect(conversation.message('New 40.')).toBeInViewport()
+  await page.getByRole('button', { name: '40 unread' }).click()
+  await expect(conversation.message('New 1.')).toBeInViewport()
+  const separator = page.getByTestId('unread-messages-separator')
+  await expect(separator).toContainText('40 unread')
+  await checkAccessibility()
+  await separator.getByRole('button', { name: 'Mark messages as read' }).click()
+  await expect(separator).toHaveCount(0)
+  await page.goto(address)
+  await expect(conversation.message('New 40.')).toBeInViewport()
+  await expect(separator).toHaveCount(0)
+})
+
+test('a message is marked as unread, until the conversation is opened again', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, call, host, name, address } = await newConversation(id)
+  for (const text of ['First', 'Second', 'Third']) await driverSays(text)
+  const unread = async () => {
+    const { read } = await call('POST /query', { state: true })
+    return read.find(({ user }: { user: { id: string } }) => user.id === host).unread_messages
+  }
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await expect(conversation.message('Third')).toBeVisible()
+  await expect.poll(unread).toBe(0)
+  await conversation.choose('Second', 'Mark Message Unread')
+  await expect.poll(unread).toBe(2)
+  await expect(page.getByTestId('unread-messages-separator')).toContainText('2 unread')
+  if (isMobile) await page.getByRole('button', { name: 'All conversations' }).click()
+  const option = page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
+  await expect(option).toHaveAccessibleName(/2 unread messages/)
+})
+
+test('marking unread is impossible for messages older than the newest 100', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/400/)
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { chat, call, host, driverSays, name, address } = await newConversation(id)
+  const old = await driverSays('Older than a hundred others')
+  await chat.call(`PUT /messages/${old.id}`, { set: { pinned: true }, user: { id: host } })
+  for (let i = 1; i <= 100; i++) await driverSays(`Message ${i}`)
+  await call('POST /read', { user_id: host })
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await expect(conversation.message('Message 100')).toBeVisible()
+  await conversation.chooseForAll('Pinned messages')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Older than/ })
+    .click()
+  await expect(conversation.message('Older than')).toBeInViewport()
+  await conversation.choose('Older than', 'Mark Message Unread')
+  await expect(page.getByText(/unread.*newest 100|newest 100.*unread/).first()).toBeVisible()
+  await expect(page.getByTestId('unread-messages-separator')).toHaveCount(0)
+})
+
+test('one sees that a message was sent, delivered and read', async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { chat, driver, driverSays, driverReads, stored, cid, name, address } = await newConversation(id)
+  await driverSays('Hello')
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await conversation.say('Good morning')
+  const state = (name: string) => conversation.message('Good morning').getByTestId(`message-status-${name}`)
+  await expect(state('sent')).toBeVisible()
+  await chat.call('POST /channels/delivered', {
+    user_id: driver,
+    latest_delivered_messages: [{ cid, id: (await stored()).at(-1)?.id }],
+  })
+  await expect(state('delivered')).toBeVisible()
+  await driverReads()
+  await expect(state('read-by')).toBeVisible()
+})
