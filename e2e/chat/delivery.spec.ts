@@ -61,10 +61,10 @@ test('"Message Failed · Click to try again": a click or Enter sends it, once', 
   checkAccessibility,
   picture,
 }) => {
-  expectErrors(/status of 500/)
+  expectErrors(/status of 400/)
   const { host, stored } = await start(page, owner)
   await host.say('Come in')
-  await refuse(page, 'POST /message', 500)
+  await refuse(page, 'POST /message', 400)
   await write(page, 'Bay 7')
   await write(page, 'Behind the shed')
   const retry = (text: string) =>
@@ -126,12 +126,12 @@ test.describe('in German', () => {
     owner,
     expectErrors,
   }) => {
-    expectErrors(/status of 500/)
+    expectErrors(/status of 400/)
     const { id } = await owner.addLocation(unique('Yard'))
     const { driverSays, address } = await newConversation(id)
     await driverSays('Which bay?')
     await page.goto(address)
-    await refuse(page, 'POST /message', 500)
+    await refuse(page, 'POST /message', 400)
     await page.getByRole('textbox', { name: 'Nachricht senden' }).fill('Platz 7')
     await page.getByRole('button', { name: 'Senden', exact: true }).click()
     await expect(

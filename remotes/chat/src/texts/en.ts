@@ -51,6 +51,15 @@ export const en = {
     emptyText: 'Pin a message from its menu to find it again here.',
   },
   campaign: 'Campaign',
+  unsent: {
+    waiting: 'Waiting for connection',
+    old_one: '{{count}} message was not sent for more than an hour.',
+    old_other: '{{count}} messages were not sent for more than an hour.',
+    send: 'Send now',
+    discard: 'Discard',
+    unsaved:
+      'The storage of this browser is full. Messages that are not sent yet would not survive a reload.',
+  },
   retry: 'Retry',
   filter: {
     label: 'Conversations shown',

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { StreamChat } from 'stream-chat'
 import { useChatContext } from 'stream-chat-react'
 import { ChatContent } from './chat-content'
@@ -22,21 +23,24 @@ const clientOf = (id: string) => {
   client.userID = id
   return client
 }
-const content = (client: StreamChat) => (
-  <Suspense>
-    <ChatContent client={client} locationId={7} />
-  </Suspense>
-)
-const show = async (client: StreamChat) => {
-  const view = await act(async () => render(content(client)))
-  await screen.findByText(String(client.userID))
-  return view
+let replaceClient: (client: StreamChat) => void
+const Screen = ({ first }: { first: StreamChat }) => {
+  const [client, setClient] = useState(first)
+  replaceClient = setClient
+  return <ChatContent client={client} locationId={7} />
 }
+const show = (client: StreamChat) =>
+  act(async () =>
+    renderRoutes([{ path: '/', element: <Screen first={client} /> }], {
+      path: '/',
+      transport: fakeTransport({}).transport,
+    }),
+  )
 
 test('the latest message dates by channel are reset whenever the user id changes', async () => {
-  const view = await show(clientOf('warehouse-7'))
+  await show(clientOf('warehouse-7'))
   context.latestMessageDatesByChannels['messaging:w7-d1'] = new Date()
-  await act(async () => view.rerender(content(clientOf('warehouse-8'))))
+  await act(async () => replaceClient(clientOf('warehouse-8')))
   await screen.findByText('warehouse-8')
   expect(context.latestMessageDatesByChannels).toEqual({})
 })

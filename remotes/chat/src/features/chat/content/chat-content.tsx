@@ -3,6 +3,7 @@ import { Chat, ChatView, WithComponents } from 'stream-chat-react'
 import { InLanguage } from '../language/in-language'
 import { streamI18n } from '../language/stream-i18n'
 import { MobileNavigationProvider } from '../navigation/mobile-navigation'
+import { OutboxProvider } from '../outbox/outbox-context'
 import { PaneProvider } from '../pane/pane-state'
 import { ChatPanes } from './chat-panes'
 import { overrides } from './overrides'
@@ -18,7 +19,9 @@ export const ChatContent = ({ client, locationId }: { client: StreamChat; locati
         <InLanguage>
           <MobileNavigationProvider>
             <PaneProvider>
-              <ChatPanes locationId={locationId} />
+              <OutboxProvider>
+                <ChatPanes locationId={locationId} />
+              </OutboxProvider>
             </PaneProvider>
           </MobileNavigationProvider>
         </InLanguage>

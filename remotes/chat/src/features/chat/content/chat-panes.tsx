@@ -1,6 +1,7 @@
 import css from '../chat.module.css'
 import { useMobileNavigation } from '../navigation/mobile-navigation'
 import { ChatToasts } from '../notifications/chat-toasts'
+import { UnsentNotice } from '../outbox/unsent-notice'
 import { DriverPane } from '../pane/driver-pane'
 import { ConnectionBanner } from './connection-banner'
 import { Conversation } from './conversation'
@@ -15,6 +16,7 @@ export const ChatPanes = ({ locationId }: { locationId: number }) => {
   return (
     <>
       <ConnectionBanner />
+      <UnsentNotice />
       <div className={isOpen ? `${css.panes} ${css.navigating}` : css.panes}>
         <ConversationList opensFirst={!isAddressed} />
         <Conversation />

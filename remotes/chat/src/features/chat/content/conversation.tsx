@@ -5,6 +5,8 @@ import { t } from '../../../texts'
 import css from '../chat.module.css'
 import { groupStyles } from '../delivery/group-styles'
 import { markRead } from '../notifications/mark-read'
+import { useOutbox } from '../outbox/outbox-context'
+import { useDelete } from '../outbox/use-delete'
 import { ConversationHeader } from '../people/conversation-header'
 
 const Choose = () => (
@@ -24,13 +26,21 @@ const composer = { preventClearingOnUnmount: true }
 const list = { groupStyles, hideNewMessageSeparator: true, closeReactionSelectorOnClick: true }
 
 /** The open conversation: who it is with, the messages, the composer and, when one is open, a thread. */
-export const Conversation = () => (
-  <Channel EmptyPlaceholder={<Choose />} doMarkReadRequest={markRead}>
-    <Window>
-      <ConversationHeader />
-      <MessageList {...list} />
-      <MessageComposer {...composer} />
-    </Window>
-    <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
-  </Channel>
-)
+export const Conversation = () => {
+  const { send } = useOutbox()
+  return (
+    <Channel
+      EmptyPlaceholder={<Choose />}
+      doSendMessageRequest={send}
+      doDeleteMessageRequest={useDelete()}
+      doMarkReadRequest={markRead}
+    >
+      <Window>
+        <ConversationHeader />
+        <MessageList {...list} />
+        <MessageComposer {...composer} />
+      </Window>
+      <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
+    </Channel>
+  )
+}

@@ -4,16 +4,16 @@ import {
   MessageStatus as Delivery,
   IconCheckmark1Small,
   IconChecks,
-  IconClock,
   useMessageContext,
   useNotificationApi,
   useTranslationContext,
 } from 'stream-chat-react'
 import { t as text } from '../../../texts'
+import { SendingMark } from '../outbox/sending-mark'
 import css from './message-status.module.css'
 
 /** Stream's marks, with their meaning in words for who does not see them. */
-const mark = (Icon: typeof IconClock, name: string) => () => {
+const mark = (Icon: typeof IconChecks, name: string) => () => {
   const { t } = useTranslationContext()
   return (
     <>
@@ -23,13 +23,12 @@ const mark = (Icon: typeof IconClock, name: string) => () => {
   )
 }
 const words: Record<string, string> = {
-  sending: 'Sending...',
   sent: 'aria/Sent',
   delivered: 'aria/Delivered',
   read: 'aria/Read',
 }
 const marks = {
-  MessageSendingStatus: mark(IconClock, 'sending'),
+  MessageSendingStatus: SendingMark,
   MessageSentStatus: mark(IconCheckmark1Small, 'sent'),
   MessageDeliveredStatus: mark(IconChecks, 'delivered'),
   MessageReadStatus: mark(IconChecks, 'read'),

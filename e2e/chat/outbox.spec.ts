@@ -1,0 +1,249 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Api, unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+import { sessionOf } from '../support/log-in'
+import { answer } from '../support/session'
+
+test.use({ user: 'owner' })
+
+const setUp = async (owner: Api) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  return newConversation(id)
+}
+
+const isSending = (url: URL) => url.pathname.endsWith('/message')
+/** Nothing that is sent gets through any more; answers how to end that. */
+const cutSending = async (browser: Page | BrowserContext) => {
+  await browser.route(isSending, (route) => route.abort())
+  return () => browser.unroute(isSending)
+}
+
+const type = async (page: Page, ...texts: string[]) => {
+  for (const text of texts) {
+    await page.getByRole('textbox', { name: 'Send a message' }).fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+  }
+}
+const shown = (page: Page) => page.locator('.str-chat__message-text p')
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
+}
+const texts = async ({ stored }: { stored: () => Promise<{ text: string }[]> }) =>
+  (await stored()).map(({ text }) => text)
+const unsentIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent/')))
+
+test('unsent messages survive a reload, in order, and are sent once', async ({
+  page,
+  owner,
+  expectErrors,
+  checkAccessibility,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const conversation = await setUp(owner)
+  await conversation.driverSays('Which bay?')
+  await open(page, conversation.address)
+  const reconnect = await cutSending(page)
+  await type(page, 'Bay four', 'By the gate', 'The code follows')
+  await expect(page.getByText('Waiting for connection').last()).toBeVisible()
+  await checkAccessibility()
+  await page.reload()
+  const all = ['Which bay?', 'Bay four', 'By the gate', 'The code follows']
+  await expect(shown(page)).toHaveText(all)
+  await expect(page.getByText('Waiting for connection').last()).toBeVisible()
+  expect(await texts(conversation)).toEqual(['Which bay?'])
+  await reconnect()
+  await expect.poll(() => texts(conversation)).toEqual(all)
+  await expect(page.getByText('Waiting for connection')).toHaveCount(0)
+  await page.reload()
+  await expect(shown(page)).toHaveText(all)
+  expect(await unsentIn(page)).toEqual([])
+})
+
+test('unsent messages survive a crash of the tab', { tag: '@once' }, async ({
+  page,
+  context,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const conversation = await setUp(owner)
+  const reconnect = await cutSending(context)
+  const doomed = await context.newPage()
+  await open(doomed, conversation.address)
+  await type(doomed, 'Bay four', 'By the gate')
+  const crashed = doomed.waitForEvent('crash')
+  await Promise.race([doomed.goto('chrome://crash').catch(() => {}), crashed])
+  await crashed
+  await doomed.close()
+  await reconnect()
+  await open(page, conversation.address)
+  await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
+  await expect(shown(page)).toHaveText(['Bay four', 'By the gate'])
+})
+
+test('a message whose answer is lost is sent once and shown once', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED|400/)
+  const conversation = await setUp(owner)
+  await open(page, conversation.address)
+  let lost = 0
+  await page.route(isSending, async (route) => {
+    lost += 1
+    if (lost > 2) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await type(page, 'Bay four', 'By the gate')
+  await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
+  await expect.poll(() => unsentIn(page)).toEqual([])
+  await expect(shown(page)).toHaveText(['Bay four', 'By the gate'])
+})
+
+test('after an hour the host is asked before unsent messages are sent', async ({
+  page,
+  owner,
+  expectErrors,
+  checkAccessibility,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const conversation = await setUp(owner)
+  await open(page, conversation.address)
+  const reconnect = await cutSending(page)
+  await type(page, 'Bay four', 'By the gate')
+  await page.clock.setSystemTime(Date.now() + 61 * 60_000)
+  await reconnect()
+  await page.reload()
+  await expect(page.getByText('2 messages were not sent for more than an hour.')).toBeVisible()
+  await expect(shown(page)).toHaveText(['Bay four', 'By the gate'])
+  await checkAccessibility()
+  expect(await texts(conversation)).toEqual([])
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
+  await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
+})
+
+test('unsent messages that the host discards are gone', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const conversation = await setUp(owner)
+  await open(page, conversation.address)
+  const reconnect = await cutSending(page)
+  await type(page, 'Bay four')
+  await page.clock.setSystemTime(Date.now() + 61 * 60_000)
+  await reconnect()
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(shown(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Send a message to start the conversation')).toBeVisible()
+  expect(await texts(conversation)).toEqual([])
+})
+
+test('a message that the chat service refuses is not tried again by itself', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/403/)
+  const conversation = await setUp(owner)
+  await open(page, conversation.address)
+  let tries = 0
+  await page.route(isSending, (route) => {
+    tries += 1
+    return answer(route, 403, { code: 17, message: 'Not allowed', StatusCode: 403 })
+  })
+  await type(page, 'Bay four')
+  await expect.poll(() => tries).toBe(1)
+  await page.unroute(isSending)
+  await page.reload()
+  await expect(shown(page)).toHaveText(['Bay four'])
+  await conversation.driverSays('Hello?')
+  await expect(shown(page)).toHaveText(['Bay four', 'Hello?'])
+  expect(await texts(conversation)).toEqual(['Hello?'])
+})
+
+test('two tabs send what is unsent once', { tag: '@once' }, async ({
+  page,
+  context,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED|400/)
+  const conversation = await setUp(owner)
+  await open(page, conversation.address)
+  const reconnect = await cutSending(context)
+  await type(page, 'Bay four', 'By the gate')
+  const second = await context.newPage()
+  await open(second, conversation.address)
+  await expect(shown(second)).toHaveText(['Bay four', 'By the gate'])
+  await reconnect()
+  await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
+  for (const tab of [page, second]) {
+    await expect(shown(tab)).toHaveText(['Bay four', 'By the gate'])
+    await expect(tab.getByText('Waiting for connection')).toHaveCount(0)
+  }
+  expect(await unsentIn(page)).toEqual([])
+})
+
+test('with a full storage messages are sent, and the host knows what a reload would cost', {
+  tag: '@once',
+}, async ({ page, owner, expectErrors, checkAccessibility }) => {
+  expectErrors(/ERR_FAILED/)
+  const conversation = await setUp(owner)
+  await open(page, conversation.address)
+  await page.evaluate(() => {
+    for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem(`filling-${size}`, 'x'.repeat(size))
+      } catch {
+        // It did not fit, half of it may.
+      }
+    }
+  })
+  const reconnect = await cutSending(page)
+  await type(page, 'Bay four')
+  await expect(page.getByText(/would not survive a reload/)).toBeVisible()
+  await checkAccessibility()
+  await reconnect()
+  await expect.poll(() => texts(conversation)).toEqual(['Bay four'])
+  await expect(page.getByText(/would not survive a reload/)).toHaveCount(0)
+})
+
+test('nobody else at the same screen sees or sends what is unsent', { tag: '@once' }, async ({
+  page,
+  api,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const manager = await sessionOf(api, 'manager')
+  const { results } = await api.as(manager).call('GET /warehouse')
+  const conversation = await newConversation(results[0].id)
+  await owner.call(`GET /warehouse/${results[0].id}`)
+  await open(page, conversation.address)
+  const reconnect = await cutSending(page)
+  await type(page, 'Bay four')
+  const mine = await unsentIn(page)
+  await page.evaluate(({ user, accessToken, refreshToken }) => {
+    localStorage.setItem('user', JSON.stringify(user))
+    localStorage.setItem('access-token', accessToken)
+    localStorage.setItem('refresh-token', refreshToken)
+  }, manager)
+  await reconnect()
+  await open(page, conversation.address)
+  await conversationOf(page, conversation.name).say('Hello')
+  await expect(shown(page)).toHaveText(['Hello'])
+  expect(await texts(conversation)).toEqual(['Hello'])
+  expect(await unsentIn(page)).toEqual(mine)
+})

@@ -1,0 +1,25 @@
+import { ErrorFromResponse } from 'stream-chat'
+import type { Refusal } from './unsent'
+
+/** Answers that say "not now": the request took too long, came too early, too often, or too soon after the last (slow mode). */
+const passing = { statuses: [408, 425, 429], codes: [9, 23, 40, 41, 42, 60] }
+
+/** Why the chat service refuses a message for good; null for whatever another try may mend. */
+export const refusalIn = (error: unknown): Refusal | null => {
+  if (!(error instanceof ErrorFromResponse)) return null
+  const { status, code, message } = error
+  if (status < 400 || status >= 500 || passing.statuses.includes(status)) return null
+  return code !== null && passing.codes.includes(code) ? null : { status, code, message }
+}
+
+/** The service has a message of this id: an earlier try arrived, and only its answer was lost. */
+export const isAlreadyThere = (error: unknown) =>
+  error instanceof ErrorFromResponse && error.code === 4 && error.message.includes('already exists')
+
+/** As the UI expects why a message failed. */
+export const errorFrom = ({ status, code, message }: Refusal) =>
+  new ErrorFromResponse(message, {
+    status,
+    code,
+    response: { status, data: { code, message } } as never,
+  })

@@ -1,0 +1,343 @@
+import { createService, openTab } from './testing'
+
+const hour = 60 * 60_000
+const settled = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+const written = () => Object.keys(localStorage)
+const silent = (promise: Promise<unknown>) => void promise.catch(() => {})
+
+let service: ReturnType<typeof createService>
+let tabs: ReturnType<typeof openTab>[] = []
+const tab = (owner?: string) => {
+  const opened = openTab(service, owner)
+  tabs.push(opened)
+  return opened
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  localStorage.clear()
+  service = createService()
+})
+afterEach(() => {
+  for (const { close } of tabs) close()
+  tabs = []
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+test('a message is written down before it is sent and forgotten once it is acknowledged', async () => {
+  const { send } = tab()
+  const sent = send('Bay 4')
+  expect(written()).toEqual(['unsent/1/warehouse-7/Bay 4-1'])
+  await expect(sent).resolves.toMatchObject({ message: { text: 'Bay 4', cid: 'messaging:w7-d1' } })
+  expect(written()).toEqual([])
+  expect(service.texts()).toEqual(['Bay 4'])
+})
+
+test('messages go one after the other, however often one fails', async () => {
+  const { send, state } = tab()
+  service.next = ['is away', { status: 503, code: -1, message: 'Unwell' }, 'takes', 'is away']
+  const all = Promise.all(['one', 'two', 'three'].map(send))
+  await settled()
+  expect(state()).toMatchObject({ isWaiting: true })
+  await settled(10_000)
+  await all
+  expect(service.texts()).toEqual(['one', 'two', 'three'])
+  expect(state()).toMatchObject({ isWaiting: false })
+})
+
+test('the next try is soon at first and at most half a minute away', async () => {
+  const { send } = tab()
+  service.always = 'is away'
+  silent(send('one'))
+  await settled()
+  for (const pause of [250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    const before = service.posts
+    await settled(pause - 1)
+    expect(service.posts).toBe(before)
+    await settled(1)
+    expect(service.posts).toBe(before + 1)
+  }
+})
+
+test.each([
+  ['the connection is back', ({ reachable }: ReturnType<typeof openTab>) => reachable()],
+  ['the browser is online', () => window.dispatchEvent(new Event('online'))],
+  ['somebody looks at the page', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('what waits is sent as soon as %s', async (_, happens) => {
+  const opened = tab()
+  service.always = 'is away'
+  silent(opened.send('one'))
+  await settled(60_000)
+  service.always = 'takes'
+  happens(opened)
+  await settled()
+  expect(service.texts()).toEqual(['one'])
+})
+
+test('a message whose answer got lost is sent once', async () => {
+  const { send, channel, shown } = tab()
+  service.next = ['loses the answer']
+  const sent = send('one')
+  await settled(250)
+  await expect(sent).resolves.toMatchObject({ message: { created_at: service.stored[0]?.created_at } })
+  expect(service.texts()).toEqual(['one'])
+  expect(channel.state.messages).toHaveLength(1)
+  expect(shown()).toEqual(['one received'])
+})
+
+test('the event of a message acknowledges it too', async () => {
+  const { send, client } = tab()
+  service.next = ['loses the answer']
+  const sent = send('one')
+  await settled()
+  const [message] = service.stored
+  client.dispatchEvent({ type: 'message.new', cid: message?.cid, message, user: client.user } as never)
+  await sent
+  expect(written()).toEqual([])
+  await settled(1000)
+  expect(service.posts).toBe(1)
+})
+
+test('unsent messages survive a reload and are shown below what is there, in order, once', async () => {
+  const before = tab()
+  await before.send('sent before')
+  service.always = 'is away'
+  for (const text of ['one', 'two', 'three']) silent(before.send(text))
+  await settled()
+  before.close()
+
+  const after = tab()
+  await after.query()
+  await after.query()
+  expect(after.shown()).toEqual(['sent before received', 'one sending', 'two sending', 'three sending'])
+  service.always = 'takes'
+  after.reachable()
+  await settled(250)
+  expect(service.texts()).toEqual(['sent before', 'one', 'two', 'three'])
+  await after.query()
+  expect(after.shown()).toEqual(['sent before received', 'one received', 'two received', 'three received'])
+})
+
+test('state recovery neither drops nor doubles what was sent without an answer', async () => {
+  const { send, query, shown, channel } = tab()
+  service.next = ['loses the answer']
+  service.always = 'is away'
+  for (const text of ['one', 'two']) {
+    const local = { id: `${text}-${text === 'one' ? 1 : 2}`, text, status: 'sending', created_at: new Date() }
+    channel.state.addMessageSorted(local as never, true)
+    silent(send(text))
+  }
+  await settled()
+  await query()
+  expect(shown()).toEqual(['one received', 'two sending'])
+  expect(written()).toHaveLength(1)
+})
+
+test('a refused message is failed for good, also after a reload, until it is discarded', async () => {
+  const before = tab()
+  service.next = [{ status: 403, code: 17, message: 'You are banned' }]
+  const refused = expect(before.send('one')).rejects.toMatchObject({ status: 403, code: 17 })
+  await before.send('two')
+  await refused
+  await settled(hour)
+  expect(service.texts()).toEqual(['two'])
+  before.close()
+
+  const after = tab()
+  await after.query()
+  expect(after.shown()).toEqual(['two received', 'one failed'])
+  expect(after.channel.state.messages[1]?.error?.status).toBe(403)
+  expect(after.outbox.discard('one-1')).toBe(true)
+  expect(written()).toEqual([])
+  expect(after.outbox.discard('one-1')).toBe(false)
+})
+
+test('a message that came too soon (slow mode) is sent later', async () => {
+  const { send } = tab()
+  service.next = [{ status: 403, code: 60, message: 'Slow down' }]
+  const sent = send('one')
+  await settled(250)
+  await sent
+  expect(service.texts()).toEqual(['one'])
+})
+
+describe('after an hour', () => {
+  const unsentForAnHour = async () => {
+    const before = tab()
+    service.always = 'is away'
+    silent(before.send('one'))
+    await settled(hour / 2)
+    silent(before.send('two'))
+    await settled(hour / 2)
+    before.close()
+    service.always = 'takes'
+    const after = tab()
+    await after.query()
+    return after
+  }
+
+  test('the host is asked; nothing is sent by itself', async () => {
+    const { state, shown } = await unsentForAnHour()
+    await settled(hour)
+    expect(service.stored).toEqual([])
+    expect(state().old.map(({ message }) => message.text)).toEqual(['one', 'two'])
+    expect(shown()).toEqual(['one failed', 'two failed'])
+  })
+
+  test('what is written then does not wait for the answer', async () => {
+    const { send, state } = await unsentForAnHour()
+    await send('three')
+    expect(service.texts()).toEqual(['three'])
+    expect(state().old).toHaveLength(2)
+  })
+
+  test('Send now sends them in order', async () => {
+    const { outbox, state, query, shown } = await unsentForAnHour()
+    outbox.sendOld()
+    await settled()
+    expect(service.texts()).toEqual(['one', 'two'])
+    expect(state().old).toEqual([])
+    await query()
+    expect(shown()).toEqual(['one received', 'two received'])
+  })
+
+  test('Discard forgets them', async () => {
+    const { outbox, state, shown } = await unsentForAnHour()
+    outbox.discardOld()
+    await settled(hour)
+    expect(service.stored).toEqual([])
+    expect(state().old).toEqual([])
+    expect(written()).toEqual([])
+    expect(shown()).toEqual([])
+  })
+
+  test('a page that stayed open asks as well', async () => {
+    const { send, state, reachable } = tab()
+    service.always = 'is away'
+    const sent = expect(send('one')).rejects.toMatchObject({ status: 408 })
+    await settled(hour)
+    service.always = 'takes'
+    reachable()
+    await sent
+    expect(state().old).toHaveLength(1)
+    expect(service.stored).toEqual([])
+  })
+})
+
+test('with a full storage a message is sent all the same, and the host knows what a reload would cost', async () => {
+  const { send, state, reachable } = tab()
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await send('one')
+  expect(state()).toMatchObject({ isUnsaved: false })
+  service.always = 'is away'
+  const sent = send('two')
+  await settled()
+  expect(state()).toMatchObject({ isUnsaved: true })
+  service.always = 'takes'
+  reachable()
+  await sent
+  expect(state()).toMatchObject({ isUnsaved: false })
+  expect(service.texts()).toEqual(['one', 'two'])
+})
+
+test('nobody else sees or sends what is not sent', async () => {
+  const mine = tab('1/warehouse-7')
+  service.always = 'is away'
+  silent(mine.send('one'))
+  await settled()
+  mine.close()
+  service.always = 'takes'
+  const others = [tab('2/warehouse-7'), tab('1/warehouse-70')]
+  for (const { query, shown } of others) {
+    await query()
+    expect(shown()).toEqual([])
+  }
+  await settled(hour / 2)
+  expect(service.stored).toEqual([])
+})
+
+test('once the chat is left nothing is sent any more', async () => {
+  const { send, close, reachable } = tab()
+  service.always = 'is away'
+  silent(send('one'))
+  await settled()
+  close()
+  service.always = 'takes'
+  reachable()
+  await settled(hour / 2)
+  expect(service.stored).toEqual([])
+  expect(written()).toHaveLength(1)
+})
+
+test('what cannot be read in the storage is left alone', async () => {
+  localStorage.setItem('unsent/1/warehouse-7/x', '{"id":12}')
+  localStorage.setItem('unsent/1/warehouse-7/y', 'no JSON')
+  const { state } = tab()
+  await settled()
+  expect(service.posts).toBe(0)
+  expect(state().old).toEqual([])
+})
+
+describe('in two tabs', () => {
+  const inOtherTab = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+  test('only one sends', async () => {
+    const held: string[] = []
+    let queue: Promise<unknown> = Promise.resolve()
+    const request = (name: string, work: () => Promise<void>) => {
+      held.push(name)
+      queue = queue.then(work)
+      return queue
+    }
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    const first = tab()
+    service.always = 'is away'
+    silent(first.send('one'))
+    silent(first.send('two'))
+    await settled()
+    service.always = 'takes'
+    const posts = service.posts
+    const second = tab()
+    first.reachable()
+    second.reachable()
+    await settled()
+    expect(service.texts()).toEqual(['one', 'two'])
+    expect(service.posts - posts).toBe(2)
+    expect(new Set(held)).toEqual(new Set(['unsent/warehouse-7/messaging:w7-d1']))
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  test('what the other tab has sent is shown as sent', async () => {
+    const first = tab()
+    service.next = ['loses the answer']
+    service.always = 'is away'
+    const sent = first.send('one')
+    await settled()
+    const [key = ''] = written()
+    localStorage.removeItem(key)
+    inOtherTab(key, null)
+    await expect(sent).resolves.toMatchObject({ message: { text: 'one' } })
+    expect(first.shown()).toEqual(['one received'])
+  })
+
+  test('what a tab that is gone has left is sent after a while', async () => {
+    const first = tab()
+    const second = tab()
+    service.always = 'is away'
+    silent(first.send('one'))
+    await settled()
+    const [key = ''] = written()
+    inOtherTab(key, localStorage.getItem(key))
+    first.close()
+    service.always = 'takes'
+    await settled(14_999)
+    expect(service.stored).toEqual([])
+    await settled(1)
+    expect(service.texts()).toEqual(['one'])
+    second.close()
+  })
+})

@@ -1,0 +1,74 @@
+import type { Channel, LocalMessage, MessageResponse, StreamChat } from 'stream-chat'
+import { errorFrom } from './failure'
+import type { Refusal, Unsent } from './unsent'
+
+/** How unsent messages get into the conversations that Stream's client holds, and out again. */
+
+/** A reply belongs to a thread, which is loaded when it is opened: until then there is no place for it. */
+const hasPlace = (channel: Channel, { message }: Unsent) =>
+  !message.parent_id || message.show_in_channel || Boolean(channel.state.threads[message.parent_id]?.length)
+
+/** Makes the UI look again at what changed in a conversation. */
+const announce = (client: StreamChat, cid: string, message: LocalMessage | MessageResponse) =>
+  client.dispatchEvent({ type: 'message.updated', cid, message: message as MessageResponse })
+
+/** What is not sent yet stands below what is there, because that is where it will be once it is sent. */
+const momentFor = ({ state }: Channel, { id, at }: Unsent, shownAt: Date | undefined) => {
+  const moment = shownAt ?? new Date(at)
+  const sent = state.latestMessages.findLast(({ status }) => status === 'received')
+  if (!sent || sent.created_at < moment) return moment
+  const last = state.latestMessages.findLast((message) => message.id !== id)
+  return new Date(Number(last?.created_at) + 1)
+}
+
+/**
+ * Shows an unsent message in its conversation, as failed where there is a refusal; nothing where that is not loaded. `isQuiet`
+ * where the UI is about to look anyway.
+ */
+export const show = (client: StreamChat, entry: Unsent, refusal: Refusal | null, isQuiet = false) => {
+  const channel = client.activeChannels[entry.cid]
+  if (!channel || !hasPlace(channel, entry)) return
+  const { message } = entry
+  const known = channel.state.findMessage(entry.id, message.parent_id)
+  const quoted = message.quoted_message_id && channel.state.findMessage(message.quoted_message_id)
+  const moment = momentFor(channel, entry, known?.created_at)
+  const status = refusal ? 'failed' : 'sending'
+  if (known?.status === status && known.created_at.getTime() === moment.getTime()) return
+  const local = {
+    ...message,
+    attachments: message.attachments ?? [],
+    mentioned_users: (message.mentioned_users ?? []).map((id) => ({ id })),
+    cid: entry.cid,
+    created_at: moment,
+    updated_at: moment,
+    deleted_at: null,
+    pinned_at: null,
+    reaction_groups: null,
+    quoted_message: quoted || null,
+    type: message.parent_id ? 'reply' : 'regular',
+    user: client.user,
+    status,
+    error: refusal && errorFrom(refusal),
+  } as unknown as LocalMessage
+  channel.state.addMessageSorted(local, true)
+  if (!isQuiet) announce(client, entry.cid, local)
+}
+
+/** Shows a message as the chat service has it, in place of the unsent one. */
+export const showSent = (client: StreamChat, message: MessageResponse) => {
+  const channel = client.activeChannels[message.cid ?? '']
+  if (!channel) return
+  // Where it was and where it is now may be different moments: this takes every copy out before it puts the one in.
+  channel.state.addMessageSorted({ ...message, status: 'received' } as MessageResponse, true)
+  announce(client, channel.cid, message)
+}
+
+/** Takes a message that will not be sent out of its conversation. */
+export const hide = (
+  client: StreamChat,
+  cid: string,
+  { id, parent_id }: { id?: string; parent_id?: string },
+) => {
+  const message = { id, parent_id, cid } as MessageResponse
+  client.dispatchEvent({ type: 'message.deleted', cid, message, hard_delete: true })
+}

@@ -1,0 +1,80 @@
+import * as z from '@hosts/shared/zod'
+import type { Message, SendMessageOptions } from 'stream-chat'
+
+const anything = z.transform((value: unknown) => value)
+
+const refusal = z.object({ status: z.number(), code: z.nullable(z.number()), message: z.string() })
+/** Why the chat service will never take a message as it is. */
+export type Refusal = z.infer<typeof refusal>
+
+const stored = z.object({
+  id: z.string(),
+  cid: z.string(),
+  /** When it was written, or when the host last said that it is to be sent; ms since 1970. */
+  at: z.number(),
+  message: z.record(z.string(), anything),
+  options: z.optional(z.record(z.string(), anything)),
+  refused: z.optional(refusal),
+})
+
+/** A message that the chat service has not acknowledged. Its id is made here, so that sending it twice is sending it once. */
+export type Unsent = Omit<z.infer<typeof stored>, 'message' | 'options'> & {
+  message: Message
+  options?: SendMessageOptions
+}
+
+/**
+ * The unsent messages of one owner in the browser's storage, a key each: tabs write at the same time, and a key is written before
+ * its message is sent. A full or forbidden storage is an answer of `write`, not an error.
+ */
+export const openUnsent = (owner: string) => {
+  const prefix = `unsent/${owner}/`
+
+  const read = (key: string): Unsent | null => {
+    try {
+      return z.parse(stored, JSON.parse(localStorage.getItem(key) ?? 'null')) as Unsent
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    /** All of them, oldest first. */
+    all: (): Unsent[] => {
+      try {
+        return Object.keys(localStorage)
+          .filter((key) => key.startsWith(prefix))
+          .flatMap((key) => read(key) ?? [])
+          .sort((one, other) => one.at - other.at)
+      } catch {
+        return []
+      }
+    },
+    has: (id: string) => read(prefix + id) !== null,
+    /** Whether it was written down. */
+    write: (entry: Unsent): boolean => {
+      try {
+        localStorage.setItem(prefix + entry.id, JSON.stringify(entry))
+        return true
+      } catch {
+        return false
+      }
+    },
+    remove: (id: string) => {
+      try {
+        localStorage.removeItem(prefix + id)
+      } catch {
+        // Nothing was written down.
+      }
+    },
+    /** Calls back when another tab has written or removed one; answers the end of it. */
+    onChange: (changed: (id: string, entry: Unsent | null) => void) => {
+      const listener = ({ key, newValue }: StorageEvent) => {
+        if (key?.startsWith(prefix)) changed(key.slice(prefix.length), newValue === null ? null : read(key))
+      }
+      window.addEventListener('storage', listener)
+      return () => window.removeEventListener('storage', listener)
+    },
+  }
+}
+export type UnsentStore = ReturnType<typeof openUnsent>
