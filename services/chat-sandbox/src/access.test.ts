@@ -160,6 +160,25 @@ describe('bad input is answered, not died of', () => {
     ['no such call', post('/polls', {}), 16, 404],
     ['an upload without a file', post(`${channel}/file`, {}), 4, 400],
     ['muting oneself', () => driver.muteUser(DRIVER), 4, 400],
+    [
+      'muting a channel beyond the end of time',
+      post('/moderation/mute/channel', { channel_cid: CID, expiration: Number.MAX_SAFE_INTEGER }),
+      4,
+      400,
+    ],
+    [
+      'looking for something that is no text',
+      post('/channels', { filter_conditions: { cid: { $q: { toString: 1 } } } }),
+      4,
+      400,
+    ],
+    ['a page that begins before the first', post('/threads', { next: '-5' }), 4, 400],
+    [
+      'a time after the last year',
+      post(`${channel}/query`, { messages: { created_at_after: '9999-12-31T23:59:59-23:59' } }),
+      4,
+      400,
+    ],
   ])('%s', async (_name, call, code, status) => {
     expect(await codeOf(call())).toMatchObject({ code, status })
   })
@@ -172,6 +191,8 @@ describe('bad input is answered, not died of', () => {
       return { status: response.status, ...((await response.json()) as object) }
     }
     expect(await send('{')).toMatchObject({ status: 400, code: 4 })
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    expect(await send(`{"message":{"text":"x","deep":${deep}}}`)).toMatchObject({ status: 400, code: 4 })
     expect(await send('null')).toMatchObject({ status: 400, code: 4 })
     expect(await send('{"message":{"__proto__":{"x":1},"text":"x"}}')).toMatchObject({ status: 400, code: 4 })
     expect(
@@ -198,6 +219,7 @@ describe('bad input is answered, not died of', () => {
   test('rubbish on the socket', async () => {
     const socket = (driver.wsConnection as unknown as { ws: WebSocket }).ws
     socket.send('rubbish')
+    socket.send(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
     socket.send('{"type":"health.check"}')
     socket.send(JSON.stringify([{ type: 'health.check', client_id: 'x' }]))
     const event = await nextEvent(driver, 'health.check')

@@ -7,6 +7,7 @@ const STORAGE_CODES = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EFBIG']
 export function toChatError(error: unknown): ChatError {
   if (error instanceof ChatError) return error
   if (error instanceof ZodError) return invalid(firstIssue(error))
+  if (isBrokenForm(error)) return invalid('The form is not whole')
   if (isStorageFailure(error)) {
     console.error(`Nothing could be stored: ${(error as Error).message}`)
     return notStored()
@@ -21,6 +22,12 @@ export function toChatError(error: unknown): ChatError {
 /** The disk is full, or does not take what it is given: the next try may succeed. */
 export function isStorageFailure(error: unknown): boolean {
   return STORAGE_CODES.includes((error as { code?: unknown }).code as string)
+}
+
+/** What the parser of forms throws has no code; and who hangs up in the middle hears of nothing anyway. */
+function isBrokenForm(error: unknown): boolean {
+  const { message = '', code } = error as { message?: string; code?: string }
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || /multipart data$|^Multipart: /.test(message)
 }
 
 function firstIssue(error: ZodError): string {

@@ -18,6 +18,7 @@ export const nestedReply = () => new ChatError(21, 400, 'A reply cannot be answe
 export const tooLarge = (message: string) => new ChatError(22, 413, message)
 export const tooLong = (message: string) => new ChatError(20, 400, message)
 export const rangeNotSatisfiable = () => new ChatError(4, 416, 'The file is shorter than that')
+export const headersTooLarge = () => new ChatError(24, 431, 'The headers are too large')
 export const unknownConnection = () => new ChatError(46, 400, 'connection_id: no such open connection')
 
 export const coolingDown = (seconds: number) =>

@@ -17,9 +17,8 @@ const operators: Record<string, Operator> = {
   $lte: (value, operand) => compare(value, operand) <= 0,
   $exists: (value, operand) => (value !== undefined && value !== null) === operand,
   $contains: (value, operand) => Array.isArray(value) && value.includes(operand),
-  $autocomplete: (value, operand) =>
-    texts(value).some((text) => startsAWord(text, String(operand).toLowerCase())),
-  $q: (value, operand) => texts(value).some((text) => text.includes(String(operand).toLowerCase())),
+  $autocomplete: (value, operand) => texts(value).some((text) => startsAWord(text, words(operand))),
+  $q: (value, operand) => texts(value).some((text) => text.includes(words(operand))),
 }
 
 /** Whether a thing meets a filter of the query language; throws 4 on what is not in it. */
@@ -96,6 +95,12 @@ function texts(value: unknown): string[] {
 
 function startsAWord(text: string, start: string): boolean {
   return text.startsWith(start) || text.split(/\s+/).some((word) => word.startsWith(start))
+}
+
+/** What is looked for in a text. */
+function words(operand: unknown): string {
+  if (typeof operand !== 'string') throw invalid('$q and $autocomplete take a text')
+  return operand.toLowerCase()
 }
 
 function list(name: string, operand: unknown): unknown[] {

@@ -45,6 +45,29 @@ test('an unknown path is answered in the shape of every error', async () => {
   })
 })
 
+test.each([
+  ['/channels/messaging/%zz', 400, 4],
+  [`/messages/${'x'.repeat(400)}`, 400, 4],
+  ['/messages/x', 401, 2],
+])('%s is answered in that shape as well', async (path, status, code) => {
+  const response = await fetch(sandbox.url + path)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code, StatusCode: status, more_info: '', details: [] })
+})
+
+test.each([
+  ['no HTTP', 'hello\r\n\r\n', 400, 4],
+  ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 24],
+])('%s is answered and hung up on', async (_name, sent, status, code) => {
+  const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
+  socket.write(sent)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk)
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} .+\r\n`))
+  expect(JSON.parse(body)).toMatchObject({ code, StatusCode: status })
+})
+
 test.each(['/', '//', '/connect/../x', '/connect?json=%', '/connect'])(
   'an upgrade at %s does no harm',
   async (path) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invalid } from './errors'
 
 /** The pieces of input that several calls share. */
 
@@ -17,21 +18,47 @@ export const filter = z.record(z.string(), z.unknown()).default({})
 export const sort = z
   .array(z.object({ field: z.string(), direction: z.union([z.literal(1), z.literal(-1)]) }))
   .default([])
+const EARLIEST = Date.parse('1970-01-01T00:00:00Z')
+/** Four digits of a year, as times are compared as texts. */
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 export const time = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime()])
-  .transform((text) => new Date(text).toISOString())
+  .transform((text) => new Date(text))
+  .refine((date) => date.getTime() >= EARLIEST && date.getTime() <= LATEST, { error: 'is out of range' })
+  .transform((date) => date.toISOString())
 export const limit = (fallback: number, max: number) =>
   z.coerce.number().int().min(0).max(max).default(fallback)
+/** The `next` of a page: the place where it begins. */
+export const cursor = z.coerce.number().int().min(0).optional()
 export const offset = z.coerce.number().int().min(0).default(0)
 
-/** A query parameter that holds JSON. */
+/** Deeper than anything that means something, and shallow enough for what follows it by calling itself. */
+const MAX_DEPTH = 50
+
+function isShallow(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return false
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return true
+}
+
+/** Throws 4 for JSON that is nested too deep to be filtered by or written down. */
+export function assertShallow(value: unknown): void {
+  if (!isShallow(value)) throw invalid(`More than ${MAX_DEPTH} levels of JSON`)
+}
+
+/** A query parameter or a frame that holds JSON. */
 export const json = z.string().transform((text, context) => {
   try {
-    return JSON.parse(text) as unknown
+    const value: unknown = JSON.parse(text)
+    if (isShallow(value)) return value
   } catch {
-    context.addIssue('is not JSON')
-    return z.NEVER
+    // Said below.
   }
+  context.addIssue('is not JSON, or too deep')
+  return z.NEVER
 })
 
 /** `?payload=` of the calls that are a GET with a body's worth of parameters. */

@@ -87,6 +87,8 @@ test('a reply makes a thread that both sides see, count and read', async () => {
   expect(await codeOf(drivers.sendMessage({ text: 'Deeper', parent_id: 'm-reply' }))).toMatchObject({
     code: 21,
   })
+  const rename = driver.partialUpdateThread('m-parent', { set: { title: { toString: 1 } } } as never)
+  expect(await codeOf(rename)).toMatchObject({ code: 4 })
   expect(await codeOf(driver.getThread('m-mine'))).toMatchObject({ code: 16, status: 404 })
 })
 

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Sandbox, startSandbox } from './index'
@@ -8,14 +7,22 @@ import {
   CONVERSATION,
   connected,
   DRIVER,
+  freePort,
   nextEvent,
   serverClient,
+  startProcess,
   WAREHOUSE,
   withConversation,
 } from './testing'
 
 let dataDir: string
 const children: ChildProcess[] = []
+
+async function start(port: number): Promise<ChildProcess> {
+  const child = await startProcess(dataDir, port)
+  children.push(child)
+  return child
+}
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'chat-sandbox-restart-'))
@@ -56,7 +63,7 @@ test('a client reconnects after a restart and sees everything, also what came wh
 
 test('a kill -9 in the middle of sending, uploading and banning loses nothing that was acknowledged', async () => {
   const port = await freePort()
-  const child = await startProcess(port)
+  const child = await start(port)
   const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
   const server = await withConversation(sandbox)
   const channel = server.channel('messaging', CONVERSATION)
@@ -103,13 +110,13 @@ test('a kill -9 in the middle of sending, uploading and banning loses nothing th
 test('the next one starts while the one before is still ending, or has just been killed', async () => {
   const port = await freePort()
   const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
-  const first = await startProcess(port)
+  const first = await start(port)
   const channel = (await withConversation(sandbox)).channel('messaging', CONVERSATION)
   first.kill('SIGTERM')
-  const second = await startProcess(port)
+  const second = await start(port)
   await channel.sendMessage({ text: 'To the second', user_id: DRIVER })
   second.kill('SIGKILL')
-  await startProcess(port)
+  await start(port)
   expect((await channel.query({})).messages.map((message) => message.text)).toEqual(['To the second'])
 })
 
@@ -136,7 +143,7 @@ test('a damaged journal stops the start with a sentence', async () => {
 
 test('two sandboxes never share a folder', async () => {
   const port = await freePort()
-  const child = await startProcess(port)
+  const child = await start(port)
   await expect(startSandbox({ dataDir })).rejects.toThrow(
     `Process ${child.pid} already uses this data folder`,
   )
@@ -144,33 +151,3 @@ test('two sandboxes never share a folder', async () => {
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
-
-/** A sandbox in a process of its own; resolves when it is ready. */
-async function startProcess(port: number): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    PORT: `${port}`,
-    DATA_DIR: dataDir,
-    STREAM_KEY: 'k',
-    STREAM_SECRET: 'a-secret-for-this-test',
-  }
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
-    env,
-    stdio: 'pipe',
-  })
-  children.push(child)
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (data) => String(data).includes('Chat sandbox on') && resolve())
-    child.stderr?.on('data', (data) => reject(new Error(String(data))))
-  })
-  return child
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}

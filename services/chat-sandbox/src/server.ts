@@ -1,12 +1,15 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serverOnly } from './access'
 import { authenticate, type Caller } from './auth'
 import type { Chat } from './chat'
 import type { Config } from './config'
 import { toChatError } from './error-mapping'
-import { errorBody, notFound } from './errors'
+import { errorBody, headersTooLarge, invalid, notFound } from './errors'
+import { assertShallow } from './input'
 import { about } from './routes/about'
 import { appSettings } from './routes/app-settings'
 import { bans } from './routes/bans'
@@ -63,7 +66,13 @@ export async function buildServer(
   /** Sees the service before it has a route. */
   prepare?: (app: FastifyInstance) => unknown,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
+  const app = Fastify({
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+    // What is wrong before a route is found, and before it is a request at all.
+    frameworkErrors: (error, _request, reply) => answerError(error, reply),
+    clientErrorHandler: refuseRubbish,
+  })
   prepare?.(app)
   await app.register(cors, { origin: true, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600 })
   await app.register(multipart, {
@@ -73,10 +82,7 @@ export async function buildServer(
   app.setNotFoundHandler((request) => {
     throw notFound(`The chat sandbox has no ${request.method} ${request.url.split('?')[0]}`)
   })
-  app.setErrorHandler((error, _request, reply) => {
-    const answer = toChatError(error)
-    return reply.status(answer.status).send(errorBody(answer, reply.elapsedTime))
-  })
+  app.setErrorHandler((error, _request, reply) => answerError(error, reply))
   app.get('/health', about('say that it is ready', 'anyone'), async () => ({ status: 'ok' }))
   files(app, chat)
   giphyPictures(app)
@@ -94,8 +100,28 @@ export async function buildServer(
       ...(payload as object),
       duration: `${reply.elapsedTime.toFixed(2)}ms`,
     }))
+    api.addHook('preValidation', async (request) => assertShallow(request.body))
     for (const route of routes) route(api, chat)
   })
   acceptSockets(app, chat, config)
   return app
+}
+
+function answerError(error: unknown, reply: FastifyReply) {
+  const answer = toChatError(error)
+  return reply.status(answer.status).send(errorBody(answer, reply.elapsedTime))
+}
+
+function refuseRubbish(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const answer = error.code === 'HPE_HEADER_OVERFLOW' ? headersTooLarge() : invalid('This is no HTTP request')
+  const body = JSON.stringify(errorBody(answer))
+  const head = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`
+  const length = Buffer.byteLength(body)
+  socket.end(
+    `${head}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`,
+  )
 }

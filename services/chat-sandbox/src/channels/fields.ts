@@ -32,5 +32,8 @@ export function fieldsOf(chat: Chat, channel: Channel, viewer: string | undefine
     has_unread: () => viewer !== undefined && unreadInChannel(chat, channel, viewer) > 0,
     unread_count: () => (viewer === undefined ? 0 : unreadInChannel(chat, channel, viewer)),
   }
-  return (field) => (Object.hasOwn(known, field) ? known[field]?.() : channel.custom[field])
+  return (field) => (Object.hasOwn(known, field) ? known[field]?.() : ownField(channel, field))
 }
+
+const ownField = ({ custom }: Channel, field: string) =>
+  Object.hasOwn(custom, field) ? custom[field] : undefined

@@ -80,6 +80,12 @@ test('/mute and /unmute change what the author hears of', async () => {
   expect(host.userMuteStatus(DRIVER)).toBe(false)
 })
 
+test('a name that is no text is passed over for the id', async () => {
+  await server.upsertUser({ id: DRIVER, name: { toString: 1 } } as never)
+  const { message } = await hosts.sendMessage({ text: '/unmute @driver-1' })
+  expect(message.text).toBe('driver-1 is no longer muted.')
+})
+
 test.each([
   ['/mute', 'Say whom: /mute @name'],
   ['/ban everybody', 'Say whom: /ban @name'],

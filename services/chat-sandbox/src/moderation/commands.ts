@@ -94,4 +94,4 @@ function withoutName(args: string, user: User): string {
   return `${args.slice(0, at)}${args.slice(at + name.length)}`.trim()
 }
 
-const nameOf = (user: User) => String(user.custom.name ?? user.id)
+const nameOf = ({ id, custom: { name } }: User) => (typeof name === 'string' && name ? name : id)

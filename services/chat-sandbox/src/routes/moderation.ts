@@ -14,11 +14,12 @@ import { about } from './about'
 const ids = (id: z.ZodType<string>) =>
   z.union([id.transform((one) => [one]), z.array(id).max(100)]).optional()
 const muting = z.object({ target_id: ids(userId), target_ids: ids(userId), user_id: userId.nullish() })
+const MAX_MUTE_MS = 10 * 365 * 24 * 60 * 60 * 1000
 const channelMuting = z.object({
   channel_cid: ids(z.string()),
   channel_cids: ids(z.string()),
   /** Milliseconds from now; for ever when left out. */
-  expiration: z.number().int().positive().nullish(),
+  expiration: z.number().int().positive().max(MAX_MUTE_MS).nullish(),
   user_id: userId.nullish(),
 })
 const flagging = z.object({

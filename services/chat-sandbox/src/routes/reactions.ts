@@ -5,8 +5,8 @@ import type { Chat } from '../chat'
 import { now } from '../clock'
 import { invalid, notFound } from '../errors'
 import { channelEvent, toWatchers } from '../events'
-import { matches } from '../filters'
-import { callerQuery, filter, limit, messagePath, offset, userId, userReference } from '../input'
+import { matches, type Read } from '../filters'
+import { callerQuery, cursor, filter, limit, messagePath, offset, userId, userReference } from '../input'
 import type { Channel, Message, Reaction } from '../state/records'
 import { messageView, reactionView } from '../views/message-view'
 import { userView } from '../views/user-view'
@@ -23,7 +23,7 @@ const sending = z.object({
   enforce_unique: z.boolean().default(false),
 })
 const page = z.object({ limit: limit(25, 100), offset })
-const query = z.object({ filter, limit: limit(25, 100), next: z.string().optional() })
+const query = z.object({ filter, limit: limit(25, 100), next: cursor })
 
 const RESERVED = ['type', 'score', 'user', 'user_id', 'message_id', 'created_at', 'updated_at']
 
@@ -75,11 +75,8 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
 
   app.post('/messages/:id/reactions', about('find reactions to a message', 'both'), async (request) => {
     const { message } = requestedMessage(chat, request)
-    const { filter, limit, next } = query.parse(request.body)
-    const start = Number.parseInt(next ?? '0', 10) || 0
-    const found = message.reactions
-      .toReversed()
-      .filter((one) => matches(filter, (field) => one[field as keyof Reaction] ?? one.custom[field]))
+    const { filter, limit, next: start = 0 } = query.parse(request.body)
+    const found = message.reactions.toReversed().filter((one) => matches(filter, readReaction(one)))
     return {
       reactions: found.slice(start, start + limit).map((one) => reactionView(chat, message.id, one)),
       ...(found.length > start + limit && { next: String(start + limit) }),
@@ -99,4 +96,9 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
     )
     return { message: messageView(chat, message, reaction.user_id), reaction: fields.reaction }
   }
+}
+
+function readReaction({ custom, ...known }: Reaction): Read {
+  const fields: Record<string, unknown> = { ...custom, ...known }
+  return (field) => (Object.hasOwn(fields, field) ? fields[field] : undefined)
 }

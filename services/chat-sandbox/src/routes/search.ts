@@ -5,7 +5,7 @@ import { fieldsOf as channelFieldsOf } from '../channels/fields'
 import type { Chat } from '../chat'
 import { invalid } from '../errors'
 import { matches, type Read, sorted } from '../filters'
-import { channelPath, filter, limit, offset, payloadOf, sort } from '../input'
+import { channelPath, cursor, filter, limit, offset, payloadOf, sort } from '../input'
 import type { Member, Message } from '../state/records'
 import { viewerOf } from '../viewer'
 import { channelView, memberView } from '../views/channel-view'
@@ -19,8 +19,8 @@ const search = payloadOf(
     message_filter_conditions: z.record(z.string(), z.unknown()).optional(),
     sort: sort.optional(),
     limit: limit(10, 100),
-    offset: z.coerce.number().int().min(0).optional(),
-    next: z.string().optional(),
+    offset: cursor,
+    next: cursor,
   }),
 )
 const members = payloadOf(
@@ -53,7 +53,7 @@ export function searches(app: FastifyInstance, chat: Chat): void {
       (message) => cids.has(message.cid) && !message.deleted_at && matches(wanted, fieldsOf(message)),
     )
     const order = payload.sort?.length ? payload.sort : [{ field: 'created_at', direction: -1 as const }]
-    const start = payload.offset ?? (Number.parseInt(payload.next ?? '0', 10) || 0)
+    const start = payload.offset ?? payload.next ?? 0
     const end = start + payload.limit
     const page = sorted(found, order, fieldsOf).slice(start, end)
     return {

@@ -7,7 +7,7 @@ import { now } from '../clock'
 import { invalid, notFound } from '../errors'
 import { channelEvent, toWatchers } from '../events'
 import { matches, type Read, sorted } from '../filters'
-import { callerQuery, filter, limit, sort } from '../input'
+import { callerQuery, cursor, filter, limit, sort } from '../input'
 import type { Thread } from '../state/records'
 import { viewerOf } from '../viewer'
 import { threadSummary, threadView } from '../views/thread-view'
@@ -19,13 +19,13 @@ const list = z.object({
   filter,
   sort,
   limit: limit(10, 100),
-  next: z.string().optional(),
+  next: cursor,
   watch: z.boolean().default(false),
   ...limits,
 })
 const one = callerQuery.extend({ watch: z.stringbool().default(false), ...limits })
 const patch = z.object({
-  set: z.record(z.string(), z.unknown()).default({}),
+  set: z.looseObject({ title: z.string().max(1000).optional() }).default({}),
   unset: z.array(z.string()).default([]),
 })
 
@@ -37,7 +37,7 @@ export function threads(app: FastifyInstance, chat: Chat): void {
     if (!viewer) throw invalid('user_id is required')
     const order = query.sort.length ? query.sort : [{ field: 'last_message_at', direction: -1 as const }]
     const mine = threadsOf(chat, viewer).filter((thread) => matches(query.filter, fieldsOf(thread)))
-    const start = Number.parseInt(query.next ?? '0', 10) || 0
+    const start = query.next ?? 0
     const end = start + query.limit
     const page = sorted(mine, order, fieldsOf).slice(start, end)
     if (query.watch) for (const thread of page) watchChannelOf(request, thread)
@@ -57,10 +57,10 @@ export function threads(app: FastifyInstance, chat: Chat): void {
   app.patch('/threads/:id', about("change a thread's title and custom data", 'both'), async (request) => {
     const thread = existing(request)
     const { set, unset } = patch.parse(request.body)
-    const { title, ...custom } = { ...thread.custom, title: thread.title, ...set } as Record<string, unknown>
+    const { title = thread.title, ...custom } = { ...thread.custom, ...set }
     const next: Thread = {
       ...thread,
-      title: unset.includes('title') ? '' : String(title),
+      title: unset.includes('title') ? '' : title,
       custom: Object.fromEntries(Object.entries(custom).filter(([name]) => !unset.includes(name))),
       updated_at: now(),
     }

@@ -37,10 +37,10 @@ export class Journal {
    * Resolves when the changes are safe. When they cannot be written, as on a full disk, everything that is not safe yet is
    * undone, latest first, and rejected: later changes may build on those that are lost. The next ones are tried anew.
    */
-  append(changes: Change[], undo: () => void): Promise<void> {
+  append(line: string, undo: () => void): Promise<void> {
     this.#open ??= newBatch()
     const { lines, undos, done } = this.#open
-    lines.push(`${JSON.stringify(changes)}\n`)
+    lines.push(`${line}\n`)
     undos.push(undo)
     if (!this.#writing) void this.#writeAll()
     return done

@@ -46,8 +46,10 @@ export class Store {
    */
   commit(...changes: Change[]): Promise<void> {
     const before = changes.map(([table, id]) => [table, id, this[table].get(id) ?? null] as Change)
+    // Before anything is changed: what cannot be written down must not be made.
+    const line = JSON.stringify(changes)
     this.#apply(changes)
-    return this.#journal.append(changes, () => this.#apply(before.reverse()))
+    return this.#journal.append(line, () => this.#apply(before.reverse()))
   }
 
   /** Resolves when every change made so far is safe; rejects when one is lost. */

@@ -1,0 +1,136 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jwt from 'jsonwebtoken'
+import { WebSocket } from 'ws'
+import { allCalls } from '../calls'
+import { type Sandbox, startSandbox } from '../index'
+import { connected, freePort, nextEvent, serverClient, startProcess } from '../testing'
+import { junk, junkString } from './junk'
+import { Random } from './random'
+import { makeRequest, type Tokens } from './requests'
+import { closeConnections, complaintAbout, send } from './send'
+import { buildWorld, bystanders, DRIVER, LOCATION } from './world'
+
+const REQUESTS = 10_500
+const AT_ONCE = 16
+const SOCKETS = 150
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+let dataDir: string
+let child: ChildProcess
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'chat-sandbox-fuzz-'))
+})
+afterEach(async () => {
+  child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test(`${REQUESTS} wrong requests and ${SOCKETS} wrong sockets (FUZZ_SEED=${SEED}) do no harm`, async () => {
+  const port = await freePort()
+  child = await startProcess(dataDir, port)
+  let complaints = ''
+  child.stderr?.on('data', (data) => {
+    complaints += data
+  })
+  const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
+  const server = serverClient(sandbox)
+  await buildWorld(server)
+  const before = await bystanders(server)
+  const random = new Random(SEED)
+
+  await sendAll(sandbox, random, tokensOf(sandbox))
+  await openAll(sandbox)
+
+  expect(complaints).toBe('')
+  expect(child.exitCode).toBe(null)
+  expect(await bystanders(server)).toEqual(before)
+  await chatStillWorks(sandbox)
+
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+  const again = await startSandbox({ ...sandbox, port, dataDir })
+  expect(await bystanders(server)).toEqual(before)
+  await again.close()
+}, 120_000)
+
+function tokensOf(sandbox: Sandbox): Tokens {
+  const server = serverClient(sandbox)
+  return {
+    server: jwt.sign({ server: true }, sandbox.secret),
+    location: server.createToken(LOCATION),
+    driver: server.createToken(DRIVER),
+    stranger: server.createToken('driver-7'),
+    wrong: [
+      server.createToken(LOCATION, 1),
+      jwt.sign({ user_id: LOCATION }, 'another-secret'),
+      jwt.sign({ user_id: LOCATION }, null, { algorithm: 'none' }),
+      jwt.sign({ user_id: { $ne: 1 } }, sandbox.secret),
+      jwt.sign({ user_id: '__proto__' }, sandbox.secret),
+      jwt.sign('text', sandbox.secret),
+    ],
+  }
+}
+
+async function sendAll(sandbox: Sandbox, random: Random, tokens: Tokens): Promise<void> {
+  const base = new URL(sandbox.url)
+  const calls = await allCalls()
+  const requests = Array.from({ length: REQUESTS }, (_, number) => {
+    // Every call in turn, so that none is left out by chance.
+    const call = calls[number % calls.length]
+    return call && makeRequest(random, call, sandbox.key, tokens)
+  })
+  const statuses: Record<number, number> = {}
+  const wrong: string[] = []
+  let next = 0
+  const work = async () => {
+    for (let request = requests[next++]; request; request = requests[next++]) {
+      const answer = await send(base, request).catch((error: Error) => error)
+      const complaint = answer instanceof Error ? answer.message : complaintAbout(answer)
+      if (complaint) wrong.push(`${complaint}\n${JSON.stringify(request).slice(0, 2000)}`)
+      if (!(answer instanceof Error)) statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(closeConnections)
+  expect(wrong).toEqual([])
+  // Were they all refused at the door, nothing behind it would have been tried.
+  expect(statuses[200]).toBeGreaterThan(REQUESTS / 10)
+  expect(statuses[400]).toBeGreaterThan(REQUESTS / 10)
+}
+
+/** Sockets that begin wrong or go wrong; each is closed by one side or the other. */
+async function openAll(sandbox: Sandbox): Promise<void> {
+  const token = serverClient(sandbox).createToken(DRIVER)
+  const open = (number: number) =>
+    new Promise<void>((resolve) => {
+      const random = new Random(SEED + number)
+      const details = number % 2 ? { user_id: DRIVER } : junk(random)
+      const query = new URLSearchParams({ api_key: sandbox.key, authorization: token })
+      query.set('json', random.chance(0.9) ? (JSON.stringify(details) ?? '') : junkString(random))
+      const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/connect?${query}`)
+      socket.on('error', () => {})
+      socket.on('close', () => resolve())
+      socket.on('message', () => {
+        for (let count = 0; count < 5; count += 1) socket.send(JSON.stringify(junk(random)) ?? '')
+        socket.send(Buffer.from([0xff, 0xfe, 0x00]))
+        socket.send(random.chance(0.2) ? 'x'.repeat(100_000) : '[{"type":"health.check","client_id":{}}]')
+        socket.close()
+      })
+    })
+  for (let number = 0; number < SOCKETS; number += 10) {
+    await Promise.all(Array.from({ length: 10 }, (_, more) => open(number + more)))
+  }
+}
+
+async function chatStillWorks(sandbox: Sandbox): Promise<void> {
+  const [location, driver] = [await connected(sandbox, LOCATION), await connected(sandbox, DRIVER)]
+  const [theirs, his] = [location.channel('messaging', 'w1-d1'), driver.channel('messaging', 'w1-d1')]
+  await Promise.all([theirs.watch(), his.watch()])
+  const arrived = nextEvent(his, 'message.new')
+  await theirs.sendMessage({ text: 'Still here' })
+  expect((await arrived).message?.text).toBe('Still here')
+  await Promise.all([location.disconnectUser(), driver.disconnectUser()])
+}
