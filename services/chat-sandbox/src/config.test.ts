@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import { assertLocal, readConfig } from './config'
 import { startSandbox } from './index'
 
@@ -31,4 +35,48 @@ test('it runs on loopback, elsewhere only when told so, and never in production'
   const production = { NODE_ENV: 'production' }
   expect(() => assertLocal({ host: '127.0.0.1', allowNonLoopback: true }, production)).toThrow(/production/)
   await expect(startSandbox({ host: '0.0.0.0' })).rejects.toThrow(/loopback only/)
+})
+
+test('by default it hears loopback alone', async () => {
+  const sandbox = await startSandbox()
+  const port = Number(new URL(sandbox.url).port)
+  const isHeard = (host: string) =>
+    new Promise((resolve) => {
+      const socket = connect({ port, host, timeout: 1000 })
+      socket.once('connect', () => resolve(true))
+      socket.once('error', () => resolve(false))
+      socket.once('timeout', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+  expect(await isHeard('127.0.0.1')).toBe(true)
+  // Another address of the same machine, which whoever listens everywhere hears as well.
+  expect(await isHeard('127.0.0.2')).toBe(false)
+  await sandbox.close()
+})
+
+test.each([
+  [{ NODE_ENV: 'production' }, /does not run with NODE_ENV=production/],
+  [
+    { NODE_ENV: 'production', ALLOW_NON_LOOPBACK: 'true', HOST: '0.0.0.0' },
+    /does not run with NODE_ENV=production/,
+  ],
+  [{ HOST: '0.0.0.0' }, /listens on loopback only, not on HOST=0\.0\.0\.0/],
+])('as a process it refuses %j', async (env, sentence) => {
+  const main = ['--import', 'tsx', join(__dirname, 'main.ts')]
+  const child = spawn(process.execPath, main, { env: { ...process.env, ...given, PORT: '0', ...env } })
+  let said = ''
+  child.stderr.on('data', (data) => {
+    said += data
+  })
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+  expect(said).toMatch(sentence)
+})
+
+test('docker compose says that it may listen elsewhere, publishes it nowhere, and its front on loopback', async () => {
+  const compose = await readFile(join(__dirname, '../../../docker-compose.yml'), 'utf8')
+  const [, sandbox = ''] = /\n {2}chat-sandbox:\n([\s\S]*?)\n {2}\w/.exec(compose) ?? []
+  expect(sandbox).toContain('ALLOW_NON_LOOPBACK: "true"')
+  expect(sandbox).toContain('profiles: [sandbox]')
+  expect(sandbox).not.toContain('ports:')
+  expect(compose.match(/ports: .*/g)).toEqual([expect.stringContaining('127.0.0.1:8080}:8080')])
 })
