@@ -1,7 +1,6 @@
 import { ZodError } from 'zod'
 import { ChatError, invalid, notStored, tooLarge } from './errors'
-
-const STORAGE_CODES = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EFBIG']
+import { isStorageFailure } from './state/storage-failure'
 
 /** What a client is told of an error: its own mistakes in words, ours without detail. */
 export function toChatError(error: unknown): ChatError {
@@ -17,11 +16,6 @@ export function toChatError(error: unknown): ChatError {
   if (typeof status === 'number' && status >= 400 && status < 500) return invalid((error as Error).message)
   console.error(error)
   return new ChatError(-1, 500, 'The chat sandbox failed; see its output')
-}
-
-/** The disk is full, or does not take what it is given: the next try may succeed. */
-export function isStorageFailure(error: unknown): boolean {
-  return STORAGE_CODES.includes((error as { code?: unknown }).code as string)
 }
 
 /** What the parser of forms throws has no code; and who hangs up in the middle hears of nothing anyway. */

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { type FileHandle, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, type FileHandle, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Channel, StreamChat } from 'stream-chat'
@@ -135,14 +135,20 @@ test('who is known connects and reads while nothing can be stored; a newcomer ge
   await Promise.all([host.disconnectUser(), newcomer.disconnectUser()])
 })
 
-test('a start without room for it fails with a sentence and leaves the journal as it was', async () => {
+test('a start without room takes the journal as it is, without what was torn, and shortens it another time', async () => {
   await channel.sendMessage({ text: 'Kept' })
   await sandbox.close()
-  const before = await readFile(join(dataDir, 'journal.jsonl'), 'utf8')
+  const path = join(dataDir, 'journal.jsonl')
+  const before = await readFile(path, 'utf8')
+  await appendFile(path, '[["messages","m-torn",{"id":"m-t')
   isFull = true
-  await expect(startSandbox({ dataDir })).rejects.toThrow('ENOSPC')
-  expect(await readFile(join(dataDir, 'journal.jsonl'), 'utf8')).toBe(before)
+  sandbox = await startSandbox({ dataDir, port: Number(new URL(sandbox.url).port) })
+  const api = serverClient(sandbox).channel('messaging', CONVERSATION)
+  expect(await texts(api)).toEqual(['Kept'])
+  expect(await codeOf(api.sendMessage({ text: 'No room', user_id: DRIVER }))).toMatchObject(NOT_STORED)
+  expect(await readFile(path, 'utf8')).toBe(before)
   expect(await readdir(dataDir)).not.toContain('journal.jsonl.new')
   isFull = false
-  expect(await restarted(texts)).toEqual(['Kept'])
+  await api.sendMessage({ text: 'Room', user_id: DRIVER })
+  expect(await restarted(texts)).toEqual(['Kept', 'Room'])
 })

@@ -4,6 +4,9 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Change } from './records'
 
+const LINE_BREAK = 10
+const READ_BYTES = 1024 * 1024
+
 /** Changes that are written and synced together: those that came while the ones before were being synced. */
 interface Batch {
   lines: string[]
@@ -28,9 +31,12 @@ export class Journal {
     private length: number,
   ) {}
 
-  static async open(path: string): Promise<Journal> {
+  /** Opens the file to write behind its first `length` bytes; what else is in it is cut off. */
+  static async open(path: string, length?: number): Promise<Journal> {
     const file = await open(path, 'a')
-    return new Journal(file, (await file.stat()).size)
+    const { size } = await file.stat()
+    if (length !== undefined && length < size) await file.truncate(length)
+    return new Journal(file, length ?? size)
   }
 
   /**
@@ -109,18 +115,25 @@ function newBatch(): Batch {
   return { lines: [], undos: [], done, settle }
 }
 
-/** Reads a journal line by line. What follows the last line break is a torn write and is left out. */
-export async function* replay(path: string): AsyncGenerator<Change[]> {
+/**
+ * Reads a journal line by line; `end` is where the next one begins, in bytes. What follows the last line break is a torn
+ * write and is left out.
+ */
+export async function* replay(path: string): AsyncGenerator<{ changes: Change[]; end: number }> {
   if (!existsSync(path)) return
-  let rest = ''
+  let rest: Buffer = Buffer.alloc(0)
   let number = 0
-  for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
+  let end = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
+    const bytes = rest.length ? Buffer.concat([rest, chunk]) : (chunk as Buffer)
+    let start = 0
+    for (let at = bytes.indexOf(LINE_BREAK); at !== -1; at = bytes.indexOf(LINE_BREAK, start)) {
       number += 1
-      yield parse(line, path, number)
+      end += at + 1 - start
+      yield { changes: parse(bytes.toString('utf8', start, at), path, number), end }
+      start = at + 1
     }
+    rest = bytes.subarray(start)
   }
 }
 

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long a process that is ending may take to let go, for a restart that follows at once. */
@@ -7,6 +7,7 @@ const PAUSE_MS = 50
 
 /**
  * Keeps a second sandbox off the same folder: it would compact the journal under the first one's feet.
+ * A link to nowhere whose target is the owner's process id: made in one step, and also on a full disk.
  * A lock left by a killed process is taken over. Returns the release.
  */
 export async function lock(path: string): Promise<() => void> {
@@ -24,16 +25,11 @@ export async function lock(path: string): Promise<() => void> {
 
 /** Takes the lock, or gives the running process that has it. */
 function take(path: string): number | undefined {
-  // Written first and then given its name, so that nobody finds a lock that does not say whose it is.
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, String(process.pid))
   try {
-    linkSync(draft, path)
+    symlinkSync(String(process.pid), path)
     return undefined
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft, { force: true })
   }
   const owner = ownerOf(path)
   if (owner !== process.pid && isRunning(owner)) return owner
@@ -43,7 +39,7 @@ function take(path: string): number | undefined {
 
 function ownerOf(path: string): number {
   try {
-    return Number(readFileSync(path, 'utf8'))
+    return Number(readlinkSync(path))
   } catch {
     // Let go in between.
     return 0

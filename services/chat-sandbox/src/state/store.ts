@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Journal, replay, rewrite } from './journal'
 import { lock } from './lock'
 import type { Ban, Change, Channel, Flag, Message, TableName, Thread, Upload, User } from './records'
+import { isStorageFailure } from './storage-failure'
 import { Timelines } from './timelines'
 
 /**
@@ -30,9 +31,13 @@ export class Store {
     store.#release = await lock(join(folder, 'lock'))
     try {
       const path = join(folder, 'journal.jsonl')
-      for await (const changes of replay(path)) store.#apply(changes)
-      await rewrite(path, store.#everything())
-      store.#journal = await Journal.open(path)
+      let length = 0
+      for await (const { changes, end } of replay(path)) {
+        store.#apply(changes)
+        length = end
+      }
+      const isShort = await store.#shorten(path)
+      store.#journal = await Journal.open(path, isShort ? undefined : length)
     } catch (error) {
       store.#release()
       throw error
@@ -81,6 +86,17 @@ export class Store {
   pinnedIn(cid: string): Message[] {
     const pinned = [...(this.#pinnedByCid.get(cid) ?? [])].flatMap((id) => this.messages.get(id) ?? [])
     return pinned.sort((a, b) => ((a.pinned_at ?? '') < (b.pinned_at ?? '') ? -1 : 1))
+  }
+
+  /** Rewrites the journal; false when there is no room for it, with which it is only longer than it need be. */
+  async #shorten(path: string): Promise<boolean> {
+    try {
+      await rewrite(path, this.#everything())
+      return true
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error
+      return false
+    }
   }
 
   #apply(changes: Change[]): void {
