@@ -8,6 +8,18 @@ import { MAX_MESSAGE_LENGTH } from '../settings'
 import type { Change, Channel, Message, Thread, ThreadParticipant, User } from '../state/records'
 import { customMessageData, type MessageInput } from './input'
 
+/**
+ * Throws 4 when the id is taken. The client takes these words as proof that an earlier try arrived, so they are said before
+ * anything else that would refuse a second one, and are as true as an acknowledgement.
+ */
+export async function assertNewId(chat: Chat, id: string | null | undefined): Promise<void> {
+  if (!id || !chat.store.messages.has(id)) return
+  await chat.store.settled()
+  throw alreadyExists(id)
+}
+
+const alreadyExists = (id: string) => invalid(`A message with id ${id} already exists`)
+
 /** The message that the input asks for; throws 4 when it cannot be, also when the id is taken. */
 export function newMessage(
   chat: Chat,
@@ -17,7 +29,7 @@ export function newMessage(
   input: MessageInput,
 ): Message {
   const id = input.id ?? randomUUID()
-  if (chat.store.messages.has(id)) throw invalid(`A message with id ${id} already exists`)
+  if (chat.store.messages.has(id)) throw alreadyExists(id)
   if (input.type === 'system' && caller.kind === 'user') throw forbidden('Only the API sends system messages')
   const quoted = input.quoted_message_id
   if (quoted && chat.store.messages.get(quoted)?.cid !== channel.cid) {

@@ -7,7 +7,7 @@ import { verdictFields, verdictOn } from '../moderation/guidelines'
 import { assertCooledDown } from '../moderation/slow-mode'
 import type { Channel, Message } from '../state/records'
 import { messageView } from '../views/message-view'
-import { newMessage } from './create'
+import { assertNewId, newMessage } from './create'
 import type { MessageInput } from './input'
 import { sendMessage } from './send'
 
@@ -18,6 +18,7 @@ const COMMAND = /^\/([\w-]+)(?:\s+([\s\S]*))?$/
  * guidelines hold back. The last two are told to nobody else and not kept. From the API a text is what it says.
  */
 export async function receiveMessage(chat: Chat, caller: Caller, channel: Channel, input: MessageInput) {
+  await assertNewId(chat, input.id)
   assertMayWrite(chat, caller, channel)
   if (caller.kind === 'server') return sent()
   const [, name, args = ''] = COMMAND.exec(input.text?.trim() ?? '') ?? []

@@ -3,7 +3,7 @@ import type { Caller } from '../auth'
 import type { Chat } from '../chat'
 import type { Channel, Message } from '../state/records'
 import { announceNew } from './announce'
-import { changesForNew, newMessage } from './create'
+import { assertNewId, changesForNew, newMessage } from './create'
 import type { MessageInput } from './input'
 
 /** Sends a message: kept first, then announced. Returns it as kept. */
@@ -14,8 +14,7 @@ export async function sendMessage(
   input: MessageInput,
 ): Promise<Message> {
   const author = actingUser(chat, caller, input.user_id ?? input.user?.id)
-  // The client takes "already exists" as proof that an earlier try arrived: it must be as true as an acknowledgement.
-  if (input.id && chat.store.messages.has(input.id)) await chat.store.settled()
+  await assertNewId(chat, input.id)
   const message = newMessage(chat, caller, channel, author, input)
   await chat.store.commit(...changesForNew(chat, channel, message))
   announceNew(chat, channel, message)

@@ -29,7 +29,7 @@ afterAll(async () => {
 test('a location bans a driver in its conversation: he reads on, writes nothing, and both see it', async () => {
   expect(hosts.data?.own_capabilities).toContain('ban-channel-members')
   expect(drivers.data?.own_capabilities).not.toContain('ban-channel-members')
-  const { message } = await drivers.sendMessage({ text: 'Before' })
+  const { message } = await drivers.sendMessage({ id: 'b-1', text: 'Before' })
   const told = nextEvent(driver, 'user.banned')
   const seen = nextEvent(hosts, 'user.banned')
   await hosts.banUser(DRIVER, { reason: 'Rude' })
@@ -39,6 +39,8 @@ test('a location bans a driver in its conversation: he reads on, writes nothing,
 
   const forbidden = { code: 17, status: 403 }
   expect(await codeOf(drivers.sendMessage({ text: 'Why?' }))).toMatchObject(forbidden)
+  const again = await codeOf(drivers.sendMessage({ id: 'b-1', text: 'Before' }))
+  expect(again.message).toContain('already exists')
   expect(await codeOf(drivers.sendReaction(message.id, { type: 'like' }))).toMatchObject(forbidden)
   expect(await codeOf(drivers.sendFile(Buffer.from('x'), 'x.txt'))).toMatchObject(forbidden)
   expect(await codeOf(driver.updateMessage({ id: message.id, text: 'Ruder' }))).toMatchObject(forbidden)

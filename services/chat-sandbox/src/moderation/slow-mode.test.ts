@@ -32,6 +32,8 @@ test('slow mode set by the API reaches the open client, which counts down, and l
   await hosts.sendMessage({ id: 's-1', text: 'First' })
   const refused = await codeOf(hosts.sendMessage({ text: 'At once' }))
   expect(refused).toMatchObject({ code: 60, status: 403 })
+  const again = await codeOf(hosts.sendMessage({ id: 's-1', text: 'First' }))
+  expect(again).toMatchObject({ code: 4, message: expect.stringContaining('already exists') })
   expect(await codeOf(hosts.sendMessage({ text: 'In a thread', parent_id: 's-1' }))).toMatchObject({
     code: 60,
   })

@@ -45,12 +45,13 @@ export function searches(app: FastifyInstance, chat: Chat): void {
         .filter((channel) => matches(payload.filter_conditions, channelFieldsOf(chat, channel, viewer)))
         .map((channel) => channel.cid),
     )
-    const wanted = {
-      ...payload.message_filter_conditions,
-      ...(payload.query && { text: { $q: payload.query } }),
-    }
+    const text = payload.query?.toLowerCase() ?? ''
     const found = [...chat.store.messages.values()].filter(
-      (message) => cids.has(message.cid) && !message.deleted_at && matches(wanted, fieldsOf(message)),
+      (message) =>
+        cids.has(message.cid) &&
+        !message.deleted_at &&
+        message.text.toLowerCase().includes(text) &&
+        matches(payload.message_filter_conditions ?? {}, fieldsOf(message)),
     )
     const order = payload.sort?.length ? payload.sort : [{ field: 'created_at', direction: -1 as const }]
     const start = payload.offset ?? payload.next ?? 0

@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Change } from './records'
+
+const LINE_BREAK = 10
+const READ_BYTES = 1024 * 1024
+
+/**
+ * Reads a journal line by line; `end` is where the next one begins, in bytes. What follows the last line break is a torn
+ * write and is left out.
+ */
+export async function* replay(path: string): AsyncGenerator<{ changes: Change[]; end: number }> {
+  if (!existsSync(path)) return
+  let rest: Buffer = Buffer.alloc(0)
+  let number = 0
+  let end = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
+    const bytes = rest.length ? Buffer.concat([rest, chunk]) : (chunk as Buffer)
+    let start = 0
+    for (let at = bytes.indexOf(LINE_BREAK); at !== -1; at = bytes.indexOf(LINE_BREAK, start)) {
+      number += 1
+      end += at + 1 - start
+      yield { changes: parse(bytes.toString('utf8', start, at), path, number), end }
+      start = at + 1
+    }
+    rest = bytes.subarray(start)
+  }
+}
+
+function parse(line: string, path: string, number: number): Change[] {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new Error(`${path} is damaged at line ${number}. Restore it from a copy, or start anew without it.`)
+  }
+}
+
+/** Writes a journal that holds nothing but the given records, in place of the old one or not at all. */
+export async function rewrite(path: string, changes: Iterable<Change>): Promise<void> {
+  const draft = `${path}.new`
+  try {
+    await pipeline(lines(changes), createWriteStream(draft, { flush: true }))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await rename(draft, path)
+  const folder = await open(dirname(path), 'r')
+  await folder.sync()
+  await folder.close()
+}
+
+const LINES_A_CHUNK = 200
+
+/** Many lines at a time: each chunk is a write of its own. */
+function* lines(changes: Iterable<Change>): Generator<string> {
+  let chunk: string[] = []
+  for (const change of changes) {
+    chunk.push(`${JSON.stringify([change])}\n`)
+    if (chunk.length < LINES_A_CHUNK) continue
+    yield chunk.join('')
+    chunk = []
+  }
+  if (chunk.length) yield chunk.join('')
+}
