@@ -1,38 +1,49 @@
 import { memberOf } from '../access'
 import type { Chat } from '../chat'
 import type { Read } from '../filters'
-import type { Channel } from '../state/records'
+import type { Channel, Member } from '../state/records'
 import { lastMessageAt } from '../views/channel-view'
 import { hasMuted, unreadInChannel } from '../views/unread'
 
+interface Seen {
+  chat: Chat
+  channel: Channel
+  viewer: string | undefined
+  membership: Member | undefined
+}
+
 /** The fields that filters and sorting know; everything else is custom data. */
+const known: Record<string, (seen: Seen) => unknown> = {
+  cid: ({ channel }) => channel.cid,
+  id: ({ channel }) => channel.id,
+  type: ({ channel }) => channel.type,
+  frozen: ({ channel }) => channel.frozen,
+  disabled: () => false,
+  hidden: ({ membership }) => membership?.hidden_at !== undefined,
+  created_at: ({ channel }) => channel.created_at,
+  updated_at: ({ channel }) => channel.updated_at,
+  created_by_id: ({ channel }) => channel.created_by_id,
+  member_count: ({ channel }) => channel.members.length,
+  members: ({ channel }) => channel.members.map((member) => member.user_id),
+  'member.user.name': ({ chat, channel }) =>
+    channel.members.map((member) => chat.store.users.get(member.user_id)?.custom.name),
+  last_message_at: ({ chat, channel }) => lastMessageAt(chat, channel),
+  last_updated: ({ chat, channel }) => lastMessageAt(chat, channel) ?? channel.created_at,
+  joined: ({ membership }) => membership !== undefined,
+  pinned: ({ membership }) => membership?.pinned_at !== undefined,
+  pinned_at: ({ membership }) => membership?.pinned_at,
+  archived: ({ membership }) => membership?.archived_at !== undefined,
+  muted: ({ chat, channel, viewer }) => hasMuted(chat.store.users.get(viewer ?? ''), channel.cid),
+  has_unread: (seen) => unreadOf(seen) > 0,
+  unread_count: (seen) => unreadOf(seen),
+}
+
+const unreadOf = ({ chat, channel, viewer }: Seen) =>
+  viewer === undefined ? 0 : unreadInChannel(chat, channel, viewer)
+
 export function fieldsOf(chat: Chat, channel: Channel, viewer: string | undefined): Read {
-  const membership = memberOf(channel, viewer)
-  const known: Record<string, () => unknown> = {
-    cid: () => channel.cid,
-    id: () => channel.id,
-    type: () => channel.type,
-    frozen: () => channel.frozen,
-    disabled: () => false,
-    hidden: () => membership?.hidden_at !== undefined,
-    created_at: () => channel.created_at,
-    updated_at: () => channel.updated_at,
-    created_by_id: () => channel.created_by_id,
-    member_count: () => channel.members.length,
-    members: () => channel.members.map((member) => member.user_id),
-    'member.user.name': () =>
-      channel.members.map((member) => chat.store.users.get(member.user_id)?.custom.name),
-    last_message_at: () => lastMessageAt(chat, channel),
-    last_updated: () => lastMessageAt(chat, channel) ?? channel.created_at,
-    joined: () => membership !== undefined,
-    pinned: () => membership?.pinned_at !== undefined,
-    pinned_at: () => membership?.pinned_at,
-    archived: () => membership?.archived_at !== undefined,
-    muted: () => hasMuted(chat.store.users.get(viewer ?? ''), channel.cid),
-    has_unread: () => viewer !== undefined && unreadInChannel(chat, channel, viewer) > 0,
-    unread_count: () => (viewer === undefined ? 0 : unreadInChannel(chat, channel, viewer)),
-  }
-  return (field) => (Object.hasOwn(known, field) ? known[field]?.() : ownField(channel, field))
+  const seen = { chat, channel, viewer, membership: memberOf(channel, viewer) }
+  return (field) => (Object.hasOwn(known, field) ? known[field]?.(seen) : ownField(channel, field))
 }
 
 const ownField = ({ custom }: Channel, field: string) =>
