@@ -14,12 +14,13 @@ export const messageVariables = [
 ] as const
 export type MessageVariable = (typeof messageVariables)[number]
 
-const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
+/** A variable as a template has it; the group is its name, maybe between spaces. Linear: nothing in it overlaps. */
+export const templateVariable = /\{\{([^{}]*)\}\}/g
 
 /** Names in double braces that no message may use; a brace left open counts too. */
 export const unknownVariables = (template: string): string[] => {
-  const named = [...template.matchAll(variable)].map((match) => match[1] ?? '')
-  const left = template.replace(variable, '')
+  const named = [...template.matchAll(templateVariable)].map((match) => (match[1] ?? '').trim())
+  const left = template.replace(templateVariable, '')
   const unknown = named.filter((name) => !(messageVariables as readonly string[]).includes(name))
   return left.includes('{{') || left.includes('}}') ? [...unknown, '{{'] : unknown
 }

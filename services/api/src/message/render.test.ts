@@ -1,3 +1,4 @@
+import { unknownVariables } from '@hosts/shared/contract'
 import { fillIn, render, valuesFor } from './render'
 
 const driver = {
@@ -40,4 +41,14 @@ it('fills in what it can and names what is missing, once', () => {
     text: 'Anja Petersen until  or ',
     missing: ['booking.end'],
   })
+})
+
+it.each([
+  ['spaces', `{{${' '.repeat(5000)}x`],
+  ['braces', '{{'.repeat(5000)],
+])('a text that opens variables and never closes one takes no time: %s', (_, template) => {
+  const start = performance.now()
+  expect(fillIn(template, values).text).toBe(template)
+  expect(unknownVariables(template)).toEqual(['{{'])
+  expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -1,4 +1,4 @@
-import { type MessageVariable, messageVariables } from '@hosts/shared/contract'
+import { type MessageVariable, messageVariables, templateVariable } from '@hosts/shared/contract'
 
 /** What a message says about its recipient; undefined where this driver has nothing to say it with. */
 export type Values = Record<MessageVariable, string | undefined>
@@ -44,7 +44,8 @@ const isVariable = (name: string): name is MessageVariable =>
 /** A template with its variables filled in, without those that say nothing; these are `missing`. */
 export const fillIn = (template: string, values: Values) => {
   const missing = new Set<string>()
-  const text = template.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => {
+  const text = template.replace(templateVariable, (_, spaced: string) => {
+    const name = spaced.trim()
     const value = isVariable(name) ? values[name] : undefined
     if (value === undefined) missing.add(name)
     return value ?? ''
