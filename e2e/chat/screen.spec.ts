@@ -52,14 +52,3 @@ test('the mobile navigation starts open, closes when a conversation is selected 
   await expect(list).toBeVisible()
   await page.clock.resume()
 })
-
-test('a conversation is queried with watch and watchers', { tag: '@once' }, async ({ page, owner }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { driverSays, cid, address } = await newConversation(id)
-  await driverSays('Hello')
-  const asked = page.waitForRequest((request) =>
-    new URL(request.url()).pathname.endsWith(`${cid.replace(':', '/')}/query`),
-  )
-  await page.goto(address)
-  expect((await asked).postDataJSON()).toMatchObject({ watch: true, watchers: { limit: 10 } })
-})

@@ -45,6 +45,16 @@ export const en = {
     undoFailed: '{{name}} is still banned: that could not be changed',
   },
   presence: { lastSeen: 'Last seen: {{when}}' },
+  search: {
+    label: 'Search messages',
+    loading: 'Searching',
+    found_one: '{{count}} message',
+    found_other: '{{count}} messages',
+    first: 'The latest {{count}} messages',
+    more: 'Show more',
+    none: 'No message with “{{words}}”',
+    failed: 'The search failed. Try again.',
+  },
   pinned: {
     title: 'Pinned messages',
     empty: 'No pinned messages',

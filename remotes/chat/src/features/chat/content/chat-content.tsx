@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { StreamChat } from 'stream-chat'
 import { Chat, ChatView, WithComponents } from 'stream-chat-react'
 import { InLanguage } from '../language/in-language'
@@ -5,6 +6,7 @@ import { streamI18n } from '../language/stream-i18n'
 import { MobileNavigationProvider } from '../navigation/mobile-navigation'
 import { OutboxProvider } from '../outbox/outbox-context'
 import { PaneProvider } from '../pane/pane-state'
+import { messageSearch } from '../search/message-search'
 import { ChatPanes } from './chat-panes'
 import { overrides } from './overrides'
 import './stream.css'
@@ -14,7 +16,12 @@ import './text-size.css'
 /** Stream's UI over a connected client: the list of conversations beside the one that is open. */
 export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (
   <WithComponents overrides={overrides}>
-    <Chat client={client} i18nInstance={streamI18n()} theme="str-chat__theme-light">
+    <Chat
+      client={client}
+      i18nInstance={streamI18n()}
+      searchController={useMemo(() => messageSearch(client), [client])}
+      theme="str-chat__theme-light"
+    >
       <ChatView>
         <InLanguage>
           <MobileNavigationProvider>

@@ -1,4 +1,5 @@
 import css from '../chat.module.css'
+import { OnLocationClocks } from '../language/on-location-clocks'
 import { useMobileNavigation } from '../navigation/mobile-navigation'
 import { ChatToasts } from '../notifications/chat-toasts'
 import { UnsentNotice } from '../outbox/unsent-notice'
@@ -14,7 +15,7 @@ export const ChatPanes = ({ locationId }: { locationId: number }) => {
   const isAddressed = useAddressedConversation(locationId)
   useAnnouncedMessages()
   return (
-    <>
+    <OnLocationClocks>
       <ConnectionBanner />
       <UnsentNotice />
       <div className={isOpen ? `${css.panes} ${css.navigating}` : css.panes}>
@@ -23,6 +24,6 @@ export const ChatPanes = ({ locationId }: { locationId: number }) => {
         <DriverPane locationId={locationId} />
         <ChatToasts />
       </div>
-    </>
+    </OnLocationClocks>
   )
 }

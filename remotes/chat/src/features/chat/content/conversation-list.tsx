@@ -58,6 +58,7 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
       options={page}
       watchers={watchers}
       Paginator={InfiniteScroll}
+      showChannelSearch
       channelRenderFilterFn={begun}
       allowNewMessagesFromUnfilteredChannels={filter === 'all' || filter === 'unread'}
       setActiveChannelOnMount={opensFirst && both && !channel}

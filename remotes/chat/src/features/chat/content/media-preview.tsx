@@ -1,7 +1,7 @@
-import { IconButton, Spinner } from '@hosts/shared/ui'
+import { IconButton } from '@hosts/shared/ui'
 import { RotateCw, TriangleAlert, X } from 'lucide-react'
 import type { LocalImageAttachment, LocalVideoAttachment } from 'stream-chat'
-import { useTranslationContext } from 'stream-chat-react'
+import { UploadProgressIndicator, useTranslationContext } from 'stream-chat-react'
 import css from './media-preview.module.css'
 
 type Attachment = LocalImageAttachment | LocalVideoAttachment
@@ -22,7 +22,11 @@ export const MediaPreview = ({ attachment, handleRetry, removeAttachments }: Pro
       ) : (
         <img className={css.media} src={attachment.image_url ?? previewUri} alt={attachment.fallback ?? ''} />
       )}
-      {uploadState === 'uploading' && <Spinner />}
+      {uploadState === 'uploading' && (
+        <span className={css.progress}>
+          <UploadProgressIndicator uploadProgress={attachment.localMetadata.uploadProgress} />
+        </span>
+      )}
       {uploadState === 'blocked' && <TriangleAlert aria-hidden="true" />}
       {uploadState === 'failed' && (
         <IconButton

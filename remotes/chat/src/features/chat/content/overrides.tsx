@@ -4,6 +4,7 @@ import { MessageStatus } from '../delivery/message-status'
 import { ListHeader } from '../list/list-header'
 import { MessageMenu } from '../messages/message-menu'
 import { ReactionChoice } from '../messages/reaction-choice'
+import { ConversationSearch } from '../search/conversation-search'
 import { ConversationError } from './conversation-error'
 import { ConversationItem } from './conversation-item'
 import { ConversationMessage } from './conversation-message'
@@ -33,5 +34,6 @@ export const overrides: Partial<ComponentContextValue> = {
   NotificationAnnouncer: () => null,
   NotificationList: () => null,
   ReactionSelector: ReactionChoice,
+  Search: ConversationSearch,
   SendToChannelCheckbox: () => null,
 }

@@ -9,9 +9,3 @@ export const inEveryLanguage: Record<string, string> = {
     ]),
   ),
 }
-
-/** Times in the list of conversations as they are in messages: 24 hours, the month as a word. */
-export const inEnglish = {
-  'timestamp/ChannelPreviewTimestamp':
-    '{{ timestamp | timestampFormatter(calendar: true; calendarFormats: { "sameDay": "HH:mm", "lastDay": "[Yesterday]", "lastWeek": "dddd", "sameElse": "D MMM" }) }}',
-}

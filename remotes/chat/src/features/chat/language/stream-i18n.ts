@@ -1,6 +1,6 @@
 import { Streami18n } from 'stream-chat-react'
 import { spokenLanguage } from '../../../texts'
-import { inEnglish, inEveryLanguage } from './own-texts'
+import { inEveryLanguage } from './own-texts'
 
 let instance: Streami18n | undefined
 
@@ -12,7 +12,8 @@ export const streamI18n = (): Streami18n => {
     language,
     translationsForLanguage: {
       ...translation,
-      ...(language === 'en' && inEnglish),
+      // The seconds count down beside it.
+      'Slow mode, wait {{ seconds }}s...': translation['Slow Mode ON'] ?? 'Slow Mode ON',
       ...overrides,
       ...inEveryLanguage,
     },

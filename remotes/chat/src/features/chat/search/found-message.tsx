@@ -1,0 +1,42 @@
+import type { MessageResponse } from 'stream-chat'
+import { useChatContext, useTranslationContext } from 'stream-chat-react'
+import { useMobileNavigation } from '../navigation/mobile-navigation'
+import { driverOf } from '../people/use-driver'
+import { aroundWords } from './around-words'
+import css from './search.module.css'
+
+/** One found message; chosen, its conversation opens where it stands. */
+export const FoundMessage = ({ message, words }: { message: MessageResponse; words: string }) => {
+  const { client, searchController, setActiveChannel } = useChatContext()
+  const { t } = useTranslationContext()
+  const { close } = useMobileNavigation()
+  const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
+  const driver = driverOf(channel.state.members, client.userID)
+  const isOwn = message.user?.id === client.userID
+  const [before, match, after] = aroundWords(message.text ?? '', words)
+
+  const open = async () => {
+    await channel.state.loadMessageIntoState(message.id)
+    searchController._internalState.partialNext({ focusedMessage: message })
+    setActiveChannel(channel)
+    close()
+  }
+  return (
+    <li>
+      <button type="button" className={css.message} onClick={open}>
+        <span className={css.head}>
+          <strong>{driver?.name ?? driver?.id}</strong>
+          <time dateTime={message.created_at}>
+            {t('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
+          </time>
+        </span>
+        <span className={css.text}>
+          {isOwn && `${t('You')}: `}
+          {before}
+          <mark className={css.match}>{match}</mark>
+          {after}
+        </span>
+      </button>
+    </li>
+  )
+}
