@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { type Conversation, newConversation } from '../support/chat-service'
 import { expectToast } from '../support/chat-toast'
@@ -101,51 +101,6 @@ test('"Error unmuting a user ..." is shown once', { tag: '@once' }, async ({ pag
   await refuse(page, 'POST /moderation/unmute')
   await host.chooseForAll('Unmute')
   await expectToast(page, 'Error unmuting a user ...')
-})
-
-test('a message older than the newest 100 cannot be marked unread, and that is said', {
-  tag: '@once',
-}, async ({ page, owner, expectErrors }) => {
-  expectErrors(/status of 400/)
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { chat, driverSays, host: location, name, address } = await newConversation(id)
-  const oldest = await driverSays('The very first')
-  await Promise.all(Array.from({ length: 105 }, (_, index) => driverSays(`Position ${index}`)))
-  await chat.call(`PUT /messages/${oldest.id}`, { set: { pinned: true }, user_id: location })
-  await page.goto(address)
-  const host = conversationOf(page, name)
-  await host.chooseForAll('Pinned messages')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /The very first/ })
-    .click()
-  await host.choose('The very first', 'Mark Message Unread')
-  await expectToast(
-    page,
-    'Error marking message unread. Cannot mark unread messages older than the newest 100 channel messages.',
-  )
-})
-
-test('"Failed to mark channel as read" is shown once, however many messages come', { tag: '@once' }, async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
-  expectErrors(/status of 403/)
-  const { conversation, host } = await start(page, owner)
-  await refuse(page, 'POST /read')
-  await conversation.driverSays('One more thing')
-  await expectToast(page, 'Failed to mark channel as read')
-  await page.getByRole('button', { name: 'Dismiss notification' }).click()
-  const refused = (response: Response) => response.url().includes('/read?') && response.status() === 403
-  // Stream leaves out what comes within half a second of the last.
-  await expect(async () => {
-    const again = page.waitForResponse(refused, { timeout: 1000 })
-    await conversation.driverSays('And another')
-    await again
-  }).toPass()
-  await expect(host.message('And another')).toBeVisible()
-  await expect(page.getByText('Failed to mark channel as read')).toHaveCount(0)
 })
 
 test('a conversation that does not exist any more says "Channel Missing"', { tag: '@once' }, async ({

@@ -95,9 +95,9 @@ test.describe('in Japanese', () => {
       await page.getByRole('menuitem', { name: action }).click()
     }
     await choose('メッセージをピン')
-    await expectToast(page, 'メッセージにピンが付けられました', 'status')
+    await expectToast(page, 'メッセージをピン留めしました', 'status')
     await refuse(page, 'POST /moderation/flag')
     await choose('メッセージをフラグ')
-    await expectToast(page, 'フラグを追加のエラーが発生しました')
+    await expectToast(page, 'フラグの追加中にエラーが発生しました')
   })
 })

@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
@@ -14,12 +15,16 @@ const start = async (page: Page, owner: Api) => {
   await expect(page.getByRole('main').getByRole('textbox').last()).toBeVisible()
   return conversation
 }
-const file = (name: string, mimeType: string, bytes = 100) => ({
-  name,
-  mimeType,
-  buffer: Buffer.alloc(bytes, 'x'),
-})
-const attach = (page: Page, ...files: ReturnType<typeof file>[]) =>
+const megabyte = 1024 * 1024
+const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.alloc(100, 'x') })
+/** A file on the disk, as large as it says without being written. */
+const largeFile = async (name: string, bytes: number) => {
+  const path = test.info().outputPath(name)
+  await writeFile(path, '')
+  await truncate(path, bytes)
+  return path
+}
+const attach = (page: Page, files: string | ReturnType<typeof file> | ReturnType<typeof file>[]) =>
   page.locator('input[type=file]').first().setInputFiles(files)
 
 const refusals = [
@@ -46,7 +51,7 @@ test('a file that is too large is refused with its size and the largest', { tag:
   owner,
 }) => {
   await start(page, owner)
-  await attach(page, file('film.mp4', 'video/mp4', 21.5 * 1024 * 1024))
+  await attach(page, await largeFile('film.mp4', 21.5 * megabyte))
   await expectToast(page, 'File is too large: 21.5 MB, maximum upload size is 20 MB')
 })
 
@@ -62,7 +67,7 @@ test('of more files than a message may have the first are taken, and that is sai
 }) => {
   await start(page, owner)
   const files = Array.from({ length: 12 }, (_, index) => file(`page-${index + 1}.pdf`, 'application/pdf'))
-  await attach(page, ...files)
+  await attach(page, files)
   await expectToast(page, "You've reached the maximum number of files")
   await expect(page.getByText(/^page-\d+\.pdf$/)).toHaveCount(10)
 })
@@ -83,12 +88,41 @@ test('where uploads are not allowed a pasted file is refused', { tag: '@once' },
   await expectToast(page, 'Missing permissions to upload the attachment')
 })
 
+test('sending waits until all attachments have uploaded, and says so', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { stored } = await start(page, owner)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/file'),
+    async (route) => {
+      await arrived
+      await route.continue()
+    },
+  )
+  await attach(page, file('papers.pdf', 'application/pdf'))
+  const composer = page.getByRole('main').getByRole('textbox').last()
+  await composer.fill('Here are the papers')
+  await composer.press('Enter')
+  await expectToast(page, 'Wait until all attachments have uploaded', 'status')
+  expect(await stored()).toEqual([])
+  arrive()
+  await expect(async () => {
+    await composer.press('Enter')
+    expect((await stored()).map(({ text }) => text)).toEqual(['Here are the papers'])
+  }).toPass()
+})
+
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
   test('sizes are written as the host’s language does', { tag: '@once' }, async ({ page, owner }) => {
     await start(page, owner)
-    await attach(page, file('film.mp4', 'video/mp4', 21.5 * 1024 * 1024))
+    await attach(page, await largeFile('film.mp4', 21.5 * megabyte))
     await expectToast(page, 'Datei ist zu groß: 21,5 MB, maximale Upload-Größe beträgt 20 MB')
   })
 })

@@ -60,13 +60,38 @@ export const texts = {
   presence: {
     lastSeen: 'Zuletzt gesehen: {{when}}',
   },
+  search: {
+    label: 'Nachrichten durchsuchen',
+    loading: 'Suche läuft',
+    found_one: '{{count}} Nachricht',
+    found_other: '{{count}} Nachrichten',
+    first: 'Die neuesten {{count}} Nachrichten',
+    more: 'Mehr anzeigen',
+    none: 'Keine Nachricht mit „{{words}}“',
+    failed: 'Die Suche ist fehlgeschlagen. Versuchen Sie es erneut.',
+  },
   pinned: {
     title: 'Angeheftete Nachrichten',
     empty: 'Keine angehefteten Nachrichten',
     emptyText: 'Heften Sie eine Nachricht über ihr Menü an, um sie hier wiederzufinden.',
   },
   campaign: 'Kampagne',
+  unsent: {
+    waiting: 'Wartet auf Verbindung',
+    old_one: '{{count}} Nachricht wurde seit über einer Stunde nicht gesendet.',
+    old_other: '{{count}} Nachrichten wurden seit über einer Stunde nicht gesendet.',
+    send: 'Jetzt senden',
+    discard: 'Verwerfen',
+    unsaved:
+      'Der Speicher dieses Browsers ist voll. Noch nicht gesendete Nachrichten würden ein Neuladen nicht überstehen.',
+  },
   retry: 'Erneut versuchen',
+  kit: {
+    close: 'Schließen',
+    cancel: 'Abbrechen',
+    loading: 'Wird geladen',
+    failed: 'Das konnte nicht geladen werden',
+  },
   filter: {
     label: 'Angezeigte Unterhaltungen',
     all: 'Alle',

@@ -71,6 +71,7 @@ export const en = {
       'The storage of this browser is full. Messages that are not sent yet would not survive a reload.',
   },
   retry: 'Retry',
+  kit: { close: 'Close', cancel: 'Cancel', loading: 'Loading', failed: 'This could not be loaded' },
   filter: {
     label: 'Conversations shown',
     all: 'All',

@@ -60,13 +60,40 @@ export const texts = {
   presence: {
     lastSeen: 'Última vez: {{when}}',
   },
+  search: {
+    label: 'Buscar mensajes',
+    loading: 'Buscando',
+    found_one: '{{count}} mensaje',
+    found_many: '{{count}} mensajes',
+    found_other: '{{count}} mensajes',
+    first: 'Los {{count}} mensajes más recientes',
+    more: 'Mostrar más',
+    none: 'Ningún mensaje con «{{words}}»',
+    failed: 'La búsqueda ha fallado. Vuelva a intentarlo.',
+  },
   pinned: {
     title: 'Mensajes fijados',
     empty: 'No hay mensajes fijados',
     emptyText: 'Fije un mensaje desde su menú para volver a encontrarlo aquí.',
   },
   campaign: 'Campaña',
+  unsent: {
+    waiting: 'Esperando conexión',
+    old_one: '{{count}} mensaje lleva más de una hora sin enviarse.',
+    old_many: '{{count}} mensajes llevan más de una hora sin enviarse.',
+    old_other: '{{count}} mensajes llevan más de una hora sin enviarse.',
+    send: 'Enviar ahora',
+    discard: 'Descartar',
+    unsaved:
+      'El almacenamiento de este navegador está lleno. Los mensajes aún no enviados se perderían al recargar la página.',
+  },
   retry: 'Reintentar',
+  kit: {
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+    loading: 'Cargando',
+    failed: 'No se ha podido cargar',
+  },
   filter: {
     label: 'Conversaciones mostradas',
     all: 'Todas',

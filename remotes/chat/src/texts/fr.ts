@@ -9,6 +9,15 @@ export const overrides: Overrides = {
   'Sending...': 'Envoi en cours...',
   Delivered: 'Distribué',
   'aria/Delivered': 'Distribué',
+  'Error uploading file': 'Erreur lors de l’envoi du fichier',
+  'Error uploading attachment': 'Erreur lors de l’envoi de la pièce jointe',
+  'Error unmuting a user ...': 'Erreur lors du rétablissement du son d’un utilisateur...',
+  'Missing permissions to upload the attachment': 'Autorisations manquantes pour envoyer la pièce jointe',
+  'Wait until all attachments have uploaded': 'Attendez que toutes les pièces jointes soient envoyées',
+  'File is too large: {{ size }}, maximum upload size is {{ limit }}':
+    'Le fichier est trop volumineux : {{ size }}, la taille maximale d’envoi est de {{ limit }}',
+  'Recording format is not supported and cannot be reproduced':
+    'Le format d’enregistrement n’est pas pris en charge et ne peut pas être lu',
 }
 
 export const texts = {
@@ -60,13 +69,40 @@ export const texts = {
   presence: {
     lastSeen: 'Vu pour la dernière fois : {{when}}',
   },
+  search: {
+    label: 'Rechercher des messages',
+    loading: 'Recherche',
+    found_one: '{{count}} message',
+    found_many: '{{count}} messages',
+    found_other: '{{count}} messages',
+    first: 'Les {{count}} messages les plus récents',
+    more: 'Afficher plus',
+    none: 'Aucun message avec « {{words}} »',
+    failed: 'La recherche a échoué. Réessayez.',
+  },
   pinned: {
     title: 'Messages épinglés',
     empty: 'Aucun message épinglé',
     emptyText: 'Épinglez un message depuis son menu pour le retrouver ici.',
   },
   campaign: 'Campagne',
+  unsent: {
+    waiting: 'En attente de connexion',
+    old_one: '{{count}} message n’a pas été envoyé depuis plus d’une heure.',
+    old_many: '{{count}} messages n’ont pas été envoyés depuis plus d’une heure.',
+    old_other: '{{count}} messages n’ont pas été envoyés depuis plus d’une heure.',
+    send: 'Envoyer maintenant',
+    discard: 'Abandonner',
+    unsaved:
+      'Le stockage de ce navigateur est plein. Les messages pas encore envoyés seraient perdus en rechargeant la page.',
+  },
   retry: 'Réessayer',
+  kit: {
+    close: 'Fermer',
+    cancel: 'Annuler',
+    loading: 'Chargement',
+    failed: 'Impossible de charger ce contenu',
+  },
   filter: {
     label: 'Conversations affichées',
     all: 'Toutes',

@@ -9,6 +9,10 @@ export const overrides: Overrides = {
   'Sending...': 'भेजा जा रहा है...',
   Delivered: 'पहुँच गया',
   'aria/Delivered': 'पहुँच गया',
+  'Error reproducing the recording': 'रिकॉर्डिंग चलाने में त्रुटि',
+  'Recording format is not supported and cannot be reproduced':
+    'रिकॉर्डिंग फ़ॉर्मेट समर्थित नहीं है और चलाया नहीं जा सकता',
+  'Error adding flag': 'फ़्लैग जोड़ने में त्रुटि',
 }
 
 export const texts = {
@@ -60,13 +64,37 @@ export const texts = {
   presence: {
     lastSeen: 'आखिरी बार देखा गया: {{when}}',
   },
+  search: {
+    label: 'संदेश खोजें',
+    loading: 'खोजा जा रहा है',
+    found_one: '{{count}} संदेश',
+    found_other: '{{count}} संदेश',
+    first: 'सबसे नए {{count}} संदेश',
+    more: 'और दिखाएँ',
+    none: '“{{words}}” वाला कोई संदेश नहीं',
+    failed: 'खोज विफल रही। फिर से कोशिश करें।',
+  },
   pinned: {
     title: 'पिन किए गए संदेश',
     empty: 'कोई पिन किया गया संदेश नहीं',
     emptyText: 'किसी संदेश को उसके मेनू से पिन करें, ताकि वह यहाँ फिर से मिल सके।',
   },
   campaign: 'अभियान',
+  unsent: {
+    waiting: 'कनेक्शन की प्रतीक्षा में',
+    old_one: '{{count}} संदेश एक घंटे से ज़्यादा समय से नहीं भेजा गया।',
+    old_other: '{{count}} संदेश एक घंटे से ज़्यादा समय से नहीं भेजे गए।',
+    send: 'अभी भेजें',
+    discard: 'हटाएँ',
+    unsaved: 'इस ब्राउज़र का स्टोरेज भर गया है। जो संदेश अभी नहीं भेजे गए, वे पेज रीलोड करने पर खो जाएँगे।',
+  },
   retry: 'फिर से कोशिश करें',
+  kit: {
+    close: 'बंद करें',
+    cancel: 'रद्द करें',
+    loading: 'लोड हो रहा है',
+    failed: 'यह लोड नहीं हो सका',
+  },
   filter: {
     label: 'दिखाई गई बातचीत',
     all: 'सभी',

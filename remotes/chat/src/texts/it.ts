@@ -60,13 +60,40 @@ export const texts = {
   presence: {
     lastSeen: 'Ultimo accesso: {{when}}',
   },
+  search: {
+    label: 'Cerca messaggi',
+    loading: 'Ricerca in corso',
+    found_one: '{{count}} messaggio',
+    found_many: '{{count}} messaggi',
+    found_other: '{{count}} messaggi',
+    first: 'I {{count}} messaggi più recenti',
+    more: 'Mostra altri',
+    none: 'Nessun messaggio con «{{words}}»',
+    failed: 'La ricerca non è riuscita. Riprova.',
+  },
   pinned: {
     title: 'Messaggi fissati',
     empty: 'Nessun messaggio fissato',
     emptyText: 'Fissa un messaggio dal suo menu per ritrovarlo qui.',
   },
   campaign: 'Campagna',
+  unsent: {
+    waiting: 'In attesa di connessione',
+    old_one: '{{count}} messaggio non è stato inviato per più di un’ora.',
+    old_many: '{{count}} messaggi non sono stati inviati per più di un’ora.',
+    old_other: '{{count}} messaggi non sono stati inviati per più di un’ora.',
+    send: 'Invia ora',
+    discard: 'Scarta',
+    unsaved:
+      'La memoria di questo browser è piena. I messaggi non ancora inviati andrebbero persi ricaricando la pagina.',
+  },
   retry: 'Riprova',
+  kit: {
+    close: 'Chiudi',
+    cancel: 'Annulla',
+    loading: 'Caricamento',
+    failed: 'Impossibile caricare il contenuto',
+  },
   filter: {
     label: 'Conversazioni mostrate',
     all: 'Tutte',

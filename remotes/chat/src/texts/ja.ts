@@ -9,6 +9,18 @@ export const overrides: Overrides = {
   'Sending...': '送信中...',
   Delivered: '配信済み',
   'aria/Delivered': '配信済み',
+  'Error adding flag': 'フラグの追加中にエラーが発生しました',
+  'Error deleting message': 'メッセージの削除中にエラーが発生しました',
+  'Error pinning message': 'メッセージのピン留め中にエラーが発生しました',
+  'Error removing message pin': 'メッセージのピン留めの解除中にエラーが発生しました',
+  'Error muting a user ...': 'ユーザーのミュート中にエラーが発生しました',
+  'Error unmuting a user ...': 'ユーザーのミュート解除中にエラーが発生しました',
+  'Error uploading file': 'ファイルのアップロード中にエラーが発生しました',
+  'Error uploading image': '画像のアップロード中にエラーが発生しました',
+  '{{ user }} has been muted': '{{ user }}をミュートしました',
+  '{{ user }} has been unmuted': '{{ user }}のミュートを解除しました',
+  'Message pinned': 'メッセージをピン留めしました',
+  'Message has been successfully flagged': 'メッセージにフラグを付けました',
 }
 
 export const texts = {
@@ -60,13 +72,36 @@ export const texts = {
   presence: {
     lastSeen: '最終アクセス：{{when}}',
   },
+  search: {
+    label: 'メッセージを検索',
+    loading: '検索中',
+    found_other: 'メッセージ{{count}}件',
+    first: '最新のメッセージ{{count}}件',
+    more: 'さらに表示',
+    none: '「{{words}}」を含むメッセージはありません',
+    failed: '検索に失敗しました。もう一度お試しください。',
+  },
   pinned: {
     title: 'ピン留めしたメッセージ',
     empty: 'ピン留めしたメッセージはありません',
     emptyText: 'メッセージのメニューからピン留めすると、ここで見つけられます。',
   },
   campaign: 'キャンペーン',
+  unsent: {
+    waiting: '接続を待っています',
+    old_other: '{{count}}件のメッセージが1時間以上送信されていません。',
+    send: '今すぐ送信',
+    discard: '破棄',
+    unsaved:
+      'このブラウザーのストレージがいっぱいです。まだ送信されていないメッセージは、再読み込みすると失われます。',
+  },
   retry: '再試行',
+  kit: {
+    close: '閉じる',
+    cancel: 'キャンセル',
+    loading: '読み込み中',
+    failed: '読み込めませんでした',
+  },
   filter: {
     label: '表示する会話',
     all: 'すべて',

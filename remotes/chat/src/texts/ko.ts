@@ -9,6 +9,10 @@ export const overrides: Overrides = {
   'Sending...': '보내는 중...',
   Delivered: '전달됨',
   'aria/Delivered': '전달됨',
+  'Message pinned': '메시지를 고정했습니다',
+  'Error pinning message': '메시지를 고정하는 중에 오류가 발생했습니다.',
+  'Error removing message pin': '메시지 고정을 해제하는 중에 오류가 발생했습니다.',
+  'Channel Missing': '채널을 찾을 수 없습니다',
 }
 
 export const texts = {
@@ -60,13 +64,35 @@ export const texts = {
   presence: {
     lastSeen: '마지막 접속: {{when}}',
   },
+  search: {
+    label: '메시지 검색',
+    loading: '검색 중',
+    found_other: '메시지 {{count}}개',
+    first: '최신 메시지 {{count}}개',
+    more: '더 보기',
+    none: '“{{words}}”이(가) 포함된 메시지가 없습니다',
+    failed: '검색에 실패했습니다. 다시 시도하세요.',
+  },
   pinned: {
     title: '고정된 메시지',
     empty: '고정된 메시지가 없습니다',
     emptyText: '메시지 메뉴에서 고정하면 여기에서 다시 찾을 수 있습니다.',
   },
   campaign: '캠페인',
+  unsent: {
+    waiting: '연결을 기다리는 중',
+    old_other: '메시지 {{count}}개가 한 시간 넘게 전송되지 않았습니다.',
+    send: '지금 보내기',
+    discard: '삭제',
+    unsaved: '이 브라우저의 저장 공간이 가득 찼습니다. 아직 보내지 않은 메시지는 새로고침하면 사라집니다.',
+  },
   retry: '다시 시도',
+  kit: {
+    close: '닫기',
+    cancel: '취소',
+    loading: '불러오는 중',
+    failed: '불러오지 못했습니다',
+  },
   filter: {
     label: '표시할 대화',
     all: '전체',

@@ -3,7 +3,8 @@ import type { overrides } from './en'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-export type Overrides = Record<keyof typeof overrides, string>
+/** Those of en.ts, and what Stream says wrongly in this language. */
+export type Overrides = Record<keyof typeof overrides, string> & { [corrected: string]: string }
 
 type LanguageFile = {
   /** This app's own texts: keys, plurals and slots as in en.ts, which languages.test.ts checks. */

@@ -9,6 +9,12 @@ export const overrides: Overrides = {
   'Sending...': 'Wordt verzonden...',
   Delivered: 'Afgeleverd',
   'aria/Delivered': 'Afgeleverd',
+  'Error adding flag': 'Fout bij het melden van het bericht',
+  'Message has been successfully flagged': 'Bericht is gemeld',
+  'Error removing message pin': 'Fout bij het losmaken van het bericht',
+  'Missing permissions to upload the attachment': 'Geen toestemming om de bijlage te uploaden',
+  'Recording format is not supported and cannot be reproduced':
+    'Opnameformaat wordt niet ondersteund en kan niet worden afgespeeld',
 }
 
 export const texts = {
@@ -60,13 +66,38 @@ export const texts = {
   presence: {
     lastSeen: 'Laatst gezien: {{when}}',
   },
+  search: {
+    label: 'Berichten zoeken',
+    loading: 'Bezig met zoeken',
+    found_one: '{{count}} bericht',
+    found_other: '{{count}} berichten',
+    first: 'De nieuwste {{count}} berichten',
+    more: 'Meer tonen',
+    none: 'Geen bericht met ‘{{words}}’',
+    failed: 'Zoeken is mislukt. Probeer het opnieuw.',
+  },
   pinned: {
     title: 'Vastgemaakte berichten',
     empty: 'Geen vastgemaakte berichten',
     emptyText: 'Maak een bericht vast via het menu om het hier terug te vinden.',
   },
   campaign: 'Campagne',
+  unsent: {
+    waiting: 'Wacht op verbinding',
+    old_one: '{{count}} bericht is al meer dan een uur niet verzonden.',
+    old_other: '{{count}} berichten zijn al meer dan een uur niet verzonden.',
+    send: 'Nu verzenden',
+    discard: 'Verwijderen',
+    unsaved:
+      'De opslag van deze browser is vol. Nog niet verzonden berichten gaan verloren bij het herladen van de pagina.',
+  },
   retry: 'Opnieuw proberen',
+  kit: {
+    close: 'Sluiten',
+    cancel: 'Annuleren',
+    loading: 'Laden',
+    failed: 'Dit kon niet worden geladen',
+  },
   filter: {
     label: 'Getoonde gesprekken',
     all: 'Alle',

@@ -60,13 +60,40 @@ export const texts = {
   presence: {
     lastSeen: 'Visto por último: {{when}}',
   },
+  search: {
+    label: 'Pesquisar mensagens',
+    loading: 'Pesquisando',
+    found_one: '{{count}} mensagem',
+    found_many: '{{count}} mensagens',
+    found_other: '{{count}} mensagens',
+    first: 'As {{count}} mensagens mais recentes',
+    more: 'Mostrar mais',
+    none: 'Nenhuma mensagem com “{{words}}”',
+    failed: 'A pesquisa falhou. Tente novamente.',
+  },
   pinned: {
     title: 'Mensagens fixadas',
     empty: 'Nenhuma mensagem fixada',
     emptyText: 'Fixe uma mensagem pelo menu dela para encontrá-la aqui.',
   },
   campaign: 'Campanha',
+  unsent: {
+    waiting: 'Aguardando conexão',
+    old_one: '{{count}} mensagem não foi enviada há mais de uma hora.',
+    old_many: '{{count}} mensagens não foram enviadas há mais de uma hora.',
+    old_other: '{{count}} mensagens não foram enviadas há mais de uma hora.',
+    send: 'Enviar agora',
+    discard: 'Descartar',
+    unsaved:
+      'O armazenamento deste navegador está cheio. As mensagens ainda não enviadas seriam perdidas ao recarregar a página.',
+  },
   retry: 'Tentar novamente',
+  kit: {
+    close: 'Fechar',
+    cancel: 'Cancelar',
+    loading: 'Carregando',
+    failed: 'Não foi possível carregar',
+  },
   filter: {
     label: 'Conversas exibidas',
     all: 'Todas',

@@ -9,6 +9,12 @@ export const overrides: Overrides = {
   'Sending...': 'Gönderiliyor...',
   Delivered: 'İletildi',
   'aria/Delivered': 'İletildi',
+  'Error removing message pin': 'Mesaj sabitlemesi kaldırılırken hata oluştu',
+  'Error reproducing the recording': 'Kayıt oynatılırken hata oluştu',
+  'Recording format is not supported and cannot be reproduced':
+    'Kayıt biçimi desteklenmiyor ve oynatılamıyor',
+  'Error adding flag': 'Mesaj bildirilirken hata oluştu',
+  'Message has been successfully flagged': 'Mesaj başarıyla bildirildi',
 }
 
 export const texts = {
@@ -60,13 +66,37 @@ export const texts = {
   presence: {
     lastSeen: 'Son görülme: {{when}}',
   },
+  search: {
+    label: 'Mesajlarda ara',
+    loading: 'Aranıyor',
+    found_one: '{{count}} mesaj',
+    found_other: '{{count}} mesaj',
+    first: 'En yeni {{count}} mesaj',
+    more: 'Daha fazla göster',
+    none: '“{{words}}” içeren mesaj yok',
+    failed: 'Arama başarısız oldu. Yeniden deneyin.',
+  },
   pinned: {
     title: 'Sabitlenmiş mesajlar',
     empty: 'Sabitlenmiş mesaj yok',
     emptyText: 'Bir mesajı menüsünden sabitleyin; burada yeniden bulursunuz.',
   },
   campaign: 'Kampanya',
+  unsent: {
+    waiting: 'Bağlantı bekleniyor',
+    old_one: '{{count}} mesaj bir saatten uzun süredir gönderilmedi.',
+    old_other: '{{count}} mesaj bir saatten uzun süredir gönderilmedi.',
+    send: 'Şimdi gönder',
+    discard: 'Vazgeç',
+    unsaved: 'Bu tarayıcının depolama alanı dolu. Henüz gönderilmemiş mesajlar sayfa yenilenince kaybolur.',
+  },
   retry: 'Yeniden dene',
+  kit: {
+    close: 'Kapat',
+    cancel: 'Vazgeç',
+    loading: 'Yükleniyor',
+    failed: 'Bu yüklenemedi',
+  },
   filter: {
     label: 'Gösterilen konuşmalar',
     all: 'Tümü',

@@ -1,8 +1,17 @@
+import { useRef } from 'react'
 import { MessageComposerUI } from 'stream-chat-react'
 import { useRecordingErrors } from '../notifications/use-recording-errors'
+import { useUploadWait } from '../notifications/use-upload-wait'
+import css from './composer.module.css'
 
-/** Stream's composer, which says when recording fails. */
+/** Stream's composer, which says why recording failed and what sending waits for. */
 export const Composer = () => {
+  const element = useRef<HTMLDivElement>(null)
   useRecordingErrors()
-  return <MessageComposerUI />
+  useUploadWait(element)
+  return (
+    <div ref={element} className={css.composer}>
+      <MessageComposerUI />
+    </div>
+  )
 }

@@ -21,7 +21,13 @@ export const Conversations = (props: ChannelListUIProps) => {
   if (isSegment && !cids && error)
     return (
       <div className={css.notice}>
-        <ErrorPanel message={errorMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorPanel
+          title={t('kit.failed')}
+          message={errorMessage(error)}
+          retryLabel={t('retry')}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
       </div>
     )
   if (isSegment && !cids) return <ChannelListUI {...props} loading />

@@ -21,7 +21,7 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('start.title')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('start.title')} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>
       <SearchField label={t('start.search')} value={typed} maxLength={80} onChange={setTyped} autoFocus />
       {data && (
         <>
@@ -46,9 +46,15 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
         </>
       )}
       {!data && error && (
-        <ErrorPanel message={errorMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorPanel
+          title={t('kit.failed')}
+          message={errorMessage(error)}
+          retryLabel={t('retry')}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
       )}
-      {!data && !error && <Skeleton shape="row" count={5} />}
+      {!data && !error && <Skeleton shape="row" count={5} label={t('kit.loading')} />}
     </Dialog>
   )
 }

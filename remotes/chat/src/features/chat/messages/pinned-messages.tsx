@@ -15,7 +15,7 @@ const PinnedMessages = ({ onClose }: { onClose: () => void }) => {
   const { jumpToMessage } = useChannelActionContext()
   const { t: streamText } = useTranslationContext()
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('pinned.title')}>
+    <Dialog isOpen onOpenChange={onClose} title={t('pinned.title')} closeLabel={t('kit.close')}>
       {pinnedMessages.length === 0 ? (
         <EmptyState icon={<Pin />} title={t('pinned.empty')} text={t('pinned.emptyText')} />
       ) : (

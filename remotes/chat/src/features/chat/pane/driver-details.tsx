@@ -39,6 +39,15 @@ export default function DriverDetails(props: DriverProps) {
         {t('pane.unknown')}
       </p>
     )
-  if (error) return <ErrorPanel message={errorMessage(error)} onRetry={refetch} isRetrying={isFetching} />
-  return <Skeleton count={5} />
+  if (error)
+    return (
+      <ErrorPanel
+        title={t('kit.failed')}
+        message={errorMessage(error)}
+        retryLabel={t('retry')}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    )
+  return <Skeleton count={5} label={t('kit.loading')} />
 }

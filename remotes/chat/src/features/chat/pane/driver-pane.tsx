@@ -16,13 +16,13 @@ export const DriverPane = ({ locationId }: { locationId: number }) => {
   if (driverId === null || !isOpen) return null
 
   const details = (
-    <Suspense fallback={<Skeleton count={5} />}>
+    <Suspense fallback={<Skeleton count={5} label={t('kit.loading')} />}>
       <DriverDetails key={driverId} warehouseId={locationId} driverId={driverId} />
     </Suspense>
   )
   if (!isColumn)
     return (
-      <Dialog title={t('pane.title')} isOpen onOpenChange={close}>
+      <Dialog title={t('pane.title')} closeLabel={t('kit.close')} isOpen onOpenChange={close}>
         {details}
       </Dialog>
     )

@@ -52,7 +52,7 @@ export const Stays = (driver: DriverProps) => {
   if (!error)
     return (
       <Section title={t('stay.title')}>
-        <Skeleton count={3} />
+        <Skeleton count={3} label={t('kit.loading')} />
       </Section>
     )
   return (

@@ -10,6 +10,7 @@ export const BanDialog = ({ name, onBan, onClose }: Props) => (
     onOpenChange={onClose}
     title={t('ban.title', { name })}
     confirmLabel={t('ban.confirm')}
+    cancelLabel={t('kit.cancel')}
     variant="danger"
     onConfirm={onBan}
   >

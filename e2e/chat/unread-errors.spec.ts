@@ -1,0 +1,77 @@
+import type { Response } from '@playwright/test'
+import { unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { expectToast } from '../support/chat-toast'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+import { refuse } from '../support/refuse'
+
+test.use({ user: 'owner' })
+
+test('a message older than the newest 100 cannot be marked unread, and that is said', {
+  tag: '@once',
+}, async ({ page, owner, expectErrors }) => {
+  expectErrors(/status of 400/)
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { chat, call, driverSays, host: location, name, address } = await newConversation(id)
+  const oldest = await driverSays('The very first')
+  await Promise.all(Array.from({ length: 105 }, (_, index) => driverSays(`Position ${index}`)))
+  await chat.call(`PUT /messages/${oldest.id}`, { set: { pinned: true }, user_id: location })
+  await call('POST /read', { user_id: location })
+  await page.goto(address)
+  const host = conversationOf(page, name)
+  await host.chooseForAll('Pinned messages')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /The very first/ })
+    .click()
+  await host.choose('The very first', 'Mark Message Unread')
+  await expectToast(
+    page,
+    'Error marking message unread. Cannot mark unread messages older than the newest 100 channel messages.',
+  )
+})
+
+test('"Failed to mark channel as read" is shown once, however many messages come', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/status of 403/)
+  const { id } = await owner.addLocation(unique('Yard'))
+  const conversation = await newConversation(id)
+  await conversation.driverSays('Is the gate open?')
+  await page.goto(conversation.address)
+  const host = conversationOf(page, conversation.name)
+  await expect(host.message('Is the gate open?')).toBeVisible()
+  await refuse(page, 'POST /read')
+  await conversation.driverSays('One more thing')
+  await expectToast(page, 'Failed to mark channel as read')
+  await page.getByRole('button', { name: 'Dismiss notification' }).click()
+  const refused = (response: Response) => response.url().includes('/read?') && response.status() === 403
+  // Stream leaves out what comes within half a second of the last.
+  await expect(async () => {
+    const again = page.waitForResponse(refused, { timeout: 1000 })
+    await conversation.driverSays('And another')
+    await again
+  }).toPass()
+  await expect(host.message('And another')).toBeVisible()
+  await expect(page.getByText('Failed to mark channel as read')).toHaveCount(0)
+})
+
+test('"Failed to jump to the first unread message" is shown once', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/status of 403/)
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, address } = await newConversation(id)
+  await Promise.all(Array.from({ length: 130 }, (_, index) => driverSays(`Position ${index}`)))
+  await page.goto(address)
+  const jump = page.getByRole('button', { name: '130 unread' })
+  await expect(jump).toBeVisible()
+  await refuse(page, 'POST /query')
+  await jump.click()
+  await expectToast(page, 'Failed to jump to the first unread message')
+})
