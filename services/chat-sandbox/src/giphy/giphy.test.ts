@@ -46,6 +46,19 @@ test('a giphy is shown to its author alone, with its buttons, until he sends it'
   expect(await codeOf(act(hosts, 'g-1', 'send'))).toMatchObject({ code: 16, status: 404 })
 })
 
+test('a giphy whose Send is pressed twice is sent once', async () => {
+  await preview('g-5')
+  const arrived: (string | undefined)[] = []
+  const { unsubscribe } = drivers.on('message.new', ({ message }) => arrived.push(message?.id))
+  const answers = await Promise.all([codeOf(act(hosts, 'g-5', 'send')), codeOf(act(hosts, 'g-5', 'send'))])
+  expect(answers.map(({ status }) => status).sort()).toEqual([404, undefined])
+  const last = nextEvent(drivers, 'message.new')
+  await hosts.sendMessage({ id: 'm-5', text: 'That is all' })
+  await last
+  unsubscribe()
+  expect(arrived).toEqual(['g-5', 'm-5'])
+})
+
 test('its picture is drawn by the sandbox, nothing else of that name is', async () => {
   const [giphy] = (await preview('g-2')).attachments ?? []
   const url = giphy?.giphy?.fixed_height?.url ?? ''

@@ -43,8 +43,12 @@ export function giphyActions(app: FastifyInstance, chat: Chat): void {
       assertMayWrite(chat, caller, channel)
       if (caller.kind === 'user') assertCooledDown(chat, channel, message.user_id)
       const sent = giphyMessage({ ...message, created_at: time, updated_at: time })
-      await chat.store.commit(...changesForNew(chat, channel, sent))
+      // Gone before it is kept, so that a second press finds none; back when it cannot be kept.
       chat.previews.remove(id)
+      await chat.store.commit(...changesForNew(chat, channel, sent)).catch((error) => {
+        chat.previews.put(preview)
+        throw error
+      })
       announceNew(chat, channel, sent)
       return { message: messageView(chat, sent, sent.user_id) }
     },
