@@ -22,7 +22,7 @@ export const chatUser = z.object({
   lastStayAt: z.nullable(instant),
   blockedAt: z.nullable(instant),
   marketingConsentAt: z.nullable(instant),
-  /** The conversation with this driver, `messaging:…`; it is made with the first message. */
+  /** The conversation with this driver, `messaging:…`; there need not be one yet. */
   cid: z.string(),
 })
 export type ChatUser = z.infer<typeof chatUser>

@@ -1,4 +1,4 @@
-import { messageVariables } from '@hosts/shared/contract'
+import { messageVariables, templateVariable } from '@hosts/shared/contract'
 import css from './message-text.module.css'
 import { variableLabels } from './variables'
 
@@ -10,7 +10,7 @@ const labelOf = (name: string) => {
 /** A message as it was written, in the shape it has in chat, its variables in words. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className={css.bubble}>
-    {text.split(/\{\{([^{}]*)\}\}/).map((part, index) =>
+    {text.split(templateVariable).map((part, index) =>
       index % 2 === 0 ? (
         part
       ) : (
