@@ -1,7 +1,7 @@
 import { spokenLanguage } from '../../../texts'
 
 /** The chat's language, in the browser's country where the browser speaks it. */
-const locale = () => {
+export const locale = () => {
   const { language } = spokenLanguage()
   return navigator.language.startsWith(language) ? navigator.language : language
 }

@@ -60,6 +60,20 @@ test('the next try is soon at first and at most half a minute away', async () =>
   }
 })
 
+test('what another tab writes does not put the next try off', async () => {
+  const [one, other] = [tab(), tab()]
+  service.always = 'is away'
+  silent(one.send('one'))
+  await settled()
+  const key = 'unsent/1/warehouse-7/two-1'
+  silent(other.send('two'))
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+  other.close()
+  service.always = 'takes'
+  await settled(250)
+  expect(service.texts()).toContain('one')
+})
+
 test.each([
   ['the connection is back', ({ reachable }: ReturnType<typeof openTab>) => reachable()],
   ['the browser is online', () => window.dispatchEvent(new Event('online'))],

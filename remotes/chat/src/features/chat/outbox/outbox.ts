@@ -54,6 +54,7 @@ export class Outbox {
   #pause = firstPause
   #latest = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  #wakesAt = Number.POSITIVE_INFINITY
   #isOpen = false
 
   constructor(client: StreamChat, store: UnsentStore) {
@@ -162,10 +163,15 @@ export class Outbox {
 
   #wake() {
     clearTimeout(this.#timer)
+    this.#wakesAt = Number.POSITIVE_INFINITY
     for (const cid of new Set([...this.#entries.values()].map((entry) => entry.cid))) this.#drain(cid)
   }
 
+  /** Wakes after so many ms, or when it is to wake sooner anyway. */
   #later(ms: number) {
+    const at = Date.now() + ms
+    if (at >= this.#wakesAt) return
+    this.#wakesAt = at
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#wake(), ms)
   }

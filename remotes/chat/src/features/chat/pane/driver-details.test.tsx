@@ -2,6 +2,8 @@ import type { Booking, ChatUser, Warehouse } from '@hosts/shared/contract'
 import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { speak } from '../../../texts'
+import * as de from '../../../texts/de'
 import DriverDetails from './driver-details'
 import { staysOf } from './stays-of'
 
@@ -76,6 +78,8 @@ const show = (answers: Answers = {}) => {
   return calls
 }
 
+afterEach(() => speak(null))
+
 test('the driver of a conversation is asked for by id, with phone, language, vehicles, tags and note', async () => {
   const calls = show()
   expect(await screen.findByText('Anja Petersen')).toBeVisible()
@@ -98,6 +102,15 @@ test('the stay is told on the location’s clocks, with bay, code and what is to
   expect(stay).toHaveTextContent('€24.00 not paid')
   expect(stay).toHaveTextContent('REF00001')
   expect(stay).toHaveTextContent('Here now')
+})
+
+test('all of it is in the language of the chat, whatever the browser has for others', async () => {
+  speak({ language: 'de', ...de })
+  show()
+  expect(await screen.findByText(/Deutsch/)).toBeVisible()
+  expect(screen.getByText(/16,5 m/)).toBeVisible()
+  expect(await screen.findByText(/24,00\s€/)).toBeVisible()
+  expect(screen.getByText('2. Juli, 01:30')).toBeVisible()
 })
 
 test('a driver whom only the chat knows is said to be one', async () => {

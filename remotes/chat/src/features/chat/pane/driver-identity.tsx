@@ -2,12 +2,13 @@ import type { ChatUser } from '@hosts/shared/contract'
 import { Avatar, StatusBadge, textLinkClass } from '@hosts/shared/ui'
 import { Ban, Building2, Languages, Mail, Phone } from 'lucide-react'
 import { t } from '../../../texts'
+import { locale } from '../language/moment'
 import css from './pane.module.css'
 
-/** A language by its name in the reader's own. */
+/** A language by its name in the chat's. */
 const languageName = (code: string) => {
   try {
-    return new Intl.DisplayNames(undefined, { type: 'language' }).of(code) ?? code
+    return new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code
   } catch {
     return code
   }

@@ -2,6 +2,7 @@ import type { Booking } from '@hosts/shared/contract'
 import { formatInZone, formatMoney, StatusBadge, type Tone } from '@hosts/shared/ui'
 import { CalendarCheck, CircleCheck, Clock, Hourglass } from 'lucide-react'
 import { t } from '../../../texts'
+import { locale } from '../language/moment'
 import css from './stay.module.css'
 
 const looks = {
@@ -38,11 +39,11 @@ export const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
       <dl className={css.facts}>
         <dt>{t('stay.from')}</dt>
         <dd>
-          <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date-time')}</time>
+          <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date-time', locale())}</time>
         </dd>
         <dt>{t('stay.to')}</dt>
         <dd>
-          <time dateTime={endsAt}>{formatInZone(endsAt, zone, 'date-time')}</time>
+          <time dateTime={endsAt}>{formatInZone(endsAt, zone, 'date-time', locale())}</time>
         </dd>
         <dt>{t('stay.plate')}</dt>
         <dd>{plate}</dd>
@@ -52,7 +53,7 @@ export const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
           <>
             <dt>{t('stay.amount')}</dt>
             <dd>
-              {formatMoney(amount, currency)}{' '}
+              {formatMoney(amount, currency, locale())}{' '}
               <span className={css.paid}>{t(paid ? 'stay.paid' : 'stay.unpaid')}</span>
             </dd>
           </>

@@ -3,6 +3,7 @@ import { formatInZone, PlainButton, Skeleton } from '@hosts/shared/ui'
 import { useChatLocationQuery } from '../../../api/location'
 import { useChatStaysQuery } from '../../../api/stays'
 import { t } from '../../../texts'
+import { locale } from '../language/moment'
 import type { DriverProps } from './driver-details'
 import css from './pane.module.css'
 import { Section } from './section'
@@ -39,7 +40,7 @@ export const Stays = (driver: DriverProps) => {
             <ul className={css.rows}>
               {earlier.slice(0, shown).map(({ id, startsAt, bay }) => (
                 <li key={id} className={css.row}>
-                  <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date')}</time>
+                  <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date', locale())}</time>
                   {bay && <span className={css.muted}>{t('stay.bay', { bay: bay.label })}</span>}
                 </li>
               ))}

@@ -1,10 +1,11 @@
 import type { ChatUser } from '@hosts/shared/contract'
 import { t } from '../../../texts'
+import { locale } from '../language/moment'
 import css from './pane.module.css'
 import { Section } from './section'
 
 const metres = (centimetres: number) =>
-  new Intl.NumberFormat(undefined, { style: 'unit', unit: 'meter', maximumFractionDigits: 2 }).format(
+  new Intl.NumberFormat(locale(), { style: 'unit', unit: 'meter', maximumFractionDigits: 2 }).format(
     centimetres / 100,
   )
 
