@@ -1,3 +1,4 @@
+import { junk } from './junk'
 import type { Random } from './random'
 import type { Known } from './world'
 
@@ -26,8 +27,11 @@ const message = (random: Random, known: Known) => ({
   pinned: true,
   pin_expires: '2027-01-01T00:00:00Z',
 })
+const operators = ['$eq', '$in', '$nin', '$gt', '$lte', '$exists', '$contains', '$autocomplete', '$q', '$x']
+const fields = ['cid', 'name', 'members', 'created_at', 'text', 'last_message_at', 'frozen', 'constructor']
 const filter = (random: Random, known: Known) =>
   random.pick<object>([
+    { [random.pick(fields)]: { [random.pick(operators)]: junk(random) } },
     { cid: { $in: known.channels.map((id) => `messaging:${id}`) } },
     { members: { $in: known.users }, frozen: false },
     { $or: [{ name: { $autocomplete: 'na' } }, { last_message_at: { $gt: '2026-01-01T00:00:00Z' } }] },
@@ -50,13 +54,13 @@ const listing = (random: Random, known: Known) => ({
 })
 const whom = (random: Random, known: Known) => ({
   target_user_id: random.pick(known.users),
-  target_message_id: random.pick(known.messages),
-  target_id: random.pick(known.users),
   channel_cid: `messaging:${random.pick(known.channels)}`,
-  user_id: random.pick([undefined, ...known.users]),
   banned_by_id: random.pick([undefined, ...known.users]),
   reason: 'Why not',
   timeout: 5,
+})
+const muting = (random: Random, known: Known) => ({
+  channel_cid: `messaging:${random.pick(known.channels)}`,
   expiration: 60_000,
 })
 const changes = (random: Random, known: Known) => ({
@@ -106,7 +110,7 @@ const bodies: Record<string, (random: Random, known: Known) => unknown> = {
     reply_limit: 3,
     watch: false,
   }),
-  'PATCH /threads/:id': changes,
+  'PATCH /threads/:id': () => ({ set: { title: 'T', color: 'red' }, unset: ['x'] }),
   'POST /messages/:id': (random, known) => ({ message: message(random, known) }),
   'PUT /messages/:id': changes,
   'POST /messages/:id/action': (random) => ({
@@ -136,11 +140,14 @@ const bodies: Record<string, (random: Random, known: Known) => unknown> = {
   'PATCH /channels/:type/:id/member': changes,
   'PATCH /channels/:type/:id/member/:userId': changes,
   'POST /moderation/ban': whom,
-  'POST /moderation/mute': whom,
-  'POST /moderation/unmute': whom,
-  'POST /moderation/mute/channel': whom,
-  'POST /moderation/unmute/channel': whom,
-  'POST /moderation/flag': whom,
+  'POST /moderation/mute': (random, known) => ({ target_id: random.pick(known.users) }),
+  'POST /moderation/unmute': (_, known) => ({ target_ids: known.users }),
+  'POST /moderation/mute/channel': muting,
+  'POST /moderation/unmute/channel': muting,
+  'POST /moderation/flag': (random, known) => ({
+    target_message_id: random.pick(known.messages),
+    reason: 'x',
+  }),
 }
 
 /** What the calls take as `?payload=`. */

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { allCalls } from '../calls'
 import { type Sandbox, startSandbox } from '../index'
 import { connected, freePort, nextEvent, serverClient, startProcess } from '../testing'
-import { junk, junkString } from './junk'
+import { junk, junkString, written } from './junk'
 import { Random } from './random'
 import { makeRequest, type Tokens } from './requests'
 import { closeConnections, complaintAbout, send } from './send'
@@ -109,12 +109,12 @@ async function openAll(sandbox: Sandbox): Promise<void> {
       const random = new Random(SEED + number)
       const details = number % 2 ? { user_id: DRIVER } : junk(random)
       const query = new URLSearchParams({ api_key: sandbox.key, authorization: token })
-      query.set('json', random.chance(0.9) ? (JSON.stringify(details) ?? '') : junkString(random))
+      query.set('json', random.chance(0.9) ? written(details).slice(0, 5000) : junkString(random))
       const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/connect?${query}`)
       socket.on('error', () => {})
       socket.on('close', () => resolve())
       socket.on('message', () => {
-        for (let count = 0; count < 5; count += 1) socket.send(JSON.stringify(junk(random)) ?? '')
+        for (let count = 0; count < 5; count += 1) socket.send(written(junk(random)))
         socket.send(Buffer.from([0xff, 0xfe, 0x00]))
         socket.send(random.chance(0.2) ? 'x'.repeat(100_000) : '[{"type":"health.check","client_id":{}}]')
         socket.close()

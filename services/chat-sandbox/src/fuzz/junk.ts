@@ -46,6 +46,10 @@ const strings = [
   'x'.repeat(6000),
 ]
 
+/** Deeper than JSON is written down by whoever follows it by calling himself: `written` puts it in. */
+const DEEP = '(deep)'
+const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+
 const simple: unknown[] = [
   null,
   true,
@@ -74,17 +78,35 @@ const simple: unknown[] = [
   { $exists: 'x' },
   { $gt: {} },
   { $where: 'sleep' },
+  DEEP,
 ]
+
+/** Out of these come most mistakes: what cannot be a text or a number, and what is too much of one. */
+const worst: unknown[] = [
+  { toString: 1, valueOf: 1 },
+  Number.MAX_SAFE_INTEGER,
+  -1,
+  'x'.repeat(6000),
+  DEEP,
+  null,
+  {},
+]
+
+/** The value as JSON. */
+export const written = (value: unknown): string =>
+  (JSON.stringify(value) ?? '').replaceAll(JSON.stringify(DEEP), () => deep)
 
 export const junkString = (random: Random): string => random.pick(strings)
 
 /** Anything that JSON can hold, now and then a lot of it or deep within itself. */
 export function junk(random: Random): unknown {
   const kind = random.next()
-  if (kind < 0.45) return junkString(random)
-  if (kind < 0.9) return random.pick(simple)
+  if (kind < 0.3) return structuredClone(random.pick(worst))
+  if (kind < 0.6) return junkString(random)
+  if (kind < 0.9) return structuredClone(random.pick(simple))
   if (kind < 0.95) return Object.fromEntries([[junkString(random), junk(random)]])
-  if (kind < 0.99) return Array.from({ length: random.below(150) }, () => random.pick(simple))
+  if (kind < 0.99)
+    return Array.from({ length: random.below(150) }, () => structuredClone(random.pick(simple)))
   return nested(random.pick([20, 60, 500]))
 }
 
@@ -94,17 +116,27 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** The value with a few of its parts replaced, removed, doubled or added to. */
+const property = { enumerable: true, writable: true, configurable: true }
+
+type Part = { of: Record<string, unknown>; name: string }
+
+/** Every part of a value, however deep, with what it is a part of. */
+function partsOf(value: unknown): Part[] {
+  if (typeof value !== 'object' || value === null) return []
+  const of = value as Record<string, unknown>
+  return Object.keys(of).flatMap((name) => [{ of, name }, ...partsOf(of[name])])
+}
+
+/** The value with one or two of its parts replaced, removed or added: wrong in little is what gets furthest. */
 export function spoilt(random: Random, value: unknown): unknown {
-  if (random.chance(0.12)) return junk(random)
-  if (Array.isArray(value)) {
-    const items = value.map((item) => (random.chance(0.3) ? spoilt(random, item) : item))
-    return random.chance(0.2) ? [...items, junk(random)] : items
+  const copy = structuredClone(value)
+  for (let times = 1 + random.below(2); times > 0; times -= 1) {
+    const parts = partsOf(copy)
+    if (parts.length === 0 || random.chance(0.02)) return junk(random)
+    const { of, name } = random.pick(parts)
+    if (random.chance(0.75)) of[name] = junk(random)
+    else if (random.chance(0.6)) delete of[name]
+    else Object.defineProperty(of, junkString(random), { ...property, value: junk(random) })
   }
-  if (typeof value !== 'object' || value === null) return random.chance(0.3) ? junk(random) : value
-  const entries = Object.entries(value)
-    .filter(() => !random.chance(0.08))
-    .map(([name, part]) => [name, random.chance(0.3) ? spoilt(random, part) : part] as [string, unknown])
-  if (random.chance(0.15)) entries.push([junkString(random), junk(random)])
-  return Object.fromEntries(entries)
+  return copy
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../calls'
 import { sensibleBody, sensiblePayload } from './bodies'
-import { junk, junkString, spoilt } from './junk'
+import { junk, junkString, spoilt, written } from './junk'
 import type { Random } from './random'
 import { DRIVER, type Known, known, knownToServer, LOCATION } from './world'
 
@@ -76,7 +76,7 @@ function queryOf(random: Random, key: string, caller: string, ids: Known): strin
   if (random.chance(0.1)) query.set('connection_id', junkString(random))
   if (random.chance(0.4)) {
     const payload = spoilt(random, sensiblePayload(random, ids))
-    query.set('payload', random.chance(0.95) ? (JSON.stringify(payload) ?? '') : junkString(random))
+    query.set('payload', random.chance(0.95) ? written(payload).slice(0, 5000) : junkString(random))
   }
   const more = [
     'limit',
@@ -94,18 +94,15 @@ function queryOf(random: Random, key: string, caller: string, ids: Known): strin
   return query.toString()
 }
 
-/** Too deep for whoever follows it by calling himself. */
-const deep = `{"message":{"text":"x","deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`
-
 function jsonBody(random: Random, call: Call, ids: Known): string | undefined {
   if (call.method === 'GET' || call.method === 'DELETE') return random.chance(0.05) ? '{}' : undefined
   const sensible = sensibleBody(random, call.method, call.url, ids)
   const kind = random.next()
   if (kind < 0.25) return JSON.stringify(sensible)
-  if (kind < 0.85) return JSON.stringify(spoilt(random, sensible))
-  if (kind < 0.93) return JSON.stringify(junk(random))
+  if (kind < 0.85) return written(spoilt(random, sensible))
+  if (kind < 0.93) return written(junk(random))
   if (kind < 0.935) return `{"x":"${'x'.repeat(1_100_000)}"}`
-  if (kind < 0.94) return deep
+  if (kind < 0.94) return '['.repeat(100_000)
   if (kind < 0.945) return JSON.stringify({ message: { text: 'x', attachments: Array(60_000).fill({}) } })
   const whole = JSON.stringify(sensible)
   return random.pick([

@@ -8,8 +8,8 @@ export const BYSTANDERS = { users: ['warehouse-9', 'driver-9'], channel: 'w9-d9'
 /** The ids that a call may name: right ones, and those of others. The server, who may do anything, gets none of theirs. */
 export const known = {
   users: [LOCATION, DRIVER, ...BYSTANDERS.users],
-  channels: ['w1-d1', BYSTANDERS.channel],
-  messages: ['m-1', 'm-2', 'm-3', BYSTANDERS.message],
+  channels: ['w1-d1', 'w1-d1', 'w1-d1', BYSTANDERS.channel],
+  messages: ['m-1', 'm-1', 'm-2', 'm-3', BYSTANDERS.message],
 }
 export const knownToServer = {
   users: ['warehouse-2', 'driver-2'],
