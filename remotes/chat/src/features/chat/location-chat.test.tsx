@@ -11,11 +11,15 @@ const client = {
   setMessageComposerSetupFunction: jest.fn(),
   connectUser: jest.fn(),
   disconnectUser: jest.fn(),
-  on: () => ({ unsubscribe: () => {} }),
+  on: jest.fn(() => ({ unsubscribe: () => {} })),
 }
+const draw = jest.fn()
 jest.mock('stream-chat', () => ({ StreamChat: jest.fn(() => client) }))
 jest.mock('./content/chat-content', () => ({
-  ChatContent: ({ locationId }: { locationId: number }) => <p>Conversations of {locationId}</p>,
+  ChatContent: ({ locationId }: { locationId: number }) => {
+    draw()
+    return <p>Conversations of {locationId}</p>
+  },
 }))
 
 const sentence = 'Error connecting to chat, refresh the page to try again.'
@@ -55,6 +59,24 @@ test('the chat shows its content only once a client exists', async () => {
   expect(screen.queryByText('Conversations of 7')).toBeNull()
   connected()
   expect(await screen.findByText('Conversations of 7')).toBeVisible()
+})
+
+test('the title counts what is unread, and the chat is not drawn anew for it', async () => {
+  show(login)
+  await screen.findByText('Conversations of 7')
+  const drawn = draw.mock.calls.length
+  const calls = client.on.mock.calls as unknown as [unknown][]
+  const hear = calls.map(([first]) => first).find((first) => typeof first === 'function') as (
+    event: object,
+  ) => void
+  const tell = (total_unread_count: number) => act(() => hear({ total_unread_count, unread_channels: 1 }))
+  tell(3)
+  expect(document.title).toBe('(3) Chat · Hosts')
+  tell(100)
+  expect(document.title).toBe('(99+) Chat · Hosts')
+  tell(0)
+  expect(document.title).toBe('Chat · Hosts')
+  expect(draw).toHaveBeenCalledTimes(drawn)
 })
 
 test('an expired chat token is renewed by asking /chat/login again, on the same connection', async () => {

@@ -1,5 +1,6 @@
 import { getConfig } from '@hosts/shared/platform'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
+import { memo } from 'react'
 import { useChatLoginQuery } from '../../api/login'
 import { t } from '../../texts'
 import css from './chat.module.css'
@@ -9,6 +10,9 @@ import { ChatContent } from './content/chat-content'
 import { useTitle } from './unread/use-title'
 import { useUnread } from './unread/use-unread'
 import { useUnreadRefresh } from './unread/use-unread-refresh'
+
+/** Not drawn anew for the number in the title, which changes with every message. */
+const Content = memo(ChatContent)
 
 const Loading = () => (
   <div className={css.notice}>
@@ -25,7 +29,7 @@ export const LocationChat = ({ locationId }: { locationId: number }) => {
   useUnreadRefresh(client, locationId)
   useTitle(useUnread(client).messages)
 
-  if (client) return <ChatContent client={client} locationId={locationId} />
+  if (client) return <Content client={client} locationId={locationId} />
   if (failed || (login.isError && !login.currentData))
     return (
       <div className={css.notice}>

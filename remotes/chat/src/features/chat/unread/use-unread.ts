@@ -7,6 +7,8 @@ type Told = { total_unread_count?: number; unread_channels?: number }
 const none: Counts = { messages: 0, conversations: 0 }
 const countsOf = ({ total_unread_count: messages, unread_channels: conversations }: Told): Counts | null =>
   messages === undefined || conversations === undefined ? null : { messages, conversations }
+const isSame = (one: Counts, other: Counts) =>
+  one.messages === other.messages && one.conversations === other.conversations
 
 /** What nobody at the location has read, as the chat service tells it on connecting and with each change. */
 export const useUnread = (client: StreamChat | null): Counts => {
@@ -16,7 +18,8 @@ export const useUnread = (client: StreamChat | null): Counts => {
     setCounts(countsOf((client.user ?? {}) as Told) ?? none)
     return client.on((event) => {
       const told = countsOf(event.me ?? event)
-      if (told) setCounts(told)
+      // Most events change nothing of it, and nothing need be drawn for them.
+      if (told) setCounts((known) => (isSame(known, told) ? known : told))
     }).unsubscribe
   }, [client])
   return counts
