@@ -38,7 +38,7 @@ const alone = (name: string, work: () => Promise<void>): Promise<void> =>
 
 /**
  * Sends messages: written down first, then sent one after the other per conversation until the chat service has
- * acknowledged each or refused it for good. docs/decisions/0013-messages-are-written-down-first.md says why it is so.
+ * acknowledged each or refused it for good. docs/decisions/0014-messages-are-written-down-first.md says why it is so.
  */
 export class Outbox {
   readonly state = new StateStore<OutboxState>({ isWaiting: false, old: [], isUnsaved: false })
