@@ -20,8 +20,11 @@ export function toChatError(error: unknown): ChatError {
 
 /** What the parser of forms throws has no code; and who hangs up in the middle hears of nothing anyway. */
 function isBrokenForm(error: unknown): boolean {
-  const { message = '', code } = error as { message?: string; code?: string }
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' || /multipart data$|^Multipart: /.test(message)
+  const { message = '', code = '' } = error as { message?: string; code?: string }
+  return (
+    ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(code) ||
+    /multipart data$|^Multipart: /.test(message)
+  )
 }
 
 function firstIssue(error: ZodError): string {

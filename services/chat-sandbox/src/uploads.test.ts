@@ -1,3 +1,7 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Channel, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from './index'
 import { UPLOADS } from './settings'
@@ -5,6 +9,7 @@ import { CONVERSATION, codeOf, connected, DRIVER, nextEvent, WAREHOUSE, withConv
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
+let dataDir: string
 let sandbox: Sandbox
 let host: StreamChat
 let driver: StreamChat
@@ -12,7 +17,8 @@ let hosts: Channel
 let drivers: Channel
 
 beforeAll(async () => {
-  sandbox = await startSandbox()
+  dataDir = await mkdtemp(join(tmpdir(), 'chat-sandbox-uploads-'))
+  sandbox = await startSandbox({ dataDir })
   await withConversation(sandbox)
   host = await connected(sandbox, WAREHOUSE)
   driver = await connected(sandbox, DRIVER)
@@ -24,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([host.disconnectUser(), driver.disconnectUser()])
   await sandbox.close()
+  await rm(dataDir, { recursive: true })
 })
 
 /** A form as a browser sends it, with any name and type. */
@@ -134,6 +141,29 @@ test('a voice recording is played in the page, and from any place in it', async 
     expect(await listen(other)).toEqual(whole)
   }
 })
+
+test('of an upload that breaks off nothing is left', async () => {
+  const complaints = jest.spyOn(console, 'error')
+  const stored = () => readdir(join(dataDir, 'uploads'))
+  const before = await stored()
+  const { hostname, port, pathname } = new URL(`${drivers._channelURL()}/file`)
+  const socket = connect(Number(port), hostname)
+  const head = `POST ${pathname}?api_key=${sandbox.key} HTTP/1.1\r\nHost: x\r\nContent-Length: 900000`
+  const token = driver.tokenManager.getToken()
+  socket.write(`${head}\r\nAuthorization: ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`)
+  socket.write('--b\r\nContent-Disposition: form-data; name="file"; filename="x.txt"\r\n\r\n')
+  socket.write('x'.repeat(200_000))
+  await until(async () => (await stored()).length === before.length + 1)
+  socket.destroy()
+  await until(async () => (await stored()).length === before.length)
+  expect(await stored()).toEqual(before)
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+/** Resolves as soon as it is so. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
+}
 
 test('a file is removed by who sent it and nobody else', async () => {
   const { file: url } = await drivers.sendFile(Buffer.from('mine'), 'mine.txt')
