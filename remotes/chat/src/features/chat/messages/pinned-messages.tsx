@@ -1,9 +1,11 @@
 import { Dialog, EmptyState } from '@hosts/shared/ui'
 import { Pin } from 'lucide-react'
+import type { LocalMessage } from 'stream-chat'
 import {
   SummarizedMessagePreview,
   useChannelActionContext,
   useChannelStateContext,
+  useNotificationApi,
   useTranslationContext,
 } from 'stream-chat-react'
 import { t } from '../../../texts'
@@ -13,7 +15,18 @@ import css from './pinned-messages.module.css'
 const PinnedMessages = ({ onClose }: { onClose: () => void }) => {
   const { pinnedMessages = [] } = useChannelStateContext()
   const { jumpToMessage } = useChannelActionContext()
+  const { addNotification } = useNotificationApi()
   const { t: streamText } = useTranslationContext()
+  // A reply stands in no conversation itself: its thread begins there.
+  const jump = ({ id, parent_id }: LocalMessage) =>
+    jumpToMessage(parent_id ?? id).catch(() =>
+      addNotification({
+        emitter: 'PinnedMessages',
+        message: t('conversation.failed'),
+        severity: 'error',
+        type: 'api:message:jump:failed',
+      }),
+    )
   return (
     <Dialog isOpen onOpenChange={onClose} title={t('pinned.title')} closeLabel={t('kit.close')}>
       {pinnedMessages.length === 0 ? (
@@ -27,7 +40,7 @@ const PinnedMessages = ({ onClose }: { onClose: () => void }) => {
                 className={css.message}
                 onClick={() => {
                   onClose()
-                  jumpToMessage(message.id)
+                  jump(message)
                 }}
               >
                 <span className={css.head}>

@@ -1,14 +1,16 @@
 import type { MessageResponse } from 'stream-chat'
-import { useChatContext, useTranslationContext } from 'stream-chat-react'
+import { useChatContext, useNotificationApi, useTranslationContext } from 'stream-chat-react'
+import { t as text } from '../../../texts'
 import { useMobileNavigation } from '../navigation/mobile-navigation'
 import { driverOf } from '../people/use-driver'
 import { aroundWords } from './around-words'
 import css from './search.module.css'
 
-/** One found message; chosen, its conversation opens where it stands. */
+/** One found message; chosen, its conversation opens where it stands, or for a reply where its thread begins. */
 export const FoundMessage = ({ message, words }: { message: MessageResponse; words: string }) => {
   const { client, searchController, setActiveChannel } = useChatContext()
   const { t } = useTranslationContext()
+  const { addNotification } = useNotificationApi()
   const { close } = useMobileNavigation()
   const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
   const driver = driverOf(channel.state.members, client.userID)
@@ -16,8 +18,18 @@ export const FoundMessage = ({ message, words }: { message: MessageResponse; wor
   const [before, match, after] = aroundWords(message.text ?? '', words)
 
   const open = async () => {
-    await channel.state.loadMessageIntoState(message.id)
-    searchController._internalState.partialNext({ focusedMessage: message })
+    const id = message.parent_id ?? message.id
+    try {
+      await channel.state.loadMessageIntoState(id)
+    } catch {
+      return addNotification({
+        emitter: 'Search',
+        message: text('conversation.failed'),
+        severity: 'error',
+        type: 'api:channel:open:failed',
+      })
+    }
+    searchController._internalState.partialNext({ focusedMessage: { ...message, id } })
     setActiveChannel(channel)
     close()
   }
