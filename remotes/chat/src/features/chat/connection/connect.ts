@@ -1,6 +1,7 @@
 import type { ChatLogin } from '@hosts/shared/contract'
 import { StreamChat } from 'stream-chat'
 import { setUpComposer } from '../composer/set-up-composer'
+import { fillGaps } from './fill-gaps'
 import { repeatQueries } from './repeat-queries'
 import { tokenSource } from './token-source'
 
@@ -38,6 +39,7 @@ export const connect = async (
   if (url) client.setBaseURL(new URL(url, window.location.href).href.replace(/\/$/, ''))
   client.defaultWSTimeout = connectionTimeout
   repeatQueries(client)
+  fillGaps(client)
   forgetFailedSettings(client)
   await client.connectUser(user, tokenSource({ first: token, renew: renewToken, onRefused, signal }))
   return client

@@ -16,6 +16,7 @@ class FakeStreamChat {
   user: unknown
   token: Token | undefined
   connected = false
+  on() {}
   axiosInstance = { interceptors: { response: { use: () => {} } } }
   appSettingsPromise: Promise<unknown> | undefined
   settings: () => Promise<object> = async () => ({ app: {} })
