@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { useMedia } from './use-media'
+import { useHasRoom } from './use-has-room'
 
-/** From here on the driver stands beside the conversation; below he is a sheet above it. */
-const threeColumns = '(min-width: 1100px)'
+/** In rem, 1100 px: from here on the driver stands beside the conversation; below he is a sheet above it. */
+const threeColumns = 68.75
 /** Holds "closed" on devices where the host does not want the column. */
 const storageKey = 'hosts.chat.driver'
 
@@ -12,7 +12,7 @@ const Context = createContext<PaneState>({ isColumn: true, isOpen: false, toggle
 
 /** Whether the driver is shown: as a column unless it was closed, which is remembered; as a sheet when asked for. */
 export const PaneProvider = ({ children }: { children: ReactNode }) => {
-  const isColumn = useMedia(threeColumns)
+  const isColumn = useHasRoom(threeColumns)
   const [isWanted, setWanted] = useState(() => localStorage.getItem(storageKey) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
 
