@@ -4,6 +4,7 @@ import { MessageStatus } from '../delivery/message-status'
 import { ListHeader } from '../list/list-header'
 import { MessageMenu } from '../messages/message-menu'
 import { ReactionChoice } from '../messages/reaction-choice'
+import { QuickReplyAction } from '../quick-replies/quick-reply-action'
 import { ConversationSearch } from '../search/conversation-search'
 import { ConversationError } from './conversation-error'
 import { ConversationItem } from './conversation-item'
@@ -17,6 +18,7 @@ import { NoMessages } from './no-messages'
  * is between two, sending a reply to the others as well.
  */
 export const overrides: Partial<ComponentContextValue> = {
+  AdditionalMessageComposerActions: QuickReplyAction,
   AttachmentPreviewList: () => (
     <AttachmentPreviewList ImageAttachmentPreview={MediaPreview} VideoAttachmentPreview={MediaPreview} />
   ),

@@ -1,0 +1,19 @@
+import { type ListOf, listOf, type QuickReply, quickReply } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+type Arg = { warehouseId: number; driverId?: number }
+
+/** The slice with the tag that only this remote's endpoints speak of. */
+export const quickReplyApi = hostApi.enhanceEndpoints({ addTagTypes: ['QuickReply'] })
+
+/** GET /chat/quick-reply: all of a location's quick replies by name, for a driver also as they would read for him. */
+export const { useChatQuickRepliesQuery } = quickReplyApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    chatQuickReplies: build.query<ListOf<QuickReply>, Arg>({
+      query: (params) => ({ url: '/chat/quick-reply', params: { ...params, limit: 100 } }),
+      responseSchema: listOf(quickReply),
+      providesTags: ['QuickReply'],
+    }),
+  }),
+})
