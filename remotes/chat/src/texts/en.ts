@@ -137,6 +137,17 @@ export const en = {
     'booking.bay': 'Bay',
     'booking.ref': 'Booking code',
   },
+  keyboard: {
+    title: 'Keyboard shortcuts',
+    next: 'Next conversation',
+    previous: 'Previous conversation',
+    reply: 'Write an answer',
+    done: 'Done here, open the next unread conversation',
+    find: 'Find a driver',
+    help: 'Show these shortcuts',
+    on: 'Shortcuts work while nothing is being typed',
+    allRead: 'Nothing unread is left',
+  },
   start: {
     title: 'New conversation',
     search: 'Name, phone or plate',

@@ -1,29 +1,51 @@
 import { IconButton } from '@hosts/shared/ui'
-import { SquarePen } from 'lucide-react'
+import { Keyboard, SquarePen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslationContext } from 'stream-chat-react'
+import { useChatContext, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../../texts'
+import { openNext, openNextUnread, writeAnswer } from '../keyboard/listed-conversations'
+import { useShortcuts } from '../keyboard/use-shortcuts'
+import { useShortcutsSetting } from '../keyboard/use-shortcuts-setting'
 import { ConversationFilter } from './conversation-filter'
 import css from './list-header.module.css'
 
 const NewConversation = lazy(() => import('./new-conversation'))
+const ShortcutHelp = lazy(() => import('../keyboard/shortcut-help'))
 
-/** Above the list: a new conversation, and which of them are listed. */
+/** Above the list: a new conversation, the keyboard shortcuts, and which conversations are listed. */
 export const ListHeader = () => {
   const { t } = useTranslationContext()
-  const [isChoosing, setChoosing] = useState(false)
+  const { client } = useChatContext()
+  const [shown, setShown] = useState<'new' | 'help' | null>(null)
+  const [isOn, setOn] = useShortcutsSetting()
+  const close = () => setShown(null)
+
+  useShortcuts(isOn, {
+    j: () => openNext(1),
+    k: () => openNext(-1),
+    r: writeAnswer,
+    e: () => {
+      if (openNextUnread()) return
+      client.notifications.addInfo({ message: text('keyboard.allRead'), origin: { emitter: 'Shortcuts' } })
+    },
+    '/': () => setShown('new'),
+    '?': () => setShown('help'),
+  })
+
   return (
     <div className={css.header}>
       <div className={css.row}>
         <h2 className={css.title}>{t('Chats')}</h2>
-        <IconButton label={text('start.title')} icon={<SquarePen />} onPress={() => setChoosing(true)} />
+        <span className={css.keyboard}>
+          <IconButton label={text('keyboard.title')} icon={<Keyboard />} onPress={() => setShown('help')} />
+        </span>
+        <IconButton label={text('start.title')} icon={<SquarePen />} onPress={() => setShown('new')} />
       </div>
       <ConversationFilter />
-      {isChoosing && (
-        <Suspense>
-          <NewConversation onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {shown === 'new' && <NewConversation onClose={close} />}
+        {shown === 'help' && <ShortcutHelp isOn={isOn} onChange={setOn} onClose={close} />}
+      </Suspense>
     </div>
   )
 }

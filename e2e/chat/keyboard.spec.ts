@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { type Api, unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+/** Three conversations, the last that wrote on top; the lowest is unread. */
+const openDay = async (page: Page, owner: Api) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const names: string[] = []
+  for (const name of ['Third', 'Second', 'First']) {
+    const conversation = await newConversation(id, unique(name))
+    if (name === 'Third') await conversation.driverSays('Is somebody there?')
+    else await conversation.hostSays('Good night')
+    names.unshift(conversation.name)
+  }
+  await page.goto(`/locations/chat?location-id=${id}`)
+  await expect(page.getByRole('option')).toHaveCount(3)
+  const header = page.locator('.str-chat__channel-header')
+  const isOpen = (name = '') => expect(header.getByText(name, { exact: true })).toBeVisible()
+  await isOpen(names[0])
+  return { names, isOpen }
+}
+
+test('j and k go through the conversations, r writes, e opens the next unread', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { names, isOpen } = await openDay(page, owner)
+  await page.keyboard.press('j')
+  await isOpen(names[1])
+  await expect(page.getByRole('option', { name: new RegExp(`^${names[1]}\\.`) })).toBeFocused()
+  await page.keyboard.press('k')
+  await isOpen(names[0])
+  await page.keyboard.press('e')
+  await isOpen(names[2])
+  await expect(page.getByRole('option', { name: /unread/ })).toHaveCount(0)
+  await page.keyboard.press('e')
+  await expect(page.getByText('Nothing unread is left').first()).toBeVisible()
+  await page.keyboard.press('r')
+  const composer = page.getByRole('textbox', { name: /^(Send a message|Message input)$/ })
+  await expect(composer).toBeFocused()
+  await page.keyboard.type('jerk?/')
+  await expect(composer).toHaveValue('jerk?/')
+  await isOpen(names[2])
+})
+
+test('slash finds a driver, the question mark shows the shortcuts, escape closes both', {
+  tag: '@once',
+}, async ({ page, owner, checkAccessibility }) => {
+  const { names, isOpen } = await openDay(page, owner)
+  await page.keyboard.press('/')
+  const find = page.getByRole('dialog', { name: 'New conversation' })
+  await expect(find.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(find).toBeHidden()
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Next conversation')).toBeVisible()
+  await page.keyboard.press('j')
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await isOpen(names[0])
+})
+
+test('the shortcuts can be switched off, which is remembered', { tag: '@once' }, async ({ page, owner }) => {
+  const { names, isOpen } = await openDay(page, owner)
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: 'Shortcuts work while nothing is being typed' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.reload()
+  await isOpen(names[0])
+  await page.keyboard.press('j')
+  await isOpen(names[0])
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await isOpen(names[1])
+})

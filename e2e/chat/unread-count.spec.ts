@@ -1,0 +1,40 @@
+import { unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+test('unread messages are counted on the navigation and in the title, live, in two tabs', async ({
+  page,
+  owner,
+  context,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const [open, other] = [await newConversation(id), await newConversation(id)]
+  await open.driverSays('Hello')
+  await other.hostSays('Good night')
+  await page.goto(open.address)
+  await expect(conversationOf(page, open.name).message('Hello')).toBeVisible()
+  await expect(page).toHaveTitle('Chat · Hosts')
+  const sections = (of = page) => of.getByRole('navigation', { name: /^Sections of/ })
+
+  await other.driverSays('Is the gate open?')
+  await other.driverSays('Anybody?')
+  await expect(page).toHaveTitle('(2) Chat · Hosts')
+  await expect(sections().getByText('2 unread messages')).toBeAttached()
+
+  const second = await context.newPage()
+  await second.goto(`/locations/overview?location-id=${id}`)
+  await expect(sections(second).getByText('2 unread messages')).toBeAttached()
+
+  await page.bringToFront()
+  const back = page.getByRole('button', { name: 'All conversations' })
+  if (await back.isVisible()) await back.tap()
+  await conversationOf(page, other.name).open()
+  await expect(page).toHaveTitle('Chat · Hosts')
+  await expect(sections().getByText(/unread/)).toHaveCount(0)
+  await second.bringToFront()
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(sections(second).getByText(/unread/)).toHaveCount(0)
+})

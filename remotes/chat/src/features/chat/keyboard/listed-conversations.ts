@@ -1,0 +1,33 @@
+/** The rows of the list, as they stand there. */
+const options = () => [...document.querySelectorAll<HTMLElement>('.str-chat__channel-list [role=option]')]
+const isOpen = (option: HTMLElement) => option.getAttribute('aria-selected') === 'true'
+const isUnread = (option: HTMLElement) => option.classList.contains('str-chat__channel-list-item--unread')
+
+const open = (option: HTMLElement | undefined) => {
+  option?.click()
+  // Stream's row gives up the focus when it is pressed; who uses the keyboard goes on from here.
+  option?.focus()
+}
+
+/** Opens the conversation so many rows below the open one (above: negative), and the first when none is open. */
+export const openNext = (step: 1 | -1) => {
+  const rows = options()
+  const at = rows.findIndex(isOpen)
+  if (at < 0) open(rows[0])
+  else open(rows[at + step])
+}
+
+/** Opens the next unread conversation below the open one, else from the top; false when there is none. */
+export const openNextUnread = (): boolean => {
+  const rows = options()
+  const at = rows.findIndex(isOpen)
+  const next = [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find((row) => isUnread(row) && !isOpen(row))
+  open(next)
+  return next !== undefined
+}
+
+/** Moves the focus to where the answer is written: the thread's when one is open. */
+export const writeAnswer = () => {
+  const fields = document.querySelectorAll<HTMLElement>('.str-chat__message-composer textarea')
+  fields[fields.length - 1]?.focus()
+}
