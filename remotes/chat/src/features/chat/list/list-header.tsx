@@ -33,7 +33,7 @@ export const ListHeader = () => {
   })
 
   return (
-    <div className={css.header}>
+    <div>
       <div className={css.row}>
         <h2 className={css.title}>{t('Chats')}</h2>
         <span className={css.keyboard}>

@@ -25,7 +25,7 @@ export const QuickReplyAction = () => {
     setOpen(false)
   }
   return (
-    <span ref={place} data-quick-replies>
+    <span ref={place}>
       <IconButton
         label={t('quickReply.title')}
         icon={<MessageSquareQuote />}
