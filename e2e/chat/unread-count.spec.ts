@@ -35,6 +35,6 @@ test('unread messages are counted on the navigation and in the title, live, in t
   await expect(page).toHaveTitle('Chat · Hosts')
   await expect(sections().getByText(/unread/)).toHaveCount(0)
   await second.bringToFront()
-  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await second.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(sections(second).getByText(/unread/)).toHaveCount(0)
 })

@@ -1,7 +1,8 @@
 import type { Db } from '../db/client'
-import { accounts, seedSteps } from '../db/schema'
+import { accounts, quickReplies, seedSteps } from '../db/schema'
 import { seedBookings } from './bookings'
 import { seedCampaigns } from './campaigns'
+import { quickReplies as replyData } from './data/quick-replies'
 import { seedAccount, seedDrivers } from './people'
 import { randomFrom } from './random'
 
@@ -16,7 +17,11 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     const places = await seedAccount(tx)
     const people = await seedDrivers(tx)
     await seedBookings(tx, places, people, now, random)
-    if (places[0]) await seedCampaigns(tx, places[0], now, random)
+    if (places[0]) {
+      const warehouseId = places[0].id
+      await seedCampaigns(tx, places[0], now, random)
+      await tx.insert(quickReplies).values(replyData.map((reply) => ({ ...reply, warehouseId })))
+    }
     await tx.insert(seedSteps).values({ name: 'demo' })
     return true
   })
