@@ -46,15 +46,17 @@ test('j and k go through the conversations, r writes, e opens the next unread', 
   await isOpen(names[2])
 })
 
-test('slash finds a driver, the question mark shows the shortcuts, escape closes both', {
+test('slash searches, the question mark shows the shortcuts, escape ends both', {
   tag: '@once',
 }, async ({ page, owner, checkAccessibility }) => {
   const { names, isOpen } = await openDay(page, owner)
   await page.keyboard.press('/')
-  const find = page.getByRole('dialog', { name: 'New conversation' })
-  await expect(find.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('jk')
+  await expect(page.getByRole('searchbox')).toHaveValue('jk')
   await page.keyboard.press('Escape')
-  await expect(find).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.getByRole('radio', { name: 'All' }).focus()
 
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -143,7 +143,7 @@ export const en = {
     previous: 'Previous conversation',
     reply: 'Write an answer',
     done: 'Done here, open the next unread conversation',
-    find: 'Find a driver',
+    find: 'Search messages',
     help: 'Show these shortcuts',
     on: 'Shortcuts work while nothing is being typed',
     allRead: 'Nothing unread is left',

@@ -31,3 +31,7 @@ export const writeAnswer = () => {
   const fields = document.querySelectorAll<HTMLElement>('.str-chat__message-composer textarea')
   fields[fields.length - 1]?.focus()
 }
+
+/** Moves the focus to the field above the list in which messages are looked for. */
+export const findMessages = () =>
+  document.querySelector<HTMLElement>('.str-chat__channel-list input[type=search]')?.focus()
