@@ -29,15 +29,11 @@ export const openConversation = async (stream: StreamChat, warehouse: Named, dri
   return channel
 }
 
-/** Like openConversation; a new one is in neither list until somebody writes the first message into it. */
+/** Like openConversation; one without messages is in neither list until somebody writes the first into it. */
 export const prepareConversation = async (stream: StreamChat, warehouse: Named, driver: Named) => {
-  const [known] = await stream.queryChannelsRequest({ cid: channelCid(warehouse.id, driver.id) }, [], {
-    state: false,
-    watch: false,
-    limit: 1,
-  })
-  if (known) return
   const channel = await openConversation(stream, warehouse, driver)
+  // Also when two begin it at once and the first has written already.
+  if (channel.data?.last_message_at) return
   await channel.hide(warehouseUser(warehouse.id))
   await channel.hide(driverUser(driver.id))
 }
