@@ -36,11 +36,14 @@ export const chatUsersQuery = {
   tags: z.optional(z.string().check(z.maxLength(500))),
 }
 
+/** Without commas, which part them in a query. */
+const tag = text(1, 24, 'a tag').check(z.regex(/^[^,]*$/, 'A tag has no comma'))
+
 export const chatUserQuery = { warehouseId: idText }
 /** PATCH /chat/users/{id}: what a location keeps about a driver. */
 export const chatUserPatch = z.partial(
   z.object({
-    tags: z.array(text(1, 24, 'a tag')).check(z.maxLength(20, 'At most 20 tags')),
+    tags: z.array(tag).check(z.maxLength(20, 'At most 20 tags')),
     note: text(0, 1000, 'a note'),
   }),
 )

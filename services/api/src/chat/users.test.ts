@@ -79,6 +79,7 @@ it('keeps tags and a note, each by itself, for the one location', async () => {
 it.each([
   { tags: ['x'.repeat(25)] },
   { tags: [''] },
+  { tags: ['night, ADR'] },
   { tags: Array.from({ length: 21 }, (_, at) => `t${at}`) },
   { note: 'x'.repeat(1001) },
 ])('refuses %j', async (body) => {

@@ -147,6 +147,14 @@ test('a note that could not be kept stays in the field', async () => {
   expect(note).toHaveValue('Rings twice!')
 })
 
+test('tags are added, those that are parted by commas one by one', async () => {
+  const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'night, reefer,ADR{Enter}')
+  expect(await screen.findByText('ADR')).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({ body: { tags: ['reefer', 'night', 'ADR'] } })
+})
+
 test('a tag that the API refuses goes away again', async () => {
   show({ 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
   await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))

@@ -21,10 +21,11 @@ export const Tags = ({ tags, ...driver }: DriverProps & { tags: string[] }) => {
 
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const tag = field.current?.value.trim()
-    if (tag && !tags.includes(tag)) keep([...tags, tag])
+    const typed = field.current?.value.split(',').map((tag) => tag.trim()) ?? []
+    const added = typed.filter((tag) => tag && !tags.includes(tag))
+    if (added.length > 0) keep([...tags, ...added])
     if (field.current) field.current.value = ''
-    if (!tag) setAdding(false)
+    if (!typed.some(Boolean)) setAdding(false)
   }
 
   return (
