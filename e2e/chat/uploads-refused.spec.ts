@@ -105,6 +105,7 @@ test('sending waits until all attachments have uploaded, and says so', { tag: '@
     },
   )
   await attach(page, file('papers.pdf', 'application/pdf'))
+  await expect(page.getByText('papers.pdf')).toBeVisible()
   const composer = page.getByRole('main').getByRole('textbox').last()
   await composer.fill('Here are the papers')
   await composer.press('Enter')

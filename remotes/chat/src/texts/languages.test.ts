@@ -8,7 +8,7 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
-const slotsOf = (text: string) => [...new Set(text.match(/{{\s*\w+\s*}}/g))].sort()
+const slotsOf = (text: string) => [...new Set(text.match(/{{\s*[\w.]+\s*}}/g))].sort()
 const stemOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 /** What a language owes: every text, and of one with a number as many as the language has plurals. */
