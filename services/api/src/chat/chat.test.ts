@@ -2,7 +2,7 @@ import { StreamChat } from 'stream-chat'
 import { startApp, type TestApp } from '../testing/app'
 import { startChat } from '../testing/chat'
 import { addDriver } from '../testing/world'
-import { openConversation } from './conversation'
+import { countUnread, openConversation } from './conversation'
 import { driverUser, warehouseUser } from './identity'
 
 let chat: Awaited<ReturnType<typeof startChat>>
@@ -47,6 +47,12 @@ it('counts what drivers wrote and nobody has read, over all conversations', asyn
   expect(await unread()).toEqual({ unread: 3 })
   await withAda.markRead({ user_id: warehouseUser(first.id) })
   expect(await unread()).toEqual({ unread: 1 })
+})
+
+it('counts nothing for a location that the chat service has never heard of', async () => {
+  const answering = (error: object) => ({ getUnreadCount: async () => Promise.reject(error) }) as never
+  expect(await countUnread(answering({ code: 16, status: 404 }), 1)).toBe(0)
+  await expect(countUnread(answering({ code: -1, status: 500 }), 1)).rejects.toMatchObject({ status: 500 })
 })
 
 it('prepares a conversation that nobody sees before its first message, once', async () => {

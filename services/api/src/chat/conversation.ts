@@ -1,5 +1,6 @@
 import type { StreamChat } from 'stream-chat'
 import { channelCid, channelId, driverUser, warehouseUser } from './identity'
+import { isMissing } from './stream'
 
 export type Named = { id: number; name: string }
 
@@ -38,26 +39,17 @@ export const prepareConversation = async (stream: StreamChat, warehouse: Named, 
   await channel.hide(driverUser(driver.id))
 }
 
-const PAGE = 30
-/** Beyond so many conversations the count is a lower bound; a screen shows "99+" long before. */
-const MAX_PAGES = 10
-
-/** Messages of drivers that nobody at the location has read. */
+/** Messages of drivers that nobody at the location has read, but for conversations it has muted. */
 export const countUnread = async (stream: StreamChat, warehouseId: number) => {
-  const host = warehouseUser(warehouseId)
-  let unread = 0
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const channels = await stream.queryChannelsRequest(
-      { type: 'messaging', members: { $in: [host] } },
-      [{ last_message_at: -1 }],
-      { state: true, watch: false, message_limit: 1, limit: PAGE, offset: page * PAGE },
-    )
-    for (const { read } of channels)
-      unread += read?.find(({ user }) => user?.id === host)?.unread_messages ?? 0
-    if (channels.length < PAGE) break
+  try {
+    return (await stream.getUnreadCount(warehouseUser(warehouseId))).total_unread_count
+  } catch (error) {
+    if (isMissing(error)) return 0
+    throw error
   }
-  return unread
 }
+
+const PAGE = 30
 
 /** How far each driver has read his conversation with the location, by driver id. */
 export const driversLastRead = async (stream: StreamChat, warehouseId: number, driverIds: number[]) => {
