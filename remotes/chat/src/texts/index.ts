@@ -10,7 +10,7 @@ let texts = textsOf(english)
 
 /**
  * A text of this app in the language of the chat. For what renders: while modules are evaluated, their language may still
- * be on its way (no-early-texts.test.ts).
+ * be on its way (sources.test.ts).
  */
 export const t: typeof texts = (key, values) => texts(key, values)
 

@@ -16,7 +16,7 @@ const keys = [
 /** Which keys do what, and whether they do. */
 export default function ShortcutHelp({ isOn, onChange, onClose }: Props) {
   return (
-    <Dialog title={t('keyboard.title')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('keyboard.title')} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>
       <dl className={css.keys}>
         {keys.map(([key, action]) => (
           <div key={key} className={css.row}>

@@ -61,6 +61,7 @@ export const EditReply = ({ reply, onDone }: Props) => {
           onOpenChange={setAsking}
           title={t('quickReply.deleteTitle', { name: reply.name })}
           confirmLabel={t('quickReply.delete')}
+          cancelLabel={t('kit.cancel')}
           variant="danger"
           onConfirm={async () => {
             await remove({ id: reply.id, warehouseId }).unwrap()

@@ -25,7 +25,7 @@ export default function QuickReplies({ onInsert, onClose }: Props) {
     view.name === 'edit' ? t(view.reply ? 'quickReply.editTitle' : 'quickReply.new') : t('quickReply.title')
 
   return (
-    <Dialog title={title} isOpen onOpenChange={onClose}>
+    <Dialog title={title} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>
       {view.name === 'list' && (
         <ReplyList onChoose={choose} onEdit={(reply) => setView({ name: 'edit', reply })} />
       )}

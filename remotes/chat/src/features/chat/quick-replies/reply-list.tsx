@@ -28,9 +28,15 @@ export const ReplyList = ({ onChoose, onEdit }: Props) => {
   const all = query.currentData?.results
   if (!all && query.error)
     return (
-      <ErrorPanel message={errorMessage(query.error)} onRetry={query.refetch} isRetrying={query.isFetching} />
+      <ErrorPanel
+        title={t('kit.failed')}
+        message={errorMessage(query.error)}
+        retryLabel={t('retry')}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
     )
-  if (!all) return <Skeleton shape="row" count={3} />
+  if (!all) return <Skeleton shape="row" count={3} label={t('kit.loading')} />
   if (all.length === 0) return <Examples onNew={() => onEdit(null)} />
   const found = all.filter(has(typed))
   return (
