@@ -1,6 +1,15 @@
 import type { Channel, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from './index'
-import { CONVERSATION, codeOf, connected, DRIVER, nextEvent, WAREHOUSE, withConversation } from './testing'
+import {
+  CONVERSATION,
+  codeOf,
+  connected,
+  DRIVER,
+  nextEvent,
+  serverClient,
+  WAREHOUSE,
+  withConversation,
+} from './testing'
 
 let sandbox: Sandbox
 let host: StreamChat
@@ -71,4 +80,17 @@ test('reading is seen by the writer and clears the count', async () => {
   expect(await cleared).toMatchObject({ unread_channels: 0, total_unread_count: 0 })
   expect(hosts.countUnread()).toBe(0)
   expect(drivers.state.read[WAREHOUSE]?.last_read_message_id).toBe('m-unread')
+})
+
+test.each([
+  ['changed', (channel: Channel, message: object) => channel.update({}, message as never)],
+  ['emptied', (channel: Channel, message: object) => channel.truncate({ message } as never)],
+])('what is read while a conversation is %s with a message stays read', async (_, change) => {
+  await hosts.sendMessage({ text: 'Bay 7 is yours' })
+  const api = serverClient(sandbox).channel('messaging', CONVERSATION)
+  const announcement = { text: 'We close at six', user_id: WAREHOUSE }
+  const [, read] = await Promise.all([change(api, announcement), drivers.markRead()])
+  const { read: reads } = await drivers.query({})
+  const own = reads?.find(({ user }) => user.id === DRIVER)
+  expect(Date.parse(own?.last_read ?? '')).toBe(Date.parse(read?.event?.created_at ?? ''))
 })

@@ -2,6 +2,13 @@ import { invalid } from './errors'
 
 /** Gives the value of a field of the thing in question. */
 export type Read = (field: string) => unknown
+
+/** Reads a record's own fields. */
+export const readOf =
+  (fields: Record<string, unknown>): Read =>
+  (field) =>
+    Object.hasOwn(fields, field) ? fields[field] : undefined
+
 type Operator = (value: unknown, operand: unknown) => boolean
 
 const ISO_DATE = /^\d{4}-\d\d-\d\dT/

@@ -5,7 +5,7 @@ import type { Caller } from '../auth'
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import { forbidden, invalid } from '../errors'
-import { matches, type Read, sorted } from '../filters'
+import { matches, type Read, readOf, sorted } from '../filters'
 import { channelPath, filter, limit, offset, payloadOf, sort, userId, userReference } from '../input'
 import { ban, banExpiry, unban } from '../moderation/banning'
 import { assertModerator, isActive, isModerator } from '../moderation/bans'
@@ -117,6 +117,5 @@ export function bans(app: FastifyInstance, chat: Chat): void {
 }
 
 function fieldsOf(one: Ban): Read {
-  const fields: Record<string, unknown> = { ...one, channel_cid: one.cid }
-  return (field) => (Object.hasOwn(fields, field) ? fields[field] : undefined)
+  return readOf({ ...one, channel_cid: one.cid })
 }

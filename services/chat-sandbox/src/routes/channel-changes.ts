@@ -56,7 +56,9 @@ export function channelChanges(app: FastifyInstance, chat: Chat): void {
         announceMembership(chat, next, member)
       }
       for (const { user_id } of removed) announceRemoval(chat, next, user_id)
-      const message = input && (await sendMessage(chat, request.chatCaller, next, input))
+      // The channel as it is by now: somebody may have read while the change was written down.
+      const message =
+        input && (await sendMessage(chat, request.chatCaller, requestedChannel(chat, request), input))
       return { ...answer(next, viewerOf(request)), ...(message && { message: messageView(chat, message) }) }
     },
   )

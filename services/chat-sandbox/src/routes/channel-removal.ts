@@ -42,7 +42,9 @@ export function channelRemoval(app: FastifyInstance, chat: Chat): void {
         channel.cid,
         channelEvent('channel.truncated', channel, { channel: channelView(chat, channel) }),
       )
-      const message = input && (await sendMessage(chat, request.chatCaller, channel, input))
+      // The channel as it is by now: somebody may have read while the removal was written down.
+      const message =
+        input && (await sendMessage(chat, request.chatCaller, requestedChannel(chat, request), input))
       return { channel: channelView(chat, channel), ...(message && { message: messageView(chat, message) }) }
     },
   )

@@ -5,7 +5,7 @@ import type { Chat } from '../chat'
 import { now } from '../clock'
 import { invalid, notFound } from '../errors'
 import { channelEvent, toWatchers } from '../events'
-import { matches, type Read } from '../filters'
+import { matches, type Read, readOf } from '../filters'
 import { callerQuery, cursor, filter, limit, messagePath, offset, userId, userReference } from '../input'
 import type { Channel, Message, Reaction } from '../state/records'
 import { messageView, reactionView } from '../views/message-view'
@@ -99,6 +99,5 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
 }
 
 function readReaction({ custom, ...known }: Reaction): Read {
-  const fields: Record<string, unknown> = { ...custom, ...known }
-  return (field) => (Object.hasOwn(fields, field) ? fields[field] : undefined)
+  return readOf({ ...custom, ...known })
 }

@@ -4,7 +4,7 @@ import { readableChannel, requestedChannel } from '../access'
 import { fieldsOf as channelFieldsOf } from '../channels/fields'
 import type { Chat } from '../chat'
 import { invalid } from '../errors'
-import { matches, type Read, sorted } from '../filters'
+import { matches, type Read, readOf, sorted } from '../filters'
 import { channelPath, cursor, filter, limit, offset, payloadOf, sort } from '../input'
 import type { Member, Message } from '../state/records'
 import { viewerOf } from '../viewer'
@@ -91,21 +91,20 @@ export function searches(app: FastifyInstance, chat: Chat): void {
   }
 
   function memberFields(member: Member): Read {
-    const fields: Record<string, unknown> = {
+    return readOf({
       ...member.custom,
       id: member.user_id,
       user_id: member.user_id,
       name: chat.store.users.get(member.user_id)?.custom.name,
       created_at: member.created_at,
       last_active: chat.store.users.get(member.user_id)?.last_active,
-    }
-    return (field) => (Object.hasOwn(fields, field) ? fields[field] : undefined)
+    })
   }
 }
 
 function fieldsOf(message: Message): Read {
   const { custom, ...known } = message
-  const fields: Record<string, unknown> = {
+  return readOf({
     ...custom,
     ...known,
     'user.id': message.user_id,
@@ -113,6 +112,5 @@ function fieldsOf(message: Message): Read {
     'attachments.type': message.attachments.map((attachment) => attachment.type),
     attachments: message.attachments.length ? message.attachments : undefined,
     pinned: message.pinned_at !== undefined,
-  }
-  return (field) => (Object.hasOwn(fields, field) ? fields[field] : undefined)
+  })
 }

@@ -6,7 +6,7 @@ import type { Chat } from '../chat'
 import { now } from '../clock'
 import { invalid, notFound } from '../errors'
 import { channelEvent, toWatchers } from '../events'
-import { matches, type Read, sorted } from '../filters'
+import { matches, type Read, readOf, sorted } from '../filters'
 import { callerQuery, cursor, filter, limit, sort } from '../input'
 import type { Thread } from '../state/records'
 import { viewerOf } from '../viewer'
@@ -89,7 +89,6 @@ export function threads(app: FastifyInstance, chat: Chat): void {
   }
 
   function fieldsOf(thread: Thread): Read {
-    const fields: Record<string, unknown> = threadSummary(chat, thread)
-    return (field) => (Object.hasOwn(fields, field) ? fields[field] : undefined)
+    return readOf(threadSummary(chat, thread))
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Caller } from '../auth'
 import type { Chat } from '../chat'
 import { forbidden, invalid } from '../errors'
-import { matches, type Read, sorted } from '../filters'
+import { matches, type Read, readOf, sorted } from '../filters'
 import { filter, limit, offset, payloadOf, sort, userId } from '../input'
 import type { User } from '../state/records'
 import { announceUser, mergedUser, replacedUser, userInput } from '../users'
@@ -94,8 +94,7 @@ function visibleUsers(chat: Chat, caller: Caller): User[] {
 
 function fieldsOf(user: User): Read {
   const { custom, muted_users, muted_channels, ...known } = user
-  const fields: Record<string, unknown> = { ...custom, ...known }
-  return (field) => (Object.hasOwn(fields, field) ? fields[field] : undefined)
+  return readOf({ ...custom, ...known })
 }
 
 function unreadOverview(chat: Chat, id: string) {
