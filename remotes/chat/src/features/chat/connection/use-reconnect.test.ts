@@ -3,7 +3,9 @@ import type { StreamChat } from 'stream-chat'
 import { useReconnect } from './use-reconnect'
 
 const connection = { isHealthy: true, onlineStatusChanged: jest.fn() }
-const client = { wsConnection: connection } as unknown as StreamChat
+const tokenOf = (exp: number) => `header.${btoa(JSON.stringify({ exp }))}.signature`
+const tokenManager = { token: '', loadToken: jest.fn() }
+const client = { wsConnection: connection, tokenManager } as unknown as StreamChat
 const tries = () => connection.onlineStatusChanged.mock.calls.length
 
 const show = (visibility: 'visible' | 'hidden') => {
@@ -15,6 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
   connection.isHealthy = true
+  tokenManager.token = tokenOf(Date.now() / 1000 + 3600)
   show('visible')
 })
 afterEach(() => {
@@ -47,4 +50,21 @@ test('a lost connection is left to the client while nobody looks, and tried at o
   expect(tries()).toBe(0)
   show('visible')
   expect(tries()).toBe(1)
+})
+
+test('an expired token is renewed before the connection is tried again', async () => {
+  renderHook(() => useReconnect(client))
+  connection.isHealthy = false
+  jest.advanceTimersByTime(5_000)
+  expect(tokenManager.loadToken).not.toHaveBeenCalled()
+  expect(tries()).toBe(1)
+
+  let renewed = () => {}
+  tokenManager.loadToken.mockReturnValue(new Promise<void>((resolve) => (renewed = resolve)))
+  tokenManager.token = tokenOf(Date.now() / 1000 - 1)
+  jest.advanceTimersByTime(5_000)
+  expect(tries()).toBe(1)
+  renewed()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(tries()).toBe(2)
 })

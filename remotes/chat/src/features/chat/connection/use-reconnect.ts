@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { StreamChat } from 'stream-chat'
+import { hasExpired } from './has-expired'
 
 /** How often a page that somebody sees tries to get its lost connection back, in ms. */
 const interval = 5_000
@@ -11,10 +12,12 @@ const interval = 5_000
 export const useReconnect = (client: StreamChat | null) => {
   useEffect(() => {
     if (!client) return
-    const retry = () => {
+    const retry = async () => {
       const connection = client.wsConnection
-      if (document.visibilityState === 'visible' && connection && !connection.isHealthy)
-        connection.onlineStatusChanged(new Event('online'))
+      if (document.visibilityState !== 'visible' || !connection || connection.isHealthy) return
+      // With an expired one the client would find out first, and then wait as long again.
+      if (hasExpired(client.tokenManager.token)) await client.tokenManager.loadToken().catch(() => {})
+      connection.onlineStatusChanged(new Event('online'))
     }
     const timer = setInterval(retry, interval)
     document.addEventListener('visibilitychange', retry)
