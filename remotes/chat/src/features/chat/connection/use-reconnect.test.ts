@@ -68,3 +68,16 @@ test('an expired token is renewed before the connection is tried again', async (
   await jest.advanceTimersByTimeAsync(0)
   expect(tries()).toBe(2)
 })
+
+test('a renewal that ends after the chat was left connects nobody', async () => {
+  const { unmount } = renderHook(() => useReconnect(client))
+  let end = () => {}
+  tokenManager.loadToken.mockReturnValue(new Promise<void>((_, reject) => (end = reject)))
+  tokenManager.token = tokenOf(Date.now() / 1000 - 1)
+  connection.isHealthy = false
+  jest.advanceTimersByTime(5_000)
+  unmount()
+  end()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(tries()).toBe(0)
+})

@@ -12,16 +12,19 @@ const interval = 5_000
 export const useReconnect = (client: StreamChat | null) => {
   useEffect(() => {
     if (!client) return
+    let isLeft = false
     const retry = async () => {
       const connection = client.wsConnection
       if (document.visibilityState !== 'visible' || !connection || connection.isHealthy) return
       // With an expired one the client would find out first, and then wait as long again.
       if (hasExpired(client.tokenManager.token)) await client.tokenManager.loadToken().catch(() => {})
-      connection.onlineStatusChanged(new Event('online'))
+      // A client that was disconnected in the meantime would open a socket for nobody.
+      if (!isLeft) connection.onlineStatusChanged(new Event('online'))
     }
     const timer = setInterval(retry, interval)
     document.addEventListener('visibilitychange', retry)
     return () => {
+      isLeft = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', retry)
     }
