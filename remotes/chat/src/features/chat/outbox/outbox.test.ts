@@ -34,6 +34,15 @@ test('a message is written down before it is sent and forgotten once it is ackno
   expect(service.texts()).toEqual(['Bay 4'])
 })
 
+test('attachments are sent and written down without what the composer notes on them', async () => {
+  const { outbox, channel } = tab()
+  const attachment = { type: 'file', asset_url: 'http://chat.test/a.txt', localMetadata: { id: '1' } }
+  const sent = outbox.send(channel, { id: 'one', text: '', attachments: [attachment] })
+  expect(localStorage.getItem(written()[0] ?? '')).not.toContain('localMetadata')
+  await sent
+  expect(service.stored[0]?.attachments).toEqual([{ type: 'file', asset_url: 'http://chat.test/a.txt' }])
+})
+
 test('messages go one after the other, however often one fails', async () => {
   const { send, state } = tab()
   service.next = ['is away', { status: 503, code: -1, message: 'Unwell' }, 'takes', 'is away']

@@ -32,6 +32,14 @@ export type OutboxState = {
   isUnsaved: boolean
 }
 
+/** Without what the composer notes on an attachment for itself: a message that is tried again still bears it. */
+const withoutNotes = (message: Message): Message => ({
+  ...message,
+  ...(message.attachments && {
+    attachments: message.attachments.map((attachment) => ({ ...attachment, localMetadata: undefined })),
+  }),
+})
+
 /** One sender at a time for a conversation, in however many tabs it is open. */
 const alone = (name: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(name, work) : work()
@@ -98,7 +106,7 @@ export class Outbox {
       const id = String(message.id)
       this.#old.delete(id)
       this.#waiters.set(id, { resolve, reject })
-      this.#write({ id, cid, at: this.#now(), message, ...(options && { options }) })
+      this.#write({ id, cid, at: this.#now(), message: withoutNotes(message), ...(options && { options }) })
       this.#drain(cid)
     })
 
