@@ -71,6 +71,15 @@ test('a pool shows how many of its places are taken; zones have their names', as
   expect(now.getByRole('heading', { name: 'Dock' })).toBeVisible()
 })
 
+test.each([
+  ['arrivals', 'Arrivals today'],
+  ['requests', 'Booking requests'],
+])('each of the %s leads to the conversation with its driver', async (view, title) => {
+  open(bookings({ [view]: [exampleBooking()] }))
+  const link = await (await card(title)).findByRole('link', { name: 'Message Ana Kovač' })
+  expect(link).toHaveAttribute('href', '/locations/chat?location-id=7&user=5')
+})
+
 test("times are the location's, whatever the reader's zone", async () => {
   const today = new Date().toISOString().slice(0, 10)
   open({

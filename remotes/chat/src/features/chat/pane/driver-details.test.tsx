@@ -71,11 +71,11 @@ const show = (answers: Answers = {}) => {
     'GET /warehouse/7': { data: location },
     ...answers,
   })
-  renderRoutes([{ path: '/', element: <DriverDetails warehouseId={7} driverId={14} /> }], {
+  const view = renderRoutes([{ path: '/', element: <DriverDetails warehouseId={7} driverId={14} /> }], {
     path: '/',
     transport,
   })
-  return calls
+  return Object.assign(calls, { leave: view.unmount })
 }
 
 afterEach(() => speak(null))
@@ -136,6 +136,15 @@ test('a note is kept when its field is left', async () => {
   await userEvent.tab()
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(calls.at(-1)).toMatchObject({ params: { warehouseId: 7 }, body: { note: 'Needs power' } })
+})
+
+test('a note is kept when its conversation is left while it is written', async () => {
+  const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' at night')
+  calls.leave()
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { note: 'Rings twice at night' } }),
+  )
 })
 
 test('a note that could not be kept stays in the field', async () => {

@@ -27,7 +27,7 @@ const Screen = () => {
   return <p>{useProbeUnreadQuery(7).currentData?.unread} unread</p>
 }
 
-test.each(['message.new', 'notification.mark_read', 'notification.mark_unread'])(
+test.each(['message.new', 'notification.message_new', 'notification.mark_read', 'notification.mark_unread'])(
   'the unread count is asked for again on %s',
   async (event) => {
     let unread = 4

@@ -2,7 +2,12 @@ import { hostApi, useDispatch } from '@hosts/shared/platform'
 import { useEffect } from 'react'
 import type { StreamChat } from 'stream-chat'
 
-const events = ['message.new', 'notification.mark_read', 'notification.mark_unread'] as const
+const events = [
+  'message.new',
+  'notification.message_new',
+  'notification.mark_read',
+  'notification.mark_unread',
+] as const
 
 /** The location's count of unread messages, shown outside of the chat, follows what is written and read in here. */
 export const useUnreadRefresh = (client: StreamChat | null, locationId: number) => {
