@@ -142,6 +142,7 @@ export const en = {
     next: 'Next conversation',
     previous: 'Previous conversation',
     reply: 'Write an answer',
+    quickReply: 'Choose a quick reply',
     done: 'Done here, open the next unread conversation',
     find: 'Search messages',
     help: 'Show these shortcuts',

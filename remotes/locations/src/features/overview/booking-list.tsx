@@ -24,8 +24,8 @@ export const BookingList = ({ bookings, zone, time }: Props) => (
             {booking.driver.name}
             {booking.bay && ` · ${booking.bay.label}`}
           </p>
+          <TimeBadge booking={booking} />
         </div>
-        <TimeBadge booking={booking} />
         <MessageLink booking={booking} />
       </li>
     ))}

@@ -8,6 +8,7 @@ const keys = [
   ['j', 'next'],
   ['k', 'previous'],
   ['r', 'reply'],
+  ['q', 'quickReply'],
   ['e', 'done'],
   ['/', 'find'],
   ['?', 'help'],

@@ -3,7 +3,7 @@ import { Keyboard, SquarePen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useChatContext, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../../texts'
-import { findMessages, openNext, openNextUnread, writeAnswer } from '../keyboard/listed-conversations'
+import { findMessages, openNext, openNextUnread, openQuickReplies, writeAnswer } from '../keyboard/actions'
 import { useShortcuts } from '../keyboard/use-shortcuts'
 import { useShortcutsSetting } from '../keyboard/use-shortcuts-setting'
 import { ConversationFilter } from './conversation-filter'
@@ -24,6 +24,7 @@ export const ListHeader = () => {
     j: () => openNext(1),
     k: () => openNext(-1),
     r: writeAnswer,
+    q: openQuickReplies,
     e: () => {
       if (openNextUnread()) return
       client.notifications.addInfo({ message: text('keyboard.allRead'), origin: { emitter: 'Shortcuts' } })

@@ -3,6 +3,7 @@ import { MessageSquareQuote } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessageComposerController } from 'stream-chat-react'
 import { t } from '../../../texts'
+import css from './quick-reply-action.module.css'
 
 const QuickReplies = lazy(() => import('./quick-replies'))
 
@@ -25,7 +26,7 @@ export const QuickReplyAction = () => {
     setOpen(false)
   }
   return (
-    <span ref={place}>
+    <span ref={place} className={css.action} data-quick-replies>
       <IconButton
         label={t('quickReply.title')}
         icon={<MessageSquareQuote />}

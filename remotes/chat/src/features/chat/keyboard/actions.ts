@@ -26,11 +26,13 @@ export const openNextUnread = (): boolean => {
   return next !== undefined
 }
 
+const last = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].at(-1)
+
+/** Opens the quick replies of where the answer is written. */
+export const openQuickReplies = () => last('[data-quick-replies] button')?.click()
+
 /** Moves the focus to where the answer is written: the thread's when one is open. */
-export const writeAnswer = () => {
-  const fields = document.querySelectorAll<HTMLElement>('.str-chat__message-composer textarea')
-  fields[fields.length - 1]?.focus()
-}
+export const writeAnswer = () => last('.str-chat__message-composer textarea')?.focus()
 
 /** Moves the focus to the field above the list in which messages are looked for. */
 export const findMessages = () =>
