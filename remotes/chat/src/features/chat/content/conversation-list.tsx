@@ -1,9 +1,10 @@
 import { ErrorPanel } from '@hosts/shared/ui'
 import { useMemo, useState } from 'react'
-import type { Channel, ChannelFilters } from 'stream-chat'
+import type { ChannelFilters } from 'stream-chat'
 import { ChannelList, InfiniteScroll, useChatContext } from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
+import { addBegun } from '../list/add-begun'
 import { useFilter } from '../list/use-filter'
 import { useSegment } from '../list/use-segment'
 import { watchers } from './watchers'
@@ -14,10 +15,6 @@ const page = { limit: 25, presence: true }
 
 /** Opening a conversation marks it as read, so a phone, which shows the list first, opens none by itself. */
 const showsBothPanes = () => window.matchMedia('(min-width: 768px)').matches
-
-/** A conversation that was prepared and not begun is nobody's yet. */
-const begun = (channels: Channel[]) =>
-  channels.filter(({ data, state }) => !data?.hidden || state.last_message_at)
 
 /** What the list asks for; in the place of a segment that is empty or not known yet, a conversation that there is not. */
 const useListed = () => {
@@ -36,10 +33,11 @@ const useListed = () => {
  * open stays so, whatever is listed.
  */
 export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
-  const { channel, channelsQueryState } = useChatContext()
+  const { channel, channelsQueryState, client } = useChatContext()
   const [both] = useState(showsBothPanes)
   const { filter } = useFilter()
   const filters = useListed()
+  const takesOthers = filter === 'all' || filter === 'unread'
   if (channelsQueryState.error)
     return (
       <div className={css.notice}>
@@ -59,8 +57,8 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
       watchers={watchers}
       Paginator={InfiniteScroll}
       showChannelSearch
-      channelRenderFilterFn={begun}
-      allowNewMessagesFromUnfilteredChannels={filter === 'all' || filter === 'unread'}
+      allowNewMessagesFromUnfilteredChannels={takesOthers}
+      onAddedToChannel={(setChannels, event) => takesOthers && addBegun(client, setChannels, event)}
       setActiveChannelOnMount={opensFirst && both && !channel}
     />
   )

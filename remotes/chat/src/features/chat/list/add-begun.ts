@@ -1,0 +1,18 @@
+import type { Channel, Event, StreamChat } from 'stream-chat'
+
+type SetChannels = (change: (channels: Channel[]) => Channel[]) => void
+
+/**
+ * Lists a conversation that the location has been added to. One that was prepared and not begun is in nobody's list: it is
+ * watched all the same, so that its first message brings it.
+ */
+export const addBegun = async (client: StreamChat, setChannels: SetChannels, { channel: added }: Event) => {
+  if (!added) return
+  const channel = client.channel(added.type, added.id)
+  const isWatched = await channel.watch().then(
+    () => true,
+    () => false,
+  )
+  if (!isWatched || channel.data?.hidden) return
+  setChannels((channels) => [channel, ...channels.filter(({ cid }) => cid !== channel.cid)])
+}
