@@ -26,7 +26,9 @@ export const openNextUnread = (): boolean => {
   return next !== undefined
 }
 
-const last = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].at(-1)
+/** The last of what is shown. */
+const last = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].findLast((element) => !element.closest('[hidden]'))
 
 /** Opens the quick replies of where the answer is written. */
 export const openQuickReplies = () => last('[data-quick-replies] button')?.click()
