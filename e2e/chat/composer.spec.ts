@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+const papers = { name: 'papers.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(300_000, '%PDF') }
+const attach = (page: Page, ...files: (typeof papers)[]) =>
+  page.locator('input[type=file]').last().setInputFiles(files)
+const composer = (page: Page) => page.locator('.str-chat__message-composer').getByRole('textbox')
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+
+/** An upload at 100 KB/s: its progress can be looked at. */
+const slowUploads = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const upload = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await upload(100_000)
+  return { end: () => upload(-1) }
+}
+
+test('an upload shows its progress, and sending waits until all attachments have uploaded', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, stored, name, address } = await newConversation(id)
+  await driverSays('Please send me the papers')
+  await page.goto(address)
+  await expect(conversationOf(page, name).message('the papers')).toBeVisible()
+  const line = await slowUploads(page)
+  await composer(page).fill('Here they are')
+  await attach(page, papers)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[1-9]/)
+  await checkAccessibility()
+  await expect(sendButton(page)).toBeDisabled()
+  await line.end()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect((await stored()).at(-1)).toMatchObject({ text: 'Please send me the papers' })
+  await sendButton(page).click()
+  await expect(conversationOf(page, name).message('Here they are')).toContainText('papers.pdf')
+  await expect
+    .poll(async () => (await stored()).at(-1))
+    .toMatchObject({
+      text: 'Here they are',
+      attachments: [{ title: 'papers.pdf', file_size: papers.buffer.length }],
+    })
+})
+
+test('an upload is cancelled, and one that failed is tried again', async ({ page, owner, expectErrors }) => {
+  expectErrors(/503/, /ERR_FAILED/)
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, name, address } = await newConversation(id)
+  await driverSays('Hello')
+  await page.goto(address)
+  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  const line = await slowUploads(page)
+  await attach(page, papers)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove attachment' }).click()
+  await expect(page.getByText('papers.pdf')).toHaveCount(0)
+  await line.end()
+
+  await page.route(/\/file\?/, (route) => route.abort(), { times: 3 })
+  await attach(page, papers)
+  await page.getByRole('button', { name: 'Retry upload' }).click({ timeout: 20_000 })
+  await page.unroute(/\/file\?/)
+  const retry = page.getByRole('button', { name: 'Retry upload' })
+  if (await retry.isVisible()) await retry.click()
+  await expect(sendButton(page)).toBeEnabled()
+})
+
+test('files are dropped into the conversation and pasted into the message', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, stored, name, address } = await newConversation(id)
+  await driverSays('Hello')
+  await page.goto(address)
+  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  const files = (name: string) =>
+    page.evaluateHandle((title) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['1 pallet'], title, { type: 'text/plain' }))
+      return transfer
+    }, name)
+  const dataTransfer = await files('dropped.txt')
+  for (const event of ['dragenter', 'dragover', 'drop'])
+    await page.locator('.str-chat__message-composer').dispatchEvent(event, { dataTransfer })
+  await expect(page.getByText('dropped.txt')).toBeVisible()
+  await composer(page).evaluate(
+    (field, clipboardData) => {
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    await files('pasted.txt'),
+  )
+  await expect(page.getByText('pasted.txt')).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
+  await sendButton(page).click()
+  await expect
+    .poll(async () => (await stored()).at(-1).attachments.map(({ title }: { title: string }) => title))
+    .toEqual(['dropped.txt', 'pasted.txt'])
+})
+
+test('slow mode counts down, and sending is possible after', async ({ page, owner, checkAccessibility }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, call, stored, name, address } = await newConversation(id)
+  await driverSays('Hello')
+  await call('PATCH ', { set: { cooldown: 4 } })
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await conversation.say('One message')
+  const field = page.getByPlaceholder('Slow Mode ON')
+  await expect(field).toBeDisabled()
+  await expect(page.getByTestId('cooldown-timer')).toHaveText(/^[1-4]$/)
+  await checkAccessibility()
+  await conversation.say('Another message')
+  expect((await stored()).slice(-2).map(({ text }) => text)).toEqual(['One message', 'Another message'])
+})
