@@ -30,7 +30,7 @@ const type = async (page: Page, ...texts: string[]) => {
 const shown = (page: Page) => page.locator('.str-chat__message-text p')
 const open = async (page: Page, address: string) => {
   await page.goto(address)
-  await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
+  await expect(page.locator('.str-chat__message-composer textarea')).toBeVisible()
 }
 const texts = async ({ stored }: { stored: () => Promise<{ text: string }[]> }) =>
   (await stored()).map(({ text }) => text)
@@ -42,6 +42,7 @@ test('unsent messages survive a reload, in order, and are sent once', async ({
   owner,
   expectErrors,
   checkAccessibility,
+  picture,
 }) => {
   expectErrors(/ERR_FAILED/)
   const conversation = await setUp(owner)
@@ -51,6 +52,7 @@ test('unsent messages survive a reload, in order, and are sent once', async ({
   await type(page, 'Bay four', 'By the gate', 'The code follows')
   await expect(page.getByText('Waiting for connection').last()).toBeVisible()
   await checkAccessibility()
+  await picture('waiting')
   await page.reload()
   const all = ['Which bay?', 'Bay four', 'By the gate', 'The code follows']
   await expect(shown(page)).toHaveText(all)
@@ -112,6 +114,7 @@ test('after an hour the host is asked before unsent messages are sent', async ({
   owner,
   expectErrors,
   checkAccessibility,
+  picture,
 }) => {
   expectErrors(/ERR_FAILED/)
   const conversation = await setUp(owner)
@@ -124,6 +127,7 @@ test('after an hour the host is asked before unsent messages are sent', async ({
   await expect(page.getByText('2 messages were not sent for more than an hour.')).toBeVisible()
   await expect(shown(page)).toHaveText(['Bay four', 'By the gate'])
   await checkAccessibility()
+  await picture('asked')
   expect(await texts(conversation)).toEqual([])
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
@@ -198,7 +202,7 @@ test('two tabs send what is unsent once', { tag: '@once' }, async ({
 
 test('with a full storage messages are sent, and the host knows what a reload would cost', {
   tag: '@once',
-}, async ({ page, owner, expectErrors, checkAccessibility }) => {
+}, async ({ page, owner, expectErrors, checkAccessibility, picture }) => {
   expectErrors(/ERR_FAILED/)
   const conversation = await setUp(owner)
   await open(page, conversation.address)
@@ -215,6 +219,7 @@ test('with a full storage messages are sent, and the host knows what a reload wo
   await type(page, 'Bay four')
   await expect(page.getByText(/would not survive a reload/)).toBeVisible()
   await checkAccessibility()
+  await picture('full')
   await reconnect()
   await expect.poll(() => texts(conversation)).toEqual(['Bay four'])
   await expect(page.getByText(/would not survive a reload/)).toHaveCount(0)
@@ -246,4 +251,24 @@ test('nobody else at the same screen sees or sends what is unsent', { tag: '@onc
   await expect(shown(page)).toHaveText(['Hello'])
   expect(await texts(conversation)).toEqual(['Hello'])
   expect(await unsentIn(page)).toEqual(mine)
+})
+
+test('what is typed but not sent survives a reload, in its conversation', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const [one, other] = [await newConversation(id), await newConversation(id)]
+  await open(page, one.address)
+  const composer = page.locator('.str-chat__message-composer textarea')
+  await composer.fill('Bay fo')
+  await open(page, other.address)
+  await expect(composer).toHaveValue('')
+  await open(page, one.address)
+  await expect(composer).toHaveValue('Bay fo')
+  await composer.fill('Bay four')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => texts(one)).toEqual(['Bay four'])
+  await open(page, one.address)
+  await expect(composer).toHaveValue('')
 })

@@ -7,6 +7,7 @@ import css from '../chat.module.css'
 import { groupStyles } from '../delivery/group-styles'
 import { useZone } from '../language/use-zone'
 import { markRead } from '../notifications/mark-read'
+import { KeptDraft } from '../outbox/kept-draft'
 import { useOutbox } from '../outbox/outbox-context'
 import { useDelete } from '../outbox/use-delete'
 import { ConversationHeader } from '../people/conversation-header'
@@ -44,6 +45,7 @@ export const Conversation = () => {
       doDeleteMessageRequest={useDelete()}
       doMarkReadRequest={markRead}
     >
+      <KeptDraft />
       <Window>
         <ConversationHeader />
         <Messages />

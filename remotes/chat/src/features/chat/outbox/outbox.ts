@@ -128,12 +128,12 @@ export class Outbox {
     }
   }
 
-  /** The host no longer wants this one sent; answers whether it was here. */
-  discard = (id: string): boolean => {
-    const wasHere = this.#entries.has(id)
+  /** The host no longer wants this one sent; answers what was here of it. */
+  discard = (id: string): Unsent | undefined => {
+    const entry = this.#entries.get(id)
     this.#waiters.delete(id)
     this.#forget(id)
-    return wasHere
+    return entry
   }
 
   #refusalOf = ({ id, refused }: Unsent) => refused ?? (this.#old.has(id) ? tooOld : null)

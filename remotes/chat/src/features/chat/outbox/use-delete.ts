@@ -10,9 +10,10 @@ export const useDelete = () => {
   const outbox = useOutbox()
   return useCallback(
     async (message: LocalMessage, options?: DeleteMessageOptions): Promise<MessageResponse> => {
-      if (!outbox.discard(message.id)) return (await client.deleteMessage(message.id, options)).message
+      const unsent = outbox.discard(message.id)
+      if (!unsent) return (await client.deleteMessage(message.id, options)).message
       // The UI shows what it is given here in the message's place; after that nothing is to be left of it.
-      setTimeout(() => hide(client, message.cid ?? '', message))
+      setTimeout(() => hide(client, unsent.cid, message))
       return message as unknown as MessageResponse
     },
     [client, outbox],
