@@ -11,8 +11,8 @@ const sign = (claims: object, secret: string) => {
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
 }
 
-export const openChatService = async () => {
-  const { url, key, secret } = await chatAccess()
+export const openChatService = async (access = chatAccess()) => {
+  const { url, key, secret } = await access
   const server = sign({ server: true }, secret)
 
   return {
@@ -51,8 +51,13 @@ const newDriverId = () => 900_000_000 + Math.floor(Math.random() * 99_999_999)
  * A conversation of a location with a driver of the test's own, whom only the chat service knows. Open it at
  * `/locations/chat?location-id=N&user=DRIVER_ID`. `host` and `driver` are the ids of the two chat users.
  */
-export const newConversation = async (locationId: number, name = unique('Driver'), data: object = {}) => {
-  const chat = await openChatService()
+export const newConversation = async (
+  locationId: number,
+  name = unique('Driver'),
+  data: object = {},
+  service = openChatService(),
+) => {
+  const chat = await service
   const driverId = newDriverId()
   const [host, driver, id] = [`warehouse-${locationId}`, `driver-${driverId}`, `w${locationId}-d${driverId}`]
   const path = `/channels/messaging/${id}`

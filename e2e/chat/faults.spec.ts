@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { unique } from '../support/api'
+import { openBadLine } from '../support/bad-line'
+import { newConversation, openChatService } from '../support/chat-service'
+import { expect, test } from '../support/fixtures'
+import { moveChatService, startOwnChatService } from '../support/own-chat-service'
+
+// A film of so many messages being written would take longer than writing them.
+test.use({ user: 'owner', accessibility: false, trace: 'off' })
+
+/** How many messages each of the two hosts writes in a phase, and the driver as many as both. */
+const phases = { calm: 5, failing: 12, killed: 6, slow: 1, cut: 20, full: 4 }
+const each = Object.values(phases).reduce((sum, count) => sum + count)
+
+const numbered = (who: string) => {
+  let last = 0
+  return (count: number) =>
+    Array.from({ length: count }, () => {
+      last += 1
+      return `${who} ${last}`
+    })
+}
+
+/** Writes into the composer as fast as it takes it: real keys would take three times as long. */
+const write = (page: Page, texts: string[]) =>
+  page.evaluate(async (all) => {
+    const find = <E extends Element>(selector: string) =>
+      document.querySelector<E>(`.str-chat__message-composer ${selector}`)
+    const until = async <Found>(look: () => Found) => {
+      for (;;) {
+        const found = look()
+        if (found) return found
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    }
+    const put = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+    for (const text of all) {
+      const composer = await until(() => find<HTMLTextAreaElement>('textarea'))
+      put?.call(composer, text)
+      composer.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      const send = await until(() => find<HTMLButtonElement>('[aria-label="Send"]:enabled'))
+      send.click()
+      await until(() => find<HTMLTextAreaElement>('textarea')?.value === '')
+    }
+  }, texts)
+
+const shown = (page: Page) => page.locator('.str-chat__message-text p')
+const banner = (page: Page) => page.getByText('Connection failure, reconnecting now...')
+const waiting = (page: Page) => page.getByText('Waiting for connection')
+
+const endings: (() => unknown)[] = []
+test.afterEach(async () => {
+  for (const end of endings.splice(0)) await end()
+})
+
+test('what two hosts and a driver write is neither lost nor doubled nor out of order, whatever happens on the way', {
+  tag: '@once',
+}, async ({ page, browser, owner, baseURL, expectErrors }) => {
+  test.setTimeout(140_000)
+  expectErrors(/ERR_|WebSocket|50\d|40\d/)
+  const service = await startOwnChatService()
+  const line = await openBadLine(service.access.url)
+  endings.push(service.end, line.close)
+  const location = await owner.addLocation(unique('Yard'))
+  const chat = openChatService(Promise.resolve(service.access))
+  const conversation = await newConversation(location.id, unique('Driver'), {}, chat)
+  const { call, tokenOf } = conversation.chat
+  const path = `/channels/${conversation.cid.replace(':', '/')}`
+  const asDriver = tokenOf(conversation.driver)
+
+  const say = (id: string, text: string) =>
+    expect(() =>
+      call(`POST ${path}/message`, { message: { id, text } }, asDriver).catch((error) => {
+        if (!/already exists/.test(String(error))) throw error
+      }),
+    ).toPass({ intervals: [50] })
+  const drive = async (texts: string[]) => {
+    for (const text of texts) await say(`${conversation.driver}-${text.replace(' ', '-')}`, text)
+  }
+  /** All that somebody can read, oldest first. */
+  const read = async (authorization?: string) => {
+    const all: { id: string; text: string }[] = []
+    for (;;) {
+      const before = all[0] && { id_lt: all[0].id }
+      const messages = { limit: 100, ...before }
+      const answer = await call(`POST ${path}/query`, { state: true, messages }, authorization)
+      all.unshift(...answer.messages)
+      if (answer.messages.length < 100) return all
+    }
+  }
+  const stored = async (who = /./) => (await read()).filter(({ text }) => who.test(text)).length
+
+  const second = await (
+    await browser.newContext({ storageState: await page.context().storageState() })
+  ).newPage()
+  const hosts = [page, second]
+  const logins = { count: 0 }
+  for (const host of hosts) {
+    await moveChatService(host, String(baseURL), line.url)
+    await host.route('**/chat/login', async (route) => {
+      logins.count += 1
+      if (logins.count > 2) return route.continue()
+      const response = await route.fetch()
+      const login = await response.json()
+      await route.fulfill({ response, json: { ...login, token: tokenOf(login.user.id, 25) } })
+    })
+    await host.goto(conversation.address)
+    await expect(host.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
+  }
+
+  const [texts, driverTexts] = [[numbered('Host A'), numbered('Host B')], numbered('Driver')]
+  let written = 0
+  /** Everybody writes; `meanwhile` is done while they do. Ends when the service has it all. */
+  const phase = async (name: keyof typeof phases, meanwhile = async () => {}) => {
+    const count = phases[name]
+    written += 4 * count
+    await test.step(name, async () => {
+      await Promise.all([
+        ...hosts.map((host, index) => write(host, texts[index]?.(count) ?? [])),
+        drive(driverTexts(2 * count)),
+        meanwhile(),
+      ])
+      await expect.poll(stored, { timeout: 60_000 }).toBe(written)
+    })
+  }
+  const all = (look: (host: Page) => Promise<void>) => Promise.all(hosts.map(look))
+
+  await phase('calm')
+
+  line.is({ failing: 0.2 })
+  await phase('failing')
+  expect(line.counts.failed).toBeGreaterThan(2)
+  expect(line.counts.lostAnswers).toBeGreaterThan(0)
+  line.is({})
+
+  await phase('killed', async () => {
+    await service.kill()
+    await all((host) => expect(waiting(host).last()).toBeVisible())
+    await all((host) => expect(banner(host)).toBeVisible())
+    await service.start()
+  })
+  await all((host) => expect(banner(host)).toBeHidden())
+
+  line.is({ delay: 3_000 })
+  await phase('slow', async () => {
+    await all((host) => expect(host.getByText('Sending...').last()).toBeAttached())
+  })
+  line.is({})
+
+  await page.evaluate(() => {
+    for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem(`filling-${size}`, 'x'.repeat(size))
+      } catch {
+        // It did not fit, half of it may.
+      }
+    }
+  })
+  line.cut()
+  await phase('cut', async () => {
+    await all((host) => expect(waiting(host).last()).toBeVisible())
+    await expect(page.getByText(/would not survive a reload/)).toBeVisible()
+    await all((host) => expect(banner(host)).toBeVisible())
+    line.mend()
+  })
+  await all((host) => expect(banner(host)).toBeHidden())
+  await expect(page.getByText(/would not survive a reload/)).toBeHidden()
+
+  service.fillDisk()
+  await phase('full', async () => {
+    await all((host) => expect(waiting(host).last()).toBeVisible())
+    service.fillDisk()
+  })
+  await all((host) => expect(waiting(host)).toHaveCount(0))
+  expect(logins.count, 'tokens that expired on the way were renewed').toBeGreaterThan(2)
+
+  const inStore = await read()
+  const ids = new Set(inStore.map(({ id }) => id))
+  expect(ids.size).toBe(4 * each)
+  for (const who of ['Host A', 'Host B', 'Driver']) {
+    const own = inStore.filter(({ text }) => text.startsWith(who)).map(({ text }) => text)
+    expect(own).toEqual(numbered(who)(who === 'Driver' ? 2 * each : each))
+  }
+  const inOrder = inStore.map(({ text }) => text)
+  expect((await read(asDriver)).map(({ text }) => text)).toEqual(inOrder)
+  for (const host of hosts) await expect(shown(host)).toHaveText(inOrder)
+  for (const host of hosts) await expect(host.getByText(/Message Failed|Unsent/)).toHaveCount(0)
+
+  await second.reload()
+  await expect(async () => {
+    const latest = await shown(second).allTextContents()
+    expect(latest.length).toBeGreaterThan(20)
+    expect(latest).toEqual(inOrder.slice(-latest.length))
+  }).toPass()
+})

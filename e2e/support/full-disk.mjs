@@ -1,0 +1,15 @@
+// Loaded before a service: after SIGUSR2 its disk is full, until the next one.
+import { open } from 'node:fs/promises'
+
+const handles = Object.getPrototypeOf(await open(process.execPath))
+const append = handles.appendFile
+let isFull = false
+
+handles.appendFile = async function (data, ...options) {
+  if (!isFull) return append.call(this, data, ...options)
+  await append.call(this, data.subarray(0, data.length / 2), ...options)
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+}
+process.on('SIGUSR2', () => {
+  isFull = !isFull
+})
