@@ -168,13 +168,11 @@ test('a message that the chat service refuses is not tried again by itself', { t
     return answer(route, 403, { code: 17, message: 'Not allowed', StatusCode: 403 })
   })
   await type(page, 'Bay four')
-  await expect.poll(() => tries).toBe(1)
-  await page.unroute(isSending)
-  await page.reload()
-  await expect(shown(page)).toHaveText(['Bay four'])
+  await expect(page.getByText('Message Failed · Unauthorized')).toBeVisible()
   await conversation.driverSays('Hello?')
   await expect(shown(page)).toHaveText(['Bay four', 'Hello?'])
-  expect(await texts(conversation)).toEqual(['Hello?'])
+  expect(tries).toBe(1)
+  expect(await unsentIn(page)).toEqual([])
 })
 
 test('two tabs send what is unsent once', { tag: '@once' }, async ({

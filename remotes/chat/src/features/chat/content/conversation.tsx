@@ -9,7 +9,6 @@ import { useZone } from '../language/use-zone'
 import { markRead } from '../notifications/mark-read'
 import { KeptDraft } from '../outbox/kept-draft'
 import { useOutbox } from '../outbox/outbox-context'
-import { useDelete } from '../outbox/use-delete'
 import { ConversationHeader } from '../people/conversation-header'
 import { separateDays } from './separate-days'
 
@@ -39,12 +38,7 @@ const Messages = () => {
 export const Conversation = () => {
   const { send } = useOutbox()
   return (
-    <Channel
-      EmptyPlaceholder={<Choose />}
-      doSendMessageRequest={send}
-      doDeleteMessageRequest={useDelete()}
-      doMarkReadRequest={markRead}
-    >
+    <Channel EmptyPlaceholder={<Choose />} doSendMessageRequest={send} doMarkReadRequest={markRead}>
       <KeptDraft />
       <Window>
         <ConversationHeader />

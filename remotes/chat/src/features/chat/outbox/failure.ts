@@ -1,5 +1,7 @@
 import { ErrorFromResponse } from 'stream-chat'
-import type { Refusal } from './unsent'
+
+/** Why the chat service will never take a message as it is. */
+export type Refusal = { status: number; code: number | null; message: string }
 
 /** Answers that say "not now": the request took too long, came too early, too often, or too soon after the last (slow mode). */
 const passing = { statuses: [408, 425, 429], codes: [9, 23, 40, 41, 42, 60] }

@@ -8,10 +8,10 @@ import {
   StateStore,
   type StreamChat,
 } from 'stream-chat'
-import { errorFrom, isAlreadyThere, refusalIn } from './failure'
+import { errorFrom, isAlreadyThere, type Refusal, refusalIn } from './failure'
 import { onceReachable } from './reachable'
 import { hide, show, showSent } from './shown'
-import type { Refusal, Unsent, UnsentStore } from './unsent'
+import type { Unsent, UnsentStore } from './unsent'
 
 /** After this long, in ms, a message is not sent without asking: what was true then may not be any more. */
 const askAfter = 60 * 60_000
@@ -123,20 +123,12 @@ export class Outbox {
   /** The host no longer wants the old ones sent. */
   discardOld = () => {
     for (const { id, cid, message } of this.#oldOnes()) {
-      this.discard(id)
+      this.#forget(id)
       hide(this.#client, cid, message)
     }
   }
 
-  /** The host no longer wants this one sent; answers what was here of it. */
-  discard = (id: string): Unsent | undefined => {
-    const entry = this.#entries.get(id)
-    this.#waiters.delete(id)
-    this.#forget(id)
-    return entry
-  }
-
-  #refusalOf = ({ id, refused }: Unsent) => refused ?? (this.#old.has(id) ? tooOld : null)
+  #refusalOf = ({ id }: Unsent) => (this.#old.has(id) ? tooOld : null)
 
   #oldOnes = () => [...this.#entries.values()].filter(({ id }) => this.#old.has(id))
 
@@ -199,7 +191,7 @@ export class Outbox {
   #next(cid: string): Unsent | undefined {
     if (!this.#isOpen) return
     const waiting = [...this.#entries.values()].filter(
-      (entry) => entry.cid === cid && !entry.refused && !this.#old.has(entry.id),
+      (entry) => entry.cid === cid && !this.#old.has(entry.id),
     )
     const [oldest] = waiting
     if (!oldest || Date.now() - oldest.at < askAfter) return oldest
@@ -261,11 +253,11 @@ export class Outbox {
     this.#waiters.delete(id)
   }
 
-  #refuse(entry: Unsent, refused: Refusal) {
-    const failed = { ...entry, refused }
-    this.#write(failed)
-    show(this.#client, failed, refused)
-    this.#waiters.get(entry.id)?.reject(errorFrom(refused))
+  /** Shown as failed for as long as the page lives; a click on its label sends it anew. */
+  #refuse(entry: Unsent, refusal: Refusal) {
+    this.#forget(entry.id)
+    show(this.#client, entry, refusal)
+    this.#waiters.get(entry.id)?.reject(errorFrom(refusal))
     this.#waiters.delete(entry.id)
   }
 

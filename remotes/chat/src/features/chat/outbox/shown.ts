@@ -1,6 +1,6 @@
 import type { Channel, LocalMessage, MessageResponse, StreamChat } from 'stream-chat'
-import { errorFrom } from './failure'
-import type { Refusal, Unsent } from './unsent'
+import { errorFrom, type Refusal } from './failure'
+import type { Unsent } from './unsent'
 
 /** How unsent messages get into the conversations that Stream's client holds, and out again. */
 

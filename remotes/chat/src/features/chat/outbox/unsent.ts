@@ -3,10 +3,6 @@ import type { Message, SendMessageOptions } from 'stream-chat'
 
 const anything = z.transform((value: unknown) => value)
 
-const refusal = z.object({ status: z.number(), code: z.nullable(z.number()), message: z.string() })
-/** Why the chat service will never take a message as it is. */
-export type Refusal = z.infer<typeof refusal>
-
 const stored = z.object({
   id: z.string(),
   cid: z.string(),
@@ -14,7 +10,6 @@ const stored = z.object({
   at: z.number(),
   message: z.record(z.string(), anything),
   options: z.optional(z.record(z.string(), anything)),
-  refused: z.optional(refusal),
 })
 
 /** A message that the chat service has not acknowledged. Its id is made here, so that sending it twice is sending it once. */
