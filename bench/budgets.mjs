@@ -2,6 +2,7 @@
  * What Hosts may cost: every row of the table that `npm run bench` prints, and what `npm test` refuses to go beyond.
  * `budget` is what has to hold, `aim` what is worth going for.
  * `times` is a ratio to the same app in one build (bench/single-app), or to what the title says, measured in the same run.
+ * @type {{ id: string, title: string, unit: string, budget: number, aim: number, mayBeZero?: true }[]}
  */
 export const budgets = [
   { id: 'login-bytes', title: 'Login, bytes / single app', unit: 'times', budget: 1.28, aim: 1.15 },
@@ -28,5 +29,22 @@ export const budgets = [
   },
   { id: 'dead-hanging', title: 'Remote hangs → readable page', unit: 'ms', budget: 8000, aim: 5000 },
   { id: 'dead-refused', title: 'Remote refused → readable page', unit: 'ms', budget: 300, aim: 300 },
+  { id: 'chat-switch', title: 'To a conversation seen before, 4× CPU', unit: 'ms', budget: 100, aim: 60 },
+  {
+    id: 'chat-moves',
+    title: '10,000 messages: what is read moves when older come',
+    unit: 'px',
+    budget: 2,
+    aim: 1,
+    mayBeZero: true,
+  },
+  {
+    id: 'chat-heap',
+    title: 'Heap after 3,600 messages / after 1,800',
+    unit: 'times',
+    budget: 1.25,
+    aim: 1.1,
+  },
+  { id: 'chat-list', title: '500 conversations: work per message', unit: 'ms', budget: 16, aim: 8 },
   { id: 'edit', title: 'Edit in a remote → seen in the shell', unit: 'ms', budget: 300, aim: 200 },
 ]

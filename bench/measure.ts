@@ -2,7 +2,11 @@ import { step } from '../scripts/stack/say.mjs'
 import type { Options } from './options'
 import { type Measured, type Row, rowOf } from './report/measured'
 import { measureAfterRelease } from './rows/after-release'
+import { measureChatDay } from './rows/chat-day'
+import { measureChatList } from './rows/chat-list'
+import { measureChatLong } from './rows/chat-long'
 import { measureChatSize } from './rows/chat-size'
+import { measureChatSwitch } from './rows/chat-switch'
 import { measureDeadRemote } from './rows/dead-remote'
 import { measureEdit } from './rows/edit'
 import { measureLoginSize } from './rows/login-size'
@@ -38,12 +42,16 @@ const measurements: Measurement[] = [
   },
   { title: 'What is loaded after a release', rows: ['release'], measure: measureAfterRelease },
   { title: 'A remote that is dead', rows: ['dead-hanging', 'dead-refused'], measure: measureDeadRemote },
+  { title: 'From conversation to conversation', rows: ['chat-switch'], measure: measureChatSwitch },
+  { title: 'A conversation of 10,000 messages', rows: ['chat-moves'], measure: measureChatLong },
+  { title: 'An hour of messages', rows: ['chat-heap'], measure: measureChatDay },
+  { title: '500 conversations', rows: ['chat-list'], measure: measureChatList },
   { title: 'An edit while developing', rows: ['edit'], measure: measureEdit },
 ]
 
 const chosen = ({ quick, only }: Options) => {
   if (quick) return [loginSize, chatSize]
-  return measurements.filter(({ rows }) => only === undefined || rows.includes(only))
+  return measurements.filter(({ rows }) => !only || rows.some((row) => only.includes(row)))
 }
 
 /** The rows that were asked for, in the order of the table, and the browser's version. `data`: an empty folder. */

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import { Problem } from '../scripts/stack/problem.mjs'
 import { budgets } from './budgets.mjs'
 
-export type Options = { quick: boolean; runs: number; only: string | undefined }
+/** `only`: the ids of the rows that are asked for. */
+export type Options = { quick: boolean; runs: number; only: string[] | undefined }
 
-const known = `Known options: --quick, --runs N, --only ROW. Rows: ${budgets.map(({ id }) => id).join(', ')}.`
+const known = `Known options: --quick, --runs N, --only ROW,ROW. Rows: ${budgets.map(({ id }) => id).join(', ')}.`
 
 const parse = (args: string[]) => {
   try {
@@ -23,11 +24,12 @@ const parse = (args: string[]) => {
 
 /** The command line of `npm run bench`. Throws a Problem with the options that there are. */
 export const readOptions = (args: string[]): Options => {
-  const { quick, only, ...values } = parse(args)
+  const { quick, ...values } = parse(args)
+  const only = values.only?.split(',')
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1 || runs > 100)
     throw new Problem('--runs takes a number from 1 to 100.')
-  if (only !== undefined && !budgets.some(({ id }) => id === only))
-    throw new Problem(`There is no row ${only}. ${known}`)
+  const unknown = only?.find((row) => !budgets.some(({ id }) => id === row))
+  if (unknown !== undefined) throw new Problem(`There is no row ${unknown}. ${known}`)
   return { quick, runs, only }
 }

@@ -19,7 +19,8 @@ export type Row = Measured & { title: string; unit: string; budget: number; aim:
 export const rowOf = (measured: Measured): Row => {
   const budget = budgets.find(({ id }) => id === measured.id)
   if (!budget) throw new Error(`There is no budget for ${measured.id}`)
-  if (!(measured.value > 0)) throw new Error(`${budget.title} was measured as ${measured.value}`)
+  const least = budget.mayBeZero ? 0 : Number.MIN_VALUE
+  if (!(measured.value >= least)) throw new Error(`${budget.title} was measured as ${measured.value}`)
   return { ...budget, ...measured }
 }
 

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import type { ChatService } from '../../scripts/chat-service'
 import type { Site } from './server'
 
 /** The two that are compared. */
@@ -13,6 +14,8 @@ export type Bench = {
   browser: Browser
   sites: Sites
   origins: Record<keyof Sites, string>
+  /** The chat service as its server side. */
+  chat: ChatService
   /** Folder for all that the measurements leave behind. */
   data: string
   /** How often what varies is measured. */

@@ -1,3 +1,4 @@
+import { chatService } from '../../scripts/chat-service'
 import { openDataFolder } from '../../scripts/stack/data-folder.mjs'
 import { requireFreePorts } from '../../scripts/stack/free-ports.mjs'
 import { portsFrom } from '../../scripts/stack/options.mjs'
@@ -8,12 +9,12 @@ import { serve } from './server'
 import { makeSites } from './sites'
 
 /** Beside a running stack, and beside those of the tests. */
-const { shell, api, sandbox } = portsFrom(21_000)
+const { shell, api, sandbox } = portsFrom(26_000)
 const [single, example] = [shell + 1, shell + 2]
 
 /** Builds and serves all of them, with the services behind them, and starts the browser. */
 export const openBench = async (data: string, runs: number): Promise<Bench> => {
-  const ports = { ...portsFrom(21_000), shell, single, api, sandbox }
+  const ports = { ...portsFrom(26_000), shell, single, api, sandbox }
   await requireFreePorts({ shell, single, example, api, sandbox })
   const stack = openDataFolder(data, { reset: false, ports })
   const sites = await makeSites(data, ports)
@@ -26,5 +27,5 @@ export const openBench = async (data: string, runs: number): Promise<Bench> => {
   await serve(sites.federated, shell)
   await serve(sites.single, single)
   await serve(sites.example, example)
-  return { browser: await launch(), sites, origins, data, runs }
+  return { browser: await launch(), sites, origins, chat: chatService(stack.chat), data, runs }
 }

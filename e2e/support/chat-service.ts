@@ -1,48 +1,10 @@
-import { createHmac } from 'node:crypto'
+import { chatService } from '../../scripts/chat-service'
 import { unique } from './api'
 import { chatAccess } from './driver'
 
 /** The chat service as its server side: what a test prepares there, and what drivers do who have no terminal. */
 
-const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-const sign = (claims: object, secret: string) => {
-  const content = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}`
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
-}
-
-export const openChatService = async (access = chatAccess()) => {
-  const { url, key, secret } = await access
-  const server = sign({ server: true }, secret)
-
-  return {
-    url,
-    key,
-    /** `call('POST /users', body)`, with a person's token as that person; throws what is answered instead of a 2xx. */
-    // biome-ignore lint/suspicious/noExplicitAny: each test knows the answer that it asks for
-    async call(request: string, body?: object, authorization = server): Promise<any> {
-      const [method, path] = request.split(' ')
-      const address = new URL(`${url}${path}`)
-      address.searchParams.set('api_key', key)
-      const response = await fetch(address, {
-        method,
-        headers: {
-          authorization,
-          'stream-auth-type': 'jwt',
-          ...(body && { 'Content-Type': 'application/json' }),
-        },
-        body: body && JSON.stringify(body),
-      })
-      if (!response.ok) throw new Error(`${request} answered ${response.status}: ${await response.text()}`)
-      return response.json()
-    },
-    /** A person's token, as the API gives it; `lifetime` in seconds, below zero for one that has expired. */
-    tokenOf: (userId: string, lifetime = 3600) => {
-      const now = Math.floor(Date.now() / 1000)
-      return sign({ user_id: userId, iat: Math.min(now, now + lifetime), exp: now + lifetime }, secret)
-    },
-  }
-}
+export const openChatService = async (access = chatAccess()) => chatService(await access)
 
 /** Beyond every driver of the demo, and unlike every other test's. */
 const newDriverId = () => 900_000_000 + Math.floor(Math.random() * 99_999_999)

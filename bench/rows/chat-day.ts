@@ -1,0 +1,39 @@
+import type { CDPSession } from '@playwright/test'
+import { conversation, onChat } from '../browser/on-chat'
+import type { Measured } from '../report/measured'
+import type { Bench } from '../setup/bench'
+import { newConversations } from '../setup/conversations'
+
+const [drivers, messages, steps] = [25, 3600, 10]
+
+/** What the page holds once nothing is left that can be let go. */
+const memoryOf = async (cdp: CDPSession) => {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return { megabytes: metric('JSHeapUsedSize') / 2 ** 20, nodes: metric('Nodes') }
+}
+
+/** A message a second for an hour, in a few minutes: half of them in the open conversation, while the host goes from one to the next. */
+export const measureChatDay = async (bench: Bench): Promise<Measured[]> => {
+  const { id, say, name, inTurns } = await newConversations(bench, drivers, 30)
+  return onChat(bench, id, async ({ page, cdp }) => {
+    await cdp.send('Performance.enable')
+    const memory: Awaited<ReturnType<typeof memoryOf>>[] = []
+    for (let step = 0; step < steps; step += 1) {
+      for (let visit = 0; visit < 6; visit += 1) {
+        const open = (step * 6 + visit) % drivers
+        await conversation(page, name(open)).click()
+        await inTurns(messages / steps / 6, async (index) => {
+          await say(index % 2 ? open : index % drivers, `Message ${index} of visit ${visit}`)
+        })
+      }
+      await page.waitForLoadState('networkidle')
+      memory.push(await memoryOf(cdp))
+    }
+    const [first, last] = [memory[steps / 2 - 1], memory.at(-1)]
+    if (!first || !last) throw new Error('Nothing was measured')
+    const beside = `${last.megabytes.toFixed(1)} MB / ${first.megabytes.toFixed(1)} MB; ${last.nodes} / ${first.nodes} nodes`
+    return [{ id: 'chat-heap', value: last.megabytes / first.megabytes, runs: 1, beside }]
+  })
+}

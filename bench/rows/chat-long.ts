@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { onChat, shownMessages } from '../browser/on-chat'
+import type { Measured } from '../report/measured'
+import { range } from '../report/statistics'
+import type { Bench } from '../setup/bench'
+import { newConversations } from '../setup/conversations'
+
+const [lines, pages] = [10_000, 30]
+
+/** Scrolls up until older messages come: how far the message that was read has moved on the screen when they are there, in px. */
+const movedByPage = (page: Page) =>
+  page.locator(shownMessages).evaluate(async (list) => {
+    list.scrollTop = 400
+    const edge = list.getBoundingClientRect().top
+    const before = [...list.querySelectorAll('[data-message-id]')]
+    const read = before.find((one) => one.getBoundingClientRect().top >= edge)
+    const place = read?.getBoundingClientRect().top ?? 0
+    while (list.querySelectorAll('[data-message-id]').length === before.length)
+      await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+    return Math.abs((read?.getBoundingClientRect().top ?? Number.NaN) - place)
+  })
+
+/** A host reads back in a very long conversation, page by page; the value is the worst of all pages. */
+export const measureChatLong = async (bench: Bench): Promise<Measured[]> => {
+  const { id } = await newConversations(bench, 1, lines)
+  return onChat(bench, id, async ({ page }) => {
+    const moved: number[] = []
+    while (moved.length < pages) moved.push(await movedByPage(page))
+    return [{ id: 'chat-moves', value: Math.max(...moved), spread: range(moved), runs: pages }]
+  })
+}
