@@ -5,8 +5,8 @@ import { ChatToasts } from '../notifications/chat-toasts'
 import { UnsentNotice } from '../outbox/unsent-notice'
 import { DriverPane } from '../pane/driver-pane'
 import { ConnectionBanner } from './connection-banner'
-import { Conversation } from './conversation'
 import { ConversationList } from './conversation-list'
+import { KeptConversations } from './kept-conversations'
 import { useAddressedConversation } from './use-addressed-conversation'
 import { useAnnouncedMessages } from './use-announced-messages'
 
@@ -20,7 +20,7 @@ export const ChatPanes = ({ locationId }: { locationId: number }) => {
       <UnsentNotice />
       <div className={isOpen ? `${css.panes} ${css.navigating}` : css.panes}>
         <ConversationList opensFirst={!isAddressed} />
-        <Conversation />
+        <KeptConversations />
         <DriverPane locationId={locationId} />
         <ChatToasts />
       </div>

@@ -7,6 +7,7 @@ import css from '../chat.module.css'
 import { addBegun } from '../list/add-begun'
 import { useFilter } from '../list/use-filter'
 import { useSegment } from '../list/use-segment'
+import { listItems } from './list-items'
 import { watchers } from './watchers'
 
 const newestFirst = { last_message_at: -1 } as const
@@ -59,6 +60,7 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
       showChannelSearch
       allowNewMessagesFromUnfilteredChannels={takesOthers}
       onAddedToChannel={(setChannels, event) => takesOthers && addBegun(client, setChannels, event)}
+      renderChannels={listItems}
       setActiveChannelOnMount={opensFirst && both && !channel}
     />
   )

@@ -1,16 +1,30 @@
 import { EmptyState } from '@hosts/shared/ui'
 import { MessageSquareText } from 'lucide-react'
-import { useMemo } from 'react'
-import { Channel, MessageComposer, MessageList, Thread, Window } from 'stream-chat-react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { Channel as Opened } from 'stream-chat'
+import {
+  AriaLiveAnnouncerContext,
+  Channel,
+  ChatProvider,
+  MessageComposer,
+  MessageList,
+  Thread,
+  useChatContext,
+  Window,
+} from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
 import { groupStyles } from '../delivery/group-styles'
 import { useZone } from '../language/use-zone'
-import { markRead } from '../notifications/mark-read'
 import { KeptDraft } from '../outbox/kept-draft'
 import { useOutbox } from '../outbox/outbox-context'
 import { ConversationHeader } from '../people/conversation-header'
+import { keepOffTheTop } from './keep-off-the-top'
+import { KeepRecent } from './keep-recent'
 import { separateDays } from './separate-days'
+import { useOwnChat } from './use-own-chat'
+import { useQuiet } from './use-quiet'
+import { useReleasedListeners } from './use-released-listeners'
 
 const Choose = () => (
   <div className={css.notice}>
@@ -28,24 +42,74 @@ const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
 /** A reaction that is chosen is the only one asked for: its selector would hold the focus. */
 const list = { groupStyles, hideNewMessageSeparator: true, closeReactionSelectorOnClick: true }
 
+/** Older messages are asked for this long before the oldest is reached, in px: who arrives first would be left at the top of them. */
+const older = { threshold: 1500 }
+
 const Messages = () => {
   const zone = useZone() ?? undefined
   const reviewProcessedMessage = useMemo(() => separateDays(zone), [zone])
-  return <MessageList {...list} reviewProcessedMessage={reviewProcessedMessage} />
+  return (
+    <MessageList
+      {...list}
+      reviewProcessedMessage={reviewProcessedMessage}
+      internalInfiniteScrollProps={older}
+    />
+  )
 }
 
-/** The open conversation: who it is with, the messages, the composer and, when one is open, a thread. */
-export const Conversation = () => {
+/** The same elements whichever conversation is shown: one that is shown again has nothing to draw. */
+const content = (
+  <>
+    <KeptDraft />
+    <KeepRecent />
+    <Window>
+      <ConversationHeader />
+      <Messages />
+      <MessageComposer {...composer} />
+    </Window>
+    <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
+  </>
+)
+const placeholder = <Choose />
+
+type Props = { channel?: Opened; isHidden?: boolean }
+
+/**
+ * A conversation: who it is with, the messages, the composer and, when one is open, a thread; without one, where to find one. A hidden
+ * one keeps up with what happens, but announces nothing, marks nothing as read and is not there for anybody. Shown again it is at its
+ * newest message.
+ */
+export const Conversation = ({ channel, isHidden = false }: Props) => {
+  const screen = useRef<HTMLDivElement>(null)
   const { send } = useOutbox()
+  const chat = useChatContext()
+  const own = useOwnChat(channel)
+  const { announcer, markShown } = useQuiet(screen)
+  useReleasedListeners(chat.client, channel)
+  useLayoutEffect(() => {
+    const messages = isHidden ? null : screen.current?.querySelector('.str-chat__message-list')
+    messages?.scrollTo({ top: messages.scrollHeight })
+  }, [isHidden])
   return (
-    <Channel EmptyPlaceholder={<Choose />} doSendMessageRequest={send} doMarkReadRequest={markRead}>
-      <KeptDraft />
-      <Window>
-        <ConversationHeader />
-        <Messages />
-        <MessageComposer {...composer} />
-      </Window>
-      <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
-    </Channel>
+    <div
+      ref={screen}
+      className={css.conversation}
+      data-conversation={channel?.cid}
+      hidden={isHidden}
+      onScrollCapture={(event) => keepOffTheTop(event, channel)}
+    >
+      <AriaLiveAnnouncerContext value={announcer}>
+        <ChatProvider value={channel ? own : chat}>
+          <Channel
+            channel={channel}
+            EmptyPlaceholder={placeholder}
+            doSendMessageRequest={send}
+            doMarkReadRequest={markShown}
+          >
+            {content}
+          </Channel>
+        </ChatProvider>
+      </AriaLiveAnnouncerContext>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import { errorMessage } from '@hosts/shared/api'
 import { Button, EmptyState, ErrorPanel } from '@hosts/shared/ui'
 import { MessagesSquare } from 'lucide-react'
+import type { PropsWithChildren } from 'react'
 import {
   ChannelListUI,
   type ChannelListUIProps,
+  ChatProvider,
   useChannelListContext,
   useChatContext,
 } from 'stream-chat-react'
@@ -11,11 +13,13 @@ import { t } from '../../../texts'
 import css from '../chat.module.css'
 import { useFilter } from '../list/use-filter'
 import { useSegment } from '../list/use-segment'
+import { useOwnChat } from './use-own-chat'
 
 /** The list itself; without any conversation the whole screen says so, without one of the filter's the list. */
-export const Conversations = (props: ChannelListUIProps) => {
+export const Conversations = (props: PropsWithChildren<ChannelListUIProps>) => {
   const { channels } = useChannelListContext()
   const { channel } = useChatContext()
+  const own = useOwnChat()
   const { filter, setFilter } = useFilter()
   const { isSegment, cids, error, isFetching, refetch } = useSegment()
   if (isSegment && !cids && error)
@@ -31,7 +35,12 @@ export const Conversations = (props: ChannelListUIProps) => {
       </div>
     )
   if (isSegment && !cids) return <ChannelListUI {...props} loading />
-  if (props.loading || channels.length > 0) return <ChannelListUI {...props} />
+  if (props.loading || channels.length > 0)
+    return (
+      <ChannelListUI {...props}>
+        <ChatProvider value={own}>{props.children}</ChatProvider>
+      </ChannelListUI>
+    )
   if (filter !== 'all')
     return (
       <div className={css.none}>

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useChatContext } from 'stream-chat-react'
 import { useLazyChatDriverQuery } from '../../../api/driver'
 import { useChatStartConversationMutation } from '../../../api/start-conversation'
-import { useMobileNavigation } from '../navigation/mobile-navigation'
 import { conversationId } from './conversation-id'
+import { useShowConversation } from './use-show-conversation'
 import { watchers } from './watchers'
 
 /**
@@ -11,8 +11,8 @@ import { watchers } from './watchers'
  * anybody else, and when the chat or the API is away, it leaves the screen as it is.
  */
 export const useOpenConversation = (warehouseId: number) => {
-  const { client, setActiveChannel } = useChatContext()
-  const { close } = useMobileNavigation()
+  const { client } = useChatContext()
+  const show = useShowConversation()
   const [findDriver] = useLazyChatDriverQuery()
   const [start] = useChatStartConversationMutation()
 
@@ -35,10 +35,8 @@ export const useOpenConversation = (warehouseId: number) => {
         return channel
       }
       const channel = await find().catch(() => undefined)
-      if (!channel || !isStillWanted()) return
-      close()
-      setActiveChannel(channel, watchers)
+      if (isStillWanted()) show(channel)
     },
-    [client, setActiveChannel, close, findDriver, start, warehouseId],
+    [client, show, findDriver, start, warehouseId],
   )
 }

@@ -1,0 +1,28 @@
+import type { Channel } from 'stream-chat'
+import { isLong } from './recent-messages'
+import { screenOf } from './screen-of'
+
+/** A conversation whose screen is kept. Another `key` is another screen. */
+export type Kept = { channel: Channel; key: number }
+
+/** How many screens there are at most, with the one that is shown. */
+const most = 5
+
+let lastKey = 0
+
+const lineOrRecorder = '.str-chat__unread-messages-separator, .str-chat__audio_recorder'
+const hasToGo = (channel: Channel) =>
+  isLong(channel) || Boolean(screenOf(channel.cid)?.querySelector(lineOrRecorder))
+
+/**
+ * The kept conversations with `channel`, the one that is shown, in front. Where unread messages have come the screen is built anew: they
+ * begin below a line, which is drawn when a conversation is opened. One in which a host has
+ * read far back is not kept, nor one with such a line, for which
+ * Stream's list looks in the whole page, nor one in which a voice message is recorded.
+ */
+export const keepAlso = (kept: Kept[], channel: Channel): Kept[] => {
+  const known = kept.find((one) => one.channel === channel)
+  const shown = known && channel.countUnread() === 0 ? known : { channel, key: ++lastKey }
+  const others = kept.filter((one) => one !== known && !hasToGo(one.channel))
+  return [shown, ...others].slice(0, most)
+}

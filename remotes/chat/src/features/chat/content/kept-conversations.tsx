@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useChatContext } from 'stream-chat-react'
+import { Conversation } from './conversation'
+import { type Kept, keepAlso } from './keep-also'
+import { forgetOldest } from './recent-messages'
+import { useRecentMessages } from './use-recent-messages'
+
+/** The open conversation and, hidden behind it, those that were open before: going back to one shows what is there already. */
+export const KeptConversations = () => {
+  const { channel, client } = useChatContext()
+  const [kept, setKept] = useState<Kept[]>([])
+  useRecentMessages(client)
+  useEffect(() => () => void (channel && forgetOldest(channel)), [channel])
+  if (!channel) return <Conversation />
+  const isKept = kept[0]?.channel === channel
+  if (!isKept) setKept(keepAlso(kept, channel))
+  // In an order that never changes: what is moved in the page loses where it was scrolled to.
+  const screens = kept.toSorted((one, other) => one.key - other.key)
+  return screens.map((one) => (
+    <Conversation key={one.key} channel={one.channel} isHidden={one.channel !== channel} />
+  ))
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { Channel } from 'stream-chat'
+import { useChatContext } from 'stream-chat-react'
+
+const idle = { error: null, queryInProgress: null, setError: () => {}, setQueryInProgress: () => {} }
+
+/**
+ * Stream's context for a part of the screen: `channel` is the open one there, whichever is shown, and the list never loads. So
+ * nothing of it is drawn again because another conversation is opened or the list is asked for.
+ */
+export const useOwnChat = (channel?: Channel) => {
+  const chat = useChatContext()
+  const { client, latestMessageDatesByChannels, mutes, searchController, setActiveChannel } = chat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else there is stays the same
+  return useMemo(
+    () => ({ ...chat, channel, channelsQueryState: idle }),
+    [channel, client, latestMessageDatesByChannels, mutes, searchController, setActiveChannel],
+  )
+}

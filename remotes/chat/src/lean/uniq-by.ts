@@ -1,0 +1,10 @@
+/** The first item of each value of a property. */
+const uniqBy = (items: Record<string, unknown>[], property: string) => {
+  const seen = new Set()
+  return items.filter((item) => {
+    const isFirst = !seen.has(item[property])
+    seen.add(item[property])
+    return isFirst
+  })
+}
+export default uniqBy
