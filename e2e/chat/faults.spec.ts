@@ -57,7 +57,7 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
   tag: '@once',
 }, async ({ page, browser, owner, baseURL, expectErrors }) => {
   test.setTimeout(140_000)
-  expectErrors(/ERR_|WebSocket|50\d|40\d/)
+  expectErrors(/ERR_|WebSocket|CORS policy|50\d|40\d/)
   const service = await startOwnChatService()
   const line = await openBadLine(service.access.url)
   endings.push(service.end, line.close)
