@@ -9,12 +9,12 @@ import { serve } from './server'
 import { makeSites } from './sites'
 
 /** Beside a running stack, and beside those of the tests. */
-const { shell, api, sandbox } = portsFrom(26_000)
+const { shell, api, sandbox } = portsFrom(21_000)
 const [single, example] = [shell + 1, shell + 2]
 
 /** Builds and serves all of them, with the services behind them, and starts the browser. */
 export const openBench = async (data: string, runs: number): Promise<Bench> => {
-  const ports = { ...portsFrom(26_000), shell, single, api, sandbox }
+  const ports = { ...portsFrom(21_000), shell, single, api, sandbox }
   await requireFreePorts({ shell, single, example, api, sandbox })
   const stack = openDataFolder(data, { reset: false, ports })
   const sites = await makeSites(data, ports)
