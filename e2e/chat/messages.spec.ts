@@ -69,12 +69,21 @@ test('a quote is answered in its place, and leads to what it quotes', async ({
   await conversation.message('Do you have a shower?').scrollIntoViewIfNeeded()
   await conversation.choose('Do you have a shower?', 'Quote Message')
   await checkAccessibility()
+  await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeFocused()
   await conversation.say('Yes, two of them')
   await expect(conversation.message('Yes, two of them')).toContainText('Do you have a shower?')
   const answer = (await stored()).at(-1)
   expect(answer).toMatchObject({ text: 'Yes, two of them', quoted_message_id: first.id })
   await conversation.message('Yes, two of them').getByText('Do you have a shower?').click()
   await expect(page.locator(`[data-message-id="${first.id}"]`)).toBeInViewport()
+})
+
+test('the menu of the first message is whole', async ({ page, owner }) => {
+  const { driverSays, name, address } = await start(owner)
+  await driverSays('Which bay?')
+  await page.goto(address)
+  await conversationOf(page, name).openThread('Which bay?')
+  await expect(page.getByText('0 replies')).toBeVisible()
 })
 
 test('an edited message says so, on both sides', async ({ page, owner, checkAccessibility }) => {
@@ -87,10 +96,12 @@ test('an edited message says so, on both sides', async ({ page, owner, checkAcce
   await checkAccessibility()
   const composer = page.getByRole('textbox', { name: 'Message input' })
   await expect(composer).toHaveValue('Bay 7')
-  await composer.fill('Bay 9')
-  await composer.press('Enter')
-  await expect(conversation.message('Bay 9')).toContainText('Edited')
-  await expect.poll(async () => (await stored()).at(-1)).toMatchObject({ text: 'Bay 9' })
+  await expect(composer).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' near the exit')
+  await page.keyboard.press('Enter')
+  await expect(conversation.message('Bay 7 near the exit')).toContainText('Edited')
+  await expect.poll(async () => (await stored()).at(-1)).toMatchObject({ text: 'Bay 7 near the exit' })
 })
 
 test('a message of one’s own is deleted after a question', async ({ page, owner, checkAccessibility }) => {
