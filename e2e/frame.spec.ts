@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures'
+import { titleOf } from './support/title-of'
 
 const screens: [path: string, heading: string][] = [
   ['/', 'Locations'],
@@ -24,7 +25,7 @@ test.describe('public', () => {
     test(`${path} has one main heading, and the title begins with it`, async ({ page, picture }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(`${heading} · Hosts`)
+      await expect(page).toHaveTitle(titleOf(heading))
       await expect(page.getByRole('main')).toHaveCount(1)
       await picture('screen')
     })
@@ -37,7 +38,7 @@ test.describe('logged in', () => {
     test(`${path} has one main heading, and the title begins with it`, async ({ page, picture }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(`${heading} · Hosts`)
+      await expect(page).toHaveTitle(titleOf(heading))
       await expect(page.getByRole('main')).toHaveCount(1)
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await picture('screen')

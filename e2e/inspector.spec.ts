@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readDocuments } from './support/api'
 import { expect, test } from './support/fixtures'
+import { titleOf } from './support/title-of'
 
 const key = 'Control+Shift+Semicolon'
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Inspector' })
@@ -96,7 +97,7 @@ test.describe('logged in', () => {
     await page.goto(`${chat}&override=chat@${elsewhere}/remote-entry.js`)
     await expect(page.getByRole('alert').filter({ hasText: elsewhere })).toBeVisible()
     await expect(page).toHaveURL(chat)
-    await expect(page).toHaveTitle('Chat · Hosts')
+    await expect(page).toHaveTitle(titleOf('Chat'))
 
     // Somebody who could write to the browser's storage is stopped as well.
     await page.evaluate(
@@ -107,7 +108,7 @@ test.describe('logged in', () => {
     await expect(page.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
     await expect(banner(page).getByText(/could not be loaded from there \(origin\)/)).toBeVisible()
     await banner(page).getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveTitle('Chat · Hosts')
+    await expect(page).toHaveTitle(titleOf('Chat'))
     expect(requests).toEqual([])
   })
 

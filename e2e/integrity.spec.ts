@@ -3,6 +3,7 @@ import { type Account, readDocuments } from './support/api'
 import { serve } from './support/deployment'
 import { expect, test } from './support/fixtures'
 import { saveData } from './support/save-data'
+import { titleOf } from './support/title-of'
 
 type Screen = [path: string, title: string]
 
@@ -47,7 +48,7 @@ const named = async (page: Page) => {
   await expect(page.getByText('Its files are not the ones that were released')).toBeVisible()
 }
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).last().click()
-const shows = (page: Page, title: string) => expect(page).toHaveTitle(`${title} · Hosts`)
+const shows = (page: Page, title: string) => expect(page).toHaveTitle(titleOf(title))
 
 type Spoil = (content: Buffer, file: string) => Buffer
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { readDocuments } from './support/api'
 import { expect, test } from './support/fixtures'
+import { titleOf } from './support/title-of'
 
 test.use({ user: 'owner' })
 
@@ -69,7 +70,7 @@ for (const { name, section, title } of remotes) {
       await expect(explanation(page, named)).toBeVisible()
       await page.unroute(entry)
       await retry(page).click()
-      await expect(page).toHaveTitle(`${title} · Hosts`)
+      await expect(page).toHaveTitle(titleOf(title))
       await expect(explanation(page, named)).toHaveCount(0)
     })
   }

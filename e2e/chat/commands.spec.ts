@@ -10,8 +10,12 @@ test.use({ user: 'owner' })
 const run = async (page: Page, command: string, words: string, mention = '') => {
   const field = page.locator('.str-chat__message-composer').getByRole('textbox')
   await field.pressSequentially('/')
-  await page.getByRole('option', { name: `/${command} ` }).click()
-  await expect(page.getByRole('button', { name: `Exit command ${command}` })).toBeVisible()
+  const chosen = page.getByRole('button', { name: `Exit command ${command}` })
+  // A press while Stream's list is still being drawn is lost.
+  await expect(async () => {
+    await page.getByRole('option', { name: `/${command} ` }).click({ timeout: 1000 })
+    await expect(chosen).toBeVisible({ timeout: 1000 })
+  }).toPass()
   if (mention) {
     await field.pressSequentially(`@${mention}`)
     await page

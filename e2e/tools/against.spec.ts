@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readDocuments } from '../support/api'
 import { root, run } from '../support/command'
 import { expect, test } from '../support/fixtures'
+import { titleOf } from '../support/title-of'
 
 test.use({ user: 'owner' })
 
@@ -35,7 +36,7 @@ test('one remote from disk inside a page that runs: it is taken, an edit is ther
     await expect(banner.getByText(`chat is taken from ${origin} in this browser only.`)).toBeVisible()
     asked.length = 0
     await page.goto(chat)
-    await expect(page).toHaveTitle('Chat · Hosts')
+    await expect(page).toHaveTitle(titleOf('Chat'))
     await expect(page.getByRole('option').first()).toBeVisible()
     expect(asked).toContain(`${origin}/entry/remote-entry.js`)
     expect(asked).not.toContain(entryOf('chat'))
@@ -44,10 +45,10 @@ test('one remote from disk inside a page that runs: it is taken, an edit is ther
     writeFileSync(source, original.replace(shown, "title: 'Chat from this disk',"))
     await expect.poll(builds, { timeout: 30_000 }).toBeGreaterThan(before)
     await page.reload()
-    await expect(page).toHaveTitle('Chat from this disk · Hosts')
+    await expect(page).toHaveTitle(titleOf('Chat from this disk'))
 
     await banner.getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveTitle('Chat · Hosts')
+    await expect(page).toHaveTitle(titleOf('Chat'))
     await expect(banner).toHaveCount(0)
     expect(asked).toContain(entryOf('chat'))
 
@@ -56,7 +57,7 @@ test('one remote from disk inside a page that runs: it is taken, an edit is ther
     await page.goto(`${link.replace('/?', `${chat}&`)}`)
     await expect(banner.getByText(/could not be loaded from there \(network\)/)).toBeVisible()
     await banner.getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveTitle('Chat · Hosts')
+    await expect(page).toHaveTitle(titleOf('Chat'))
   } finally {
     writeFileSync(source, original)
     await dev.end()

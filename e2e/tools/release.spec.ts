@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { root, run } from '../support/command'
 import { expect, test } from '../support/fixtures'
+import { titleOf } from '../support/title-of'
 
 const offset = 21_000
 const { version } = JSON.parse(readFileSync(path.join(root, 'remotes/auth/package.json'), 'utf8'))
@@ -54,7 +55,7 @@ test('a team releases, goes back, tries on a share of browsers and promotes: the
   }
   const shows = async (title: string, text: string | RegExp) => {
     await page.goto(`${shell}/login?inspect`)
-    await expect(page).toHaveTitle(`${title} · Hosts`)
+    await expect(page).toHaveTitle(titleOf(title))
     await expect(row(page).getByText(text)).toBeVisible()
   }
   const row = (on: Page) =>
