@@ -118,7 +118,7 @@ test('a message of one’s own is deleted after a question', async ({ page, owne
   await expect(conversation.message('Wrong window')).toBeVisible()
   await conversation.choose('Wrong window', 'Delete Message')
   await question.getByRole('button', { name: 'Delete message' }).click()
-  await expect(page.getByText('Message deleted').first()).toBeVisible()
+  await expect(page.getByText('Message deleted').filter({ visible: true }).first()).toBeVisible()
   await expect(conversation.message('Wrong window')).toHaveCount(0)
   expect((await stored()).at(-1)).toMatchObject({ type: 'deleted' })
 })
