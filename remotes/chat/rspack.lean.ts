@@ -25,6 +25,7 @@ const replacements: Replacement[] = [
     from: /ChannelListItem[\\/]utils\.mjs$/,
   },
   { by: 'dialog-manager.tsx', request: /^\..*\/DialogManagerContext\.mjs$/ },
+  { by: 'reduced-motion.ts', request: /\/useReducedMotionPreference\.mjs$/ },
   { by: 'emoji-regex.ts', request: /^emoji-regex$/ },
   { by: 'links.ts', request: /^linkifyjs$/, from: /[\\/](stream-chat|Attachment)[\\/]/ },
   { by: 'uniq-by.ts', request: /^lodash\.uniqby$/ },
