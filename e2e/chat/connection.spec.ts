@@ -15,12 +15,15 @@ const newLocation = async (owner: Api) => {
 const opened = (page: Page, name: string) =>
   expect(page.locator('.str-chat__channel-header').getByText(name, { exact: true })).toBeVisible()
 
-/** Goes there as a link of the app does: without loading the page again. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
+/** Goes to one address after the other as links of the app do, without loading the page again and with hardly a pause. */
+const follow = (page: Page, ...addresses: string[]) =>
+  page.evaluate(async (all) => {
+    for (const to of all) {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      await new Promise((drawn) => setTimeout(drawn))
+    }
+  }, addresses)
 
 /** Answers the first logins to the chat with tokens that live so many seconds; counts all of them. */
 const shortTokens = async (page: Page, lifetimes: number[]) => {
@@ -43,12 +46,15 @@ const isQuery = (request: Request) =>
 test('switching locations fast leaves one connection, that of the last', { tag: '@once' }, async ({
   page,
   owner,
+  expectErrors,
 }) => {
+  // What a location that was left had still asked for arrives after its connection is closed.
+  expectErrors(/status of 400 .*connection_id=/)
   const places = await Promise.all([newLocation(owner), newLocation(owner), newLocation(owner)])
   const sockets = watchChatSockets(page)
   await page.goto(places[0]?.address ?? '')
   await opened(page, places[0]?.name ?? '')
-  for (const { address } of [...places, ...places]) await follow(page, address)
+  await follow(page, ...[...places, ...places].map(({ address }) => address))
   await opened(page, places[2]?.name ?? '')
   await expect.poll(() => sockets.open).toBe(1)
   expect(sockets.most).toBe(1)
@@ -125,13 +131,17 @@ test('while the API is down a token is renewed as soon as it is back', { tag: '@
   let isDown = false
   const lifetime = 4
   await shortTokens(page, [lifetime])
-  await page.route('**/chat/login', (route) =>
-    isDown ? answer(route, 503, { message: 'Down for a moment' }) : route.fallback(),
-  )
-  const expires = Date.now() + lifetime * 1000
+  await page.route('**/chat/login', (route) => {
+    if (isDown) return answer(route, 503, { message: 'Down for a moment' })
+    // From the first token on.
+    isDown = true
+    return route.fallback()
+  })
+  const loggedIn = page.waitForResponse('**/chat/login')
   await page.goto(address)
+  await loggedIn
+  const expires = Date.now() + lifetime * 1000
   await opened(page, name)
-  isDown = true
   await expect.poll(() => Date.now() > expires + 1000).toBe(true)
   const text = unique('The gate is open')
   await page.getByRole('textbox', { name: 'Send a message' }).fill(text)
