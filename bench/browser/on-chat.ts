@@ -22,6 +22,7 @@ export const onChat = async <Result>(
   try {
     const page = await context.newPage()
     await page.goto(`${origins.federated}/locations/chat?location-id=${locationId}`)
+    await page.getByRole('option').first().click()
     await page.locator(`${shownMessages} [data-message-id]`).last().waitFor()
     return await use({ page, cdp: await context.newCDPSession(page) })
   } finally {

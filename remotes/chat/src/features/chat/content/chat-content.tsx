@@ -9,6 +9,7 @@ import { PaneProvider } from '../pane/pane-state'
 import { messageSearch } from '../search/message-search'
 import { ChatPanes } from './chat-panes'
 import { overrides } from './overrides'
+import { ShownConversationProvider } from './shown-conversation'
 import './stream.css'
 import './theme.css'
 import './text-size.css'
@@ -27,7 +28,9 @@ export const ChatContent = ({ client, locationId }: { client: StreamChat; locati
           <MobileNavigationProvider>
             <PaneProvider>
               <OutboxProvider>
-                <ChatPanes locationId={locationId} />
+                <ShownConversationProvider>
+                  <ChatPanes locationId={locationId} />
+                </ShownConversationProvider>
               </OutboxProvider>
             </PaneProvider>
           </MobileNavigationProvider>

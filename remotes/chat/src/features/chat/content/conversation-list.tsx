@@ -8,6 +8,7 @@ import { addBegun } from '../list/add-begun'
 import { useFilter } from '../list/use-filter'
 import { useSegment } from '../list/use-segment'
 import { listItems } from './list-items'
+import { useShownConversation } from './shown-conversation'
 import { watchers } from './watchers'
 
 const newestFirst = { last_message_at: -1 } as const
@@ -34,7 +35,9 @@ const useListed = () => {
  * open stays so, whatever is listed.
  */
 export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
-  const { channel, channelsQueryState, client } = useChatContext()
+  const { channelsQueryState, client } = useChatContext()
+  const { channel } = useShownConversation()
+  const shown = channel?.cid
   const [both] = useState(showsBothPanes)
   const { filter } = useFilter()
   const filters = useListed()
@@ -60,7 +63,7 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
       showChannelSearch
       allowNewMessagesFromUnfilteredChannels={takesOthers}
       onAddedToChannel={(setChannels, event) => takesOthers && addBegun(client, setChannels, event)}
-      renderChannels={listItems}
+      renderChannels={useMemo(() => listItems(shown), [shown])}
       setActiveChannelOnMount={opensFirst && both && !channel}
     />
   )

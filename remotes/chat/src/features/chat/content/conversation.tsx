@@ -1,6 +1,6 @@
 import { EmptyState } from '@hosts/shared/ui'
 import { MessageSquareText } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Channel as Opened } from 'stream-chat'
 import {
   AriaLiveAnnouncerContext,
@@ -72,6 +72,9 @@ const content = (
 )
 const placeholder = <Choose />
 
+/** Drawn again for other properties alone. */
+const OpenChannel = memo(Channel)
+
 type Props = { channel?: Opened; isHidden?: boolean }
 
 /**
@@ -100,14 +103,14 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
     >
       <AriaLiveAnnouncerContext value={announcer}>
         <ChatProvider value={channel ? own : chat}>
-          <Channel
+          <OpenChannel
             channel={channel}
             EmptyPlaceholder={placeholder}
             doSendMessageRequest={send}
             doMarkReadRequest={markShown}
           >
             {content}
-          </Channel>
+          </OpenChannel>
         </ChatProvider>
       </AriaLiveAnnouncerContext>
     </div>

@@ -7,18 +7,18 @@ import {
   type ChannelListUIProps,
   ChatProvider,
   useChannelListContext,
-  useChatContext,
 } from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
 import { useFilter } from '../list/use-filter'
 import { useSegment } from '../list/use-segment'
+import { useShownConversation } from './shown-conversation'
 import { useOwnChat } from './use-own-chat'
 
 /** The list itself; without any conversation the whole screen says so, without one of the filter's the list. */
 export const Conversations = (props: PropsWithChildren<ChannelListUIProps>) => {
   const { channels } = useChannelListContext()
-  const { channel } = useChatContext()
+  const { channel } = useShownConversation()
   const own = useOwnChat()
   const { filter, setFilter } = useFilter()
   const { isSegment, cids, error, isFetching, refetch } = useSegment()

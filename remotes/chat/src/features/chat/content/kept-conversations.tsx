@@ -3,11 +3,13 @@ import { useChatContext } from 'stream-chat-react'
 import { Conversation } from './conversation'
 import { type Kept, keepAlso } from './keep-also'
 import { forgetOldest } from './recent-messages'
+import { useShownConversation } from './shown-conversation'
 import { useRecentMessages } from './use-recent-messages'
 
 /** The open conversation and, hidden behind it, those that were open before: going back to one shows what is there already. */
 export const KeptConversations = () => {
-  const { channel, client } = useChatContext()
+  const { client } = useChatContext()
+  const { channel } = useShownConversation()
   const [kept, setKept] = useState<Kept[]>([])
   useRecentMessages(client)
   useEffect(() => () => void (channel && forgetOldest(channel)), [channel])

@@ -4,8 +4,10 @@ import { ChannelListItem, type ChannelListItemProps, type ChannelListProps } fro
 const ListItem = memo(ChannelListItem)
 
 /** The list's items, of which a new message, another order or another open conversation draws only those anew that it changes. */
-export const listItems: ChannelListProps['renderChannels'] = (channels, item) =>
-  channels.map((channel) => {
-    const { activeChannel, ...props } = (item(channel) as ReactElement<ChannelListItemProps>).props
-    return <ListItem {...props} key={channel.cid} active={activeChannel?.cid === channel.cid} />
-  })
+export const listItems =
+  (shown: string | undefined): ChannelListProps['renderChannels'] =>
+  (channels, item) =>
+    channels.map((channel) => {
+      const { props } = item(channel) as ReactElement<ChannelListItemProps>
+      return <ListItem {...props} key={channel.cid} active={channel.cid === shown} />
+    })

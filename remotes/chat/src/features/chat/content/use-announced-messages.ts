@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Event } from 'stream-chat'
 import { useAriaLiveAnnouncer, useChatContext, useTranslationContext } from 'stream-chat-react'
+import { useShownConversation } from './shown-conversation'
 
 /** Messages that come closer together than this are announced as one number, in ms. */
 const pause = 1_000
@@ -10,7 +11,8 @@ const pause = 1_000
  * tells of those in the open one.
  */
 export const useAnnouncedMessages = () => {
-  const { client, channel } = useChatContext()
+  const { client } = useChatContext()
+  const { channel } = useShownConversation()
   const { t } = useTranslationContext()
   const announce = useAriaLiveAnnouncer()
 

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import type { Channel } from 'stream-chat'
-import { useChatContext, useNotificationApi } from 'stream-chat-react'
+import { useNotificationApi } from 'stream-chat-react'
 import { useMobileNavigation } from '../navigation/mobile-navigation'
+import { useShownConversation } from './shown-conversation'
 import { watchers } from './watchers'
 
 const asked = new WeakSet<Channel>()
@@ -25,7 +26,7 @@ const ask = async (channel: Channel, isKnown: boolean) => {
  * more is unread than is known that is waited for. One that turns out not to exist any more is said to be missing.
  */
 export const useShowConversation = () => {
-  const { setActiveChannel } = useChatContext()
+  const { setChannel } = useShownConversation()
   const { close, open } = useMobileNavigation()
   const { addNotification } = useNotificationApi()
   return useCallback(
@@ -35,12 +36,12 @@ export const useShowConversation = () => {
       close()
       const unread = channel.countUnread()
       const isKnown = unread === 0 || unread < channel.state.latestMessages.length
-      if (isKnown) setActiveChannel(channel)
+      if (isKnown) setChannel(channel)
       try {
         await ask(channel, isKnown)
       } catch (error) {
         if ((error as { status?: number }).status === 404 && shown === channel) {
-          setActiveChannel()
+          setChannel()
           open()
           return addNotification({
             emitter: 'ChannelList',
@@ -50,8 +51,8 @@ export const useShowConversation = () => {
           })
         }
       }
-      if (!isKnown && shown === channel) setActiveChannel(channel)
+      if (!isKnown && shown === channel) setChannel(channel)
     },
-    [close, open, setActiveChannel, addNotification],
+    [close, open, setChannel, addNotification],
   )
 }

@@ -1,8 +1,8 @@
 import { Dialog, Skeleton } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
-import { useChatContext } from 'stream-chat-react'
 import { t } from '../../../texts'
 import { driverIn } from '../content/conversation-id'
+import { useShownConversation } from '../content/shown-conversation'
 import css from './pane.module.css'
 import { usePane } from './pane-state'
 
@@ -10,7 +10,7 @@ const DriverDetails = lazy(() => import('./driver-details'))
 
 /** The driver of the open conversation: a column beside it, or a sheet above it where there is no room. */
 export const DriverPane = ({ locationId }: { locationId: number }) => {
-  const { channel } = useChatContext()
+  const { channel } = useShownConversation()
   const { isColumn, isOpen, close } = usePane()
   const driverId = driverIn(channel?.id)
   if (driverId === null || !isOpen) return null

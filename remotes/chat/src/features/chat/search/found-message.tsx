@@ -1,6 +1,7 @@
 import type { MessageResponse } from 'stream-chat'
 import { useChatContext, useNotificationApi, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../../texts'
+import { useShownConversation } from '../content/shown-conversation'
 import { useMobileNavigation } from '../navigation/mobile-navigation'
 import { driverOf } from '../people/use-driver'
 import { aroundWords } from './around-words'
@@ -8,7 +9,8 @@ import css from './search.module.css'
 
 /** One found message; chosen, its conversation opens where it stands, or for a reply where its thread begins. */
 export const FoundMessage = ({ message, words }: { message: MessageResponse; words: string }) => {
-  const { client, searchController, setActiveChannel } = useChatContext()
+  const { client, searchController } = useChatContext()
+  const { setChannel } = useShownConversation()
   const { t } = useTranslationContext()
   const { addNotification } = useNotificationApi()
   const { close } = useMobileNavigation()
@@ -30,7 +32,7 @@ export const FoundMessage = ({ message, words }: { message: MessageResponse; wor
       })
     }
     searchController._internalState.partialNext({ focusedMessage: { ...message, id } })
-    setActiveChannel(channel)
+    setChannel(channel)
     close()
   }
   return (
