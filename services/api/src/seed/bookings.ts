@@ -11,7 +11,8 @@ const aroundNow = ({ book }: Bookkeeper, hafen: SeededLocation, people: SeededDr
   people.forEach((driver, index) => {
     if (index < 6) book(driver, hafen, [-3 - index * 2, 6 + index * 4], 'checked_in')
     else if (index < 8) book(driver, hafen, [-14 - index, index - 8.5], 'checked_in')
-    else if (index < 13) book(driver, hafen, [(index - 7) * 0.75, 14 + index], 'confirmed')
+    // The first is late: also an hour before midnight somebody is still to come.
+    else if (index < 13) book(driver, hafen, [(index - 8.5) * 0.75, 14 + index], 'confirmed')
     else if (index < 16) book(driver, hafen, [20 + index, 44 + index], 'requested')
   })
 }

@@ -49,7 +49,7 @@ it('has locations of all kinds in three time zones, drivers, and campaigns in ev
 
 it('has something in every view of the first location', async () => {
   const { body } = await logIn('demo@hosts.test', 'demo-host-2026')
-  for (const view of ['requests', 'departures', 'on-site', 'upcoming', 'past']) {
+  for (const view of ['requests', 'arrivals', 'departures', 'on-site', 'upcoming', 'past']) {
     const answer = await test.call(body.user, 'GET', `/warehouse/1/booking?view=${view}`)
     expect([view, answer.body.count > 0]).toEqual([view, true])
   }
