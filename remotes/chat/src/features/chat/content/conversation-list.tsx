@@ -38,6 +38,7 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
   const { channelsQueryState, client } = useChatContext()
   const { channel } = useShownConversation()
   const shown = channel?.cid
+  const renderChannels = useMemo(() => listItems(shown), [shown])
   const [both] = useState(showsBothPanes)
   const { filter } = useFilter()
   const filters = useListed()
@@ -63,7 +64,7 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
       showChannelSearch
       allowNewMessagesFromUnfilteredChannels={takesOthers}
       onAddedToChannel={(setChannels, event) => takesOthers && addBegun(client, setChannels, event)}
-      renderChannels={useMemo(() => listItems(shown), [shown])}
+      renderChannels={renderChannels}
       setActiveChannelOnMount={opensFirst && both && !channel}
     />
   )
