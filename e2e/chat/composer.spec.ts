@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { conversationOf } from '../support/conversation'
@@ -126,4 +126,31 @@ test('slow mode counts down, and sending is possible after', async ({ page, owne
   await checkAccessibility()
   await conversation.say('Another message')
   expect((await stored()).slice(-2).map(({ text }) => text)).toEqual(['One message', 'Another message'])
+})
+
+test('the composer’s buttons stand in a line with its text, which has room', async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, name, address } = await newConversation(id)
+  await driverSays('Hello')
+  await page.goto(address)
+  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  const middle = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return box ? box.y + box.height / 2 : Number.NaN
+  }
+  const height = page.viewportSize()?.height ?? 0
+  for (const width of [page.viewportSize()?.width ?? 0, 320]) {
+    await page.setViewportSize({ width, height })
+    const text = await middle(composer(page))
+    for (const button of ['Quick replies', 'Start recording audio'])
+      expect(Math.abs((await middle(page.getByRole('button', { name: button }))) - text)).toBeLessThanOrEqual(
+        1,
+      )
+  }
+  const isCut = await composer(page).evaluate((field: HTMLTextAreaElement) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (context) context.font = getComputedStyle(field).font
+    return Number(context?.measureText(field.placeholder).width) > field.clientWidth
+  })
+  expect(isCut).toBe(false)
 })

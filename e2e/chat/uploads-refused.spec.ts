@@ -55,6 +55,35 @@ test('a file that is too large is refused with its size and the largest', { tag:
   await expectToast(page, 'File is too large: 21.5 MB, maximum upload size is 20 MB')
 })
 
+test('an image that is too large is refused, and the browser has nothing to complain about', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  await start(page, owner)
+  await attach(page, await largeFile('gate.png', 10.5 * megabyte))
+  await expectToast(page, 'File is too large: 10.5 MB, maximum upload size is 10 MB')
+})
+
+test('a refused file is named and keeps nothing back: the message goes with the others', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { stored } = await start(page, owner)
+  const papers = Array.from({ length: 9 }, (_, index) => file(`page-${index + 1}.pdf`, 'application/pdf'))
+  await attach(page, [file('setup.exe', 'application/x-msdownload'), ...papers])
+  await expectToast(page, 'Upload type: ".exe" is not allowed')
+  await expect(page.getByText('Not attached: setup.exe')).toBeVisible()
+  await expect(page.getByText('setup.exe', { exact: true })).toHaveCount(0)
+  for (const name of ['page-1.pdf', 'page-2.pdf', 'page-3.pdf'])
+    await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect
+    .poll(async () => (await stored()).at(-1)?.attachments.map(({ title }: { title: string }) => title))
+    .toEqual(papers.map(({ name }) => name))
+  await expect(page.getByText('Not attached')).toHaveCount(0)
+})
+
 test('a type that may not be uploaded is refused by name', { tag: '@once' }, async ({ page, owner }) => {
   await start(page, owner)
   await attach(page, file('setup.exe', 'application/x-msdownload'))
@@ -66,10 +95,11 @@ test('of more files than a message may have the first are taken, and that is sai
   owner,
 }) => {
   await start(page, owner)
-  const files = Array.from({ length: 12 }, (_, index) => file(`page-${index + 1}.pdf`, 'application/pdf'))
-  await attach(page, files)
+  const files = Array.from({ length: 15 }, (_, index) => file(`page-${index + 1}.pdf`, 'application/pdf'))
+  await attach(page, [file('setup.exe', 'application/x-msdownload'), ...files])
   await expectToast(page, "You've reached the maximum number of files")
   await expect(page.getByText(/^page-\d+\.pdf$/)).toHaveCount(10)
+  await expect(page.getByText('Not attached: setup.exe, page-11.pdf, page-12.pdf, +3')).toBeVisible()
 })
 
 test('where uploads are not allowed a pasted file is refused', { tag: '@once' }, async ({ page, owner }) => {
@@ -116,6 +146,61 @@ test('sending waits until all attachments have uploaded, and says so', { tag: '@
     await composer.press('Enter')
     expect((await stored()).map(({ text }) => text)).toEqual(['Here are the papers'])
   }).toPass()
+})
+
+test('Enter right after a file is chosen does not send the message without it', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  // The upload limits, which are asked for with the first file.
+  await page.route(
+    ({ pathname, searchParams }) => pathname.endsWith('/app') && searchParams.has('api_key'),
+    async (route) => {
+      await answered
+      await route.continue()
+    },
+  )
+  const { stored } = await start(page, owner)
+  const composer = page.getByRole('main').getByRole('textbox').last()
+  await composer.fill('Here are the papers')
+  await attach(page, file('papers.pdf', 'application/pdf'))
+  await composer.press('Enter')
+  await expectToast(page, 'Wait until all attachments have uploaded', 'status')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(composer).toHaveValue('Here are the papers')
+  answer()
+  await expect(page.getByText('papers.pdf')).toBeVisible()
+  await expect(async () => {
+    await composer.press('Enter')
+    expect(await stored()).toMatchObject([
+      { text: 'Here are the papers', attachments: [{ title: 'papers.pdf' }] },
+    ])
+  }).toPass()
+})
+
+test('a message does not leave without a file that could not be uploaded', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/status of 403/)
+  const { stored } = await start(page, owner)
+  await refuse(page, 'POST /file')
+  const composer = page.getByRole('main').getByRole('textbox').last()
+  await composer.fill('Here are the papers')
+  await attach(page, file('papers.pdf', 'application/pdf'))
+  await page.getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect(page.getByText('Error uploading file')).toHaveCount(0)
+  await composer.press('Enter')
+  await expectToast(page, 'Error uploading file')
+  await expect(composer).toHaveValue('Here are the papers')
+  await page.getByRole('button', { name: 'Remove attachment' }).click()
+  await composer.press('Enter')
+  await expect.poll(async () => (await stored()).map(({ text }) => text)).toEqual(['Here are the papers'])
 })
 
 test.describe('in German', () => {

@@ -105,6 +105,7 @@ export const texts = {
     },
     showAll: 'Alle anzeigen',
   },
+  composer: { notAttached: 'Nicht angehängt: {{files}}' },
   quickReply: {
     title: 'Schnellantworten',
     search: 'Nach Name oder Text suchen',
@@ -112,7 +113,7 @@ export const texts = {
     found_other: '{{count}} Antworten',
     noMatch: 'Keine Antwort passt dazu.',
     edit: '{{name}} bearbeiten',
-    needs: 'Keine Angabe für: {{variables}}',
+    needs: 'Zu diesem Fahrer ist nicht bekannt: {{variables}}.',
     missing:
       'Diese Antwort spricht von etwas, das {{name}} nicht hat: {{variables}}. Sie kann ohne diese Wörter eingefügt und dann ergänzt werden.',
     insertWithout: 'Ohne sie einfügen',
@@ -126,6 +127,10 @@ export const texts = {
     text: 'Text',
     textHelp: '{{length}} von 1.000 Zeichen',
     insert: 'Einfügen, was für jeden Fahrer ausgefüllt wird',
+    nameRefused: 'Geben Sie der Antwort einen Namen mit höchstens 40 Zeichen.',
+    textRefused: 'Schreiben Sie einen Text mit höchstens 1.000 Zeichen.',
+    unknown: 'Diese Variable ist nicht bekannt: {{variables}}',
+    braces: 'Doppelte geschweifte Klammern stehen um den Namen einer Variablen, etwa {{example}}.',
     save: 'Speichern',
     back: 'Zurück',
     delete: 'Löschen',

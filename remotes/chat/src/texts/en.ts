@@ -85,6 +85,7 @@ export const en = {
     },
     showAll: 'Show all',
   },
+  composer: { notAttached: 'Not attached: {{files}}' },
   quickReply: {
     title: 'Quick replies',
     search: 'Search by name or text',
@@ -92,7 +93,7 @@ export const en = {
     found_other: '{{count}} replies',
     noMatch: 'No reply is like this.',
     edit: 'Edit {{name}}',
-    needs: 'Nothing to say for: {{variables}}',
+    needs: 'For this driver we do not know: {{variables}}.',
     missing:
       'This reply speaks of what {{name}} does not have: {{variables}}. It can be inserted without these words, for you to complete.',
     insertWithout: 'Insert without',
@@ -106,6 +107,10 @@ export const en = {
     text: 'Text',
     textHelp: '{{length}} of 1,000 characters',
     insert: 'Insert what is filled in for each driver',
+    nameRefused: 'Give the reply a name of up to 40 characters.',
+    textRefused: 'Write a text of up to 1,000 characters.',
+    unknown: 'This variable is not known: {{variables}}',
+    braces: 'Double braces stand around the name of a variable, like {{example}}.',
     save: 'Save',
     back: 'Back',
     delete: 'Delete',

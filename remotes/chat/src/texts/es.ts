@@ -107,6 +107,7 @@ export const texts = {
     },
     showAll: 'Mostrar todas',
   },
+  composer: { notAttached: 'Sin adjuntar: {{files}}' },
   quickReply: {
     title: 'Respuestas rápidas',
     search: 'Buscar por nombre o texto',
@@ -115,7 +116,7 @@ export const texts = {
     found_other: '{{count}} respuestas',
     noMatch: 'Ninguna respuesta coincide.',
     edit: 'Editar {{name}}',
-    needs: 'Sin datos para: {{variables}}',
+    needs: 'De este conductor no se sabe: {{variables}}.',
     missing:
       'Esta respuesta habla de lo que {{name}} no tiene: {{variables}}. Se puede insertar sin esas palabras para que usted la complete.',
     insertWithout: 'Insertar sin ellas',
@@ -129,6 +130,10 @@ export const texts = {
     text: 'Texto',
     textHelp: '{{length}} de 1000 caracteres',
     insert: 'Insertar lo que se rellena para cada conductor',
+    nameRefused: 'Dé a la respuesta un nombre de 40 caracteres como máximo.',
+    textRefused: 'Escriba un texto de 1000 caracteres como máximo.',
+    unknown: 'Esta variable no existe: {{variables}}',
+    braces: 'Las llaves dobles rodean el nombre de una variable, como {{example}}.',
     save: 'Guardar',
     back: 'Volver',
     delete: 'Eliminar',

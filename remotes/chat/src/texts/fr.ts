@@ -116,6 +116,7 @@ export const texts = {
     },
     showAll: 'Tout afficher',
   },
+  composer: { notAttached: 'Non joints : {{files}}' },
   quickReply: {
     title: 'Réponses rapides',
     search: 'Rechercher par nom ou texte',
@@ -124,7 +125,7 @@ export const texts = {
     found_other: '{{count}} réponses',
     noMatch: 'Aucune réponse ne correspond.',
     edit: 'Modifier {{name}}',
-    needs: 'Rien à indiquer pour : {{variables}}',
+    needs: 'Pour ce chauffeur, nous ne connaissons pas : {{variables}}.',
     missing:
       'Cette réponse parle de ce que {{name}} n’a pas : {{variables}}. Elle peut être insérée sans ces mots, pour que vous la complétiez.',
     insertWithout: 'Insérer sans',
@@ -138,6 +139,10 @@ export const texts = {
     text: 'Texte',
     textHelp: '{{length}} caractères sur 1 000',
     insert: 'Insérer ce qui est rempli pour chaque chauffeur',
+    nameRefused: 'Donnez à la réponse un nom de 40 caractères au plus.',
+    textRefused: 'Écrivez un texte de 1 000 caractères au plus.',
+    unknown: 'Cette variable est inconnue : {{variables}}',
+    braces: 'Les doubles accolades entourent le nom d’une variable, comme {{example}}.',
     save: 'Enregistrer',
     back: 'Retour',
     delete: 'Supprimer',

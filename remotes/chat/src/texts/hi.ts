@@ -108,6 +108,7 @@ export const texts = {
     },
     showAll: 'सभी दिखाएँ',
   },
+  composer: { notAttached: 'संलग्न नहीं किया गया: {{files}}' },
   quickReply: {
     title: 'त्वरित जवाब',
     search: 'नाम या टेक्स्ट से खोजें',
@@ -115,7 +116,7 @@ export const texts = {
     found_other: '{{count}} जवाब',
     noMatch: 'कोई जवाब इससे मेल नहीं खाता।',
     edit: '{{name}} संपादित करें',
-    needs: 'इनके लिए जानकारी नहीं: {{variables}}',
+    needs: 'इस ड्राइवर के बारे में यह पता नहीं है: {{variables}}।',
     missing:
       'इस जवाब में ऐसी बात है जो {{name}} के पास नहीं है: {{variables}}। इसे इन शब्दों के बिना डाला जा सकता है, ताकि आप इसे पूरा कर सकें।',
     insertWithout: 'इनके बिना डालें',
@@ -129,6 +130,10 @@ export const texts = {
     text: 'टेक्स्ट',
     textHelp: '1,000 में से {{length}} अक्षर',
     insert: 'वह डालें जो हर ड्राइवर के लिए भरा जाता है',
+    nameRefused: 'जवाब को अधिकतम 40 अक्षरों का नाम दें।',
+    textRefused: 'अधिकतम 1,000 अक्षरों का टेक्स्ट लिखें।',
+    unknown: 'यह वेरिएबल मौजूद नहीं है: {{variables}}',
+    braces: 'दोहरे कोष्ठक किसी वेरिएबल के नाम के दोनों ओर होते हैं, जैसे {{example}}।',
     save: 'सहेजें',
     back: 'वापस',
     delete: 'हटाएँ',

@@ -107,6 +107,7 @@ export const texts = {
     },
     showAll: 'Mostra tutte',
   },
+  composer: { notAttached: 'Non allegati: {{files}}' },
   quickReply: {
     title: 'Risposte rapide',
     search: 'Cerca per nome o testo',
@@ -115,7 +116,7 @@ export const texts = {
     found_other: '{{count}} risposte',
     noMatch: 'Nessuna risposta corrisponde.',
     edit: 'Modifica {{name}}',
-    needs: 'Nessun dato per: {{variables}}',
+    needs: 'Di questo autista non si conosce: {{variables}}.',
     missing:
       'Questa risposta parla di ciò che {{name}} non ha: {{variables}}. Si può inserire senza queste parole, così puoi completarla.',
     insertWithout: 'Inserisci senza',
@@ -129,6 +130,10 @@ export const texts = {
     text: 'Testo',
     textHelp: '{{length}} caratteri su 1.000',
     insert: 'Inserisci ciò che si compila per ogni autista',
+    nameRefused: 'Dai alla risposta un nome di al massimo 40 caratteri.',
+    textRefused: 'Scrivi un testo di al massimo 1000 caratteri.',
+    unknown: 'Questa variabile non esiste: {{variables}}',
+    braces: 'Le doppie parentesi graffe racchiudono il nome di una variabile, come {{example}}.',
     save: 'Salva',
     back: 'Indietro',
     delete: 'Elimina',

@@ -111,6 +111,7 @@ export const texts = {
     },
     showAll: 'Alle tonen',
   },
+  composer: { notAttached: 'Niet bijgevoegd: {{files}}' },
   quickReply: {
     title: 'Snelle antwoorden',
     search: 'Zoeken op naam of tekst',
@@ -118,7 +119,7 @@ export const texts = {
     found_other: '{{count}} antwoorden',
     noMatch: 'Geen antwoord komt overeen.',
     edit: '{{name}} bewerken',
-    needs: 'Geen gegevens voor: {{variables}}',
+    needs: 'Van deze chauffeur is niet bekend: {{variables}}.',
     missing:
       'Dit antwoord gaat over iets wat {{name}} niet heeft: {{variables}}. Het kan zonder deze woorden worden ingevoegd, zodat je het zelf aanvult.',
     insertWithout: 'Zonder invoegen',
@@ -132,6 +133,10 @@ export const texts = {
     text: 'Tekst',
     textHelp: '{{length}} van 1.000 tekens',
     insert: 'Invoegen wat per chauffeur wordt ingevuld',
+    nameRefused: 'Geef het antwoord een naam van hoogstens 40 tekens.',
+    textRefused: 'Schrijf een tekst van hoogstens 1.000 tekens.',
+    unknown: 'Deze variabele is niet bekend: {{variables}}',
+    braces: 'Dubbele accolades staan om de naam van een variabele, zoals {{example}}.',
     save: 'Opslaan',
     back: 'Terug',
     delete: 'Verwijderen',

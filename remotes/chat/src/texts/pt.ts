@@ -107,6 +107,7 @@ export const texts = {
     },
     showAll: 'Mostrar todas',
   },
+  composer: { notAttached: 'Não anexados: {{files}}' },
   quickReply: {
     title: 'Respostas rápidas',
     search: 'Pesquisar por nome ou texto',
@@ -115,7 +116,7 @@ export const texts = {
     found_other: '{{count}} respostas',
     noMatch: 'Nenhuma resposta corresponde.',
     edit: 'Editar {{name}}',
-    needs: 'Sem dados para: {{variables}}',
+    needs: 'Deste motorista não se sabe: {{variables}}.',
     missing:
       'Esta resposta fala do que {{name}} não tem: {{variables}}. Ela pode ser inserida sem essas palavras, para você completar.',
     insertWithout: 'Inserir sem elas',
@@ -129,6 +130,10 @@ export const texts = {
     text: 'Texto',
     textHelp: '{{length}} de 1.000 caracteres',
     insert: 'Inserir o que é preenchido para cada motorista',
+    nameRefused: 'Dê à resposta um nome de até 40 caracteres.',
+    textRefused: 'Escreva um texto de até 1.000 caracteres.',
+    unknown: 'Esta variável não existe: {{variables}}',
+    braces: 'As chaves duplas ficam em volta do nome de uma variável, como {{example}}.',
     save: 'Salvar',
     back: 'Voltar',
     delete: 'Excluir',

@@ -109,6 +109,7 @@ export const texts = {
     },
     showAll: 'Показать все',
   },
+  composer: { notAttached: 'Не прикреплено: {{files}}' },
   quickReply: {
     title: 'Быстрые ответы',
     search: 'Поиск по названию или тексту',
@@ -118,7 +119,7 @@ export const texts = {
     found_other: '{{count}} ответа',
     noMatch: 'Такого ответа нет.',
     edit: 'Изменить: {{name}}',
-    needs: 'Нет данных: {{variables}}',
+    needs: 'Об этом водителе неизвестно: {{variables}}.',
     missing:
       'В этом ответе есть то, чего нет у {{name}}: {{variables}}. Его можно вставить без этих слов и дополнить самостоятельно.',
     insertWithout: 'Вставить без них',
@@ -132,6 +133,10 @@ export const texts = {
     text: 'Текст',
     textHelp: '{{length}} из 1000 знаков',
     insert: 'Вставить то, что подставляется для каждого водителя',
+    nameRefused: 'Дайте ответу название не длиннее 40 символов.',
+    textRefused: 'Напишите текст не длиннее 1000 символов.',
+    unknown: 'Такой переменной нет: {{variables}}',
+    braces: 'Двойные фигурные скобки окружают имя переменной, например {{example}}.',
     save: 'Сохранить',
     back: 'Назад',
     delete: 'Удалить',

@@ -110,6 +110,7 @@ export const texts = {
     },
     showAll: 'Tümünü göster',
   },
+  composer: { notAttached: 'Eklenmedi: {{files}}' },
   quickReply: {
     title: 'Hızlı yanıtlar',
     search: 'Ada veya metne göre ara',
@@ -117,7 +118,7 @@ export const texts = {
     found_other: '{{count}} yanıt',
     noMatch: 'Böyle bir yanıt yok.',
     edit: '{{name}} düzenle',
-    needs: 'Bilgi yok: {{variables}}',
+    needs: 'Bu sürücü hakkında şunlar bilinmiyor: {{variables}}.',
     missing:
       'Bu yanıt, {{name}} için olmayan şeylerden söz ediyor: {{variables}}. Bu sözcükler olmadan eklenebilir; siz tamamlarsınız.',
     insertWithout: 'Onlarsız ekle',
@@ -131,6 +132,10 @@ export const texts = {
     text: 'Metin',
     textHelp: '1.000 karakterden {{length}}',
     insert: 'Her sürücü için doldurulan alanı ekle',
+    nameRefused: 'Yanıta en fazla 40 karakterlik bir ad verin.',
+    textRefused: 'En fazla 1.000 karakterlik bir metin yazın.',
+    unknown: 'Bu değişken bilinmiyor: {{variables}}',
+    braces: 'Çift süslü ayraçlar bir değişken adını çevreler, örneğin {{example}}.',
     save: 'Kaydet',
     back: 'Geri',
     delete: 'Sil',

@@ -1,11 +1,15 @@
 import type { MessageComposer } from 'stream-chat'
-import { reportRefusedUploads } from '../notifications/report-refused-uploads'
+import { askBeforeBan } from './ask-before-ban'
+import { refuseFiles } from './refuse-files'
 import { slashCommands } from './slash-commands'
 import { stopVariables } from './stop-variables'
+import { waitForFiles } from './wait-for-files'
 
 /** All that the composers of the conversations do otherwise than Stream's: `client.setMessageComposerSetupFunction` takes one function. */
 export const setUpComposer = ({ composer }: { composer: MessageComposer }) => {
   slashCommands(composer)
+  waitForFiles(composer)
   stopVariables(composer)
-  return reportRefusedUploads(composer)
+  askBeforeBan(composer)
+  return refuseFiles(composer)
 }

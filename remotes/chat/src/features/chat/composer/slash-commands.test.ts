@@ -33,6 +33,17 @@ test('set up twice, a command is sent once', async () => {
   expect((await composer.compose())?.message.text).toBe('/giphy truck')
 })
 
+test('a command that is typed is sent once as well', async () => {
+  const composer = composerOf()
+  composer.channel.getConfig = () => ({ commands: [{ name: 'giphy' }] }) as never
+  const type = (text: string) =>
+    composer.textComposer.handleChange({ text, selection: { start: text.length, end: text.length } })
+  await type('/Giphy ')
+  expect(composer.textComposer).toMatchObject({ text: '', command: { name: 'giphy' } })
+  await type('truck')
+  expect((await composer.compose())?.message.text).toBe('/giphy truck')
+})
+
 test('a muted driver can be mentioned, so that he can be unmuted', async () => {
   jest.useFakeTimers()
   const { textComposer } = composerOf([{ target: driver, user: host }])

@@ -1,12 +1,12 @@
 import type { MessageComposer } from 'stream-chat'
-import { t } from '../../../texts'
+import { ownStateOf } from './own-state'
 
 /** The first thing in double braces, or the text from braces that were left open. */
 const rawVariable = (text: string) => /\{\{[^{}]*(\}\})?/.exec(text)?.[0]
 
 /**
  * Nothing leaves a composer with a variable in it, from wherever that came: the driver would read `{{booking.bay}}`. The
- * text stays where it is and the host is told why.
+ * text stays where it is, and below it why, until it is another one.
  */
 export const stopVariables = (composer: MessageComposer) => {
   composer.compositionMiddlewareExecutor.insert({
@@ -17,11 +17,7 @@ export const stopVariables = (composer: MessageComposer) => {
           compose: ({ state, discard, forward }) => {
             const variable = rawVariable(state.message.text ?? '')
             if (!variable) return forward()
-            composer.client.notifications.addError({
-              message: t('quickReply.raw', { variable }),
-              origin: { emitter: 'MessageComposer', context: { composer } },
-              options: { type: 'validation:message:variable' },
-            })
+            ownStateOf(composer).partialNext({ stopped: { text: composer.textComposer.text, variable } })
             return discard()
           },
         },

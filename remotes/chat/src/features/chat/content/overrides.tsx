@@ -1,5 +1,6 @@
 import { AttachmentPreviewList, type ComponentContextValue } from 'stream-chat-react'
 import { Composer } from '../composer/composer'
+import { Suggestions } from '../composer/suggestions'
 import { MessageStatus } from '../delivery/message-status'
 import { ListHeader } from '../list/list-header'
 import { MessageMenu } from '../messages/message-menu'
@@ -22,6 +23,7 @@ export const overrides: Partial<ComponentContextValue> = {
   AttachmentPreviewList: () => (
     <AttachmentPreviewList ImageAttachmentPreview={MediaPreview} VideoAttachmentPreview={MediaPreview} />
   ),
+  AutocompleteSuggestionList: Suggestions,
   ChannelListItemActionButtons: () => null,
   ChannelListHeader: ListHeader,
   ChannelListItemUI: ConversationItem,

@@ -1,0 +1,15 @@
+import { useMessageComposerController, useStateStore } from 'stream-chat-react'
+import { BanDialog } from '../people/ban-dialog'
+import { useDriver } from '../people/use-driver'
+import { type OwnState, ownStateOf } from './own-state'
+
+const select = ({ confirmBan }: OwnState) => ({ confirmBan })
+
+/** Asked when a ban is sent as a command. */
+export const BanQuestion = () => {
+  const composer = useMessageComposerController()
+  const { confirmBan } = useStateStore(ownStateOf(composer), select)
+  const name = useDriver()?.name ?? ''
+  if (!confirmBan) return null
+  return <BanDialog name={name} onBan={async () => confirmBan(true)} onClose={() => confirmBan(false)} />
+}

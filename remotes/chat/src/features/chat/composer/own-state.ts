@@ -1,0 +1,23 @@
+import { type MessageComposer, StateStore } from 'stream-chat'
+
+/** What a composer of ours knows besides what Stream's does. */
+export type OwnState = {
+  /** So many choices of files are being checked: none of these has a preview yet. */
+  checking: number
+  /** Names of the files that were refused since the last message. */
+  refused: string[]
+  /** The text that was not sent because of the variable in it. */
+  stopped: { text: string; variable: string } | null
+  /** A ban waits for the host's answer. */
+  confirmBan: ((isMeant: boolean) => void) | null
+}
+
+const states = new WeakMap<MessageComposer, StateStore<OwnState>>()
+
+export const ownStateOf = (composer: MessageComposer): StateStore<OwnState> => {
+  const known = states.get(composer)
+  if (known) return known
+  const state = new StateStore<OwnState>({ checking: 0, refused: [], stopped: null, confirmBan: null })
+  states.set(composer, state)
+  return state
+}
