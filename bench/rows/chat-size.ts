@@ -16,6 +16,8 @@ const requestsOf = async ({ browser }: Bench, address: string, storageState?: St
     const page: Page = await context.newPage()
     const { idle, requests } = await record(page, new URL(address).origin)
     await page.goto(address)
+    // The example opens the first conversation by itself.
+    await page.getByRole('option').first().click()
     await page.locator('.str-chat__message-text').first().waitFor()
     await page.getByRole('textbox', { name: 'Send a message' }).waitFor()
     await idle()

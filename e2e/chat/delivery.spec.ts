@@ -113,7 +113,7 @@ test('"Edited" stands at a message inside a group', async ({ page, owner }) => {
   await host.say('Bay 7')
   await host.say('Behind the shed')
   await host.choose('Bay 7', 'Edit Message')
-  await page.getByRole('textbox', { name: 'Message input' }).fill('Bay 9')
+  await page.getByRole('textbox', { name: 'Send a message' }).fill('Bay 9')
   await page.keyboard.press('Enter')
   await expect(host.message('Bay 9').getByText('Edited')).toBeVisible()
 })

@@ -58,7 +58,7 @@ const refusals: [text: string, call: string, act: Act][] = [
     'POST /messages/*',
     async (page, host) => {
       await host.choose('Until ten', 'Edit Message')
-      await page.getByRole('textbox', { name: 'Message input' }).fill('Until eleven')
+      await page.getByRole('textbox', { name: 'Send a message' }).fill('Until eleven')
       await page.keyboard.press('Enter')
     },
   ],

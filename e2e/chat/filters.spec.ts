@@ -22,6 +22,7 @@ const startDay = async (owner: Api) => {
 test('only unread conversations are listed, and the open one stays open', async ({
   page,
   owner,
+  isMobile,
   checkAccessibility,
 }) => {
   const { id, waiting, answered } = await startDay(owner)
@@ -37,9 +38,7 @@ test('only unread conversations are listed, and the open one stays open', async 
   await expect(listed(page)).toHaveCount(1)
   await expect(listed(page)).toHaveAccessibleName(new RegExp(`^${waiting.name}\\.`))
   await expect(page).toHaveURL(/filter=unread/)
-  await expect(
-    page.locator('.str-chat__channel-header').getByText(answered.name, { exact: true }),
-  ).toHaveCount(1)
+  if (!isMobile) await expect(page.locator('.str-chat__channel-header')).toContainText(answered.name)
   await checkAccessibility()
 
   await other.driverSays('Are you there?')

@@ -94,7 +94,7 @@ test('an edited message says so, on both sides', async ({ page, owner, checkAcce
   await conversation.say('Bay 7')
   await conversation.choose('Bay 7', 'Edit Message')
   await checkAccessibility()
-  const composer = page.getByRole('textbox', { name: 'Message input' })
+  const composer = page.getByRole('textbox', { name: 'Send a message' })
   await expect(composer).toHaveValue('Bay 7')
   await expect(composer).toBeFocused()
   await page.keyboard.press('End')

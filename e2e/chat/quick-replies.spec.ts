@@ -7,8 +7,7 @@ import { expect, test } from '../support/fixtures'
 test.use({ user: 'owner' })
 
 /** Its name is another once something stands in it. */
-const composer = (page: Page) =>
-  page.getByRole('textbox', { name: /^(Send a message|Message input)$/ }).last()
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Send a message' }).last()
 const openReplies = async (page: Page) => {
   await page.getByRole('button', { name: 'Quick replies' }).last().click()
   return page.getByRole('dialog', { name: 'Quick replies' })

@@ -9,6 +9,10 @@ export const overrides: Overrides = {
   'Sending...': 'Wird gesendet …',
   Delivered: 'Zugestellt',
   'aria/Delivered': 'Zugestellt',
+  fileCount_one: '1 Datei',
+  fileCount_other: '{{ count }} Dateien',
+  imageCount_other: '{{ count }} Bilder',
+  voiceMessageCount_other: '{{ count }} Sprachnachrichten',
 }
 
 export const texts = {
@@ -28,7 +32,8 @@ export const texts = {
     empty: 'Noch keine Unterhaltungen',
     emptyText: 'Wenn ein Fahrer diesem Standort schreibt, erscheint die Unterhaltung hier.',
     choose: 'Unterhaltung auswählen',
-    chooseText: 'In der Liste warten Nachrichten von Fahrern auf Sie.',
+    waiting_one: '{{count}} Unterhaltung wartet auf eine Antwort.',
+    waiting_other: '{{count}} Unterhaltungen warten auf eine Antwort.',
   },
   conversation: {
     menu: 'Menü der Unterhaltung',

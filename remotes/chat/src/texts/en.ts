@@ -15,7 +15,8 @@ export const en = {
     empty: 'No conversations yet',
     emptyText: 'When a driver writes to this location, the conversation appears here.',
     choose: 'Choose a conversation',
-    chooseText: 'Messages of drivers wait for you in the list.',
+    waiting_one: '{{count}} conversation is waiting for an answer.',
+    waiting_other: '{{count}} conversations are waiting for an answer.',
   },
   conversation: {
     menu: 'Conversation menu',

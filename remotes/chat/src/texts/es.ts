@@ -28,7 +28,9 @@ export const texts = {
     empty: 'Aún no hay conversaciones',
     emptyText: 'Cuando un conductor escriba a esta ubicación, la conversación aparecerá aquí.',
     choose: 'Elija una conversación',
-    chooseText: 'Los mensajes de los conductores le esperan en la lista.',
+    waiting_one: '{{count}} conversación espera respuesta.',
+    waiting_many: '{{count}} conversaciones esperan respuesta.',
+    waiting_other: '{{count}} conversaciones esperan respuesta.',
   },
   conversation: {
     menu: 'Menú de la conversación',

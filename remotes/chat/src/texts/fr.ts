@@ -37,7 +37,9 @@ export const texts = {
     empty: 'Pas encore de conversations',
     emptyText: 'Lorsqu’un chauffeur écrit à ce site, la conversation apparaît ici.',
     choose: 'Choisissez une conversation',
-    chooseText: 'Les messages des chauffeurs vous attendent dans la liste.',
+    waiting_one: '{{count}} conversation attend une réponse.',
+    waiting_many: '{{count}} conversations attendent une réponse.',
+    waiting_other: '{{count}} conversations attendent une réponse.',
   },
   conversation: {
     menu: 'Menu de la conversation',

@@ -28,7 +28,9 @@ export const texts = {
     empty: 'Ancora nessuna conversazione',
     emptyText: 'Quando un autista scrive a questa sede, la conversazione appare qui.',
     choose: 'Scegli una conversazione',
-    chooseText: 'I messaggi degli autisti ti aspettano nell’elenco.',
+    waiting_one: '{{count}} conversazione attende una risposta.',
+    waiting_many: '{{count}} conversazioni attendono una risposta.',
+    waiting_other: '{{count}} conversazioni attendono una risposta.',
   },
   conversation: {
     menu: 'Menu della conversazione',

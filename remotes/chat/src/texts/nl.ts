@@ -34,7 +34,8 @@ export const texts = {
     empty: 'Nog geen gesprekken',
     emptyText: 'Als een chauffeur deze locatie een bericht stuurt, verschijnt het gesprek hier.',
     choose: 'Kies een gesprek',
-    chooseText: 'Berichten van chauffeurs staan voor je klaar in de lijst.',
+    waiting_one: '{{count}} gesprek wacht op een antwoord.',
+    waiting_other: '{{count}} gesprekken wachten op een antwoord.',
   },
   conversation: {
     menu: 'Menu van het gesprek',

@@ -28,7 +28,9 @@ export const texts = {
     empty: 'Ainda não há conversas',
     emptyText: 'Quando um motorista escrever para este local, a conversa aparecerá aqui.',
     choose: 'Escolha uma conversa',
-    chooseText: 'As mensagens dos motoristas esperam por você na lista.',
+    waiting_one: '{{count}} conversa aguarda resposta.',
+    waiting_many: '{{count}} conversas aguardam resposta.',
+    waiting_other: '{{count}} conversas aguardam resposta.',
   },
   conversation: {
     menu: 'Menu da conversa',

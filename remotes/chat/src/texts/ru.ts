@@ -28,7 +28,10 @@ export const texts = {
     empty: 'Бесед пока нет',
     emptyText: 'Когда водитель напишет на этот объект, беседа появится здесь.',
     choose: 'Выберите беседу',
-    chooseText: 'Сообщения водителей ждут вас в списке.',
+    waiting_one: '{{count}} беседа ждёт ответа.',
+    waiting_few: '{{count}} беседы ждут ответа.',
+    waiting_many: '{{count}} бесед ждут ответа.',
+    waiting_other: '{{count}} беседы ждут ответа.',
   },
   conversation: {
     menu: 'Меню беседы',

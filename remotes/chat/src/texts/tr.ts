@@ -34,7 +34,8 @@ export const texts = {
     empty: 'Henüz konuşma yok',
     emptyText: 'Bir sürücü bu konuma yazdığında konuşma burada görünür.',
     choose: 'Bir konuşma seçin',
-    chooseText: 'Sürücülerin mesajları listede sizi bekliyor.',
+    waiting_one: '{{count}} konuşma yanıt bekliyor.',
+    waiting_other: '{{count}} konuşma yanıt bekliyor.',
   },
   conversation: {
     menu: 'Konuşma menüsü',

@@ -7,6 +7,7 @@ import { MobileNavigationProvider } from '../navigation/mobile-navigation'
 import { OutboxProvider } from '../outbox/outbox-context'
 import { PaneProvider } from '../pane/pane-state'
 import { messageSearch } from '../search/message-search'
+import { AddressedConversation } from './addressed-conversation'
 import { ChatPanes } from './chat-panes'
 import { overrides } from './overrides'
 import { ShownConversationProvider } from './shown-conversation'
@@ -26,13 +27,15 @@ export const ChatContent = ({ client, locationId }: { client: StreamChat; locati
       <ChatView>
         <InLanguage>
           <MobileNavigationProvider>
-            <PaneProvider>
-              <OutboxProvider>
-                <ShownConversationProvider>
-                  <ChatPanes locationId={locationId} />
-                </ShownConversationProvider>
-              </OutboxProvider>
-            </PaneProvider>
+            <ShownConversationProvider>
+              <AddressedConversation locationId={locationId}>
+                <PaneProvider>
+                  <OutboxProvider>
+                    <ChatPanes locationId={locationId} />
+                  </OutboxProvider>
+                </PaneProvider>
+              </AddressedConversation>
+            </ShownConversationProvider>
           </MobileNavigationProvider>
         </InLanguage>
       </ChatView>

@@ -7,19 +7,17 @@ import { DriverPane } from '../pane/driver-pane'
 import { ConnectionBanner } from './connection-banner'
 import { ConversationList } from './conversation-list'
 import { KeptConversations } from './kept-conversations'
-import { useAddressedConversation } from './use-addressed-conversation'
 import { useAnnouncedMessages } from './use-announced-messages'
 
 export const ChatPanes = ({ locationId }: { locationId: number }) => {
   const { isOpen } = useMobileNavigation()
-  const isAddressed = useAddressedConversation(locationId)
   useAnnouncedMessages()
   return (
     <OnLocationClocks>
       <ConnectionBanner />
       <UnsentNotice />
       <div className={isOpen ? `${css.panes} ${css.navigating}` : css.panes}>
-        <ConversationList opensFirst={!isAddressed} />
+        <ConversationList />
         <KeptConversations />
         <DriverPane locationId={locationId} />
         <ChatToasts />

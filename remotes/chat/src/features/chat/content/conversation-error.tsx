@@ -1,18 +1,13 @@
 import { EmptyState } from '@hosts/shared/ui'
 import { MessageSquareOff } from 'lucide-react'
-import { type LoadingErrorIndicatorProps, useChatContext, useTranslationContext } from 'stream-chat-react'
+import { type LoadingErrorIndicatorProps, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../../texts'
 import css from '../chat.module.css'
 import { NavigationToggle } from '../navigation/navigation-toggle'
 
-/**
- * Stands where a conversation could not be loaded: it does not exist any more, or the chat service did not answer. Nothing where
- * the list could not be loaded, which says so itself.
- */
+/** Stands where a conversation could not be loaded: it does not exist any more, or the chat service did not answer. */
 export const ConversationError = ({ error }: LoadingErrorIndicatorProps) => {
   const { t } = useTranslationContext()
-  const { channel } = useChatContext()
-  if (!channel) return null
   const isMissing = (error as { status?: number } | null)?.status === 404
   return (
     <div className={css.notice}>

@@ -1,17 +1,48 @@
-import { ChannelListItemUI, type ChannelListItemUIProps, useChatContext } from 'stream-chat-react'
+import { useMemo } from 'react'
+import {
+  type ChannelListItemLabelConfig,
+  ChannelListItemUI,
+  type ChannelListItemUIProps,
+  DEFAULT_CHANNEL_LIST_ITEM_LABEL_ORDER,
+  useChatContext,
+} from 'stream-chat-react'
+import { t } from '../../../texts'
+import css from '../chat.module.css'
+import { isBrowsing } from '../keyboard/actions'
+import { previewed } from '../list/previewed'
 import { driverOf } from '../people/use-driver'
-import { useShowConversation } from './use-show-conversation'
+import { useIsBanned } from '../people/use-is-banned'
+import { useShow } from './addressed-conversation'
 
-/** One conversation of the list, marked when its driver is muted. */
+/** What a screen reader says of a row, with what a mark shows of its driver. */
+const labelWith = (states: string[]): ChannelListItemLabelConfig => {
+  const [name = 'name', ...others] = DEFAULT_CHANNEL_LIST_ITEM_LABEL_ORDER
+  return { parts: { states: () => states.join('. ') }, order: [name, 'states', ...others] }
+}
+
+/** One conversation of the list, marked when its driver is muted or banned. */
 export const ConversationItem = (props: ChannelListItemUIProps) => {
   const { client, mutes } = useChatContext()
-  const show = useShowConversation()
-  const driver = driverOf(props.channel.state.members, client.userID)
+  const { show } = useShow()
+  const { channel, lastMessage } = props
+  const driver = driverOf(channel.state.members, client.userID)
+  const isMuted = mutes.some(({ target }) => target.id === driver?.id)
+  const isBanned = useIsBanned(channel, driver)
+  const label = useMemo(
+    () => labelWith([...(isBanned ? [t('person.banned')] : []), ...(isMuted ? [t('person.muted')] : [])]),
+    [isBanned, isMuted],
+  )
   return (
     <ChannelListItemUI
       {...props}
-      muted={mutes.some(({ target }) => target.id === driver?.id)}
-      setActiveChannel={show}
+      accessibleLabelConfig={label}
+      className={isBanned ? css.bannedRow : undefined}
+      lastMessage={useMemo(
+        () => previewed(lastMessage, channel.state.latestMessages),
+        [lastMessage, channel.state.latestMessages],
+      )}
+      muted={isMuted}
+      setActiveChannel={(chosen) => chosen && show(chosen, { isBrowsing: isBrowsing() })}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { ErrorPanel } from '@hosts/shared/ui'
-import { useMemo, useState } from 'react'
-import type { ChannelFilters } from 'stream-chat'
+import { useCallback, useMemo } from 'react'
+import type { ChannelFilters, Event } from 'stream-chat'
 import { ChannelList, InfiniteScroll, useChatContext } from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
-import { addBegun } from '../list/add-begun'
+import { addBegun, type SetChannels } from '../list/add-begun'
 import { useFilter } from '../list/use-filter'
 import { useSegment } from '../list/use-segment'
 import { listItems } from './list-items'
@@ -14,9 +14,6 @@ import { watchers } from './watchers'
 const newestFirst = { last_message_at: -1 } as const
 /** `presence`: who comes and goes is told without asking again. */
 const page = { limit: 25, presence: true }
-
-/** Opening a conversation marks it as read, so a phone, which shows the list first, opens none by itself. */
-const showsBothPanes = () => window.matchMedia('(min-width: 768px)').matches
 
 /** What the list asks for; in the place of a segment that is empty or not known yet, a conversation that there is not. */
 const useListed = () => {
@@ -31,18 +28,21 @@ const useListed = () => {
 }
 
 /**
- * The location's conversations, the latest message on top. `opensFirst`: the first one is opened at once; one that is
- * open stays so, whatever is listed.
+ * The location's conversations, the latest message on top. None opens by itself: opening one marks it as read, which is the host's
+ * to choose. One that is open stays so, whatever is listed.
  */
-export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
+export const ConversationList = () => {
   const { channelsQueryState, client } = useChatContext()
   const { channel } = useShownConversation()
   const shown = channel?.cid
   const renderChannels = useMemo(() => listItems(shown), [shown])
-  const [both] = useState(showsBothPanes)
   const { filter } = useFilter()
   const filters = useListed()
   const takesOthers = filter === 'all' || filter === 'unread'
+  const addOther = useCallback(
+    (setChannels: SetChannels, event: Event) => takesOthers && addBegun(client, setChannels, event),
+    [client, takesOthers],
+  )
   if (channelsQueryState.error)
     return (
       <div className={css.notice}>
@@ -63,9 +63,9 @@ export const ConversationList = ({ opensFirst }: { opensFirst: boolean }) => {
       Paginator={InfiniteScroll}
       showChannelSearch
       allowNewMessagesFromUnfilteredChannels={takesOthers}
-      onAddedToChannel={(setChannels, event) => takesOthers && addBegun(client, setChannels, event)}
+      onAddedToChannel={addOther}
       renderChannels={renderChannels}
-      setActiveChannelOnMount={opensFirst && both && !channel}
+      setActiveChannelOnMount={false}
     />
   )
 }

@@ -1,5 +1,3 @@
-import { EmptyState } from '@hosts/shared/ui'
-import { MessageSquareText } from 'lucide-react'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Channel as Opened } from 'stream-chat'
 import {
@@ -12,7 +10,6 @@ import {
   useChatContext,
   Window,
 } from 'stream-chat-react'
-import { t } from '../../../texts'
 import css from '../chat.module.css'
 import { groupStyles } from '../delivery/group-styles'
 import { useZone } from '../language/use-zone'
@@ -25,16 +22,6 @@ import { separateDays } from './separate-days'
 import { useOwnChat } from './use-own-chat'
 import { useQuiet } from './use-quiet'
 import { useReleasedListeners } from './use-released-listeners'
-
-const Choose = () => (
-  <div className={css.notice}>
-    <EmptyState
-      icon={<MessageSquareText />}
-      title={t('conversations.choose')}
-      text={t('conversations.chooseText')}
-    />
-  </div>
-)
 
 /** What was typed but not sent waits until the conversation is opened again. */
 const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
@@ -70,25 +57,23 @@ const content = (
     <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
   </>
 )
-const placeholder = <Choose />
 
 /** Drawn again for other properties alone. */
 const OpenChannel = memo(Channel)
 
-type Props = { channel?: Opened; isHidden?: boolean }
+type Props = { channel: Opened; isHidden?: boolean }
 
 /**
- * A conversation: who it is with, the messages, the composer and, when one is open, a thread; without one, where to find one. A hidden
- * one keeps up with what happens, but announces nothing, marks nothing as read and is not there for anybody. Shown again it is at its
- * newest message.
+ * A conversation: who it is with, the messages, the composer and, when one is open, a thread. A hidden one keeps up with what happens,
+ * but announces nothing, marks nothing as read and is not there for anybody. Shown again it is at its newest message.
  */
 export const Conversation = ({ channel, isHidden = false }: Props) => {
   const screen = useRef<HTMLDivElement>(null)
   const { send } = useOutbox()
-  const chat = useChatContext()
+  const { client } = useChatContext()
   const own = useOwnChat(channel)
   const { announcer, markShown } = useQuiet(screen)
-  useReleasedListeners(chat.client, channel)
+  useReleasedListeners(client, channel)
   useLayoutEffect(() => {
     const messages = isHidden ? null : screen.current?.querySelector('.str-chat__message-list')
     messages?.scrollTo({ top: messages.scrollHeight })
@@ -97,18 +82,13 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
     <div
       ref={screen}
       className={css.conversation}
-      data-conversation={channel?.cid}
+      data-conversation={channel.cid}
       hidden={isHidden}
       onScrollCapture={(event) => keepOffTheTop(event, channel)}
     >
       <AriaLiveAnnouncerContext value={announcer}>
-        <ChatProvider value={channel ? own : chat}>
-          <OpenChannel
-            channel={channel}
-            EmptyPlaceholder={placeholder}
-            doSendMessageRequest={send}
-            doMarkReadRequest={markShown}
-          >
+        <ChatProvider value={own}>
+          <OpenChannel channel={channel} doSendMessageRequest={send} doMarkReadRequest={markShown}>
             {content}
           </OpenChannel>
         </ChatProvider>

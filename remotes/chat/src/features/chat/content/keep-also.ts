@@ -15,14 +15,14 @@ const hasToGo = (channel: Channel) =>
   isLong(channel) || Boolean(screenOf(channel.cid)?.querySelector(lineOrRecorder))
 
 /**
- * The kept conversations with `channel`, the one that is shown, in front. Where unread messages have come the screen is built anew: they
- * begin below a line, which is drawn when a conversation is opened. One in which a host has
- * read far back is not kept, nor one with such a line, for which
- * Stream's list looks in the whole page, nor one in which a voice message is recorded.
+ * The kept conversations with `channel`, the one that is shown if any, in front. Where unread messages have come the screen is built
+ * anew: they begin below a line, which is drawn when a conversation is opened. One in which a host has read far back is not kept, nor
+ * one with such a line, for which Stream's list looks in the whole page, nor one in which a voice message is recorded.
  */
-export const keepAlso = (kept: Kept[], channel: Channel): Kept[] => {
+export const keepAlso = (kept: Kept[], channel: Channel | undefined): Kept[] => {
   const known = kept.find((one) => one.channel === channel)
-  const shown = known && channel.countUnread() === 0 ? known : { channel, key: ++lastKey }
   const others = kept.filter((one) => one !== known && !hasToGo(one.channel))
+  if (!channel) return others
+  const shown = known && channel.countUnread() === 0 ? known : { channel, key: ++lastKey }
   return [shown, ...others].slice(0, most)
 }

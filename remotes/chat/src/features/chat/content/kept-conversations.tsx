@@ -2,23 +2,34 @@ import { useEffect, useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
 import { Conversation } from './conversation'
 import { type Kept, keepAlso } from './keep-also'
+import { NoConversation } from './no-conversation'
 import { forgetOldest } from './recent-messages'
 import { useShownConversation } from './shown-conversation'
 import { useRecentMessages } from './use-recent-messages'
 
-/** The open conversation and, hidden behind it, those that were open before: going back to one shows what is there already. */
+/**
+ * The open conversation, or where to find one, and, hidden behind it, those that were open before: going back to one shows what is
+ * there already.
+ */
 export const KeptConversations = () => {
   const { client } = useChatContext()
   const { channel } = useShownConversation()
   const [kept, setKept] = useState<Kept[]>([])
+  const [last, setLast] = useState<typeof channel>()
   useRecentMessages(client)
   useEffect(() => () => void (channel && forgetOldest(channel)), [channel])
-  if (!channel) return <Conversation />
-  const isKept = kept[0]?.channel === channel
-  if (!isKept) setKept(keepAlso(kept, channel))
+  if (channel !== last) {
+    setLast(channel)
+    setKept(keepAlso(kept, channel))
+  }
   // In an order that never changes: what is moved in the page loses where it was scrolled to.
   const screens = kept.toSorted((one, other) => one.key - other.key)
-  return screens.map((one) => (
-    <Conversation key={one.key} channel={one.channel} isHidden={one.channel !== channel} />
-  ))
+  return (
+    <>
+      {!channel && <NoConversation />}
+      {screens.map((one) => (
+        <Conversation key={one.key} channel={one.channel} isHidden={one.channel !== channel} />
+      ))}
+    </>
+  )
 }

@@ -8,11 +8,10 @@ const Context = createContext<ShownConversation>({ channel: undefined, setChanne
 
 /**
  * Which conversation is shown; one that is deleted or hidden is not shown any more. Stream's context does not know it: every message of
- * every conversation that is kept listens to that, and would be drawn again with each change of it, however it is shadowed. The list's first
- * one, which Stream opens by itself, is the only one that comes from there.
+ * every conversation that is kept listens to that, and would be drawn again with each change of it, however it is shadowed.
  */
 export const ShownConversationProvider = ({ children }: { children: ReactNode }) => {
-  const { client, channel: first } = useChatContext()
+  const { client } = useChatContext()
   const [channel, setChannel] = useState<Channel>()
   useEffect(() => {
     const leave = ({ cid }: Event) => setChannel((shown) => (shown?.cid === cid ? undefined : shown))
@@ -21,7 +20,6 @@ export const ShownConversationProvider = ({ children }: { children: ReactNode })
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   }, [client])
-  useEffect(() => setChannel((shown) => shown ?? first), [first])
   const value = useMemo(() => ({ channel, setChannel }), [channel])
   return <Context value={value}>{children}</Context>
 }

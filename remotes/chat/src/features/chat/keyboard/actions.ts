@@ -3,8 +3,14 @@ const options = () => [...document.querySelectorAll<HTMLElement>('.str-chat__cha
 const isOpen = (option: HTMLElement) => option.getAttribute('aria-selected') === 'true'
 const isUnread = (option: HTMLElement) => option.classList.contains('str-chat__channel-list-item--unread')
 
+let browsing = false
+/** Whether a row is being opened on the way from one to the next. */
+export const isBrowsing = () => browsing
+
 const open = (option: HTMLElement | undefined) => {
+  browsing = true
   option?.click()
+  browsing = false
   // Stream's row gives up the focus when it is pressed; who uses the keyboard goes on from here.
   option?.focus()
 }

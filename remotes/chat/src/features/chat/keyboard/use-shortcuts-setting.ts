@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Holds "off" on devices where single keys shall do nothing. */
 const storageKey = 'hosts.chat.shortcuts'
 
-/** Whether the keyboard shortcuts work on this device; remembered. */
-export const useShortcutsSetting = () => {
-  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off')
-  const change = (next: boolean) => {
-    setOn(next)
-    if (next) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, 'off')
-  }
-  return [isOn, change] as const
+const read = () => localStorage.getItem(storageKey) !== 'off'
+const subscribe = (listen: () => void) => {
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }
+const change = (isOn: boolean) => {
+  if (isOn) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, 'off')
+  // The browser tells only the other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
+}
+
+/** Whether the keyboard shortcuts work on this device; remembered. */
+export const useShortcutsSetting = () => [useSyncExternalStore(subscribe, read), change] as const

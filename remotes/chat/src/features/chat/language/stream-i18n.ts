@@ -14,6 +14,8 @@ export const streamI18n = (): Streami18n => {
       ...translation,
       // The seconds count down beside it.
       'Slow mode, wait {{ seconds }}s...': translation['Slow Mode ON'] ?? 'Slow Mode ON',
+      // The name of the field does not change with what is typed.
+      'aria/Message input': translation['Send a message'] ?? 'Send a message',
       ...overrides,
       ...inEveryLanguage,
     },

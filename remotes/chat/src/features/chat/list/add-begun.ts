@@ -1,6 +1,6 @@
 import type { Channel, Event, StreamChat } from 'stream-chat'
 
-type SetChannels = (change: (channels: Channel[]) => Channel[]) => void
+export type SetChannels = (change: (channels: Channel[]) => Channel[]) => void
 
 /**
  * Lists a conversation that the location has been added to. One that was prepared and not begun is in nobody's list: it is

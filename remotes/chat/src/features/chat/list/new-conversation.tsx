@@ -4,7 +4,7 @@ import { Avatar, Dialog, ErrorPanel, SearchField, Skeleton } from '@hosts/shared
 import { useDeferredValue, useState } from 'react'
 import { useChatDriversQuery } from '../../../api/drivers'
 import { t } from '../../../texts'
-import { useOpenConversation } from '../content/use-open-conversation'
+import { useShow } from '../content/addressed-conversation'
 import css from './new-conversation.module.css'
 
 /** Finds the driver to write to among those the location knows. The conversation begins with the first message. */
@@ -14,7 +14,7 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
   const warehouseId = useRequiredLocationId()
   // What was found last stays in view while the next is on its way.
   const { data, error, isFetching, refetch } = useChatDriversQuery({ warehouseId, search })
-  const open = useOpenConversation(warehouseId)
+  const { open } = useShow()
   const choose = (driverId: number) => {
     onClose()
     open(driverId)

@@ -2,14 +2,14 @@ import { IconButton } from '@hosts/shared/ui'
 import { ArrowLeft } from 'lucide-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
-import { useMobileNavigation } from './mobile-navigation'
+import { useShow } from '../content/addressed-conversation'
 
 /** On a phone: from a conversation back to all of them. */
 export const NavigationToggle = () => {
-  const { open } = useMobileNavigation()
+  const { leave } = useShow()
   return (
     <span className={css.toggle}>
-      <IconButton label={t('conversations.show')} icon={<ArrowLeft />} onPress={open} />
+      <IconButton label={t('conversations.show')} icon={<ArrowLeft />} onPress={leave} />
     </span>
   )
 }

@@ -1,24 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import type { UserResponse } from 'stream-chat'
 import { useChannelStateContext, useNotificationApi } from 'stream-chat-react'
 import { t } from '../../../texts'
+import { useIsBanned } from './use-is-banned'
 
 /** Whether the driver may not write in the open conversation, and how to change it; both outcomes are announced. */
 export const useBan = (driver: UserResponse | undefined) => {
   const { channel, channelCapabilities } = useChannelStateContext()
   const { addNotification } = useNotificationApi()
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscriptions = [channel.on('user.banned', changed), channel.on('user.unbanned', changed)]
-      return () => {
-        for (const { unsubscribe } of subscriptions) unsubscribe()
-      }
-    },
-    [channel],
-  )
-  const isBanned = useSyncExternalStore(subscribe, () =>
-    Boolean(driver && channel.state.members[driver.id]?.banned),
-  )
+  const isBanned = useIsBanned(channel, driver)
 
   /** Rejects when the chat service refuses. */
   const setBanned = async (banned: boolean) => {

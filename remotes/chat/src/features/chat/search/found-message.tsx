@@ -1,8 +1,8 @@
 import type { MessageResponse } from 'stream-chat'
 import { useChatContext, useNotificationApi, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../../texts'
-import { useShownConversation } from '../content/shown-conversation'
-import { useMobileNavigation } from '../navigation/mobile-navigation'
+import { useShow } from '../content/addressed-conversation'
+import { withoutMarks } from '../list/without-marks'
 import { driverOf } from '../people/use-driver'
 import { aroundWords } from './around-words'
 import css from './search.module.css'
@@ -10,14 +10,13 @@ import css from './search.module.css'
 /** One found message; chosen, its conversation opens where it stands, or for a reply where its thread begins. */
 export const FoundMessage = ({ message, words }: { message: MessageResponse; words: string }) => {
   const { client, searchController } = useChatContext()
-  const { setChannel } = useShownConversation()
   const { t } = useTranslationContext()
   const { addNotification } = useNotificationApi()
-  const { close } = useMobileNavigation()
+  const { show } = useShow()
   const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
   const driver = driverOf(channel.state.members, client.userID)
   const isOwn = message.user?.id === client.userID
-  const [before, match, after] = aroundWords(message.text ?? '', words)
+  const [before, match, after] = aroundWords(withoutMarks(message.text ?? ''), words)
 
   const open = async () => {
     const id = message.parent_id ?? message.id
@@ -32,8 +31,7 @@ export const FoundMessage = ({ message, words }: { message: MessageResponse; wor
       })
     }
     searchController._internalState.partialNext({ focusedMessage: { ...message, id } })
-    setChannel(channel)
-    close()
+    show(channel, { isLoaded: true })
   }
   return (
     <li>

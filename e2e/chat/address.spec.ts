@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { type Api, unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+import { answer } from '../support/session'
+
+test.use({ user: 'owner' })
+
+/** Two conversations whose drivers have written; the first wrote last. */
+const startDay = async (owner: Api) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const second = await newConversation(id, unique('Second'))
+  const first = await newConversation(id, unique('First'))
+  await second.driverSays('Is there a shower?')
+  await first.driverSays('Is there a shop?')
+  return { id, first, second, list: `/locations/chat?location-id=${id}` }
+}
+
+const expectNone = async (page: Page, isMobile: boolean) => {
+  const list = page.getByRole('listbox', { name: 'Channel list' })
+  await expect(isMobile ? list : page.getByText('Choose a conversation')).toBeVisible()
+}
+const header = (page: Page, name: string) =>
+  page.locator('.str-chat__channel-header:visible').getByText(name, { exact: true })
+
+/** Holds back the chat service's answer for one conversation, which the address is about to name, or refuses it. */
+const onQuery = (page: Page, cid: string, handle: (go: () => Promise<void>) => Promise<void>, status = 0) =>
+  page.route(/\/channels\?/, async (route) => {
+    const asked = route.request().postDataJSON()?.filter_conditions?.id
+    if (asked !== cid.split(':')[1]) return route.fallback()
+    await handle(() =>
+      status === 0
+        ? route.fallback()
+        : answer(route, status, { code: 17, message: 'No', StatusCode: status, duration: '', details: [] }),
+    )
+  })
+
+test('no conversation is open before the host chooses one, and nothing counts as read', async ({
+  page,
+  owner,
+  isMobile,
+  checkAccessibility,
+}) => {
+  const { first, list } = await startDay(owner)
+  await page.goto(list)
+  await expectNone(page, isMobile)
+  if (!isMobile) {
+    await expect(page.getByText('2 conversations are waiting for an answer.')).toBeVisible()
+    await expect(page.getByText('Next conversation')).toBeVisible()
+  }
+  await expect(page.getByRole('option', { name: /1 unread/ })).toHaveCount(2)
+  await checkAccessibility()
+  const { read } = await first.call('POST /query', { state: true })
+  expect(read.find(({ user }: { user: { id: string } }) => user.id === first.host)?.unread_messages).toBe(1)
+})
+
+test('a conversation has an address: Back leads to the list, Forward to it again, and a reload stays', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
+  const { first, second, list } = await startDay(owner)
+  await page.goto(list)
+  await conversationOf(page, second.name).open()
+  await expect(page).toHaveURL(second.address)
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await expectNone(page, isMobile)
+  await page.goForward()
+  await expect(header(page, second.name)).toBeVisible()
+  await page.reload()
+  await expect(header(page, second.name)).toBeVisible()
+  await expect(conversationOf(page, second.name).message('Is there a shower?')).toBeVisible()
+  await page.goBack()
+  await expectNone(page, isMobile)
+  await conversationOf(page, first.name).open()
+  await expect(page).toHaveURL(first.address)
+})
+
+test('the list that a conversation was come from is not visited twice', async ({ page, owner, isMobile }) => {
+  test.skip(!isMobile, 'a wide window shows both')
+  const { id, first, second, list } = await startDay(owner)
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await page.getByRole('link', { name: 'Chat', exact: true }).click()
+  for (const { name, address } of [first, second]) {
+    await conversationOf(page, name).open()
+    await expect(page).toHaveURL(address)
+    await page.getByRole('button', { name: 'All conversations' }).tap()
+    await expectNone(page, isMobile)
+    await expect(page).toHaveURL(list)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/overview/)
+
+  await page.goto(first.address)
+  await expect(header(page, first.name)).toBeVisible()
+  await page.getByRole('button', { name: 'All conversations' }).tap()
+  await expectNone(page, isMobile)
+  await expect(page).toHaveURL(list)
+})
+
+test('Back goes through the conversations that were chosen, not those that were browsed through', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { id, first, second, list } = await startDay(owner)
+  const third = await newConversation(id, unique('Third'))
+  await third.hostSays('Good night')
+  await page.goto(list)
+  await conversationOf(page, third.name).open()
+  await conversationOf(page, first.name).open()
+  await page.keyboard.press('j')
+  await expect(header(page, second.name)).toBeVisible()
+  await expect(page).toHaveURL(second.address)
+  await page.goBack()
+  await expect(header(page, third.name)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Choose a conversation')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(header(page, third.name)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+})
+
+test('an addressed conversation that comes late leaves the host where they have gone meanwhile', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { first, second } = await startDay(owner)
+  let release = () => {}
+  const asked = new Promise<void>((hasAsked) =>
+    onQuery(page, second.cid, async (go) => {
+      hasAsked()
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await go()
+    }),
+  )
+  await page.goto(second.address)
+  await asked
+  await conversationOf(page, first.name).open()
+  const arrived = page.waitForResponse((response) =>
+    Boolean(
+      response
+        .request()
+        .postData()
+        ?.includes(`"id":"${second.cid.split(':')[1]}"`),
+    ),
+  )
+  release()
+  await (await arrived).finished()
+  await conversationOf(page, first.name).say(unique('Yes'))
+  await expect(header(page, first.name)).toBeVisible()
+  await expect(page).toHaveURL(first.address)
+})
+
+test('a conversation that the chat service refuses says so, and Retry opens it', async ({
+  page,
+  owner,
+  expectErrors,
+  checkAccessibility,
+}) => {
+  expectErrors(/503/)
+  const { first } = await startDay(owner)
+  await onQuery(page, first.cid, (go) => go(), 503)
+  await page.goto(first.address)
+  await expect(page.getByText('This conversation could not be opened')).toBeVisible()
+  await checkAccessibility()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(header(page, first.name)).toBeVisible()
+})
