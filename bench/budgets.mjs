@@ -40,7 +40,7 @@ export const budgets = [
   },
   {
     id: 'chat-heap',
-    title: 'Heap after 3,600 messages / after 1,800',
+    title: 'An hour of messages: most heap, second half / first',
     unit: 'times',
     budget: 1.25,
     aim: 1.1,
