@@ -4,6 +4,7 @@ import {
   AriaLiveAnnouncerContext,
   Channel,
   ChatProvider,
+  MESSAGE_ACTIONS,
   MessageComposer,
   MessageList,
   Thread,
@@ -18,6 +19,7 @@ import { useOutbox } from '../outbox/outbox-context'
 import { ConversationHeader } from '../people/conversation-header'
 import { keepOffTheTop } from './keep-off-the-top'
 import { KeepRecent } from './keep-recent'
+import { messageRows } from './message-rows'
 import { separateDays } from './separate-days'
 import { useOwnChat } from './use-own-chat'
 import { useQuiet } from './use-quiet'
@@ -27,7 +29,13 @@ import { useReleasedListeners } from './use-released-listeners'
 const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
 
 /** A reaction that is chosen is the only one asked for: its selector would hold the focus. */
-const list = { groupStyles, hideNewMessageSeparator: true, closeReactionSelectorOnClick: true }
+const list = {
+  groupStyles,
+  hideNewMessageSeparator: true,
+  closeReactionSelectorOnClick: true,
+  messageActions: Object.keys(MESSAGE_ACTIONS),
+  renderMessages: messageRows,
+}
 
 /** Older messages are asked for this long before the oldest is reached, in px: who arrives first would be left at the top of them. */
 const older = { threshold: 1500 }

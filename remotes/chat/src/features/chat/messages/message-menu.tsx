@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { defaultMessageActionSet, MessageActions } from 'stream-chat-react'
 import { PinAction } from './pin-action'
 
@@ -6,5 +7,23 @@ const actions = defaultMessageActionSet
   .filter((action) => !('type' in action && (action.type === 'mute' || action.type === 'blockUser')))
   .map((action) => ('type' in action && action.type === 'pin' ? { ...action, Component: PinAction } : action))
 
-/** What can be done with a message; Stream's UI hides of these what the channel does not allow. */
-export const MessageMenu = () => <MessageActions messageActionSet={actions} />
+/** A pointer or the focus comes to a message: only then is its menu seen. */
+const arrivals = ['pointerenter', 'focusin'] as const
+
+/**
+ * What can be done with a message; Stream's UI hides of these what the channel does not allow. It is made when it is first wanted:
+ * the menus of a hundred messages cost more than the messages, and each is drawn anew with every message that comes.
+ */
+export const MessageMenu = () => {
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted) return <MessageActions messageActionSet={actions} />
+  const watch = (place: HTMLElement | null) => {
+    const message = place?.closest('li')
+    const want = () => setWanted(true)
+    for (const arrival of arrivals) message?.addEventListener(arrival, want)
+    return () => {
+      for (const arrival of arrivals) message?.removeEventListener(arrival, want)
+    }
+  }
+  return <span ref={watch} hidden />
+}
