@@ -109,6 +109,8 @@ test('quick replies begin with three examples, are added, changed and deleted', 
   await form.getByLabel('Text').fill('Hello {{driver.salary}}')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('This variable is not known: driver.salary')).toBeVisible()
+  await form.getByLabel('Text').fill('Hello {{')
+  await expect(form.getByText(/^Double braces stand around the name of a variable/)).toBeVisible()
   await form.getByLabel('Text').fill('The shower is free, ')
   await form.getByRole('button', { name: 'First name' }).click()
   await expect(form.getByLabel('Text')).toHaveValue('The shower is free, {{driver.firstName}}')
@@ -124,4 +126,23 @@ test('quick replies begin with three examples, are added, changed and deleted', 
   await edit.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByText('3 replies')).toBeVisible()
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('what is wrong with a quick reply is said in the host’s language', { tag: '@once' }, async ({
+    page,
+    owner,
+  }) => {
+    const { id } = await owner.addLocation(unique('Yard'))
+    const { address, driverSays } = await newConversation(id)
+    await driverSays('Hallo')
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Schnellantworten' }).click()
+    await page.getByRole('button', { name: 'Neue Antwort' }).click()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Geben Sie der Antwort einen Namen mit höchstens 40 Zeichen.')).toBeVisible()
+    await expect(page.getByText('Schreiben Sie einen Text mit höchstens 1.000 Zeichen.')).toBeVisible()
+  })
 })

@@ -21,4 +21,9 @@ export const quickReply = z.object({
 })
 export type QuickReply = z.infer<typeof quickReply>
 
-export const quickReplyQuery = { warehouseId: idText, driverId: z.optional(idText) }
+export const quickReplyQuery = {
+  warehouseId: idText,
+  driverId: z.optional(idText),
+  /** In which times are told: that of the text around them, which only who reads it knows. Else the driver's. */
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+}

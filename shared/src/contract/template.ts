@@ -17,18 +17,25 @@ export type MessageVariable = (typeof messageVariables)[number]
 /** A variable as a template has it; the group is its name, maybe between spaces. Linear: nothing in it overlaps. */
 export const templateVariable = /\{\{([^{}]*)\}\}/g
 
-/** Names in double braces that no message may use; a brace left open counts too. */
+/** Stands among the unknown names for double braces that are left open. */
+export const openBraces = '{{'
+
+/** Names in double braces that no message may use; braces that are left open count too. */
 export const unknownVariables = (template: string): string[] => {
   const named = [...template.matchAll(templateVariable)].map((match) => (match[1] ?? '').trim())
   const left = template.replace(templateVariable, '')
   const unknown = named.filter((name) => !(messageVariables as readonly string[]).includes(name))
-  return left.includes('{{') || left.includes('}}') ? [...unknown, '{{'] : unknown
+  return left.includes('{{') || left.includes('}}') ? [...unknown, openBraces] : unknown
 }
 
 /** A text whose variables are filled in for each driver it goes to. */
 export const templateText = (max: number, label: string) =>
   text(1, max, label).check(
     z.refine((template) => unknownVariables(template).length === 0, {
-      error: (issue) => `This variable is not known: ${unknownVariables(String(issue.input)).join(', ')}`,
+      error: ({ input }) => {
+        const names = unknownVariables(String(input)).filter((name) => name !== openBraces)
+        if (names.length > 0) return `This variable is not known: ${names.join(', ')}`
+        return 'Double braces stand around the name of a variable, like {{driver.name}}'
+      },
     }),
   )

@@ -1,4 +1,6 @@
 import { maxQuickReplies } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import { drivers } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBooking, addDriver } from '../testing/world'
 
@@ -59,6 +61,20 @@ it('read for a driver as a campaign would, or name what is missing', async () =>
   })
   // Known to the chat alone.
   expect((await filled(999_999)).missing).toEqual(['driver.firstName', 'booking.bay', 'booking.ref'])
+})
+
+it('tell times in the language of the text, as far as that is known', async () => {
+  const { first } = test.world
+  await add('Leave by {{booking.end}}')
+  const driver = await addDriver(test.db, first.id, 'Jonas Weber')
+  await test.db.update(drivers).set({ language: 'de' }).where(eq(drivers.id, driver.id))
+  const ids = { warehouseId: first.id, driverId: driver.id }
+  const { endsAt } = await addBooking(test.db, ids, [1, 3], { status: 'confirmed' })
+  const day = (language: string) =>
+    endsAt.toLocaleString(language, { weekday: 'short', timeZone: first.timezone })
+  const read = async (more: string) => (await list(`&driverId=${driver.id}${more}`)).results[0].filled.text
+  expect(await read('')).toContain(`by ${day('de')}`)
+  expect(await read('&language=fr')).toContain(`by ${day('fr')}`)
 })
 
 it.each([

@@ -29,9 +29,9 @@ const stranger = {
   ref: null,
 }
 
-const fillFor = async (db: Db, warehouse: WarehouseRow, driverId: number) => {
-  const [facts] = await findFacts(db, warehouse.id, eq(drivers.id, driverId), {})
-  const values = valuesFor(facts ?? stranger, warehouse)
+const fillFor = async (db: Db, warehouse: WarehouseRow, driverId: number, language?: string) => {
+  const [facts = stranger] = await findFacts(db, warehouse.id, eq(drivers.id, driverId), {})
+  const values = valuesFor(language ? { ...facts, language } : facts, warehouse)
   return (text: string) => fillIn(text, values)
 }
 
@@ -39,7 +39,7 @@ const fillFor = async (db: Db, warehouse: WarehouseRow, driverId: number) => {
 export const listQuickReplies = async (
   db: Db,
   warehouse: WarehouseRow,
-  query: { driverId?: number; page: number; limit: number },
+  query: { driverId?: number; language?: string; page: number; limit: number },
 ): Promise<ListOf<QuickReply>> => {
   const { limit, offset, answer } = page(query)
   const own = eq(quickReplies.warehouseId, warehouse.id)
@@ -52,7 +52,7 @@ export const listQuickReplies = async (
     .limit(limit)
     .offset(offset)
   const [total] = await db.select({ count: count() }).from(quickReplies).where(own)
-  const fill = query.driverId ? await fillFor(db, warehouse, query.driverId) : undefined
+  const fill = query.driverId ? await fillFor(db, warehouse, query.driverId, query.language) : undefined
   return answer(
     rows.map((row) => (fill ? { ...row, filled: fill(row.text) } : row)),
     total?.count ?? 0,

@@ -3,6 +3,7 @@ import {
   IconPin,
   IconUnpin,
   useChannelActionContext,
+  useChannelStateContext,
   useChatContext,
   useContextMenuContext,
   useMessageContext,
@@ -15,6 +16,7 @@ export const PinAction = () => {
   const { closeMenu } = useContextMenuContext()
   const { message } = useMessageContext()
   const { client } = useChatContext()
+  const { channel } = useChannelStateContext()
   const { updateMessage } = useChannelActionContext()
   const { addNotification } = useNotificationApi()
   const { t } = useTranslationContext()
@@ -30,12 +32,15 @@ export const PinAction = () => {
         type: `api:message:${operation}:${outcome}`,
         message: operation,
       })
-    updateMessage({ ...message, pinned: !isPinned })
+    // The pin alone: whatever else has come to the message meanwhile stays.
+    const show = (pinned: boolean) =>
+      updateMessage({ ...(channel.state.findMessage(message.id, message.parent_id) ?? message), pinned })
+    show(!isPinned)
     try {
       await (isPinned ? client.unpinMessage(message) : client.pinMessage(message))
       say('success')
     } catch {
-      updateMessage(message)
+      show(isPinned)
       say('failed')
     }
   }

@@ -1,6 +1,6 @@
 import type { Booking, ChatUser, Warehouse } from '@hosts/shared/contract'
 import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { speak } from '../../../texts'
 import * as de from '../../../texts/de'
@@ -162,6 +162,49 @@ test('tags are added, those that are parted by commas one by one', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'night, reefer,ADR{Enter}')
   expect(await screen.findByText('ADR')).toBeVisible()
   expect(calls.at(-1)).toMatchObject({ body: { tags: ['reefer', 'night', 'ADR'] } })
+})
+
+/** Answers to edits, given when the test says so: `answer({ data })`. */
+const heldAnswers = () => {
+  const waiting: ((answer: unknown) => void)[] = []
+  const handler = () => new Promise((resolve) => waiting.push(resolve)) as never
+  const answer = async (value: unknown) => {
+    await waitFor(() => expect(waiting).not.toEqual([]))
+    await act(async () => waiting.shift()?.(value))
+  }
+  return { handler, answer }
+}
+const addTag = async (tag: string) => {
+  if (!screen.queryByRole('textbox', { name: 'New tag' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), `${tag}{Enter}`)
+}
+
+test('the answer to one edit takes back nothing of the next', async () => {
+  const { handler, answer } = heldAnswers()
+  const calls = show({ 'PATCH /chat/users/14': handler })
+  await addTag('night')
+  await addTag('ADR')
+  const edits = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(edits()).toEqual([{ tags: ['reefer', 'night'] }])
+  await answer({ data: { ...driver, tags: ['reefer', 'night'] } })
+  expect(screen.getByText('ADR')).toBeVisible()
+  await waitFor(() => expect(edits().at(-1)).toEqual({ tags: ['reefer', 'night', 'ADR'] }))
+  await answer({ data: { ...driver, tags: ['reefer', 'night', 'ADR'], company: 'ADR Trans' } })
+  expect(await screen.findByText('ADR Trans')).toBeVisible()
+  expect(screen.getByText('ADR')).toBeVisible()
+})
+
+test('of two edits that the API refuses nothing stays', async () => {
+  const { handler, answer } = heldAnswers()
+  show({ 'PATCH /chat/users/14': handler })
+  await addTag('night')
+  await addTag('ADR')
+  await answer({ status: 500, data: { message: 'No' } })
+  await answer({ status: 500, data: { message: 'No' } })
+  await waitFor(() => expect(screen.queryByText('ADR')).toBeNull())
+  expect(screen.queryByText('night')).toBeNull()
+  expect(screen.getByText('reefer')).toBeVisible()
 })
 
 test('a tag that the API refuses goes away again', async () => {

@@ -1,4 +1,4 @@
-import { type QuickReply, quickReplyBody } from '@hosts/shared/contract'
+import type { QuickReply } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   Form,
@@ -9,16 +9,13 @@ import {
 } from '@hosts/shared/forms'
 import { useRequiredLocationId } from '@hosts/shared/platform'
 import { AlertDialog, Button, DialogActions } from '@hosts/shared/ui'
-import * as z from '@hosts/shared/zod'
 import { useState } from 'react'
 import { useChatAddQuickReplyMutation } from '../../../api/add-quick-reply'
 import { useChatDeleteQuickReplyMutation } from '../../../api/delete-quick-reply'
 import { useChatEditQuickReplyMutation } from '../../../api/edit-quick-reply'
 import { t } from '../../../texts'
+import { type ReplyFields, reasons, replyFields } from './reply-fields'
 import { ReplyText } from './reply-text'
-
-const fields = z.omit(quickReplyBody, { warehouseId: true })
-export type ReplyFields = z.input<typeof fields>
 
 type Props = {
   /** Null for a new one. */
@@ -33,13 +30,15 @@ export const EditReply = ({ reply, onDone }: Props) => {
   const [edit] = useChatEditQuickReplyMutation()
   const [remove] = useChatDeleteQuickReplyMutation()
   const [isAsking, setAsking] = useState(false)
-  const form = useZodForm(fields, { name: reply?.name ?? '', text: reply?.text ?? '' })
+  const form = useZodForm(replyFields, { name: reply?.name ?? '', text: reply?.text ?? '' })
 
   const save = async (values: ReplyFields) => {
     const body = { warehouseId, ...values }
     const { error } = await (reply ? edit({ id: reply.id, ...body }) : add(body))
     if (!error) onDone()
-    else applyFieldErrors(form, error)
+    else if (applyFieldErrors(form, error))
+      for (const name of ['name', 'text'] as const)
+        if (form.getFieldState(name).error) form.setError(name, { message: reasons[name](values[name]) })
   }
   return (
     <Form form={form} onSubmit={save}>

@@ -6,7 +6,7 @@ import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
 import { useChatQuickRepliesQuery } from '../../../api/quick-replies'
-import { t } from '../../../texts'
+import { spokenLanguage, t } from '../../../texts'
 import { driverIn } from '../content/conversation-id'
 import { Examples } from './examples'
 import css from './quick-replies.module.css'
@@ -23,7 +23,12 @@ const has = (typed: string) => {
 export const ReplyList = ({ onChoose, onEdit }: Props) => {
   const warehouseId = useRequiredLocationId()
   const driverId = driverIn(useChatContext().channel?.id) ?? undefined
-  const query = useChatQuickRepliesQuery({ warehouseId, driverId }, { refetchOnMountOrArgChange: true })
+  // The host writes in his own language: times would otherwise be told in the driver's, in the middle of it.
+  const { language } = spokenLanguage()
+  const query = useChatQuickRepliesQuery(
+    { warehouseId, driverId, language },
+    { refetchOnMountOrArgChange: true },
+  )
   const [typed, setTyped] = useState('')
   const all = query.currentData?.results
   if (!all && query.error)

@@ -4,8 +4,8 @@ import { PlainButton, TextArea } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '../../../texts'
-import type { ReplyFields } from './edit-reply'
 import css from './quick-replies.module.css'
+import type { ReplyFields } from './reply-fields'
 
 /** The text, with buttons that put a variable where the caret is. */
 export const ReplyText = () => {
