@@ -82,12 +82,36 @@ test('a driver reads his latest conversation, hears an answer and sends one', as
   await host.disconnectUser()
 })
 
+test('what is not sent is said, and why', async () => {
+  const child = run(['Marta'])
+  await printed(child, 'Bay 4 is yours')
+  const say = async (text: string, answer: string) => {
+    const told = printed(child, answer)
+    child.stdin.write(`${text}\n`)
+    await told
+  }
+  await say('/wave', 'Not sent: There is no command /wave.')
+  await say('/ban @Marta', 'Not sent: only the location may use this command.')
+  const ban = { banned_by_id: WAREHOUSE, user_id: WAREHOUSE }
+  await server.channel('messaging', CONVERSATION).banUser(DRIVER, ban as never)
+  await say('Let me in', 'Not sent: the location has banned you.')
+  await server.channel('messaging', CONVERSATION).unbanUser(DRIVER)
+  child.stdin.write('/quit\n')
+  expect((await finished(child)).code).toBe(0)
+})
+
 test('the end of the input ends it', async () => {
   const child = run(['marta', 'nowak', '--location', 'harbour'])
   child.stdin.end()
   const { code, output } = await finished(child)
   expect(output).toContain('Marta Nowak with Harbour Bays')
-  expect(output).toContain('From the harbour')
+  const today = new Date().toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  expect(output).toMatch(new RegExp(`\n${today}\n\\d\\d:\\d\\d  Harbour Bays: From the harbour`))
   expect(code).toBe(0)
 })
 

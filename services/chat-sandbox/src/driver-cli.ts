@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { type Channel, StreamChat } from 'stream-chat'
+import { type Channel, type LocalMessage, type MessageResponse, StreamChat } from 'stream-chat'
 import { locationOf, openConversation } from './driver/conversation'
 import { type Driver, findDriver } from './driver/find-driver'
-import { line, plain } from './driver/format'
+import { day, line, plain } from './driver/format'
+import { notSent, refusalIn } from './driver/not-sent'
 import { Complaint, readStack } from './driver/stack'
 
 const USAGE = `Chats as a demo driver: npm run driver -- NAME [--location NAME]
@@ -66,13 +67,20 @@ async function converse(channel: Channel, driver: Driver): Promise<void> {
     console.log(text)
     prompt()
   }
+  let shownDay = ''
+  /** A message, below its day where that begins. */
+  const lines = (message: MessageResponse | LocalMessage) => {
+    const isSameDay = shownDay === day(message)
+    shownDay = day(message)
+    return `${isSameDay ? '' : `\n${shownDay}\n`}${line(message, driver.id)}`
+  }
 
-  console.log(`${driver.name} with ${locationOf(channel)}. /quit or Ctrl-C ends.\n`)
-  for (const message of channel.state.messages.slice(-HISTORY)) console.log(line(message, driver.id))
+  console.log(`${driver.name} with ${locationOf(channel)}. /quit or Ctrl-C ends.`)
+  for (const message of channel.state.messages.slice(-HISTORY)) console.log(lines(message))
   channel.on('message.new', ({ message }) => {
     if (!message) return
     if (message.user?.id !== driver.id) channel.markRead().catch(() => {})
-    if (message.user?.id !== driver.id || !process.stdin.isTTY) show(line(message, driver.id))
+    if (message.user?.id !== driver.id || !process.stdin.isTTY) show(lines(message))
   })
   channel.on('typing.start', ({ user }) => {
     if (user && user.id !== driver.id) show(`       ${plain(user.name ?? user.id)} is typing…`)
@@ -97,6 +105,10 @@ async function converse(channel: Channel, driver: Driver): Promise<void> {
 }
 
 async function send(channel: Channel, text: string, show: (text: string) => void): Promise<void> {
-  await channel.sendMessage({ text }).catch((error: Error) => show(`       Not sent: ${error.message}`))
+  const reason = await channel.sendMessage({ text }).then(
+    ({ message }) => refusalIn(message),
+    (error) => notSent(error, text),
+  )
+  if (reason) show(`       Not sent: ${reason}`)
   await channel.stopTyping().catch(() => {})
 }

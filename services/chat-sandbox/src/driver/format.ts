@@ -11,5 +11,14 @@ export function line(message: MessageResponse | LocalMessage, ownId: string): st
   return `${time}  ${author}: ${[text, ...attachments].filter(Boolean).join(' ')}`
 }
 
+/** The day of a message on this computer's clocks: "Saturday, 4 July 2026". */
+export const day = ({ created_at }: MessageResponse | LocalMessage) =>
+  new Date(created_at ?? 0).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+
 /** Without control characters, so that nobody's message moves the cursor or colours the screen. */
 export const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? one : ''))
