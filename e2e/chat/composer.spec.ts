@@ -154,3 +154,17 @@ test('the composer’s buttons stand in a line with its text, which has room', a
   })
   expect(isCut).toBe(false)
 })
+
+test('the newest message stays in sight while the one that is written grows', async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, name, address } = await newConversation(id)
+  for (let line = 1; line <= 20; line += 1) await driverSays(`Line ${line}`)
+  await page.goto(address)
+  const last = conversationOf(page, name).message('Line 20').getByText('Line 20')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const before = await last.boundingBox()
+  await composer(page).fill('One\nTwo\nThree\nFour\nFive')
+  await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 20)
+  await composer(page).fill('One')
+  await expect.poll(async () => (await last.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) - 2)
+})

@@ -17,6 +17,7 @@ import { useZone } from '../language/use-zone'
 import { KeptDraft } from '../outbox/kept-draft'
 import { useOutbox } from '../outbox/outbox-context'
 import { ConversationHeader } from '../people/conversation-header'
+import { KeepEnd } from './keep-end'
 import { keepOffTheTop } from './keep-off-the-top'
 import { KeepRecent } from './keep-recent'
 import { messageRows } from './message-rows'
@@ -60,6 +61,7 @@ const content = (
     <Window>
       <ConversationHeader />
       <Messages />
+      <KeepEnd />
       <MessageComposer {...composer} />
     </Window>
     <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />

@@ -3,10 +3,10 @@ import { dayInWords, dayOf, momentInWords, timeOf } from './moment'
 const now = new Date('2026-07-15T10:00:00Z')
 const inBerlin = (instant: string) => new Date(`${instant}+02:00`)
 
-test('a time is that of the zone’s clocks, in 24 hours', () => {
+test('a time is that of the zone’s clocks, as the host’s language tells it', () => {
   const instant = new Date('2026-07-14T22:05:00Z')
-  expect(timeOf(instant, 'Europe/Berlin')).toBe('00:05')
-  expect(timeOf(instant, 'Pacific/Auckland')).toBe('10:05')
+  expect(timeOf(instant, 'Europe/Berlin')).toBe('12:05 AM')
+  expect(timeOf(instant, 'Pacific/Auckland')).toBe('10:05 AM')
 })
 
 test('an instant is of another day in another zone', () => {
@@ -27,6 +27,6 @@ test.each([
 })
 
 test('a moment of today is its time, an earlier one its day', () => {
-  expect(momentInWords(inBerlin('2026-07-15T08:30'), 'Europe/Berlin', now)).toBe('08:30')
+  expect(momentInWords(inBerlin('2026-07-15T08:30'), 'Europe/Berlin', now)).toBe('08:30 AM')
   expect(momentInWords(inBerlin('2026-07-14T08:30'), 'Europe/Berlin', now)).toBe('Yesterday')
 })

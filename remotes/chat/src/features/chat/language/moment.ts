@@ -34,9 +34,9 @@ export const dayOf = (instant: Date, zone: string | undefined): number => {
   return count
 }
 
-/** `14:05`. */
+/** `14:05`, or as the host's language tells times. */
 export const timeOf = (instant: Date, zone: string | undefined) =>
-  format(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  format(instant, zone, { hour: '2-digit', minute: '2-digit' })
 
 /** `Today`, `Yesterday`, a weekday of the last days, else `Wed, 14 Jan` with the year when that is another. */
 export const dayInWords = (instant: Date, zone: string | undefined, now = new Date()) => {
@@ -53,6 +53,6 @@ export const dayInWords = (instant: Date, zone: string | undefined, now = new Da
   })
 }
 
-/** `14:05` of today, else the day. */
+/** The time of today, else the day. */
 export const momentInWords = (instant: Date, zone: string | undefined, now = new Date()) =>
   dayOf(now, zone) === dayOf(instant, zone) ? timeOf(instant, zone) : dayInWords(instant, zone, now)
