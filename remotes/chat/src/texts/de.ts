@@ -96,6 +96,7 @@ export const texts = {
     cancel: 'Abbrechen',
     loading: 'Wird geladen',
     failed: 'Das konnte nicht geladen werden',
+    unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
   },
   filter: {
     label: 'Angezeigte Unterhaltungen',

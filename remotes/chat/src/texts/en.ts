@@ -72,7 +72,13 @@ export const en = {
       'The storage of this browser is full. Messages that are not sent yet would not survive a reload.',
   },
   retry: 'Retry',
-  kit: { close: 'Close', cancel: 'Cancel', loading: 'Loading', failed: 'This could not be loaded' },
+  kit: {
+    close: 'Close',
+    cancel: 'Cancel',
+    loading: 'Loading',
+    failed: 'This could not be loaded',
+    unreachable: 'The server cannot be reached. Check your connection.',
+  },
   filter: {
     label: 'Conversations shown',
     all: 'All',

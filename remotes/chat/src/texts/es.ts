@@ -95,6 +95,7 @@ export const texts = {
     cancel: 'Cancelar',
     loading: 'Cargando',
     failed: 'No se ha podido cargar',
+    unreachable: 'No se puede conectar con el servidor. Compruebe su conexión.',
   },
   filter: {
     label: 'Conversaciones mostradas',

@@ -104,6 +104,7 @@ export const texts = {
     cancel: 'Annuler',
     loading: 'Chargement',
     failed: 'Impossible de charger ce contenu',
+    unreachable: 'Le serveur est injoignable. Vérifiez votre connexion.',
   },
   filter: {
     label: 'Conversations affichées',

@@ -95,6 +95,7 @@ export const texts = {
     cancel: 'Annulla',
     loading: 'Caricamento',
     failed: 'Impossibile caricare il contenuto',
+    unreachable: 'Il server non è raggiungibile. Controlla la connessione.',
   },
   filter: {
     label: 'Conversazioni mostrate',

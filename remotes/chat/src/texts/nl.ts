@@ -98,6 +98,7 @@ export const texts = {
     cancel: 'Annuleren',
     loading: 'Laden',
     failed: 'Dit kon niet worden geladen',
+    unreachable: 'De server is niet bereikbaar. Controleer je verbinding.',
   },
   filter: {
     label: 'Getoonde gesprekken',

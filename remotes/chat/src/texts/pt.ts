@@ -95,6 +95,7 @@ export const texts = {
     cancel: 'Cancelar',
     loading: 'Carregando',
     failed: 'Não foi possível carregar',
+    unreachable: 'Não foi possível acessar o servidor. Verifique sua conexão.',
   },
   filter: {
     label: 'Conversas exibidas',

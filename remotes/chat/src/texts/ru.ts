@@ -98,6 +98,7 @@ export const texts = {
     cancel: 'Отмена',
     loading: 'Загрузка',
     failed: 'Не удалось загрузить',
+    unreachable: 'Сервер недоступен. Проверьте подключение.',
   },
   filter: {
     label: 'Показанные беседы',

@@ -97,6 +97,7 @@ export const texts = {
     cancel: 'Vazgeç',
     loading: 'Yükleniyor',
     failed: 'Bu yüklenemedi',
+    unreachable: 'Sunucuya ulaşılamıyor. Lütfen bağlantınızı kontrol edin.',
   },
   filter: {
     label: 'Gösterilen konuşmalar',

@@ -39,7 +39,7 @@ export const connect = async (
   if (url) client.setBaseURL(new URL(url, window.location.href).href.replace(/\/$/, ''))
   client.defaultWSTimeout = connectionTimeout
   repeatQueries(client)
-  fillGaps(client)
+  fillGaps(client, signal)
   forgetFailedSettings(client)
   await client.connectUser(user, tokenSource({ first: token, renew: renewToken, onRefused, signal }))
   return client

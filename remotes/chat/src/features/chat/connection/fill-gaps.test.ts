@@ -25,13 +25,19 @@ const open = () => {
   client.userID = 'warehouse-7'
   client.tokenManager.token = 'token'
   let queries = 0
+  const left = new AbortController()
+  let failures = 0
   client.axiosInstance.defaults.adapter = async (config) => {
     queries += 1
+    if (failures > 0) {
+      failures -= 1
+      throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config })
+    }
     const { id_gt, limit } = JSON.parse(config.data).messages
     const data = stateOf(messages.slice(Number(id_gt) + 1, Number(id_gt) + 1 + limit))
     return { status: 200, data, statusText: '', headers: {}, config }
   }
-  fillGaps(client)
+  fillGaps(client, left.signal)
   const query = (page: MessageResponse[]) => {
     client.dispatchEvent({
       type: 'channels.queried',
@@ -40,7 +46,10 @@ const open = () => {
     client.hydrateActiveChannels([stateOf(page) as never])
   }
   const held = () => client.channel('messaging', 'w7-d1').state.messages.map(({ id }) => id)
-  return { client, query, held, queries: () => queries }
+  const fail = (times: number) => {
+    failures = times
+  }
+  return { client, query, held, fail, leave: () => left.abort(), queries: () => queries }
 }
 const ids = (from: number, to: number) => messages.slice(from, to).map(({ id }) => id)
 
@@ -63,4 +72,28 @@ test('a page that continues what is there asks for nothing more', async () => {
   expect(held()).toEqual(ids(100, 145))
   query(messages.slice(120, 145))
   expect(queries()).toBe(0)
+})
+
+test('a gap that could not be filled is filled later, unless the chat is left', async () => {
+  jest.useFakeTimers()
+  const { query, held, fail, leave, queries } = open()
+  query(messages.slice(0, 25))
+  fail(2)
+  query(messages.slice(275, 300))
+  await jest.advanceTimersByTimeAsync(2_999)
+  expect(held()).toHaveLength(50)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(held()).toEqual(ids(0, 300))
+
+  const other = open()
+  other.query(messages.slice(0, 25))
+  other.fail(1)
+  other.query(messages.slice(275, 300))
+  await jest.advanceTimersByTimeAsync(0)
+  other.leave()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(other.queries()).toBe(1)
+  leave()
+  expect(queries()).toBe(5)
+  jest.useRealTimers()
 })

@@ -1,12 +1,17 @@
-import type { Channel, StreamChat } from 'stream-chat'
+import { type Channel, ErrorFromResponse, type StreamChat } from 'stream-chat'
+import { pause } from './pause'
 
 const page = 100
 
+/** From one try to fill a gap to the next, in ms: twice as long each time, up to the second one. */
+const [firstPause, longestPause] = [1_000, 30_000]
+
 /**
  * After a lost connection the client asks for the latest page of each conversation and puts it below what it has: what was
- * written in between and did not fit on that page would be missing. Asks for that as well.
+ * written in between and did not fit on that page would be missing. Asks for that as well, until it is answered or `signal` is
+ * aborted: with the next query nobody would know of the gap any more.
  */
-export const fillGaps = (client: StreamChat) =>
+export const fillGaps = (client: StreamChat, signal: AbortSignal) =>
   client.on('channels.queried', ({ queriedChannels }) => {
     // The client has not taken in the answer to a query of conversations yet: what it holds is what it held before.
     for (const { channel, messages } of queriedChannels?.channels ?? []) {
@@ -14,9 +19,21 @@ export const fillGaps = (client: StreamChat) =>
       const last = held?.state.latestMessages.findLast(({ status }) => status === 'received')
       const [first] = messages
       if (!held || !last || !first || new Date(first.created_at ?? 0) <= last.created_at) continue
-      fill(held, last.id).catch(() => {})
+      fillAtLast(held, last.id, signal)
     }
   })
+
+const fillAtLast = async (conversation: Channel, after: string, signal: AbortSignal) => {
+  for (let wait = firstPause; !signal.aborted; wait = Math.min(2 * wait, longestPause)) {
+    try {
+      return await fill(conversation, after)
+    } catch (error) {
+      const isRefused = error instanceof ErrorFromResponse && [403, 404].includes(error.status)
+      if (isRefused) return
+      await pause(wait, signal)
+    }
+  }
+}
 
 const fill = async (conversation: Channel, after: string): Promise<void> => {
   const { messages } = await conversation.query({ messages: { id_gt: after, limit: page } }, 'latest')

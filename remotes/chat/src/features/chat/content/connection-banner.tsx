@@ -1,16 +1,21 @@
 import { CloudOff } from 'lucide-react'
 import { useSystemNotifications, useTranslationContext } from 'stream-chat-react'
 import css from '../chat.module.css'
+import { useIsOffline } from '../connection/use-is-offline'
 
-/** Stands above the chat while the connection is lost; it comes back by itself. */
+/**
+ * Stands above the chat while the connection is lost; it comes back by itself. Stream's client waits 5 s before it says so, also where the
+ * browser knows at once that there is no network.
+ */
 export const ConnectionBanner = () => {
   const isLost = useSystemNotifications({
     filter: ({ type }) => type === 'system:network:connection:lost',
   }).length
+  const isOffline = useIsOffline()
   const { t } = useTranslationContext()
   return (
     <div role="status">
-      {isLost > 0 && (
+      {(isLost > 0 || isOffline) && (
         <p className={css.banner}>
           <CloudOff aria-hidden="true" />
           {t('Connection failure, reconnecting now...')}

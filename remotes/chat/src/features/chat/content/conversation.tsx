@@ -16,6 +16,7 @@ import { groupStyles } from '../delivery/group-styles'
 import { useZone } from '../language/use-zone'
 import { KeptDraft } from '../outbox/kept-draft'
 import { useOutbox } from '../outbox/outbox-context'
+import { UnsentReplies } from '../outbox/unsent-replies'
 import { ConversationHeader } from '../people/conversation-header'
 import { KeepEnd } from './keep-end'
 import { keepOffTheTop } from './keep-off-the-top'
@@ -57,6 +58,7 @@ const Messages = () => {
 const content = (
   <>
     <KeptDraft />
+    <UnsentReplies />
     <KeepRecent />
     <Window>
       <ConversationHeader />

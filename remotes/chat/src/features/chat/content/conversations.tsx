@@ -1,4 +1,3 @@
-import { errorMessage } from '@hosts/shared/api'
 import { Button, EmptyState, ErrorPanel } from '@hosts/shared/ui'
 import { MessagesSquare } from 'lucide-react'
 import type { PropsWithChildren } from 'react'
@@ -9,6 +8,7 @@ import {
   useChannelListContext,
 } from 'stream-chat-react'
 import { t } from '../../../texts'
+import { failureText } from '../../../texts/failure-text'
 import css from '../chat.module.css'
 import { useFilter } from '../list/use-filter'
 import { useSegment } from '../list/use-segment'
@@ -27,7 +27,7 @@ export const Conversations = (props: PropsWithChildren<ChannelListUIProps>) => {
       <div className={css.notice}>
         <ErrorPanel
           title={t('kit.failed')}
-          message={errorMessage(error)}
+          message={failureText(error)}
           retryLabel={t('retry')}
           onRetry={refetch}
           isRetrying={isFetching}

@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '@hosts/shared/ui'
-import { useEffect, useRef } from 'react'
 import {
   MessageStatus as Delivery,
   IconCheckmark1Small,
   IconChecks,
   useMessageContext,
-  useNotificationApi,
   useTranslationContext,
 } from 'stream-chat-react'
 import { t as text } from '../../../texts'
@@ -34,26 +32,9 @@ const marks = {
   MessageReadStatus: mark(IconChecks, 'read'),
 }
 
-/** Tells once that a message could not be sent: its label is silent. */
-const useFailureNotice = (status: string | undefined) => {
-  const { addNotification } = useNotificationApi()
-  const before = useRef(status)
-  useEffect(() => {
-    if (before.current === 'sending' && status === 'failed')
-      addNotification({
-        emitter: 'MessageStatus',
-        message: 'Send message request failed',
-        severity: 'error',
-        type: 'api:message:send:failed',
-      })
-    before.current = status
-  }, [status, addNotification])
-}
-
 /** How far one of the location's own messages has come; one that could not be sent is tried again by a click. */
 export const MessageStatus = () => {
   const { handleRetry, isMyMessage, message } = useMessageContext()
-  useFailureNotice(message.status)
   if (!isMyMessage()) return null
   if (message.status === 'failed' && message.error?.status === 403)
     return <span className={css.failed}>{text('delivery.unauthorized')}</span>

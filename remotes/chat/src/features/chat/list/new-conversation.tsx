@@ -1,9 +1,9 @@
-import { errorMessage } from '@hosts/shared/api'
 import { useRequiredLocationId } from '@hosts/shared/platform'
 import { Avatar, Dialog, ErrorPanel, SearchField, Skeleton } from '@hosts/shared/ui'
 import { useDeferredValue, useState } from 'react'
 import { useChatDriversQuery } from '../../../api/drivers'
 import { t } from '../../../texts'
+import { failureText } from '../../../texts/failure-text'
 import { useShow } from '../content/addressed-conversation'
 import css from './new-conversation.module.css'
 
@@ -48,7 +48,7 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
       {!data && error && (
         <ErrorPanel
           title={t('kit.failed')}
-          message={errorMessage(error)}
+          message={failureText(error)}
           retryLabel={t('retry')}
           onRetry={refetch}
           isRetrying={isFetching}

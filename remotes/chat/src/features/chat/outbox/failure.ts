@@ -3,6 +3,9 @@ import { ErrorFromResponse } from 'stream-chat'
 /** Why the chat service will never take a message as it is. */
 export type Refusal = { status: number; code: number | null; message: string }
 
+/** Why a message that is asked about is shown as failed. */
+export const tooOld: Refusal = { status: 408, code: null, message: 'Not sent for an hour' }
+
 /** Answers that say "not now": the request took too long, came too early, too often, or too soon after the last (slow mode). */
 const passing = { statuses: [408, 425, 429], codes: [9, 23, 40, 41, 42, 60] }
 

@@ -1,23 +1,7 @@
 import { useUser } from '@hosts/shared/platform'
 import { useEffect } from 'react'
 import { useChannelStateContext, useChatContext, useMessageComposerController } from 'stream-chat-react'
-
-const read = (key: string) => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-const write = (key: string, text: string) => {
-  try {
-    if (text) localStorage.setItem(key, text)
-    else localStorage.removeItem(key)
-  } catch {
-    // Full or forbidden: what is typed then lasts as long as the page.
-  }
-}
+import { keepText, keptText } from './kept-text'
 
 /** Keeps what this user has typed and not sent in the open conversation through a reload. */
 export const KeptDraft = () => {
@@ -26,11 +10,12 @@ export const KeptDraft = () => {
   const { textComposer } = useMessageComposerController()
   const key = `draft/${useUser()?.id}/${client.userID}/${channel.cid}`
   useEffect(() => {
-    const kept = read(key)
+    const kept = keptText(key)
     if (kept && textComposer.textIsEmpty) textComposer.setText(kept)
     return textComposer.state.subscribeWithSelector(
       ({ text }) => ({ text }),
-      ({ text }) => write(key, text),
+      // What is there at first has not been typed: a composer that is disabled does not even take what was kept.
+      ({ text }, before) => before && keepText(key, text, before.text),
     )
   }, [textComposer, key])
   return null

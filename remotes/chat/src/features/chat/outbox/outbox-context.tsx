@@ -1,7 +1,8 @@
 import { useUser } from '@hosts/shared/platform'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useChatContext, useStateStore } from 'stream-chat-react'
-import { Outbox, type OutboxState } from './outbox'
+import type { OutboxState } from './ledger'
+import { Outbox } from './outbox'
 import { openUnsent } from './unsent'
 
 const Context = createContext<Outbox | null>(null)
@@ -21,6 +22,7 @@ export const useOutbox = (): Outbox => {
   return outbox
 }
 
-const whole = (state: OutboxState) => state
-
-export const useOutboxState = (): OutboxState => useStateStore(useOutbox().state, whole)
+/** What `select`, always the same function, takes of the outbox's state; drawn again only when that changes. */
+export const useOutboxState = <Selected extends Record<string, unknown>>(
+  select: (state: OutboxState) => Selected,
+): Selected => useStateStore(useOutbox().state, select)

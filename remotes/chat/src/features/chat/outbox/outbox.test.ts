@@ -69,6 +69,18 @@ test('the next try is soon at first and at most half a minute away', async () =>
   }
 })
 
+test('a conversation that fails puts no other one off', async () => {
+  const { send, outbox, client } = tab()
+  service.always = 'is away'
+  silent(send('one'))
+  await settled(10_000)
+  silent(outbox.send(client.channel('messaging', 'w7-d2'), { id: 'two', text: 'two' }))
+  await settled()
+  const before = service.posts
+  await settled(250)
+  expect(service.posts).toBe(before + 1)
+})
+
 test('what another tab writes does not put the next try off', async () => {
   const [one, other] = [tab(), tab()]
   service.always = 'is away'
@@ -142,6 +154,78 @@ test('unsent messages survive a reload and are shown below what is there, in ord
   expect(after.shown()).toEqual(['sent before received', 'one received', 'two received', 'three received'])
 })
 
+test('what arrived before a reload is not sent again', async () => {
+  const before = tab()
+  service.next = ['loses the answer']
+  service.always = 'is away'
+  for (const text of ['one', 'two']) silent(before.send(text))
+  await settled()
+  before.close()
+  service.always = 'takes'
+  const posts = service.posts
+  const after = tab()
+  await settled()
+  await after.query()
+  await settled()
+  expect(service.texts()).toEqual(['one', 'two'])
+  expect(service.posts - posts).toBe(1)
+  expect(after.shown()).toEqual(['one received', 'two received'])
+})
+
+test('what a reload left is sent also where the conversation is not asked for', async () => {
+  const before = tab()
+  service.always = 'is away'
+  silent(before.send('one'))
+  await settled()
+  before.close()
+  service.always = 'takes'
+  tab()
+  await settled(3_000)
+  expect(service.texts()).toEqual(['one'])
+})
+
+test('what is unsent in a thread is shown there once the thread is open, below its replies', async () => {
+  const before = tab()
+  service.always = 'is away'
+  silent(before.outbox.send(before.channel, { id: 'reply', text: 'reply', parent_id: 'parent' }))
+  silent(before.send('one'))
+  await settled()
+  before.close()
+  const { outbox, channel, client, query, shown } = tab()
+  await query()
+  expect(shown()).toEqual(['one sending'])
+  const told = jest.fn()
+  client.on('message.updated', told)
+  const later = new Date(Date.now() + 60_000)
+  channel.state.addMessageSorted({
+    id: 'r',
+    parent_id: 'parent',
+    text: 'r',
+    created_at: later,
+    status: 'received',
+  } as never)
+  outbox.showReplies(channel.cid, 'parent')
+  const replies = () => channel.state.threads.parent?.map(({ text, status }) => `${text} ${status}`)
+  expect(replies()).toEqual(['r received', 'reply sending'])
+  expect(told).toHaveBeenCalledTimes(1)
+  outbox.showReplies(channel.cid, 'other')
+  expect(channel.state.threads.other).toBeUndefined()
+})
+
+test('a message that arrives has the UI look once, however many wait behind it', async () => {
+  const { send, client, reachable } = tab()
+  service.always = 'is away'
+  for (let i = 0; i < 20; i += 1) silent(send(`${i}`))
+  await settled()
+  const told = jest.fn()
+  client.on('message.updated', told)
+  service.next = ['takes']
+  reachable()
+  await settled()
+  expect(service.texts()).toEqual(['0'])
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
 test('state recovery neither drops nor doubles what was sent without an answer', async () => {
   const { send, query, shown, channel } = tab()
   service.next = ['loses the answer']
@@ -158,11 +242,14 @@ test('state recovery neither drops nor doubles what was sent without an answer',
 })
 
 test('a refused message is failed, holds up no other and is not tried again by itself', async () => {
-  const { send, channel, outbox, query, shown } = tab()
+  const { send, client, channel, outbox, query, shown } = tab()
   service.next = [{ status: 403, code: 17, message: 'You are banned' }]
   const refused = expect(send('one')).rejects.toMatchObject({ status: 403, code: 17 })
   await send('two')
   await refused
+  expect(client.notifications.notifications).toMatchObject([
+    { message: 'Send message request failed', type: 'api:message:send:failed' },
+  ])
   expect(written()).toEqual([])
   await settled(hour)
   await query()
@@ -343,6 +430,47 @@ describe('in two tabs', () => {
     inOtherTab(key, null)
     await expect(sent).resolves.toMatchObject({ message: { text: 'one' } })
     expect(first.shown()).toEqual(['one received'])
+  })
+
+  test('what the other tab has discarded is gone here too, and nobody waits for it', async () => {
+    const first = tab()
+    service.always = 'is away'
+    const local = { id: 'one-1', text: 'one', status: 'sending', created_at: new Date() }
+    first.channel.state.addMessageSorted(local as never, true)
+    const sent = first.send('one')
+    await settled()
+    const [key = ''] = written()
+    localStorage.removeItem(key)
+    service.isSilent = true
+    inOtherTab(key, null)
+    await settled(500)
+    expect(first.shown()).toEqual(['one sending'])
+    service.isSilent = false
+    await settled(10_000)
+    expect((await sent).message).toBeUndefined()
+    expect(first.shown()).toEqual([])
+    expect(first.state()).toMatchObject({ isWaiting: false })
+  })
+
+  test('what is asked about in both is sent by the one that is answered, and shown in the other', async () => {
+    const old = tab()
+    service.always = 'is away'
+    silent(old.send('one'))
+    await settled(hour)
+    old.close()
+    service.always = 'takes'
+    const [first, second] = [tab(), tab()]
+    await settled(3_000)
+    expect(second.state().old).toHaveLength(1)
+    const [key = ''] = written()
+    first.outbox.sendOld()
+    inOtherTab(key, localStorage.getItem(key))
+    expect(second.state().old).toEqual([])
+    await settled()
+    inOtherTab(key, null)
+    await settled()
+    expect(service.texts()).toEqual(['one'])
+    expect(second.shown()).toEqual(['one received'])
   })
 
   test('what a tab that is gone has left is sent after a while', async () => {

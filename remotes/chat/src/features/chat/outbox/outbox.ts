@@ -1,36 +1,27 @@
-import {
-  type Channel,
-  type Event,
-  type Message,
-  type MessageResponse,
-  type SendMessageAPIResponse,
-  type SendMessageOptions,
-  StateStore,
-  type StreamChat,
+import type {
+  Channel,
+  Event,
+  Message,
+  MessageResponse,
+  SendMessageAPIResponse,
+  SendMessageOptions,
+  StreamChat,
 } from 'stream-chat'
-import { errorFrom, isAlreadyThere, type Refusal, refusalIn } from './failure'
+import { createCallers } from './callers'
+import { deliver } from './deliver'
+import { type Refusal, refusalIn, tooOld } from './failure'
+import { Ledger } from './ledger'
 import { onceReachable } from './reachable'
-import { hide, show, showSent } from './shown'
+import { createRetries } from './retries'
+import { hide, show, showAll, showSent } from './shown'
 import type { Unsent, UnsentStore } from './unsent'
 
 /** After this long, in ms, a message is not sent without asking: what was true then may not be any more. */
 const askAfter = 60 * 60_000
 /** What another tab wrote down is its business, unless it is still there after this long, in ms. */
 const otherTabsTime = 15_000
-/** Why a message that is asked about is shown as failed. */
-const tooOld: Refusal = { status: 408, code: null, message: 'Not sent for an hour' }
-const [firstPause, longestPause] = [250, 30_000]
-
-type Waiter = { resolve: (response: SendMessageAPIResponse) => void; reject: (error: Error) => void }
-
-export type OutboxState = {
-  /** The last try found no way to the chat service; another follows. */
-  isWaiting: boolean
-  /** Messages so old that the host is asked. */
-  old: Unsent[]
-  /** Something waits that could not be written down: it would not survive a reload. */
-  isUnsaved: boolean
-}
+/** What an earlier page left is sent once the conversation is known, which shows what arrived already, or after this long, in ms. */
+const earlierPagesTime = 3_000
 
 /** Without what the composer notes on an attachment for itself: a message that is tried again still bears it. */
 const withoutNotes = (message: Message): Message => ({
@@ -49,33 +40,31 @@ const alone = (name: string, work: () => Promise<void>): Promise<void> =>
  * acknowledged each or refused it for good. docs/decisions/0014-messages-are-written-down-first.md says why it is so.
  */
 export class Outbox {
-  readonly state = new StateStore<OutboxState>({ isWaiting: false, old: [], isUnsaved: false })
   readonly #client: StreamChat
   readonly #store: UnsentStore
-  readonly #entries = new Map<string, Unsent>()
-  readonly #unsaved = new Set<string>()
-  readonly #old = new Set<string>()
-  readonly #waiters = new Map<string, Waiter>()
+  readonly #ledger: Ledger
+  readonly #callers = createCallers()
+  readonly #retries = createRetries((cid) => this.#drain(cid))
   readonly #sending = new Set<string>()
   readonly #inFlight = new Map<string, () => void>()
-  #isWaiting = false
-  #pause = firstPause
-  #latest = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #wakesAt = Number.POSITIVE_INFINITY
   #isOpen = false
 
   constructor(client: StreamChat, store: UnsentStore) {
     this.#client = client
     this.#store = store
+    this.#ledger = new Ledger(store)
+  }
+
+  get state() {
+    return this.#ledger.state
   }
 
   /** Begins with what an earlier page left; answers the end, after which nothing is sent any more. */
   open(): () => void {
-    for (const entry of this.#store.all()) this.#entries.set(entry.id, entry)
+    this.#ledger.load()
     const ends = [
       onceReachable(this.#client, () => {
-        this.#pause = firstPause
+        this.#retries.clear()
         this.#wake()
       }),
       this.#store.onChange((id, entry) => this.#onOtherTab(id, entry)),
@@ -84,12 +73,12 @@ export class Outbox {
         queueMicrotask(() => this.#restore(event)),
       ).unsubscribe,
       this.#client.on('message.new', ({ message }) => {
-        if (message && this.#entries.has(message.id)) this.#acknowledge(message.id, message)
+        if (message && this.#ledger.get(message.id)) this.#acknowledge(message)
       }).unsubscribe,
-      () => clearTimeout(this.#timer),
+      this.#retries.clear,
     ]
     this.#isOpen = true
-    this.#wake()
+    for (const cid of this.#ledger.conversations()) this.#retries.within(cid, earlierPagesTime)
     return () => {
       this.#isOpen = false
       for (const end of ends) end()
@@ -101,20 +90,18 @@ export class Outbox {
     { cid }: Channel,
     message: Message,
     options?: SendMessageOptions,
-  ): Promise<SendMessageAPIResponse> =>
-    new Promise((resolve, reject) => {
-      const id = String(message.id)
-      this.#old.delete(id)
-      this.#waiters.set(id, { resolve, reject })
-      this.#write({ id, cid, at: this.#now(), message: withoutNotes(message), ...(options && { options }) })
-      this.#drain(cid)
-    })
+  ): Promise<SendMessageAPIResponse> => {
+    const id = String(message.id)
+    const answer = this.#callers.wait(id)
+    this.#ledger.write({ id, cid, message: withoutNotes(message), ...(options && { options }) })
+    this.#drain(cid)
+    return answer
+  }
 
   /** The host wants the old ones sent. */
   sendOld = () => {
-    for (const entry of this.#oldOnes()) {
-      this.#old.delete(entry.id)
-      this.#write({ ...entry, at: this.#now() })
+    for (const entry of this.#ledger.old()) {
+      this.#ledger.write(entry)
       show(this.#client, entry, null)
     }
     this.#wake()
@@ -122,58 +109,18 @@ export class Outbox {
 
   /** The host no longer wants the old ones sent. */
   discardOld = () => {
-    for (const { id, cid, message } of this.#oldOnes()) {
-      this.#forget(id)
-      hide(this.#client, cid, message)
-    }
+    for (const entry of this.#ledger.old()) this.#discard(entry)
   }
 
-  #refusalOf = ({ id }: Unsent) => (this.#old.has(id) ? tooOld : null)
-
-  #oldOnes = () => [...this.#entries.values()].filter(({ id }) => this.#old.has(id))
-
-  /** The present moment, later than every one before. */
-  #now(): number {
-    this.#latest = Math.max(Date.now(), this.#latest + 1)
-    return this.#latest
-  }
-
-  #write(entry: Unsent) {
-    this.#entries.delete(entry.id)
-    this.#entries.set(entry.id, entry)
-    if (this.#store.write(entry)) this.#unsaved.delete(entry.id)
-    else this.#unsaved.add(entry.id)
-    this.#publish()
-  }
-
-  #forget(id: string) {
-    this.#entries.delete(id)
-    this.#old.delete(id)
-    this.#unsaved.delete(id)
-    this.#store.remove(id)
-    this.#inFlight.get(id)?.()
-    this.#inFlight.delete(id)
-    this.#publish()
-  }
-
-  #publish() {
-    const isWaiting = this.#isWaiting && [...this.#entries.values()].some((entry) => !this.#refusalOf(entry))
-    this.state.next({ isWaiting, old: this.#oldOnes(), isUnsaved: isWaiting && this.#unsaved.size > 0 })
+  /** Shows what is not sent yet of a thread, whose replies are loaded by now. */
+  showReplies = (cid: string, parentId: string) => {
+    const replies = this.#ledger.of(cid).filter(({ message }) => message.parent_id === parentId)
+    for (const entry of replies)
+      show(this.#client, entry, this.#ledger.refusalOf(entry), { isThreadOpen: true })
   }
 
   #wake() {
-    clearTimeout(this.#timer)
-    this.#wakesAt = Number.POSITIVE_INFINITY
-    for (const cid of new Set([...this.#entries.values()].map((entry) => entry.cid))) this.#drain(cid)
-  }
-
-  /** Wakes after so many ms, or when it is to wake sooner anyway. */
-  #later(ms: number) {
-    const at = Date.now() + ms
-    if (at >= this.#wakesAt) return
-    this.#wakesAt = at
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#wake(), ms)
+    for (const cid of this.#ledger.conversations()) this.#drain(cid)
   }
 
   async #drain(cid: string) {
@@ -190,105 +137,100 @@ export class Outbox {
   /** The oldest that may be sent. When that is too old to be, what has gathered behind it waits for the same answer. */
   #next(cid: string): Unsent | undefined {
     if (!this.#isOpen) return
-    const waiting = [...this.#entries.values()].filter(
-      (entry) => entry.cid === cid && !this.#old.has(entry.id),
-    )
+    const entries = this.#ledger.of(cid)
+    const elsewhere = entries.find((entry) => !this.#ledger.isOurs(entry))
+    if (elsewhere) return elsewhere
+    const waiting = entries.filter(({ id }) => !this.#ledger.isOld(id))
     const [oldest] = waiting
     if (!oldest || Date.now() - oldest.at < askAfter) return oldest
+    this.#ledger.markOld(waiting)
     for (const entry of waiting) {
-      this.#old.add(entry.id)
-      this.#waiters.get(entry.id)?.reject(errorFrom(tooOld))
-      this.#waiters.delete(entry.id)
+      this.#callers.refused(entry.id, tooOld)
       show(this.#client, entry, tooOld)
     }
-    this.#publish()
   }
 
   /** One try; answers whether the next message may follow. */
   async #attempt(entry: Unsent): Promise<boolean> {
-    // Another tab may have sent it while this one waited for its turn.
-    if (!this.#unsaved.has(entry.id) && !this.#store.has(entry.id)) {
-      this.#settleElsewhere(entry)
-      return true
-    }
+    const isOurs = this.#ledger.isOurs(entry)
     try {
       // The event of the message may come before the answer, or instead of it.
       const settled = new Promise<null>((resolve) => this.#inFlight.set(entry.id, () => resolve(null)))
-      const answer = await Promise.race([this.#post(entry), settled])
-      this.#isWaiting = false
-      this.#pause = firstPause
-      if (answer) this.#acknowledge(entry.id, answer.message)
+      // Another tab has sent or discarded it: the service knows which.
+      const answer = isOurs
+        ? deliver(this.#client, entry)
+        : this.#client.getMessage(entry.id).then(({ message }) => message)
+      const message = await Promise.race([answer, settled])
+      this.#succeed(entry)
+      if (message) this.#acknowledge(message)
       return true
     } catch (error) {
+      if (!this.#ledger.get(entry.id)) return true
       const refusal = refusalIn(error)
-      if (!this.#entries.has(entry.id)) return true
       if (refusal) {
-        this.#refuse(entry, refusal)
+        this.#succeed(entry)
+        if (isOurs) this.#refuse(entry, refusal)
+        else this.#discard(entry)
         return true
       }
-      this.#isWaiting = true
-      this.#publish()
-      if (this.#isOpen) this.#later(this.#pause)
-      this.#pause = Math.min(2 * this.#pause, longestPause)
+      this.#ledger.setWaiting(entry.cid, true)
+      if (this.#isOpen) this.#retries.failed(entry.cid)
       return false
     }
   }
 
-  async #post({ id, cid, message, options }: Unsent): Promise<{ message: MessageResponse }> {
-    try {
-      const path = `/channels/${cid.replace(':', '/')}/message`
-      return await this.#client.post(this.#client.baseURL + path, { message, ...options })
-    } catch (error) {
-      if (!isAlreadyThere(error)) throw error
-      return await this.#client.getMessage(id)
-    }
+  #succeed({ cid }: Unsent) {
+    this.#retries.succeeded(cid)
+    this.#ledger.setWaiting(cid, false)
   }
 
-  #acknowledge(id: string, message: MessageResponse) {
-    this.#forget(id)
-    showSent(this.#client, message)
-    for (const other of this.#entries.values())
-      if (other.cid === message.cid && !this.#refusalOf(other)) show(this.#client, other, null)
-    this.#waiters.get(id)?.resolve({ message, duration: '' })
-    this.#waiters.delete(id)
+  #forget(id: string) {
+    this.#ledger.forget(id)
+    this.#inFlight.get(id)?.()
+    this.#inFlight.delete(id)
+  }
+
+  #acknowledge(message: MessageResponse) {
+    this.#forget(message.id)
+    const waiting = this.#ledger.of(message.cid ?? '').filter(({ id }) => !this.#ledger.isOld(id))
+    showSent(this.#client, message, waiting)
+    this.#callers.sent(message.id, message)
   }
 
   /** Shown as failed for as long as the page lives; a click on its label sends it anew. */
   #refuse(entry: Unsent, refusal: Refusal) {
     this.#forget(entry.id)
     show(this.#client, entry, refusal)
-    this.#waiters.get(entry.id)?.reject(errorFrom(refusal))
-    this.#waiters.delete(entry.id)
+    this.#callers.refused(entry.id, refusal)
+    this.#client.notifications.addError({
+      message: 'Send message request failed',
+      origin: { emitter: 'Outbox' },
+      options: { type: 'api:message:send:failed' },
+    })
+  }
+
+  #discard({ id, cid, message }: Unsent) {
+    this.#forget(id)
+    hide(this.#client, cid, message)
+    this.#callers.discarded(id)
   }
 
   /** What the service answered with is shown by now: what is still unsent comes below it, what is there is done. */
   #restore({ queriedChannels }: Event) {
     for (const { channel, messages } of queriedChannels?.channels ?? []) {
-      for (const entry of [...this.#entries.values()].filter(({ cid }) => cid === channel.cid)) {
-        const sent = messages.find(({ id }) => id === entry.id)
-        if (sent) this.#acknowledge(entry.id, sent)
-        else show(this.#client, entry, this.#refusalOf(entry), true)
-      }
+      const entries = this.#ledger.of(channel.cid)
+      if (entries.length === 0) continue
+      for (const message of messages) if (this.#ledger.get(message.id)) this.#acknowledge(message)
+      showAll(this.#client, this.#ledger.of(channel.cid), this.#ledger.refusalOf)
+      this.#drain(channel.cid)
     }
   }
 
   #onOtherTab(id: string, entry: Unsent | null) {
-    const known = this.#entries.get(id)
-    if (entry && !known) {
-      this.#entries.set(id, entry)
-      this.#later(otherTabsTime)
-    }
-    if (!entry && known) this.#settleElsewhere(known)
-  }
-
-  /** Another tab has sent or discarded it: the service knows which. */
-  async #settleElsewhere(entry: Unsent) {
-    this.#forget(entry.id)
-    try {
-      const { message } = await this.#client.getMessage(entry.id)
-      this.#acknowledge(entry.id, message)
-    } catch (error) {
-      if (refusalIn(error)) hide(this.#client, entry.cid, entry.message)
-    }
+    const known = this.#ledger.get(id)
+    if (entry) {
+      this.#ledger.take(entry)
+      this.#retries.within(entry.cid, otherTabsTime)
+    } else if (known) this.#drain(known.cid)
   }
 }

@@ -1,11 +1,14 @@
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { IconClock, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../../texts'
+import type { OutboxState } from './ledger'
 import { useOutboxState } from './outbox-context'
+
+const select = ({ isWaiting }: OutboxState) => ({ isWaiting })
 
 /** Beside a message that is on its way; while there is no way to the chat service it says so. */
 export const SendingMark = () => {
-  const { isWaiting } = useOutboxState()
+  const { isWaiting } = useOutboxState(select)
   const { t } = useTranslationContext()
   return (
     <>

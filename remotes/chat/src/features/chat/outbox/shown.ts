@@ -13,27 +13,23 @@ const announce = (client: StreamChat, cid: string, message: LocalMessage | Messa
   client.dispatchEvent({ type: 'message.updated', cid, message: message as MessageResponse })
 
 /** What is not sent yet stands below what is there, because that is where it will be once it is sent. */
-const momentFor = ({ state }: Channel, { id, at }: Unsent, shownAt: Date | undefined) => {
+const momentFor = ({ state }: Channel, { id, at, message }: Unsent, shownAt: Date | undefined) => {
   const moment = shownAt ?? new Date(at)
-  const sent = state.latestMessages.findLast(({ status }) => status === 'received')
+  const around = (message.parent_id && state.threads[message.parent_id]) || state.latestMessages
+  const sent = around.findLast(({ status }) => status === 'received')
   if (!sent || sent.created_at < moment) return moment
-  const last = state.latestMessages.findLast((message) => message.id !== id)
+  const last = around.findLast((one) => one.id !== id)
   return new Date(Number(last?.created_at) + 1)
 }
 
-/**
- * Shows an unsent message in its conversation, as failed where there is a refusal; nothing where that is not loaded. `isQuiet`
- * where the UI is about to look anyway.
- */
-export const show = (client: StreamChat, entry: Unsent, refusal: Refusal | null, isQuiet = false) => {
-  const channel = client.activeChannels[entry.cid]
-  if (!channel || !hasPlace(channel, entry)) return
+/** Puts an unsent message into its conversation; answers it as it is shown, null where nothing has changed. */
+const put = (client: StreamChat, channel: Channel, entry: Unsent, refusal: Refusal | null) => {
   const { message } = entry
   const known = channel.state.findMessage(entry.id, message.parent_id)
   const quoted = message.quoted_message_id && channel.state.findMessage(message.quoted_message_id)
   const moment = momentFor(channel, entry, known?.created_at)
   const status = refusal ? 'failed' : 'sending'
-  if (known?.status === status && known.created_at.getTime() === moment.getTime()) return
+  if (known?.status === status && known.created_at.getTime() === moment.getTime()) return null
   const local = {
     ...message,
     attachments: message.attachments ?? [],
@@ -51,15 +47,44 @@ export const show = (client: StreamChat, entry: Unsent, refusal: Refusal | null,
     error: refusal && errorFrom(refusal),
   } as unknown as LocalMessage
   channel.state.addMessageSorted(local, true)
-  if (!isQuiet) announce(client, entry.cid, local)
+  return local
 }
 
-/** Shows a message as the chat service has it, in place of the unsent one. */
-export const showSent = (client: StreamChat, message: MessageResponse) => {
+/**
+ * Shows an unsent message in its conversation, as failed where there is a refusal; nothing where that is not loaded.
+ * `isThreadOpen`: the thread that it belongs to is shown, though it may have no other replies.
+ */
+export const show = (
+  client: StreamChat,
+  entry: Unsent,
+  refusal: Refusal | null,
+  { isThreadOpen = false } = {},
+) => {
+  const channel = client.activeChannels[entry.cid]
+  if (!channel || !(isThreadOpen || hasPlace(channel, entry))) return
+  const shown = put(client, channel, entry, refusal)
+  if (shown) announce(client, entry.cid, shown)
+}
+
+/** Shows many where the UI is about to look anyway: each look costs as much as all the messages that are there. */
+export const showAll = (
+  client: StreamChat,
+  entries: Unsent[],
+  refusalOf: (entry: Unsent) => Refusal | null,
+) => {
+  for (const entry of entries) {
+    const channel = client.activeChannels[entry.cid]
+    if (channel && hasPlace(channel, entry)) put(client, channel, entry, refusalOf(entry))
+  }
+}
+
+/** Shows a message as the chat service has it, in place of the unsent one, and what is still on its way below it. */
+export const showSent = (client: StreamChat, message: MessageResponse, waiting: Unsent[]) => {
   const channel = client.activeChannels[message.cid ?? '']
   if (!channel) return
   // Where it was and where it is now may be different moments: this takes every copy out before it puts the one in.
   channel.state.addMessageSorted({ ...message, status: 'received' } as MessageResponse, true)
+  showAll(client, waiting, () => null)
   announce(client, channel.cid, message)
 }
 

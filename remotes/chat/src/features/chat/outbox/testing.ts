@@ -14,11 +14,14 @@ export const createService = () => {
     /** What happens with the next messages, one each. */
     next: [] as Behaviour[],
     always: 'takes' as Behaviour,
+    /** Whether it says nothing about the messages that it has either. */
+    isSilent: false,
     posts: 0,
   }
   const answerTo = (method: string, path: string, body: { message: MessageResponse }) => {
     const known = (id: string) => stored.find((message) => message.id === id)
     if (method === 'get') {
+      if (service.isSilent) return null
       const message = known(path.split('/').at(-1) ?? '')
       return message ? { message } : { status: 404, code: 16, message: 'No such message' }
     }

@@ -1,12 +1,15 @@
 import { Button } from '@hosts/shared/ui'
 import { t } from '../../../texts'
+import type { OutboxState } from './ledger'
 import { useOutbox, useOutboxState } from './outbox-context'
 import css from './unsent-notice.module.css'
+
+const select = ({ old, isUnsaved }: OutboxState) => ({ old, isUnsaved })
 
 /** Stands above the chat while messages wait: for an answer because they are old, or in a storage that would lose them. */
 export const UnsentNotice = () => {
   const { sendOld, discardOld } = useOutbox()
-  const { old, isUnsaved } = useOutboxState()
+  const { old, isUnsaved } = useOutboxState(select)
   return (
     <div role="status">
       {old.length > 0 && (

@@ -1,8 +1,8 @@
-import { errorMessage } from '@hosts/shared/api'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import { UserRoundX } from 'lucide-react'
 import { useChatDriverQuery } from '../../../api/driver'
 import { t } from '../../../texts'
+import { failureText } from '../../../texts/failure-text'
 import { DriverIdentity } from './driver-identity'
 import { Note } from './note'
 import css from './pane.module.css'
@@ -43,7 +43,7 @@ export default function DriverDetails(props: DriverProps) {
     return (
       <ErrorPanel
         title={t('kit.failed')}
-        message={errorMessage(error)}
+        message={failureText(error)}
         retryLabel={t('retry')}
         onRetry={refetch}
         isRetrying={isFetching}

@@ -1,8 +1,8 @@
-import { errorMessage } from '@hosts/shared/api'
 import { formatInZone, PlainButton, Skeleton } from '@hosts/shared/ui'
 import { useChatLocationQuery } from '../../../api/location'
 import { useChatStaysQuery } from '../../../api/stays'
 import { t } from '../../../texts'
+import { failureText } from '../../../texts/failure-text'
 import { locale } from '../language/moment'
 import type { DriverProps } from './driver-details'
 import css from './pane.module.css'
@@ -58,7 +58,7 @@ export const Stays = (driver: DriverProps) => {
     )
   return (
     <Section title={t('stay.title')}>
-      <p className={css.muted}>{errorMessage(error)}</p>
+      <p className={css.muted}>{failureText(error)}</p>
       <div>
         <PlainButton
           size="small"

@@ -1,4 +1,3 @@
-import { errorMessage } from '@hosts/shared/api'
 import type { QuickReply } from '@hosts/shared/contract'
 import { useRequiredLocationId } from '@hosts/shared/platform'
 import { Button, DialogActions, ErrorPanel, IconButton, SearchField, Skeleton } from '@hosts/shared/ui'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
 import { useChatQuickRepliesQuery } from '../../../api/quick-replies'
 import { spokenLanguage, t } from '../../../texts'
+import { failureText } from '../../../texts/failure-text'
 import { driverIn } from '../content/conversation-id'
 import { Examples } from './examples'
 import css from './quick-replies.module.css'
@@ -35,7 +35,7 @@ export const ReplyList = ({ onChoose, onEdit }: Props) => {
     return (
       <ErrorPanel
         title={t('kit.failed')}
-        message={errorMessage(query.error)}
+        message={failureText(query.error)}
         retryLabel={t('retry')}
         onRetry={query.refetch}
         isRetrying={query.isFetching}
