@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Download } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { conversationOf } from '../support/conversation'
@@ -27,7 +29,7 @@ test('a message is pinned, found among the pinned ones and unpinned', async ({
   await page.keyboard.press('Escape')
 
   const target = conversation.message('The gate code is 4711')
-  await target.scrollIntoViewIfNeeded()
+  await conversation.scrollTo('The gate code is 4711')
   await conversation.choose('The gate code is 4711', 'Pin Message')
   await expect(target).toContainText('Pinned by You')
   await page.reload()
@@ -66,7 +68,7 @@ test('a quote is answered in its place, and leads to what it quotes', async ({
   await page.goto(address)
   const conversation = conversationOf(page, name)
   await expect(conversation.message('Position 29')).toBeInViewport()
-  await conversation.message('Do you have a shower?').scrollIntoViewIfNeeded()
+  await conversation.scrollTo('Do you have a shower?')
   await conversation.choose('Do you have a shower?', 'Quote Message')
   await checkAccessibility()
   await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeFocused()
@@ -160,4 +162,53 @@ test('a reaction is added, changed for another and removed, and one sees whose t
   await page.keyboard.press('Escape')
   await conversation.react('Arrived', 'Fire')
   expect(await ofTheHost()).toEqual(['fire'])
+})
+
+test('files are downloaded from the message’s menu, one or all', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { driverSays, name, address } = await start(owner)
+  await driverSays('Which papers?')
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await expect(conversation.message('Which papers?')).toBeVisible()
+  const files = ['cmr.txt', 'invoice.txt'].map((title) => ({
+    name: title,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`This is ${title}`),
+  }))
+  const send = async (text: string, sent: typeof files) => {
+    await page.locator('input[type=file]').last().setInputFiles(sent)
+    await expect(page.getByRole('button', { name: 'Remove attachment' })).toHaveCount(sent.length)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await page.locator('.str-chat__message-composer').getByRole('textbox').fill(text)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(conversation.message(text)).toContainText(sent[0]?.name ?? '')
+  }
+  const content = async (download: Download) => [
+    download.suggestedFilename(),
+    await readFile(await download.path(), 'utf8'),
+  ]
+
+  await send('One file', files.slice(0, 1))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    conversation.choose('One file', 'Download attachment'),
+  ])
+  expect(await content(download)).toEqual(['cmr.txt', 'This is cmr.txt'])
+
+  await send('Two files', files)
+  const downloads: Download[] = []
+  page.on('download', (one) => downloads.push(one))
+  await conversation.choose('Two files', 'Download attachment')
+  await expect(page.getByRole('menuitem', { name: 'Download invoice.txt' })).toBeVisible()
+  await checkAccessibility()
+  await page.getByRole('menuitem', { name: 'Download All' }).click()
+  await expect.poll(() => downloads.length).toBe(2)
+  expect(await Promise.all(downloads.map(content))).toEqual([
+    ['cmr.txt', 'This is cmr.txt'],
+    ['invoice.txt', 'This is invoice.txt'],
+  ])
 })

@@ -19,6 +19,15 @@ export const conversationOf = (page: Page, driver: string) => {
       if (!(await header.isVisible())) await option.click()
       await expect(header).toBeVisible()
     },
+    /**
+     * Scrolls up to a message, with the wheel first: a list that has just been opened goes back to its end for two seconds, unless it
+     * is the host who scrolls.
+     */
+    scrollTo: async (text: string) => {
+      await page.locator('[data-conversation]:not([hidden]) .str-chat__message-list').hover()
+      await page.mouse.wheel(0, -1000)
+      await message(text).scrollIntoViewIfNeeded()
+    },
     /** Writes into the latest composer; resolves once the chat service has the message, which is shown before. */
     say: async (text: string) => {
       const stored = page.waitForResponse(
