@@ -197,7 +197,7 @@ export const texts = {
     title: 'Fahrer',
     show: 'Fahrer und Aufenthalt',
     unknown:
-      'Diesen Fahrer kennt nur der Chat. Buchungen und Fahrzeuge erscheinen hier, sobald er gebucht hat.',
+      'Diesen Fahrer kennt nur der Chat. Buchungen und Fahrzeuge erscheinen hier, sobald es eine Buchung gibt.',
     blocked: 'Gesperrt',
     call: '{{phone}} anrufen',
     speaks: 'Spricht {{language}}',

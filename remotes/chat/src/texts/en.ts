@@ -171,7 +171,7 @@ export const en = {
   pane: {
     title: 'Driver',
     show: 'Driver and stay',
-    unknown: 'Only the chat knows this driver. Bookings and vehicles appear here once he has booked.',
+    unknown: 'Only the chat knows this driver. Bookings and vehicles appear here once they have booked.',
     blocked: 'Blocked',
     call: 'Call {{phone}}',
     speaks: 'Speaks {{language}}',

@@ -207,7 +207,7 @@ export const texts = {
     title: 'Chauffeur',
     show: 'Chauffeur et séjour',
     unknown:
-      'Seul le chat connaît ce chauffeur. Ses réservations et véhicules apparaîtront ici dès qu’il aura réservé.',
+      'Seul le chat connaît ce chauffeur. Ses réservations et véhicules apparaîtront ici dès la première réservation.',
     blocked: 'Bloqué',
     call: 'Appeler le {{phone}}',
     speaks: 'Parle {{language}}',

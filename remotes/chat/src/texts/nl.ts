@@ -199,7 +199,7 @@ export const texts = {
     title: 'Chauffeur',
     show: 'Chauffeur en verblijf',
     unknown:
-      'Alleen de chat kent deze chauffeur. Boekingen en voertuigen verschijnen hier zodra hij heeft geboekt.',
+      'Alleen de chat kent deze chauffeur. Boekingen en voertuigen verschijnen hier zodra er een boeking is.',
     blocked: 'Geblokkeerd',
     call: '{{phone}} bellen',
     speaks: 'Spreekt {{language}}',

@@ -197,7 +197,7 @@ export const texts = {
   pane: {
     title: 'Motorista',
     show: 'Motorista e estadia',
-    unknown: 'Só o chat conhece este motorista. Reservas e veículos aparecem aqui quando ele reservar.',
+    unknown: 'Só o chat conhece este motorista. Reservas e veículos aparecem aqui após a primeira reserva.',
     blocked: 'Bloqueado',
     call: 'Ligar para {{phone}}',
     speaks: 'Fala {{language}}',

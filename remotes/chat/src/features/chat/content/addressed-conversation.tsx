@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { Channel } from 'stream-chat'
 import { useChatContext, useNotificationApi } from 'stream-chat-react'
+import { focusOpenRow } from '../keyboard/actions'
 import { useMobileNavigation } from '../navigation/mobile-navigation'
 import { isLate, useAddress } from '../navigation/use-address'
 import { askForWatchers } from './ask-for-watchers'
@@ -153,7 +154,9 @@ export const AddressedConversation = ({
 
   // On a phone the conversation stays until the list is there.
   useEffect(() => {
-    if (isOpen && wanted.current === null) setChannel()
+    if (!isOpen || wanted.current !== null) return
+    focusOpenRow()
+    setChannel()
   }, [isOpen, setChannel])
 
   const isGone = useEffectEvent((cid?: string) => cid !== undefined && cid === channel?.cid)

@@ -1,5 +1,5 @@
 import { ErrorPanel } from '@hosts/shared/ui'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ChannelFilters, Event } from 'stream-chat'
 import { ChannelList, InfiniteScroll, useChatContext } from 'stream-chat-react'
 import { t } from '../../../texts'
@@ -39,9 +39,19 @@ export const ConversationList = () => {
   const { filter } = useFilter()
   const filters = useListed()
   const takesOthers = filter === 'all' || filter === 'unread'
+  const latest = useRef(filter)
+  useLayoutEffect(() => {
+    latest.current = filter
+  }, [filter])
   const addOther = useCallback(
-    (setChannels: SetChannels, event: Event) => takesOthers && addBegun(client, setChannels, event),
-    [client, takesOthers],
+    (setChannels: SetChannels, event: Event) =>
+      addBegun(
+        client,
+        setChannels,
+        event,
+        (channel) => latest.current === 'all' || (latest.current === 'unread' && channel.countUnread() > 0),
+      ),
+    [client],
   )
   if (channelsQueryState.error)
     return (

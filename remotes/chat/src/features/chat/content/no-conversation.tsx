@@ -34,19 +34,21 @@ export const NoConversation = () => {
   const { status, retry } = useOpening()
   return (
     <div className={css.noConversation}>
+      {status !== null && (
+        <div className={css.back}>
+          <NavigationToggle />
+        </div>
+      )}
       <div className={css.notice}>
         {status === null && <Choose />}
         {status === 'opening' && <Skeleton shape="row" count={5} label={t('kit.loading')} />}
         {status === 'failed' && (
-          <>
-            <NavigationToggle />
-            <ErrorPanel
-              title={t('conversation.failed')}
-              message={t('failed.message')}
-              retryLabel={t('retry')}
-              onRetry={retry}
-            />
-          </>
+          <ErrorPanel
+            title={t('conversation.failed')}
+            message={t('failed.message')}
+            retryLabel={t('retry')}
+            onRetry={retry}
+          />
         )}
       </div>
     </div>

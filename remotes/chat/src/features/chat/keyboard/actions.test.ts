@@ -1,4 +1,4 @@
-import { writeAnswer } from './actions'
+import { openNext, writeAnswer } from './actions'
 
 const composer = (name: string) =>
   `<div class="str-chat__message-composer"><textarea aria-label="${name}"></textarea></div>`
@@ -15,4 +15,19 @@ test.each([
   document.body.innerHTML = html
   writeAnswer()
   expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+})
+
+test.each([
+  ['the row that has the focus', 1, 'third'],
+  ['the open row when none has', null, 'second'],
+])('j goes on from %s', (_, focused, opened) => {
+  document.body.innerHTML = `<div class="str-chat__channel-list">
+    <button role="option" aria-selected="true">first</button><button role="option">second</button>
+    <button role="option">third</button></div>`
+  const rows = [...document.querySelectorAll<HTMLElement>('[role=option]')]
+  const open = jest.fn()
+  for (const row of rows) row.addEventListener('click', () => open(row.textContent))
+  if (focused !== null) rows[focused]?.focus()
+  openNext(1)
+  expect(open.mock.calls).toEqual([[opened]])
 })

@@ -15,10 +15,14 @@ const open = (option: HTMLElement | undefined) => {
   option?.focus()
 }
 
-/** Opens the conversation so many rows below the open one (above: negative), and the first when none is open. */
+/**
+ * Opens the conversation so many rows below the one that has the focus, else below the open one (above: negative), and the first when
+ * there is neither.
+ */
 export const openNext = (step: 1 | -1) => {
   const rows = options()
-  const at = rows.findIndex(isOpen)
+  const focused = rows.indexOf(document.activeElement as HTMLElement)
+  const at = focused < 0 ? rows.findIndex(isOpen) : focused
   if (at < 0) open(rows[0])
   else open(rows[at + step])
 }
@@ -30,6 +34,12 @@ export const openNextUnread = (): boolean => {
   const next = [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find((row) => isUnread(row) && !isOpen(row))
   open(next)
   return next !== undefined
+}
+
+/** Who leaves the open conversation goes on from its row, unless the focus is somewhere else already. */
+export const focusOpenRow = () => {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement?.closest('[data-conversation]')) options().find(isOpen)?.focus()
 }
 
 /** The last of what is shown. */

@@ -5,7 +5,6 @@ import { useShortcutsSetting } from './use-shortcuts-setting'
 const keys = [
   ['j', 'next'],
   ['k', 'previous'],
-  ['?', 'title'],
 ] as const
 
 /** The keys that one begins with, where there is a keyboard and they are on. */

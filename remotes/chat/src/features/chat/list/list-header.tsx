@@ -1,9 +1,10 @@
 import { IconButton } from '@hosts/shared/ui'
 import { Keyboard, SquarePen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChatContext, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../../texts'
 import { findMessages, openNext, openNextUnread, openQuickReplies, writeAnswer } from '../keyboard/actions'
+import { keepOneStop } from '../keyboard/keep-one-stop'
 import { useShortcuts } from '../keyboard/use-shortcuts'
 import { useShortcutsSetting } from '../keyboard/use-shortcuts-setting'
 import { ConversationFilter } from './conversation-filter'
@@ -19,6 +20,11 @@ export const ListHeader = () => {
   const [shown, setShown] = useState<'new' | 'help' | null>(null)
   const [isOn, setOn] = useShortcutsSetting()
   const close = () => setShown(null)
+  const header = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = header.current?.parentElement
+    return list ? keepOneStop(list) : undefined
+  }, [])
 
   useShortcuts(isOn, {
     j: () => openNext(1),
@@ -34,7 +40,7 @@ export const ListHeader = () => {
   })
 
   return (
-    <div>
+    <div ref={header}>
       <div className={css.row}>
         <h2 className={css.title}>{t('Chats')}</h2>
         <span className={css.keyboard}>

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { unique } from '../support/api'
+import { newConversation, openChatService } from '../support/chat-service'
+import { conversationOf } from '../support/conversation'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+const row = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
+const addressOf = (id: number) => `/locations/chat?location-id=${id}`
+
+test('the list and what a search finds show a message’s words, not its Markdown', async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { name, driverSays } = await newConversation(id)
+  await driverSays('**Gate 4** is closed, see [the map](https://maps.test/gate)')
+  const plain = 'Gate 4 is closed, see the map'
+  await page.goto(addressOf(id))
+  await expect(row(page, name).getByText(plain, { exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('gate 4')
+  await expect(page.getByRole('button', { name: new RegExp(`${name}.*${plain}`) })).toBeVisible()
+})
+
+test('the list is one stop of the tab key; arrow keys, Home and End go through it, Enter opens', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const names: string[] = []
+  for (let index = 0; index < 4; index += 1) {
+    const { name, hostSays } = await newConversation(id, unique(`Driver ${index}`))
+    await hostSays('Good night')
+    names.unshift(name)
+  }
+  await page.goto(addressOf(id))
+  await expect(page.getByRole('option')).toHaveCount(4)
+  const focused = (index: number) => expect(page.getByRole('option').nth(index)).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Search messages' }).focus()
+  await page.keyboard.press('Tab')
+  await focused(0)
+  await page.keyboard.press('ArrowDown')
+  await focused(1)
+  await page.keyboard.press('End')
+  await focused(3)
+  await page.keyboard.press('Home')
+  await focused(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const composer = page.getByRole('textbox', { name: 'Send a message' })
+  await expect(composer).toBeVisible()
+  await composer.fill('Good morning')
+  await expect(composer).toHaveValue('Good morning')
+  await page.getByRole('searchbox', { name: 'Search messages' }).focus()
+  await page.keyboard.press('Tab')
+  await focused(1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('option').and(page.locator(':focus'))).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('j')
+  await focused(2)
+  await page.goBack()
+  await expect(page.getByText('Choose a conversation')).toBeVisible()
+  await focused(2)
+})
+
+test('a banned driver is marked in the list', async ({ page, owner, checkAccessibility }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { chat, name, cid, driver, host, driverSays } = await newConversation(id)
+  await driverSays('Hello')
+  await page.goto(addressOf(id))
+  await expect(row(page, name)).not.toHaveAccessibleName(/Banned/)
+  const [type, channel] = cid.split(':')
+  await chat.call('POST /moderation/ban', { target_user_id: driver, banned_by_id: host, type, id: channel })
+  await expect(row(page, name)).toHaveAccessibleName(new RegExp(`^${name}\\. Banned\\.`))
+  await page.reload()
+  await expect(row(page, name)).toHaveAccessibleName(/Banned/)
+  await checkAccessibility()
+})
+
+test('a picture that was offered and cancelled is not what the list names', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { name, address, driverSays } = await newConversation(id)
+  await driverSays('Hello')
+  await page.goto(address)
+  await conversationOf(page, name).say('/giphy truck')
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel', exact: true })
+  await cancel.click()
+  await expect(cancel).toHaveCount(0)
+  await expect(row(page, name).getByText('Hello', { exact: true })).toBeVisible()
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('nouns are written as such in the list', { tag: '@once' }, async ({ page, owner }) => {
+    const { id } = await owner.addLocation(unique('Yard'))
+    const { name, driverSays } = await newConversation(id)
+    const file = {
+      type: 'file',
+      title: 'a.pdf',
+      asset_url: 'https://files.test/a.pdf',
+      mime_type: 'text/plain',
+    }
+    await driverSays('', { attachments: [file, file] })
+    await page.goto(addressOf(id))
+    await expect(row(page, name).getByText('2 Dateien')).toBeVisible()
+  })
+})
+
+test('five hundred conversations: the end is reached, by keyboard too, and a new message brings the last one up', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  test.slow()
+  const count = 500
+  const { id } = await owner.addLocation(unique('Yard'))
+  const chat = openChatService()
+  const drivers = []
+  while (drivers.length < count) {
+    const more = Array.from({ length: 20 }, () => newConversation(id, unique('Driver'), {}, chat))
+    const some = await Promise.all(more)
+    await Promise.all(some.map(({ hostSays }) => hostSays('Good night')))
+    drivers.push(...some)
+  }
+  await page.goto(addressOf(id))
+  const options = page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await options.first().focus()
+  for (let shown = await options.count(); shown < count; shown = await options.count()) {
+    await page.keyboard.press('End')
+    await expect.poll(() => options.count()).toBeGreaterThan(shown)
+  }
+  await page.keyboard.press('End')
+  await expect(options.last()).toBeFocused()
+  await expect(options.last()).toBeInViewport()
+
+  const name = (await options.last().getAttribute('aria-label'))?.split('.')[0]
+  const last = drivers.find((driver) => driver.name === name)
+  await last?.driverSays('Are you there?')
+  await expect(options.first()).toHaveAccessibleName(new RegExp(`^${name}\\..*1 unread`))
+  await page.keyboard.press('Home')
+  await expect(options.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(conversationOf(page, String(name)).message('Are you there?')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(options.nth(1)).toBeFocused()
+  await expect(options.nth(1)).toBeInViewport()
+})
