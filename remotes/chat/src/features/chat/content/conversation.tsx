@@ -18,7 +18,6 @@ import { KeptDraft } from '../outbox/kept-draft'
 import { useOutbox } from '../outbox/outbox-context'
 import { UnsentReplies } from '../outbox/unsent-replies'
 import { ConversationHeader } from '../people/conversation-header'
-import { KeepEnd } from './keep-end'
 import { keepOffTheTop } from './keep-off-the-top'
 import { KeepRecent } from './keep-recent'
 import { messageRows } from './message-rows'
@@ -63,7 +62,6 @@ const content = (
     <Window>
       <ConversationHeader />
       <Messages />
-      <KeepEnd />
       <MessageComposer {...composer} />
     </Window>
     <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
