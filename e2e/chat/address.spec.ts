@@ -116,6 +116,7 @@ test('Back goes through the conversations that were chosen, not those that were 
   await expect(header(page, third.name)).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Choose a conversation')).toBeVisible()
+  await expect(page.getByText('You have read everything.')).toBeVisible()
   // On from the row that was left.
   await page.keyboard.press('j')
   await expect(header(page, first.name)).toBeVisible()

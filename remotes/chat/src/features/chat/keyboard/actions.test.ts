@@ -18,16 +18,16 @@ test.each([
 })
 
 test.each([
-  ['the row that has the focus', 1, 'third'],
-  ['the open row when none has', null, 'second'],
-])('j goes on from %s', (_, focused, opened) => {
+  ['the open row', true, 'second'],
+  ['the row that has the focus when none is open', false, 'third'],
+])('j goes on from %s', (_, isOpen, opened) => {
   document.body.innerHTML = `<div class="str-chat__channel-list">
-    <button role="option" aria-selected="true">first</button><button role="option">second</button>
+    <button role="option" aria-selected="${isOpen}">first</button><button role="option">second</button>
     <button role="option">third</button></div>`
   const rows = [...document.querySelectorAll<HTMLElement>('[role=option]')]
   const open = jest.fn()
   for (const row of rows) row.addEventListener('click', () => open(row.textContent))
-  if (focused !== null) rows[focused]?.focus()
+  rows[1]?.focus()
   openNext(1)
   expect(open.mock.calls).toEqual([[opened]])
 })

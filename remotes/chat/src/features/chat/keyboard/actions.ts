@@ -16,13 +16,13 @@ const open = (option: HTMLElement | undefined) => {
 }
 
 /**
- * Opens the conversation so many rows below the one that has the focus, else below the open one (above: negative), and the first when
- * there is neither.
+ * Opens the conversation so many rows below the open one (above: negative); when none is open, below the row that has the focus, or
+ * the first.
  */
 export const openNext = (step: 1 | -1) => {
   const rows = options()
-  const focused = rows.indexOf(document.activeElement as HTMLElement)
-  const at = focused < 0 ? rows.findIndex(isOpen) : focused
+  const opened = rows.findIndex(isOpen)
+  const at = opened < 0 ? rows.indexOf(document.activeElement as HTMLElement) : opened
   if (at < 0) open(rows[0])
   else open(rows[at + step])
 }
@@ -36,10 +36,11 @@ export const openNextUnread = (): boolean => {
   return next !== undefined
 }
 
-/** Who leaves the open conversation goes on from its row, unless the focus is somewhere else already. */
+/** Who leaves the open conversation goes on from its row, unless the focus is in neither of the two. */
 export const focusOpenRow = () => {
   const { activeElement, body } = document
-  if (activeElement === body || activeElement?.closest('[data-conversation]')) options().find(isOpen)?.focus()
+  const isHere = activeElement === body || activeElement?.closest('[data-conversation], [role=option]')
+  if (isHere) options().find(isOpen)?.focus()
 }
 
 /** The last of what is shown. */

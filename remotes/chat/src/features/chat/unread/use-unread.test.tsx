@@ -31,6 +31,13 @@ test('what is unread is known from connecting, and follows each event that tells
   expect(listeners.size).toBe(0)
 })
 
+test('what is asked for later is what was told last, not what was known on connecting', () => {
+  const { client, tell } = clientOf({ total_unread_count: 3, unread_channels: 2 })
+  renderHook(() => useUnread(client))
+  tell({ type: 'notification.mark_read', total_unread_count: 1, unread_channels: 1 })
+  expect(renderHook(() => useUnread(client)).result.current).toEqual({ messages: 1, conversations: 1 })
+})
+
 test('without a connection nothing counts as unread', () => {
   expect(renderHook(() => useUnread(null)).result.current).toEqual({ messages: 0, conversations: 0 })
 })

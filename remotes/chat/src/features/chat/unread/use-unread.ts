@@ -10,16 +10,21 @@ const countsOf = ({ total_unread_count: messages, unread_channels: conversations
 const isSame = (one: Counts, other: Counts) =>
   one.messages === other.messages && one.conversations === other.conversations
 
+/** What was told last: the client itself keeps what it heard on connecting. */
+const lastTold = new WeakMap<StreamChat, Counts>()
+
 /** What nobody at the location has read, as the chat service tells it on connecting and with each change. */
 export const useUnread = (client: StreamChat | null): Counts => {
   const [counts, setCounts] = useState(none)
   useEffect(() => {
     if (!client) return setCounts(none)
-    setCounts(countsOf((client.user ?? {}) as Told) ?? none)
+    setCounts(lastTold.get(client) ?? countsOf((client.user ?? {}) as Told) ?? none)
     return client.on((event) => {
       const told = countsOf(event.me ?? event)
+      if (!told) return
+      lastTold.set(client, told)
       // Most events change nothing of it, and nothing need be drawn for them.
-      if (told) setCounts((known) => (isSame(known, told) ? known : told))
+      setCounts((known) => (isSame(known, told) ? known : told))
     }).unsubscribe
   }, [client])
   return counts
