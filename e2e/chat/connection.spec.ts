@@ -220,3 +220,54 @@ test('the chat service is told who calls, and channels are queried with watch an
   expect(request.postDataJSON()).toMatchObject({ watch: true, watchers: { limit: 10 } })
   expect(request.headers()['x-stream-client']).toMatch(/^stream-chat-react-/)
 })
+
+test('without a network the screen says so at once, in the host’s language', async ({
+  page,
+  context,
+  owner,
+  expectErrors,
+  picture,
+}) => {
+  expectErrors(/ERR_/)
+  const { id } = await owner.addLocation(unique('Yard'))
+  const [one, other] = [await newConversation(id), await newConversation(id)]
+  await page.goto(one.address)
+  await opened(page, one.name)
+  await context.setOffline(true)
+  await expect(page.getByText('Connection failure, reconnecting now...')).toBeVisible({ timeout: 1_500 })
+  await follow(page, other.address)
+  await expect(page.getByText(/cannot be reached/).first()).toBeAttached()
+  await picture('offline')
+  await expect(page.getByRole('main').getByText('Failed to fetch')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('Connection failure, reconnecting now...')).toBeHidden()
+})
+
+test('older messages that could not be loaded come when the host scrolls up once more', {
+  tag: '@once',
+}, async ({ page, owner, expectErrors }) => {
+  expectErrors(/ERR_FAILED|400/)
+  const { address, driverSays } = await newLocation(owner)
+  for (let count = 1; count <= 60; count += 1) await driverSays(`Message ${count}`)
+  await page.goto(address)
+  const list = page.locator('.str-chat__message-list')
+  await expect(list.getByText('Message 60')).toBeInViewport()
+  const isOlder = (url: URL) => url.pathname.endsWith('/query')
+  let failed = 0
+  await page.route(isOlder, (route) => {
+    failed += 1
+    return answer(route, 400, { code: 4, message: 'No' })
+  })
+  const toTheTop = () => list.evaluate((element) => element.scrollTo({ top: 0 }))
+  await expect
+    .poll(async () => {
+      await toTheTop()
+      return failed
+    })
+    .toBeGreaterThan(0)
+  await page.unroute(isOlder)
+  await expect(async () => {
+    await toTheTop()
+    await expect(list.getByText('Message 1', { exact: true })).toBeAttached({ timeout: 500 })
+  }).toPass()
+})

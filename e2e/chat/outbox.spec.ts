@@ -88,11 +88,7 @@ test('unsent messages survive a crash of the tab', { tag: '@once' }, async ({
   await expect(shown(page)).toHaveText(['Bay four', 'By the gate'])
 })
 
-test('a message whose answer is lost is sent once and shown once', { tag: '@once' }, async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
+test('a message whose answer is lost is sent once and shown once', async ({ page, owner, expectErrors }) => {
   expectErrors(/ERR_FAILED|400/)
   const conversation = await setUp(owner)
   await open(page, conversation.address)
@@ -134,11 +130,7 @@ test('after an hour the host is asked before unsent messages are sent', async ({
   await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
 })
 
-test('unsent messages that the host discards are gone', { tag: '@once' }, async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
+test('unsent messages that the host discards are gone', async ({ page, owner, expectErrors }) => {
   expectErrors(/ERR_FAILED/)
   const conversation = await setUp(owner)
   await open(page, conversation.address)
@@ -154,7 +146,7 @@ test('unsent messages that the host discards are gone', { tag: '@once' }, async 
   expect(await texts(conversation)).toEqual([])
 })
 
-test('a message that the chat service refuses is not tried again by itself', { tag: '@once' }, async ({
+test('a message that the chat service refuses is not tried again by itself', async ({
   page,
   owner,
   expectErrors,
@@ -171,8 +163,64 @@ test('a message that the chat service refuses is not tried again by itself', { t
   await expect(page.getByText('Message Failed · Unauthorized')).toBeVisible()
   await conversation.driverSays('Hello?')
   await expect(shown(page)).toHaveText(['Bay four', 'Hello?'])
+  await expect(page.getByText('Send message request failed')).toHaveCount(1)
   expect(tries).toBe(1)
   expect(await unsentIn(page)).toEqual([])
+})
+
+test('a message that fails says so once, also where it is no longer seen', async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/403/)
+  const { id } = await owner.addLocation(unique('Yard'))
+  const [one, other] = [await newConversation(id), await newConversation(id)]
+  await other.driverSays('Hello')
+  await open(page, one.address)
+  let refuse = () => {}
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route(isSending, async (route) => {
+    await held
+    await answer(route, 403, { code: 17, message: 'Not allowed', StatusCode: 403 })
+  })
+  await type(page, 'Bay four', 'By the gate')
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page.getByRole('button', { name: 'All conversations' }).click()
+  await conversationOf(page, other.name).open()
+  refuse()
+  await expect(page.getByText('Send message request failed')).toHaveCount(2)
+})
+
+test('a reply that is not sent yet stands in its thread after a reload', async ({
+  page,
+  owner,
+  expectErrors,
+  picture,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const conversation = await setUp(owner)
+  const asked = await conversation.driverSays('Which bay?')
+  await conversation.driverSays('By the gate?', { parent_id: asked.id })
+  await open(page, conversation.address)
+  const reconnect = await cutSending(page)
+  const screen = conversationOf(page, conversation.name)
+  await screen.openThread('Which bay?')
+  const thread = page.locator('.str-chat__thread')
+  await thread.getByRole('textbox', { name: 'Send a message' }).fill('Bay four')
+  await page.keyboard.press('Enter')
+  await expect(thread.getByText('Waiting for connection')).toBeVisible()
+  await page.reload()
+  await screen.openThread('Which bay?')
+  const replies = thread.locator('.str-chat__li .str-chat__message-text p')
+  await expect(replies).toHaveText(['By the gate?', 'Bay four'])
+  await expect(thread.getByText('Waiting for connection')).toBeVisible()
+  await picture('unsent reply')
+  await reconnect()
+  await expect(thread.getByText('Waiting for connection')).toHaveCount(0)
+  await expect(replies).toHaveText(['By the gate?', 'Bay four'])
 })
 
 test('two tabs send what is unsent once', { tag: '@once' }, async ({
@@ -198,9 +246,13 @@ test('two tabs send what is unsent once', { tag: '@once' }, async ({
   expect(await unsentIn(page)).toEqual([])
 })
 
-test('with a full storage messages are sent, and the host knows what a reload would cost', {
-  tag: '@once',
-}, async ({ page, owner, expectErrors, checkAccessibility, picture }) => {
+test('with a full storage messages are sent, and the host knows what a reload would cost', async ({
+  page,
+  owner,
+  expectErrors,
+  checkAccessibility,
+  picture,
+}) => {
   expectErrors(/ERR_FAILED/)
   const conversation = await setUp(owner)
   await open(page, conversation.address)
@@ -251,10 +303,7 @@ test('nobody else at the same screen sees or sends what is unsent', { tag: '@onc
   expect(await unsentIn(page)).toEqual(mine)
 })
 
-test('what is typed but not sent survives a reload, in its conversation', { tag: '@once' }, async ({
-  page,
-  owner,
-}) => {
+test('what is typed but not sent survives a reload, in its conversation', async ({ page, owner }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const [one, other] = [await newConversation(id), await newConversation(id)]
   await open(page, one.address)
