@@ -1,0 +1,1 @@
+export default function withoutAvatarGroups(css: string): string
