@@ -25,7 +25,9 @@ export const useAddress = () => {
       params.set('user', String(driver))
       const replace = isBrowsing && current !== null
       const state: Entry = replace ? latest.current.state : { isFromList: current === null }
-      navigate({ search: `?${params}` }, { replace, state })
+      // Known before it is drawn: another choice may come at once.
+      latest.current = { ...latest.current, search: `?${params}`, state }
+      navigate({ search: latest.current.search }, { replace, state })
     },
     [navigate],
   )

@@ -1,0 +1,54 @@
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act } from '@testing-library/react'
+import { useAddress } from './use-address'
+
+let address: ReturnType<typeof useAddress>
+const Probe = () => {
+  address = useAddress()
+  return null
+}
+const list = '/locations/chat?location-id=7&filter=unread'
+const show = (path = list) => {
+  const { transport } = fakeTransport({})
+  const { router } = renderRoutes([{ path: '/locations/chat', element: <Probe /> }], { path, transport })
+  return { router, search: () => router.state.location.search, action: () => router.state.historyAction }
+}
+const goTo = (...how: Parameters<typeof address.goTo>) => act(async () => address.goTo(...how))
+
+test('a conversation that is chosen is a step, and one leads back from it to the list', async () => {
+  const { search, action } = show()
+  await goTo(1)
+  expect([search(), action(), address.driver]).toEqual(['?location-id=7&filter=unread&user=1', 'PUSH', '1'])
+  await act(async () => address.goBack())
+  expect([search(), action(), address.driver]).toEqual(['?location-id=7&filter=unread', 'POP', null])
+})
+
+test('browsing from one to the next is no step, but the first of them is', async () => {
+  const { search, action } = show()
+  await goTo(1, true)
+  expect(action()).toBe('PUSH')
+  await goTo(2, true)
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=2', 'REPLACE'])
+  await act(async () => address.goBack())
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'POP'])
+})
+
+test('from a conversation that was not come to from the list, the list takes its place', async () => {
+  const { search, action } = show('/locations/chat?location-id=7&user=3')
+  await goTo(3)
+  expect(action()).toBe('POP')
+  await goTo(4)
+  await act(async () => address.goBack())
+  expect([search(), action()]).toEqual(['?location-id=7', 'REPLACE'])
+})
+
+test('of two that are chosen at once the second was not come to from the list', async () => {
+  const { search, action } = show()
+  await act(async () => {
+    address.goTo(1)
+    address.goTo(2)
+  })
+  expect(search()).toBe('?location-id=7&filter=unread&user=2')
+  await act(async () => address.goBack())
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'REPLACE'])
+})
