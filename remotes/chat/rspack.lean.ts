@@ -16,6 +16,8 @@ const replacements: Replacement[] = [
     request: /\/(Poll|PollCreationDialog|VirtualizedMessageList|Geolocation|ShareLocationDialog)\.mjs$/,
   },
   { by: 'nothing.ts', request: /^\.\/(i18n\/)?(de|es|fr|hi|it|ja|ko|nl|pt|ru|tr)\.mjs$/ },
+  { by: 'dayjs.ts', request: /^dayjs$/ },
+  { by: 'nothing.ts', request: /^dayjs\/(locale|plugin)\// },
   // Where there is XMLHttpRequest, axios never comes to it.
   { by: 'nothing.ts', request: /^\.\/fetch\.js$/, from: /[\\/]axios[\\/]/ },
   { by: 'render-text.tsx', request: /^\..*\/renderText\/renderText\.mjs$/ },

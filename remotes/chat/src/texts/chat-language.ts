@@ -1,8 +1,9 @@
-const supported = ['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'tr'] as const
-export type ChatLanguage = (typeof supported)[number]
+/** SPEC.md section 9. */
+export const chatLanguages = ['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'tr'] as const
+export type ChatLanguage = (typeof chatLanguages)[number]
 
 /** The language of the chat: the first two letters of the browser's if supported, else English (SPEC.md section 2). */
 export const chatLanguage = (browserLanguage: string): ChatLanguage => {
   const letters = browserLanguage.slice(0, 2).toLowerCase()
-  return supported.find((language) => language === letters) ?? 'en'
+  return chatLanguages.find((language) => language === letters) ?? 'en'
 }

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { defaultMessageActionSet, MessageActions } from 'stream-chat-react'
 import { PinAction } from './pin-action'
 
-/** Stream's, without what is done with a person: that is in the conversation's menu, once and not per message. */
+/** What is done with a person is in the conversation's menu, once and not per message; reminders and saved messages have no screen. */
+const others = ['mute', 'blockUser', 'remindMe', 'saveForLater']
+
 const actions = defaultMessageActionSet
-  .filter((action) => !('type' in action && (action.type === 'mute' || action.type === 'blockUser')))
+  .filter((action) => !('type' in action && others.includes(action.type)))
   .map((action) => ('type' in action && action.type === 'pin' ? { ...action, Component: PinAction } : action))
 
 /** A pointer or the focus comes to a message: only then is its menu seen. */
