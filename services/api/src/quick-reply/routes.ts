@@ -23,7 +23,8 @@ export const quickReplyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('query') },
       schema: {
-        summary: "A location's quick replies by name; with driverId also as they read for that driver",
+        summary:
+          "A location's quick replies by name; with driverId also as they read for that driver, times in language",
         tags,
         querystring: z.object({ ...quickReplyQuery, ...pageQuery }),
         response: { 200: listOf(quickReply) },
