@@ -37,6 +37,7 @@ type Show = {
 type Opening = { status: 'opening' | 'failed' | null; retry: () => void }
 
 const nothing = () => {}
+const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
 const ShowContext = createContext<Show>({ show: nothing, open: nothing, leave: nothing })
 const OpeningContext = createContext<Opening>({ status: null, retry: nothing })
 
@@ -110,7 +111,10 @@ export const AddressedConversation = ({
       closeNavigation()
       display(chosen, isLoaded)
       const driverId = driverIn(chosen.id)
-      if (driverId !== null) goTo(driverId, isBrowsing)
+      // With another address the whole frame is drawn: not before the conversation is on the screen.
+      afterPaint(() => {
+        if (driverId !== null && wanted.current === chosen.id) goTo(driverId, isBrowsing)
+      })
     },
     [closeNavigation, display, goTo],
   )
