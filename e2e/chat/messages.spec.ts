@@ -80,12 +80,20 @@ test('a quote is answered in its place, and leads to what it quotes', async ({
   await expect(page.locator(`[data-message-id="${first.id}"]`)).toBeInViewport()
 })
 
-test('the menu of the first message is whole', async ({ page, owner }) => {
+test('the menu of a message is whole, wherever that stands', async ({ page, owner }) => {
   const { driverSays, name, address } = await start(owner)
-  await driverSays('Which bay?')
+  const questions = ['Which bay?', 'Which gate?', 'Which road?', 'Which side?']
+  for (const question of questions) await driverSays(question)
   await page.goto(address)
-  await conversationOf(page, name).openThread('Which bay?')
-  await expect(page.getByText('0 replies')).toBeVisible()
+  const conversation = conversationOf(page, name)
+  const items = page.getByRole('menuitem')
+  for (const question of questions) {
+    await conversation.openMenu(question)
+    await items.first().click({ trial: true })
+    await items.last().click({ trial: true })
+    await page.keyboard.press('Escape')
+    await expect(items).toHaveCount(0)
+  }
 })
 
 test('an edited message says so, on both sides', async ({ page, owner, checkAccessibility }) => {

@@ -6,8 +6,16 @@ export const conversationOf = (page: Page, driver: string) => {
   const messages = page.getByRole('main').getByRole('listitem')
   const message = (text: string) => messages.filter({ hasText: text }).last()
 
+  /** On a phone a tap on its text brings what leads to the menu of a message. */
+  const openMenu = async (text: string) => {
+    if (isPhone()) await message(text).getByText(text).tap()
+    else await message(text).hover()
+    await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).click()
+  }
+
   return {
     message,
+    openMenu,
     /**
      * Opens it, unless it is the one that is shown. Until the header names the driver, the composer is still that of the conversation
      * before.
@@ -56,11 +64,9 @@ export const conversationOf = (page: Page, driver: string) => {
       await page.getByRole('button', { name: `Select Reaction: ${reaction}` }).click()
       await stored
     },
-    /** Chooses from the menu of a message; on a phone a tap on its text brings the menu. */
+    /** Chooses from the menu of a message. */
     choose: async (text: string, action: string) => {
-      if (isPhone()) await message(text).getByText(text).tap()
-      else await message(text).hover()
-      await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).click()
+      await openMenu(text)
       await page.getByRole('menuitem', { name: action }).click()
     },
     /** Chooses from the menu of the conversation. */
@@ -69,9 +75,7 @@ export const conversationOf = (page: Page, driver: string) => {
       await page.getByRole('menuitem', { name: action }).click()
     },
     openThread: async (text: string) => {
-      if (isPhone()) await message(text).getByText(text).tap()
-      else await message(text).hover()
-      await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).click()
+      await openMenu(text)
       await page.getByRole('menuitem', { name: 'Open Thread' }).click()
     },
   }
