@@ -27,15 +27,24 @@ const open = () => {
   let queries = 0
   const left = new AbortController()
   let failures = 0
+  let refusal = 0
   client.axiosInstance.defaults.adapter = async (config) => {
     queries += 1
     if (failures > 0) {
       failures -= 1
       throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config })
     }
-    const { id_gt, limit } = JSON.parse(config.data).messages
-    const data = stateOf(messages.slice(Number(id_gt) + 1, Number(id_gt) + 1 + limit))
-    return { status: 200, data, statusText: '', headers: {}, config }
+    const answer = (status: number, data: object) => ({ status, data, statusText: '', headers: {}, config })
+    const refuse = (status: number) => {
+      const response = answer(status, { code: 4, message: 'No', StatusCode: status })
+      throw Object.assign(new Error(), { config, response })
+    }
+    if (refusal) return refuse(refusal)
+    const { id_gt, created_at_after_or_equal: from, limit } = JSON.parse(config.data).messages
+    const start = messages.findIndex(({ id, created_at = '' }) => (from ? created_at >= from : id === id_gt))
+    if (start < 0) return refuse(404)
+    const first = from ? start : start + 1
+    return answer(200, stateOf(messages.slice(first, first + limit)))
   }
   fillGaps(client, left.signal)
   const query = (page: MessageResponse[]) => {
@@ -49,7 +58,10 @@ const open = () => {
   const fail = (times: number) => {
     failures = times
   }
-  return { client, query, held, fail, leave: () => left.abort(), queries: () => queries }
+  const refuse = (status: number) => {
+    refusal = status
+  }
+  return { client, query, held, fail, refuse, leave: () => left.abort(), queries: () => queries }
 }
 const ids = (from: number, to: number) => messages.slice(from, to).map(({ id }) => id)
 
@@ -63,6 +75,32 @@ test('what was written during a lost connection is whole, however much it is', a
   while (seen.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve))
   expect(held()).toEqual(ids(0, 300))
   expect(queries()).toBe(3)
+})
+
+test('a gap is filled also below what the service does not keep or has no longer', async () => {
+  jest.useFakeTimers()
+  const { query, held } = open()
+  const last = { ...messages[24], id: 'gone', type: 'ephemeral' } as MessageResponse
+  query([...messages.slice(0, 25), last])
+  query(messages.slice(275, 300))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(held().filter((id) => id !== 'gone')).toEqual(ids(0, 300))
+  jest.useRealTimers()
+})
+
+test.each([
+  ['what is refused for good is not asked for again', 400, 1],
+  ['what may only not be asked for yet is', 429, 2],
+])('%s', async (_, status, count) => {
+  jest.useFakeTimers()
+  const { query, refuse, leave, queries } = open()
+  query(messages.slice(0, 25))
+  refuse(status)
+  query(messages.slice(275, 300))
+  await jest.advanceTimersByTimeAsync(1_000)
+  leave()
+  expect(queries()).toBe(count)
+  jest.useRealTimers()
 })
 
 test('a page that continues what is there asks for nothing more', async () => {

@@ -1,4 +1,5 @@
-import { type Channel, ErrorFromResponse, type StreamChat } from 'stream-chat'
+import type { Channel, StreamChat } from 'stream-chat'
+import { refusalIn } from '../outbox/failure'
 import { pause } from './pause'
 
 const page = 100
@@ -19,27 +20,34 @@ export const fillGaps = (client: StreamChat, signal: AbortSignal) =>
       const last = held?.state.latestMessages.findLast(({ status }) => status === 'received')
       const [first] = messages
       if (!held || !last || !first || new Date(first.created_at ?? 0) <= last.created_at) continue
-      fillAtLast(held, last.id, signal)
+      fillAtLast(held, last.created_at, signal)
     }
   })
 
-const fillAtLast = async (conversation: Channel, after: string, signal: AbortSignal) => {
+const fillAtLast = async (conversation: Channel, from: Date, signal: AbortSignal) => {
   for (let wait = firstPause; !signal.aborted; wait = Math.min(2 * wait, longestPause)) {
     try {
-      return await fill(conversation, after)
+      return await fill(conversation, from)
     } catch (error) {
-      const isRefused = error instanceof ErrorFromResponse && [403, 404].includes(error.status)
-      if (isRefused) return
+      if (refusalIn(error)) return
       await pause(wait, signal)
     }
   }
 }
 
-const fill = async (conversation: Channel, after: string): Promise<void> => {
-  const { messages } = await conversation.query({ messages: { id_gt: after, limit: page } }, 'latest')
+/**
+ * Asks by time: what follows a message that the service does not keep (a giphy preview, the answer to a command), or has
+ * deleted for good, it cannot say.
+ */
+const fill = async (conversation: Channel, from: Date): Promise<void> => {
+  const { messages } = await conversation.query(
+    { messages: { created_at_after_or_equal: from, limit: page } },
+    'latest',
+  )
   const last = messages.at(-1)
   if (!last) return
-  if (messages.length === page) return fill(conversation, last.id)
+  const reached = new Date(last.created_at ?? 0)
+  if (messages.length === page && reached > from) return fill(conversation, reached)
   // Nothing else makes the UI look at what has come.
   conversation.getClient().dispatchEvent({ type: 'message.updated', cid: conversation.cid, message: last })
 }
