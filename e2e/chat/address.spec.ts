@@ -46,7 +46,7 @@ test('no conversation is open before the host chooses one, and nothing counts as
   await page.goto(list)
   await expectNone(page, isMobile)
   if (!isMobile) {
-    await expect(page.getByText('2 conversations are waiting for an answer.')).toBeVisible()
+    await expect(page.getByText('2 conversations have unread messages.')).toBeVisible()
     await expect(page.getByText('Next conversation')).toBeVisible()
   }
   await expect(page.getByRole('option', { name: /1 unread/ })).toHaveCount(2)

@@ -32,8 +32,8 @@ export const texts = {
     empty: 'Noch keine Unterhaltungen',
     emptyText: 'Wenn ein Fahrer diesem Standort schreibt, erscheint die Unterhaltung hier.',
     choose: 'Unterhaltung auswählen',
-    waiting_one: '{{count}} Unterhaltung wartet auf eine Antwort.',
-    waiting_other: '{{count}} Unterhaltungen warten auf eine Antwort.',
+    unread_one: '{{count}} Unterhaltung hat ungelesene Nachrichten.',
+    unread_other: '{{count}} Unterhaltungen haben ungelesene Nachrichten.',
   },
   conversation: {
     menu: 'Menü der Unterhaltung',

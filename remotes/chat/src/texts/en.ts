@@ -15,8 +15,8 @@ export const en = {
     empty: 'No conversations yet',
     emptyText: 'When a driver writes to this location, the conversation appears here.',
     choose: 'Choose a conversation',
-    waiting_one: '{{count}} conversation is waiting for an answer.',
-    waiting_other: '{{count}} conversations are waiting for an answer.',
+    unread_one: '{{count}} conversation has unread messages.',
+    unread_other: '{{count}} conversations have unread messages.',
   },
   conversation: {
     menu: 'Conversation menu',

@@ -28,9 +28,9 @@ export const texts = {
     empty: 'Aún no hay conversaciones',
     emptyText: 'Cuando un conductor escriba a esta ubicación, la conversación aparecerá aquí.',
     choose: 'Elija una conversación',
-    waiting_one: '{{count}} conversación espera respuesta.',
-    waiting_many: '{{count}} conversaciones esperan respuesta.',
-    waiting_other: '{{count}} conversaciones esperan respuesta.',
+    unread_one: '{{count}} conversación tiene mensajes sin leer.',
+    unread_many: '{{count}} conversaciones tienen mensajes sin leer.',
+    unread_other: '{{count}} conversaciones tienen mensajes sin leer.',
   },
   conversation: {
     menu: 'Menú de la conversación',

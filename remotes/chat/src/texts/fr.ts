@@ -37,9 +37,9 @@ export const texts = {
     empty: 'Pas encore de conversations',
     emptyText: 'Lorsqu’un chauffeur écrit à ce site, la conversation apparaît ici.',
     choose: 'Choisissez une conversation',
-    waiting_one: '{{count}} conversation attend une réponse.',
-    waiting_many: '{{count}} conversations attendent une réponse.',
-    waiting_other: '{{count}} conversations attendent une réponse.',
+    unread_one: '{{count}} conversation contient des messages non lus.',
+    unread_many: '{{count}} conversations contiennent des messages non lus.',
+    unread_other: '{{count}} conversations contiennent des messages non lus.',
   },
   conversation: {
     menu: 'Menu de la conversation',

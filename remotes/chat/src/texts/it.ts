@@ -28,9 +28,9 @@ export const texts = {
     empty: 'Ancora nessuna conversazione',
     emptyText: 'Quando un autista scrive a questa sede, la conversazione appare qui.',
     choose: 'Scegli una conversazione',
-    waiting_one: '{{count}} conversazione attende una risposta.',
-    waiting_many: '{{count}} conversazioni attendono una risposta.',
-    waiting_other: '{{count}} conversazioni attendono una risposta.',
+    unread_one: '{{count}} conversazione ha messaggi non letti.',
+    unread_many: '{{count}} conversazioni hanno messaggi non letti.',
+    unread_other: '{{count}} conversazioni hanno messaggi non letti.',
   },
   conversation: {
     menu: 'Menu della conversazione',

@@ -40,7 +40,7 @@ export const texts = {
     empty: 'まだ会話はありません',
     emptyText: 'ドライバーがこの拠点にメッセージを送ると、ここに会話が表示されます。',
     choose: '会話を選択してください',
-    waiting_other: '返信待ちの会話が{{count}}件あります。',
+    unread_other: '未読メッセージのある会話が{{count}}件あります。',
   },
   conversation: {
     menu: '会話のメニュー',

@@ -32,7 +32,7 @@ export const texts = {
     empty: '아직 대화가 없습니다',
     emptyText: '운전자가 이 지점에 메시지를 보내면 여기에 대화가 표시됩니다.',
     choose: '대화를 선택하세요',
-    waiting_other: '답장을 기다리는 대화가 {{count}}개 있습니다.',
+    unread_other: '읽지 않은 메시지가 있는 대화가 {{count}}개 있습니다.',
   },
   conversation: {
     menu: '대화 메뉴',

@@ -34,8 +34,8 @@ export const texts = {
     empty: 'Nog geen gesprekken',
     emptyText: 'Als een chauffeur deze locatie een bericht stuurt, verschijnt het gesprek hier.',
     choose: 'Kies een gesprek',
-    waiting_one: '{{count}} gesprek wacht op een antwoord.',
-    waiting_other: '{{count}} gesprekken wachten op een antwoord.',
+    unread_one: '{{count}} gesprek heeft ongelezen berichten.',
+    unread_other: '{{count}} gesprekken hebben ongelezen berichten.',
   },
   conversation: {
     menu: 'Menu van het gesprek',

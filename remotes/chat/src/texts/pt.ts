@@ -28,9 +28,9 @@ export const texts = {
     empty: 'Ainda não há conversas',
     emptyText: 'Quando um motorista escrever para este local, a conversa aparecerá aqui.',
     choose: 'Escolha uma conversa',
-    waiting_one: '{{count}} conversa aguarda resposta.',
-    waiting_many: '{{count}} conversas aguardam resposta.',
-    waiting_other: '{{count}} conversas aguardam resposta.',
+    unread_one: '{{count}} conversa tem mensagens não lidas.',
+    unread_many: '{{count}} conversas têm mensagens não lidas.',
+    unread_other: '{{count}} conversas têm mensagens não lidas.',
   },
   conversation: {
     menu: 'Menu da conversa',

@@ -34,8 +34,8 @@ export const texts = {
     empty: 'Henüz konuşma yok',
     emptyText: 'Bir sürücü bu konuma yazdığında konuşma burada görünür.',
     choose: 'Bir konuşma seçin',
-    waiting_one: '{{count}} konuşma yanıt bekliyor.',
-    waiting_other: '{{count}} konuşma yanıt bekliyor.',
+    unread_one: '{{count}} konuşmada okunmamış mesaj var.',
+    unread_other: '{{count}} konuşmada okunmamış mesaj var.',
   },
   conversation: {
     menu: 'Konuşma menüsü',

@@ -21,9 +21,7 @@ const Choose = () => {
     <EmptyState
       icon={<MessageSquareText />}
       title={t('conversations.choose')}
-      text={
-        conversations > 0 ? t('conversations.waiting', { count: conversations }) : t('filter.none.unread')
-      }
+      text={conversations > 0 ? t('conversations.unread', { count: conversations }) : t('filter.none.unread')}
       action={<ShortcutHint />}
     />
   )
