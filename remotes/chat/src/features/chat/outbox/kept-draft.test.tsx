@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { StreamChat } from 'stream-chat'
+import { formatMessage, type MessageResponse, StreamChat } from 'stream-chat'
 import { KeptDraft } from './kept-draft'
 
 const client = new StreamChat('public-key')
@@ -20,16 +20,22 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   mockComposer = client.channel('messaging', 'w7-d1').messageComposer
-  mockComposer.textComposer.state.partialNext({ text: '' })
+  mockComposer.clear()
 })
 
-test('what was typed before is in the composer again, and what is typed on is kept', () => {
+const sent = formatMessage({ id: 'm-1', text: 'The gate is opne', type: 'regular' } as MessageResponse)
+/** What is kept is written once the composer has done all that it does at once. */
+const afterwards = () => Promise.resolve()
+
+test('what was typed before is in the composer again, and what is typed on is kept', async () => {
   localStorage.setItem(key, 'Bay fo')
   render(<KeptDraft />)
   expect(mockComposer.textComposer.text).toBe('Bay fo')
   mockComposer.textComposer.setText('Bay four')
+  await afterwards()
   expect(localStorage.getItem(key)).toBe('Bay four')
   mockComposer.textComposer.setText('')
+  await afterwards()
   expect(localStorage.getItem(key)).toBeNull()
 })
 
@@ -40,4 +46,31 @@ test('a composer that takes no text erases none', () => {
   expect(mockComposer.textComposer.text).toBe('')
   expect(localStorage.getItem(key)).toBe('Bay fo')
   mockComposer.updateConfig({ text: { enabled: true } })
+})
+
+test('what is edited is not kept, and what was typed before is back once it is saved', async () => {
+  render(<KeptDraft />)
+  mockComposer.textComposer.setText('Bay fo')
+  await afterwards()
+  mockComposer.initState({ composition: sent })
+  await afterwards()
+  mockComposer.textComposer.setText('The gate is open')
+  await afterwards()
+  expect(localStorage.getItem(key)).toBe('Bay fo')
+
+  mockComposer.clear()
+  await afterwards()
+  expect(mockComposer.textComposer.text).toBe('Bay fo')
+  expect(mockComposer.textComposer.selection).toEqual({ start: 6, end: 6 })
+  mockComposer.clear()
+  await afterwards()
+  expect(mockComposer.textComposer.text).toBe('')
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('an edited message from which all text was taken gets none when its conversation is shown again', () => {
+  localStorage.setItem(key, 'Bay fo')
+  mockComposer.initState({ composition: { ...sent, text: '' } })
+  render(<KeptDraft />)
+  expect(mockComposer.textComposer.text).toBe('')
 })
