@@ -13,6 +13,13 @@ export const overrides: Overrides = {
   fileCount_other: '{{ count }} Dateien',
   imageCount_other: '{{ count }} Bilder',
   voiceMessageCount_other: '{{ count }} Sprachnachrichten',
+  You: 'Sie',
+  'Only visible to you': 'Nur für Sie sichtbar',
+  'aria/Giphy preview, only visible to you. Use the Send, Shuffle, or Cancel actions.':
+    'Giphy-Vorschau, nur für Sie sichtbar. Verwenden Sie die Aktionen „Senden“, „Mischen“ oder „Abbrechen“.',
+  'Slow mode, wait {{ seconds }}s...': 'Langsamer Modus, noch {{ seconds }} s ...',
+  'Review this message and choose whether to delete it, edit it, or send it anyway':
+    'Prüfen Sie diese Nachricht und wählen Sie, ob Sie sie löschen, bearbeiten oder trotzdem senden möchten',
 }
 
 export const texts = {

@@ -9,6 +9,22 @@ export const overrides: Overrides = {
   'Sending...': 'Enviando...',
   Delivered: 'Entregado',
   'aria/Delivered': 'Entregado',
+  You: 'Usted',
+  'Pinned by You': 'Fijado por usted',
+  'Only visible to you': 'Solo visible para usted',
+  'aria/Giphy preview, only visible to you. Use the Send, Shuffle, or Cancel actions.':
+    'Vista previa de Giphy, solo visible para usted. Use las acciones Enviar, Mezclar o Cancelar.',
+  'Are you sure you want to delete this message?': '¿Está seguro de que quiere eliminar este mensaje?',
+  'Send a message': 'Envíe un mensaje',
+  'Send a message to start the conversation': 'Envíe un mensaje para iniciar la conversación',
+  'Slow mode, wait {{ seconds }}s...': 'Modo lento, espere {{ seconds }} s...',
+  'aria/Press Enter to start typing': 'Pulse Intro para empezar a escribir',
+  'Drag your files here': 'Arrastre sus archivos aquí',
+  "You've reached the maximum number of files": 'Ha alcanzado el número máximo de archivos',
+  'Tap to remove': 'Toque para quitar',
+  'Tap to remove: {{ reactionName }}': 'Toque para quitar: {{ reactionName }}',
+  'Review this message and choose whether to delete it, edit it, or send it anyway':
+    'Revise este mensaje y elija si eliminarlo, editarlo o enviarlo de todos modos',
 }
 
 export const texts = {

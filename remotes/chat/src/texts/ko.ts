@@ -13,6 +13,8 @@ export const overrides: Overrides = {
   'Error pinning message': '메시지를 고정하는 중에 오류가 발생했습니다.',
   'Error removing message pin': '메시지 고정을 해제하는 중에 오류가 발생했습니다.',
   'Channel Missing': '채널을 찾을 수 없습니다',
+  You: '나',
+  'Only visible to you': '나에게만 표시됨',
 }
 
 export const texts = {

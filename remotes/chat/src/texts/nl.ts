@@ -15,6 +15,8 @@ export const overrides: Overrides = {
   'Missing permissions to upload the attachment': 'Geen toestemming om de bijlage te uploaden',
   'Recording format is not supported and cannot be reproduced':
     'Opnameformaat wordt niet ondersteund en kan niet worden afgespeeld',
+  'To start recording, allow the microphone access in your browser':
+    'Geef in je browser toegang tot de microfoon om de opname te beginnen',
 }
 
 export const texts = {

@@ -15,6 +15,8 @@ export const overrides: Overrides = {
     'Kayıt biçimi desteklenmiyor ve oynatılamıyor',
   'Error adding flag': 'Mesaj bildirilirken hata oluştu',
   'Message has been successfully flagged': 'Mesaj başarıyla bildirildi',
+  You: 'Siz',
+  'Only visible to you': 'Yalnızca size görünür',
 }
 
 export const texts = {
