@@ -3,8 +3,8 @@ import { tooOld } from './failure'
 import type { Unsent, UnsentStore } from './unsent'
 
 export type OutboxState = {
-  /** The last try found no way to the chat service; another follows. */
-  isWaiting: boolean
+  /** The cids of the conversations whose last try found no way to the chat service; another follows. */
+  waiting: ReadonlySet<string>
   /** Messages so old that the host is asked. */
   old: Unsent[]
   /** Something waits that could not be written down: it would not survive a reload. */
@@ -13,7 +13,7 @@ export type OutboxState = {
 
 /** What is not sent yet, in the order in which it was written, in memory and in the browser's storage. */
 export class Ledger {
-  readonly state = new StateStore<OutboxState>({ isWaiting: false, old: [], isUnsaved: false })
+  readonly state = new StateStore<OutboxState>({ waiting: new Set(), old: [], isUnsaved: false })
   readonly #store: UnsentStore
   readonly #entries = new Map<string, Unsent>()
   readonly #unsaved = new Set<string>()
@@ -81,7 +81,10 @@ export class Ledger {
     const waiting = [...this.#entries.values()].filter(
       ({ id, cid }) => this.#waiting.has(cid) && !this.#old.has(id),
     )
-    const isWaiting = waiting.length > 0
-    this.state.next({ isWaiting, old: this.old(), isUnsaved: isWaiting && this.#unsaved.size > 0 })
+    this.state.next({
+      waiting: new Set(waiting.map(({ cid }) => cid)),
+      old: this.old(),
+      isUnsaved: waiting.some(({ id }) => this.#unsaved.has(id)),
+    })
   }
 }

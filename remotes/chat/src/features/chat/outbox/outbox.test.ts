@@ -48,11 +48,11 @@ test('messages go one after the other, however often one fails', async () => {
   service.next = ['is away', { status: 503, code: -1, message: 'Unwell' }, 'takes', 'is away']
   const all = Promise.all(['one', 'two', 'three'].map(send))
   await settled()
-  expect(state()).toMatchObject({ isWaiting: true })
+  expect(state().waiting).toEqual(new Set(['messaging:w7-d1']))
   await settled(10_000)
   await all
   expect(service.texts()).toEqual(['one', 'two', 'three'])
-  expect(state()).toMatchObject({ isWaiting: false })
+  expect(state().waiting).toEqual(new Set())
 })
 
 test('the next try is soon at first and at most half a minute away', async () => {
@@ -449,7 +449,7 @@ describe('in two tabs', () => {
     await settled(10_000)
     expect((await sent).message).toBeUndefined()
     expect(first.shown()).toEqual([])
-    expect(first.state()).toMatchObject({ isWaiting: false })
+    expect(first.state().waiting).toEqual(new Set())
   })
 
   test('what is asked about in both is sent by the one that is answered, and shown in the other', async () => {

@@ -1,13 +1,15 @@
 import { VisuallyHidden } from '@hosts/shared/ui'
-import { IconClock, useTranslationContext } from 'stream-chat-react'
+import { useCallback } from 'react'
+import { IconClock, useChannelStateContext, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../../texts'
 import type { OutboxState } from './ledger'
 import { useOutboxState } from './outbox-context'
 
-const select = ({ isWaiting }: OutboxState) => ({ isWaiting })
-
-/** Beside a message that is on its way; while there is no way to the chat service it says so. */
+/** Beside a message that is on its way; while there is no way to the chat service for its conversation it says so. */
 export const SendingMark = () => {
+  // The message itself, as the composer shows it, bears no cid.
+  const { cid } = useChannelStateContext().channel
+  const select = useCallback(({ waiting }: OutboxState) => ({ isWaiting: waiting.has(cid) }), [cid])
   const { isWaiting } = useOutboxState(select)
   const { t } = useTranslationContext()
   return (
