@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useMessageComposerController, useStateStore } from 'stream-chat-react'
 import { BanDialog } from '../people/ban-dialog'
 import { useDriver } from '../people/use-driver'
@@ -10,6 +11,8 @@ export const BanQuestion = () => {
   const composer = useMessageComposerController()
   const { confirmBan } = useStateStore(ownStateOf(composer), select)
   const name = useDriver()?.name ?? ''
+  // Where the conversation is left the answer is no.
+  useEffect(() => () => confirmBan?.(false), [confirmBan])
   if (!confirmBan) return null
   return <BanDialog name={name} onBan={async () => confirmBan(true)} onClose={() => confirmBan(false)} />
 }

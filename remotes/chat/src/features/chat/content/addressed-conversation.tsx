@@ -1,8 +1,6 @@
 import {
-  createContext,
   type ReactNode,
   useCallback,
-  useContext,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -17,47 +15,27 @@ import { useMobileNavigation } from '../navigation/mobile-navigation'
 import { isLate, useAddress } from '../navigation/use-address'
 import { askForWatchers } from './ask-for-watchers'
 import { conversationId, driverIn } from './conversation-id'
+import { type How, type Opening, OpeningContext, ShowContext } from './show'
 import { useShownConversation } from './shown-conversation'
 import { useFindConversation } from './use-find-conversation'
 
-type How = {
-  /** On the way from one to the next, which is no step to go back to. */
-  isBrowsing?: boolean
-  /** With the messages that are to be seen: no others are asked for. */
-  isLoaded?: boolean
-}
-type Show = {
-  /** Shows a conversation at once, as it is known. */
-  show: (channel: Channel, how?: How) => void
-  /** Shows the conversation with a driver, which may not be known or not have begun. */
-  open: (driverId: number) => void
-  /** Shows none: back to the list. */
-  leave: () => void
-}
-type Opening = { status: 'opening' | 'failed' | null; retry: () => void }
-
-const nothing = () => {}
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
-const ShowContext = createContext<Show>({ show: nothing, open: nothing, leave: nothing })
-const OpeningContext = createContext<Opening>({ status: null, retry: nothing })
 
-/** What shows and leaves conversations; always the same functions. */
-export const useShow = () => useContext(ShowContext)
-/** Whether a conversation is on its way to the screen, or could not be opened. */
-export const useOpening = () => useContext(OpeningContext)
+/** Whether all that is unread in a conversation is known: it is shown as it is. */
+const isKnown = (channel: Channel) => {
+  const unread = channel.countUnread()
+  return unread === 0 || unread < channel.state.latestMessages.length
+}
+
+type Props = { locationId: number; children: ReactNode }
 
 /**
  * Which conversation is shown: the address says it (useAddress). What a host chooses in the list is on the screen before the address
- * has followed; an address that changes otherwise (Back, Forward, a link) is followed by the screen. A conversation closes the mobile
- * navigation, none opens it (SPEC.md section 2).
+ * has followed; an address that changes otherwise (Back, Forward, a link) is followed by the screen. While one is on its way no other
+ * is shown: what is written then would go to the wrong driver. A conversation closes the mobile navigation, none opens it (SPEC.md
+ * section 2).
  */
-export const AddressedConversation = ({
-  locationId,
-  children,
-}: {
-  locationId: number
-  children: ReactNode
-}) => {
+export const AddressedConversation = ({ locationId, children }: Props) => {
   const { client } = useChatContext()
   const { channel, setChannel } = useShownConversation()
   const { isOpen, open: openNavigation, close: closeNavigation } = useMobileNavigation()
@@ -75,22 +53,29 @@ export const AddressedConversation = ({
     goBack()
   }, [openNavigation, goBack])
 
+  const stayWith = useCallback(
+    (next: Opening['status'], found?: Channel) => {
+      setStatus(next)
+      setChannel((shown) => (shown === found ? shown : undefined))
+    },
+    [setChannel],
+  )
+
   const display = useCallback(
-    async (found: Channel, isLoaded = false) => {
+    async (found: Channel, load?: How['load']) => {
       const isWanted = () => wanted.current === found.id
       const draw = () => {
         setStatus(null)
         setChannel(found)
       }
-      const unread = found.countUnread()
-      const isKnown = isLoaded || unread === 0 || unread < found.state.latestMessages.length
-      if (isKnown) draw()
-      else setStatus('opening')
-      if (isLoaded) return
+      const isHere = !load && isKnown(found)
+      if (isHere) draw()
+      else stayWith('opening', found)
       try {
-        await askForWatchers(found, isKnown)
+        await (load ? load(isWanted) : askForWatchers(found, isHere))
       } catch (error) {
-        if ((error as { status?: number }).status === 404 && isWanted()) {
+        if (!isWanted()) return
+        if ((error as { status?: number }).status === 404) {
           leave()
           return addNotification({
             emitter: 'ChannelList',
@@ -99,17 +84,18 @@ export const AddressedConversation = ({
             type: 'api:channel:open:missing',
           })
         }
+        if (load) return stayWith('failed')
       }
-      if (!isKnown && isWanted()) draw()
+      if (!isHere && isWanted()) draw()
     },
-    [addNotification, leave, setChannel],
+    [addNotification, leave, setChannel, stayWith],
   )
 
   const show = useCallback(
-    (chosen: Channel, { isBrowsing, isLoaded }: How = {}) => {
+    (chosen: Channel, { isBrowsing, load }: How = {}) => {
       wanted.current = chosen.id ?? null
       closeNavigation()
-      display(chosen, isLoaded)
+      display(chosen, load)
       const driverId = driverIn(chosen.id)
       // With another address the whole frame is drawn: not before the conversation is on the screen.
       afterPaint(() => {
@@ -126,16 +112,14 @@ export const AddressedConversation = ({
     closeNavigation()
     const known = client.activeChannels[`messaging:${id}`]
     if (known?.initialized) return display(known)
-    setStatus('opening')
+    stayWith('opening')
     try {
       const found = await find(driverId)
       if (wanted.current !== id) return
       if (found) display(found)
       else leave()
     } catch {
-      if (wanted.current !== id) return
-      setChannel()
-      setStatus('failed')
+      if (wanted.current === id) stayWith('failed')
     }
   }
 
@@ -160,18 +144,22 @@ export const AddressedConversation = ({
   useEffect(() => {
     if (!isOpen || wanted.current !== null) return
     focusOpenRow()
-    setChannel()
+    setChannel(undefined)
   }, [isOpen, setChannel])
 
-  const isGone = useEffectEvent((cid?: string) => cid !== undefined && cid === channel?.cid)
+  const leaveGone = useEffectEvent((cid?: string) => {
+    if (cid === undefined || cid !== channel?.cid) return
+    setChannel(undefined)
+    leave()
+  })
   useEffect(() => {
     const subscriptions = (['channel.deleted', 'channel.hidden'] as const).map((type) =>
-      client.on(type, ({ cid }) => void (isGone(cid) && leave())),
+      client.on(type, ({ cid }) => leaveGone(cid)),
     )
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
-  }, [client, leave])
+  }, [client])
 
   const shown = useMemo(() => ({ show, open: goTo, leave }), [show, goTo, leave])
   return (

@@ -8,11 +8,11 @@ import {
 } from 'stream-chat-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
-import { isBrowsing } from '../keyboard/actions'
+import { isBrowsing, keepFocus } from '../keyboard/actions'
 import { previewed } from '../list/previewed'
 import { driverOf } from '../people/use-driver'
 import { useIsBanned } from '../people/use-is-banned'
-import { useShow } from './addressed-conversation'
+import { useShow } from './show'
 
 /** What a screen reader says of a row, with what a mark shows of its driver. */
 const labelWith = (states: string[]): ChannelListItemLabelConfig => {
@@ -42,7 +42,10 @@ export const ConversationItem = (props: ChannelListItemUIProps) => {
         [lastMessage, channel.state.latestMessages],
       )}
       muted={isMuted}
-      setActiveChannel={(chosen) => chosen && show(chosen, { isBrowsing: isBrowsing() })}
+      setActiveChannel={(chosen) => {
+        keepFocus()
+        if (chosen) show(chosen, { isBrowsing: isBrowsing() })
+      }}
     />
   )
 }

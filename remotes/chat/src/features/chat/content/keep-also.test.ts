@@ -43,3 +43,11 @@ test('a conversation with a line above its unread messages is not kept', () => {
   document.body.innerHTML = `<div data-conversation="${lined.cid}"><p class="str-chat__unread-messages-separator"></p></div>`
   expect(channels(open(lined, other))).toEqual([other])
 })
+
+test('a conversation that is left while a dialog stands over it is not kept', () => {
+  const [left, other] = [conversation(), conversation()]
+  document.body.innerHTML = `<div data-conversation="${left.cid}"></div><div role="alertdialog"></div>`
+  expect(channels(open(left, other))).toEqual([other])
+  document.body.innerHTML = `<div data-conversation="${left.cid}" hidden></div><div role="alertdialog"></div>`
+  expect(channels(open(left, other))).toEqual([other, left])
+})

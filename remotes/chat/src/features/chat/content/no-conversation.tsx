@@ -7,7 +7,7 @@ import css from '../chat.module.css'
 import { ShortcutHint } from '../keyboard/shortcut-hint'
 import { NavigationToggle } from '../navigation/navigation-toggle'
 import { useUnread } from '../unread/use-unread'
-import { useOpening } from './addressed-conversation'
+import { useOpening } from './show'
 
 const Choose = () => {
   const { channelsQueryState, client } = useChatContext()

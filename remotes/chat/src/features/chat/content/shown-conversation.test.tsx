@@ -5,7 +5,7 @@ import { Chat, useChatContext } from 'stream-chat-react'
 import { ShownConversationProvider, useShownConversation } from './shown-conversation'
 
 const client = new StreamChat('public-key')
-let setChannel: (channel?: Channel) => void
+let setChannel: (channel: Channel) => void
 const drawn = jest.fn()
 
 const Message = memo(() => {
@@ -41,14 +41,3 @@ test('another conversation draws nothing again that listens to Stream’s contex
   expect(screen.getByText('w7-d2')).toBeInTheDocument()
   expect(drawn).not.toHaveBeenCalled()
 })
-
-test.each(['channel.deleted', 'channel.hidden'] as const)(
-  'after %s it is not shown any more',
-  async (type) => {
-    await act(async () => setChannel(conversation('w7-d1')))
-    await act(async () => client.dispatchEvent({ type, cid: 'messaging:w7-d2' } as never))
-    expect(screen.getByText('w7-d1')).toBeInTheDocument()
-    await act(async () => client.dispatchEvent({ type, cid: 'messaging:w7-d1' } as never))
-    expect(screen.getByText('none')).toBeInTheDocument()
-  },
-)

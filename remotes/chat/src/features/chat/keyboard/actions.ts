@@ -7,12 +7,17 @@ let browsing = false
 /** Whether a row is being opened on the way from one to the next. */
 export const isBrowsing = () => browsing
 
+/** Stream's row gives up the focus when it has been pressed; who uses the keyboard goes on from there. */
+export const keepFocus = () => {
+  const row = document.activeElement
+  if (row instanceof HTMLElement && row.matches('[role=option]')) queueMicrotask(() => row.focus())
+}
+
 const open = (option: HTMLElement | undefined) => {
+  option?.focus()
   browsing = true
   option?.click()
   browsing = false
-  // Stream's row gives up the focus when it is pressed; who uses the keyboard goes on from here.
-  option?.focus()
 }
 
 /**

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useChatDriversQuery } from '../../../api/drivers'
 import { t } from '../../../texts'
 import { failureText } from '../../../texts/failure-text'
-import { useShow } from '../content/addressed-conversation'
+import { useShow } from '../content/show'
 import css from './new-conversation.module.css'
 
 /** Finds the driver to write to among those the location knows. The conversation begins with the first message. */

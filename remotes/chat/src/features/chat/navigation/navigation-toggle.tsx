@@ -2,7 +2,7 @@ import { IconButton } from '@hosts/shared/ui'
 import { ArrowLeft } from 'lucide-react'
 import { t } from '../../../texts'
 import css from '../chat.module.css'
-import { useShow } from '../content/addressed-conversation'
+import { useShow } from '../content/show'
 
 /** On a phone: from a conversation back to all of them. */
 export const NavigationToggle = () => {

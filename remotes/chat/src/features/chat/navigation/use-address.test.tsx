@@ -23,6 +23,18 @@ test('a conversation that is chosen is a step, and one leads back from it to the
   expect([search(), action(), address.driver]).toEqual(['?location-id=7&filter=unread', 'POP', null])
 })
 
+test('who presses back twice is led back once', async () => {
+  const { search } = show()
+  await goTo(1)
+  await act(async () => {
+    address.goBack()
+    address.goBack()
+  })
+  expect(search()).toBe('?location-id=7&filter=unread')
+  await goTo(2)
+  expect(search()).toBe('?location-id=7&filter=unread&user=2')
+})
+
 test('browsing from one to the next is no step, but the first of them is', async () => {
   const { search, action } = show()
   await goTo(1, true)

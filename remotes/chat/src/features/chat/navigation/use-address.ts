@@ -34,9 +34,12 @@ export const useAddress = () => {
   const goBack = useCallback(() => {
     const params = new URLSearchParams(latest.current.search)
     if (!params.has('user')) return
-    if ((latest.current.state as Entry)?.isFromList) return navigate(-1)
+    const { isFromList } = (latest.current.state as Entry) ?? {}
     params.delete('user')
-    navigate({ search: `?${params}` }, { replace: true })
+    // Pressed twice it leads back once.
+    latest.current = { ...latest.current, search: `?${params}`, state: null }
+    if (isFromList) return navigate(-1)
+    navigate({ search: latest.current.search }, { replace: true })
   }, [navigate])
 
   return { location, driver: new URLSearchParams(location.search).get('user'), goTo, goBack }

@@ -63,18 +63,27 @@ const location: Warehouse = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
+/** Another one in each test: edits that one leaves under way are none of the next. */
+let warehouseId = 7
+beforeEach(() => {
+  warehouseId += 1
+})
+
 type Answers = Parameters<typeof fakeTransport>[0]
 const show = (answers: Answers = {}) => {
   const { transport, calls } = fakeTransport({
     'GET /chat/users': listOf([driver]),
-    'GET /warehouse/7/booking': listOf([booking({})]),
-    'GET /warehouse/7': { data: location },
+    [`GET /warehouse/${warehouseId}/booking`]: listOf([booking({})]),
+    [`GET /warehouse/${warehouseId}`]: { data: { ...location, id: warehouseId } },
     ...answers,
   })
-  const view = renderRoutes([{ path: '/', element: <DriverDetails warehouseId={7} driverId={14} /> }], {
-    path: '/',
-    transport,
-  })
+  const view = renderRoutes(
+    [{ path: '/', element: <DriverDetails warehouseId={warehouseId} driverId={14} /> }],
+    {
+      path: '/',
+      transport,
+    },
+  )
   return Object.assign(calls, { leave: view.unmount })
 }
 
@@ -83,7 +92,7 @@ afterEach(() => speak(null))
 test('the driver of a conversation is asked for by id, with phone, language, vehicles, tags and note', async () => {
   const calls = show()
   expect(await screen.findByText('Anja Petersen')).toBeVisible()
-  expect(calls[0]).toMatchObject({ url: '/chat/users', params: { warehouseId: 7, driverId: 14 } })
+  expect(calls[0]).toMatchObject({ url: '/chat/users', params: { warehouseId, driverId: 14 } })
   expect(screen.getByRole('link', { name: 'Call +4915112345678' })).toHaveAttribute(
     'href',
     'tel:+4915112345678',
@@ -135,7 +144,7 @@ test('a note is kept when its field is left', async () => {
   await userEvent.type(note, 'Needs power')
   await userEvent.tab()
   expect(await screen.findByText('Saved')).toBeVisible()
-  expect(calls.at(-1)).toMatchObject({ params: { warehouseId: 7 }, body: { note: 'Needs power' } })
+  expect(calls.at(-1)).toMatchObject({ params: { warehouseId }, body: { note: 'Needs power' } })
 })
 
 test('a note is kept when its conversation is left while it is written', async () => {
@@ -178,6 +187,8 @@ const addTag = async (tag: string) => {
   if (!screen.queryByRole('textbox', { name: 'New tag' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), `${tag}{Enter}`)
+  // The store tells of it in the next frame.
+  await screen.findByText(tag)
 }
 
 test('the answer to one edit takes back nothing of the next', async () => {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useShownConversation } from '../content/shown-conversation'
 import { useHasRoom } from './use-has-room'
 
 /** In rem, 1100 px: from here on the driver stands beside the conversation; below he is a sheet above it. */
@@ -15,6 +16,13 @@ export const PaneProvider = ({ children }: { children: ReactNode }) => {
   const isColumn = useHasRoom(threeColumns)
   const [isWanted, setWanted] = useState(() => localStorage.getItem(storageKey) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const { channel } = useShownConversation()
+  const [last, setLast] = useState(channel)
+  // It is of the one conversation: the next one, or the list, has none over it.
+  if (channel !== last) {
+    setLast(channel)
+    setSheetOpen(false)
+  }
 
   const show = useCallback(
     (wanted: boolean) => {

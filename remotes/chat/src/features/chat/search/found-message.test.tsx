@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type MessageResponse, StreamChat } from 'stream-chat'
 import { Chat } from 'stream-chat-react'
+import { type How, ShowContext } from '../content/show'
 import { FoundMessage } from './found-message'
 import { messageSearch } from './message-search'
 
@@ -19,15 +20,24 @@ const find = async (message: Partial<MessageResponse>) => {
     channel: { type: 'messaging', id: 'w7-d1' },
     ...message,
   } as MessageResponse
+  const shown = jest.fn()
+  const show = (one: unknown, { load }: How = {}) => void shown(one, load)
   await act(async () =>
     render(
       <Chat client={client} searchController={search}>
-        <FoundMessage message={found} words="shower" />
+        <ShowContext value={{ show, open: () => {}, leave: () => {} }}>
+          <FoundMessage message={found} words="shower" />
+        </ShowContext>
       </Chat>,
     ),
   )
   const focused = () => search._internalState.getLatestValue().focusedMessage?.id
-  return { client, load, focused, choose: () => userEvent.click(screen.getByRole('button')) }
+  const choose = async (isWanted = true) => {
+    await userEvent.click(screen.getByRole('button'))
+    expect(shown).toHaveBeenCalledWith(channel, expect.any(Function))
+    await shown.mock.lastCall?.[1](() => isWanted)
+  }
+  return { load, focused, choose }
 }
 
 test('a found message is opened where it stands', async () => {
@@ -44,12 +54,8 @@ test('a found reply is opened at the message that it answers: it stands in no co
   expect(focused()).toBe('m-0')
 })
 
-test('a conversation that cannot be asked for says so', async () => {
-  const { client, load, focused, choose } = await find({})
-  load.mockRejectedValue(new Error('Network Error'))
-  await choose()
-  expect(client.notifications.notifications).toMatchObject([
-    { severity: 'error', message: 'This conversation could not be opened' },
-  ])
+test('one that comes after something else was chosen is jumped to by nobody', async () => {
+  const { focused, choose } = await find({})
+  await choose(false)
   expect(focused()).toBeUndefined()
 })

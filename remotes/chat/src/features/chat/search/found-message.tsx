@@ -1,7 +1,6 @@
 import type { MessageResponse } from 'stream-chat'
-import { useChatContext, useNotificationApi, useTranslationContext } from 'stream-chat-react'
-import { t as text } from '../../../texts'
-import { useShow } from '../content/addressed-conversation'
+import { useChatContext, useTranslationContext } from 'stream-chat-react'
+import { useShow } from '../content/show'
 import { withoutMarks } from '../list/without-marks'
 import { driverOf } from '../people/use-driver'
 import { aroundWords } from './around-words'
@@ -11,31 +10,20 @@ import css from './search.module.css'
 export const FoundMessage = ({ message, words }: { message: MessageResponse; words: string }) => {
   const { client, searchController } = useChatContext()
   const { t } = useTranslationContext()
-  const { addNotification } = useNotificationApi()
   const { show } = useShow()
   const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
   const driver = driverOf(channel.state.members, client.userID)
   const isOwn = message.user?.id === client.userID
   const [before, match, after] = aroundWords(withoutMarks(message.text ?? ''), words)
 
-  const open = async () => {
-    const id = message.parent_id ?? message.id
-    try {
-      await channel.state.loadMessageIntoState(id)
-    } catch {
-      return addNotification({
-        emitter: 'Search',
-        message: text('conversation.failed'),
-        severity: 'error',
-        type: 'api:channel:open:failed',
-      })
-    }
-    searchController._internalState.partialNext({ focusedMessage: { ...message, id } })
-    show(channel, { isLoaded: true })
+  const id = message.parent_id ?? message.id
+  const load = async (isWanted: () => boolean) => {
+    await channel.state.loadMessageIntoState(id)
+    if (isWanted()) searchController._internalState.partialNext({ focusedMessage: { ...message, id } })
   }
   return (
     <li>
-      <button type="button" className={css.message} onClick={open}>
+      <button type="button" className={css.message} onClick={() => show(channel, { load })}>
         <span className={css.head}>
           <strong>{driver?.name ?? driver?.id}</strong>
           <time dateTime={message.created_at}>

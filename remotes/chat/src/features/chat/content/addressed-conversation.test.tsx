@@ -1,0 +1,127 @@
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { StreamChat } from 'stream-chat'
+import { Chat } from 'stream-chat-react'
+import { MobileNavigationProvider } from '../navigation/mobile-navigation'
+import { AddressedConversation } from './addressed-conversation'
+import { useOpening, useShow } from './show'
+import { ShownConversationProvider, useShownConversation } from './shown-conversation'
+
+const client = new StreamChat('public-key')
+client.user = { id: 'warehouse-7' }
+client.userID = 'warehouse-7'
+const conversation = (driver: number) => {
+  const channel = client.channel('messaging', `w7-d${driver}`)
+  channel.initialized = true
+  jest.spyOn(channel, 'countUnread').mockReturnValue(0)
+  jest.spyOn(channel, 'query').mockResolvedValue({} as never)
+  return channel
+}
+
+let chat: ReturnType<typeof useShow>
+const Shown = () => {
+  chat = useShow()
+  const { status } = useOpening()
+  return <p>{useShownConversation().channel?.id ?? status ?? 'none'}</p>
+}
+const later = () => {
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  return { load: () => promise, ...(settle as NonNullable<typeof settle>) }
+}
+
+const start = async (search = '') => {
+  const { transport } = fakeTransport({})
+  const element = (
+    <Chat client={client}>
+      <MobileNavigationProvider>
+        <ShownConversationProvider>
+          <AddressedConversation locationId={7}>
+            <Shown />
+          </AddressedConversation>
+        </ShownConversationProvider>
+      </MobileNavigationProvider>
+    </Chat>
+  )
+  const path = `/locations/chat?location-id=7${search}`
+  const { router } = await act(async () =>
+    renderRoutes(
+      [
+        { path: '/locations/chat', element },
+        { path: '/locations/bookings', element: <p>Bookings</p> },
+      ],
+      { path, transport },
+    ),
+  )
+  return { router, user: () => new URLSearchParams(router.state.location.search).get('user') }
+}
+
+beforeEach(() => {
+  client.activeChannels = {}
+})
+
+test('a conversation that is chosen is shown, and the address names it', async () => {
+  const { user } = await start()
+  await act(async () => chat.show(conversation(1)))
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+  await waitFor(() => expect(user()).toBe('1'))
+})
+
+test('while one is on its way no other is shown: what is written then would go to the wrong driver', async () => {
+  await start()
+  await act(async () => chat.show(conversation(1)))
+  const { load, resolve } = later()
+  await act(async () => chat.show(conversation(2), { load }))
+  expect(screen.getByText('opening')).toBeInTheDocument()
+  await act(async () => resolve())
+  expect(screen.getByText('w7-d2')).toBeInTheDocument()
+})
+
+test('what is loaded of the one that is shown leaves it where it is', async () => {
+  await start()
+  const one = conversation(1)
+  await act(async () => chat.show(one))
+  await act(async () => chat.show(one, later()))
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+})
+
+test('one that comes late is not shown over what was chosen meanwhile', async () => {
+  const { user } = await start()
+  const { load, resolve } = later()
+  await act(async () => chat.show(conversation(1), { load }))
+  await act(async () => chat.show(conversation(2)))
+  await act(async () => resolve())
+  expect(screen.getByText('w7-d2')).toBeInTheDocument()
+  await waitFor(() => expect(user()).toBe('2'))
+})
+
+test('one that comes when the chat is left leads nobody back', async () => {
+  const { router } = await start()
+  const { load, resolve } = later()
+  await act(async () => chat.show(conversation(1), { load }))
+  await act(async () => router.navigate('/locations/bookings?location-id=7'))
+  await act(async () => resolve())
+  expect(screen.getByText('Bookings')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?location-id=7')
+})
+
+test('one that cannot be loaded says so', async () => {
+  await start()
+  const { load, reject } = later()
+  await act(async () => chat.show(conversation(1), { load }))
+  await act(async () => reject(new Error('Network Error')))
+  expect(screen.getByText('failed')).toBeInTheDocument()
+})
+
+test.each(['channel.deleted', 'channel.hidden'] as const)('after %s it is left', async (type) => {
+  const { user } = await start()
+  await act(async () => chat.show(conversation(1)))
+  await waitFor(() => expect(user()).toBe('1'))
+  await act(async () => client.dispatchEvent({ type, cid: 'messaging:w7-d2' } as never))
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+  await act(async () => client.dispatchEvent({ type, cid: 'messaging:w7-d1' } as never))
+  expect(screen.getByText('none')).toBeInTheDocument()
+  await waitFor(() => expect(user()).toBeNull())
+})

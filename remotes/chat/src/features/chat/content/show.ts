@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { Channel } from 'stream-chat'
+
+export type How = {
+  /** On the way from one to the next, which is no step to go back to. */
+  isBrowsing?: boolean
+  /** Asks for the messages that are to be seen, before which nothing is shown; `isWanted`: nothing else was chosen meanwhile. */
+  load?: (isWanted: () => boolean) => Promise<void>
+}
+type Show = {
+  /** Shows a conversation, at once as far as it is known. */
+  show: (channel: Channel, how?: How) => void
+  /** Shows the conversation with a driver, which may not be known or not have begun. */
+  open: (driverId: number) => void
+  /** Shows none: back to the list. */
+  leave: () => void
+}
+export type Opening = { status: 'opening' | 'failed' | null; retry: () => void }
+
+const nothing = () => {}
+export const ShowContext = createContext<Show>({ show: nothing, open: nothing, leave: nothing })
+export const OpeningContext = createContext<Opening>({ status: null, retry: nothing })
+
+/** What shows and leaves conversations; always the same functions. */
+export const useShow = () => useContext(ShowContext)
+/** Whether a conversation is on its way to the screen, or could not be opened. */
+export const useOpening = () => useContext(OpeningContext)
