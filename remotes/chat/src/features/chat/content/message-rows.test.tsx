@@ -38,20 +38,22 @@ const Drawn = () => {
 const components = { MessageUI: Drawn }
 
 let count = 0
-const message = (text: string, user = 'driver-1') => {
+const userOf = (text: string) => (text.startsWith('We') ? 'warehouse-7' : 'driver-1')
+const message = (text: string) => {
   count += 1
   const created_at = new Date(1_700_000_000_000 + count * 1000).toISOString()
   return {
     id: `m-${count}`,
     cid,
     text,
-    type: 'regular',
+    type: text.startsWith('The') ? 'system' : 'regular',
     created_at,
     updated_at: created_at,
-    user: { id: user },
+    user: { id: userOf(text) },
   } as MessageResponse
 }
 
+/** A conversation that is read up to the first text. One that begins with We is our own, one with The is the service's. */
 const open = async (...texts: string[]) => {
   const client = new StreamChat('public-key')
   client.user = { id: 'warehouse-7' }
@@ -59,13 +61,18 @@ const open = async (...texts: string[]) => {
   client.wsPromise = Promise.resolve() as never
   const channel = client.channel('messaging', 'w7-d1')
   channel.initialized = true
-  const users = (text: string) => (text.startsWith('We') ? 'warehouse-7' : 'driver-1')
   const add = (text: string) => {
-    const added = message(text, users(text))
+    const added = message(text)
     channel.state.addMessageSorted(added)
     return added
   }
-  texts.forEach(add)
+  const [first] = texts.map(add)
+  channel.state.read['warehouse-7'] = {
+    user: { id: 'warehouse-7' },
+    last_read: new Date(first?.created_at ?? 0),
+    last_read_message_id: first?.id,
+    unread_messages: texts.length - 1,
+  }
   await act(async () =>
     render(
       <WithComponents overrides={components}>
@@ -114,4 +121,11 @@ test('what a message does is done to the conversation as it is by then', async (
   await act(() => jest.advanceTimersByTimeAsync(1000))
   expect(screen.queryByText('One')).not.toBeInTheDocument()
   expect(screen.getByText('Three')).toBeInTheDocument()
+})
+
+test('the unread messages begin below one line, also where the service says something between them', async () => {
+  await open('One', 'Two', 'The driver has arrived', 'Three', 'Four')
+  const line = document.querySelectorAll('.str-chat__unread-messages-separator-wrapper')
+  expect(line).toHaveLength(1)
+  expect(line[0]?.nextElementSibling).toHaveTextContent('Two')
 })

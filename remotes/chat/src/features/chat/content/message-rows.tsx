@@ -39,7 +39,8 @@ export const messageRows: Renderer = (options) => {
   let previous: LocalMessage | undefined
   const rows = options.messages.map((row) => {
     const element = <Row key={row.id} options={options} row={row} previous={previous} />
-    if (isLocalMessage(row)) previous = row
+    // As in Stream's loop: what the service itself says is no message that another one follows.
+    if (isLocalMessage(row) && row.type !== 'system') previous = row
     return element
   })
   return rows.length > 0 ? [<SteadyContexts key="rows">{rows}</SteadyContexts>] : []
