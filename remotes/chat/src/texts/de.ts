@@ -118,7 +118,12 @@ export const texts = {
     },
     showAll: 'Alle anzeigen',
   },
-  composer: { notAttached: 'Nicht angehängt: {{files}}' },
+  composer: {
+    notAttached: 'Nicht angehängt: {{files}}',
+    tooLong: 'Zu lang zum Senden: {{length}} von {{most}} Zeichen.',
+    noCommand:
+      'Einen Befehl /{{command}} gibt es nicht. Um dies so zu senden, mit einem anderen Zeichen beginnen.',
+  },
   quickReply: {
     title: 'Schnellantworten',
     search: 'Nach Name oder Text suchen',

@@ -92,7 +92,11 @@ export const en = {
     },
     showAll: 'Show all',
   },
-  composer: { notAttached: 'Not attached: {{files}}' },
+  composer: {
+    notAttached: 'Not attached: {{files}}',
+    tooLong: 'Too long to send: {{length}} of {{most}} characters.',
+    noCommand: 'There is no command /{{command}}. Begin with another character to send this as it is.',
+  },
   quickReply: {
     title: 'Quick replies',
     search: 'Search by name or text',

@@ -126,7 +126,11 @@ export const texts = {
     },
     showAll: 'Mostrar todas',
   },
-  composer: { notAttached: 'Sin adjuntar: {{files}}' },
+  composer: {
+    notAttached: 'Sin adjuntar: {{files}}',
+    tooLong: 'Demasiado largo para enviarlo: {{length}} de {{most}} caracteres.',
+    noCommand: 'El comando /{{command}} no existe. Para enviar el texto tal cual, empieza con otro carácter.',
+  },
   quickReply: {
     title: 'Respuestas rápidas',
     search: 'Buscar por nombre o texto',

@@ -119,7 +119,12 @@ export const texts = {
     },
     showAll: 'Tout afficher',
   },
-  composer: { notAttached: 'Non joints : {{files}}' },
+  composer: {
+    notAttached: 'Non joints : {{files}}',
+    tooLong: 'Trop long pour être envoyé : {{length}} caractères sur {{most}}.',
+    noCommand:
+      'La commande /{{command}} n’existe pas. Pour envoyer ce texte tel quel, commencez par un autre caractère.',
+  },
   quickReply: {
     title: 'Réponses rapides',
     search: 'Rechercher par nom ou texte',

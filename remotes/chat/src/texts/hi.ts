@@ -110,7 +110,11 @@ export const texts = {
     },
     showAll: 'सभी दिखाएँ',
   },
-  composer: { notAttached: 'संलग्न नहीं किया गया: {{files}}' },
+  composer: {
+    notAttached: 'संलग्न नहीं किया गया: {{files}}',
+    tooLong: 'भेजने के लिए बहुत लंबा: {{most}} में से {{length}} अक्षर।',
+    noCommand: '/{{command}} नाम का कोई कमांड नहीं है। इसे ऐसे ही भेजने के लिए किसी दूसरे अक्षर से शुरू करें।',
+  },
   quickReply: {
     title: 'त्वरित जवाब',
     search: 'नाम या टेक्स्ट से खोजें',

@@ -110,7 +110,12 @@ export const texts = {
     },
     showAll: 'Mostra tutte',
   },
-  composer: { notAttached: 'Non allegati: {{files}}' },
+  composer: {
+    notAttached: 'Non allegati: {{files}}',
+    tooLong: 'Troppo lungo da inviare: {{length}} caratteri su {{most}}.',
+    noCommand:
+      'Il comando /{{command}} non esiste. Per inviare il testo così com’è, inizia con un altro carattere.',
+  },
   quickReply: {
     title: 'Risposte rapide',
     search: 'Cerca per nome o testo',

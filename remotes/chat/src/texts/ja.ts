@@ -116,7 +116,11 @@ export const texts = {
     },
     showAll: 'すべて表示',
   },
-  composer: { notAttached: '添付されていません：{{files}}' },
+  composer: {
+    notAttached: '添付されていません：{{files}}',
+    tooLong: '長すぎて送信できません：{{most}} 文字中 {{length}} 文字。',
+    noCommand: 'コマンド /{{command}} はありません。このまま送信するには、別の文字で始めてください。',
+  },
   quickReply: {
     title: 'クイック返信',
     search: '名前または本文で検索',

@@ -109,7 +109,11 @@ export const texts = {
     },
     showAll: '모두 보기',
   },
-  composer: { notAttached: '첨부되지 않음: {{files}}' },
+  composer: {
+    notAttached: '첨부되지 않음: {{files}}',
+    tooLong: '너무 길어 보낼 수 없습니다: {{most}}자 중 {{length}}자.',
+    noCommand: '/{{command}} 명령은 없습니다. 그대로 보내려면 다른 문자로 시작하세요.',
+  },
   quickReply: {
     title: '빠른 답장',
     search: '이름 또는 내용으로 검색',

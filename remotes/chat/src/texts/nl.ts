@@ -115,7 +115,11 @@ export const texts = {
     },
     showAll: 'Alle tonen',
   },
-  composer: { notAttached: 'Niet bijgevoegd: {{files}}' },
+  composer: {
+    notAttached: 'Niet bijgevoegd: {{files}}',
+    tooLong: 'Te lang om te versturen: {{length}} van {{most}} tekens.',
+    noCommand: 'De opdracht /{{command}} bestaat niet. Begin met een ander teken om dit zo te versturen.',
+  },
   quickReply: {
     title: 'Snelle antwoorden',
     search: 'Zoeken op naam of tekst',

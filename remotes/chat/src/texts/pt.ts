@@ -110,7 +110,11 @@ export const texts = {
     },
     showAll: 'Mostrar todas',
   },
-  composer: { notAttached: 'Não anexados: {{files}}' },
+  composer: {
+    notAttached: 'Não anexados: {{files}}',
+    tooLong: 'Longo demais para enviar: {{length}} de {{most}} caracteres.',
+    noCommand: 'O comando /{{command}} não existe. Para enviar o texto assim, comece com outro caractere.',
+  },
   quickReply: {
     title: 'Respostas rápidas',
     search: 'Pesquisar por nome ou texto',

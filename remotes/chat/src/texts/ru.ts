@@ -113,7 +113,11 @@ export const texts = {
     },
     showAll: 'Показать все',
   },
-  composer: { notAttached: 'Не прикреплено: {{files}}' },
+  composer: {
+    notAttached: 'Не прикреплено: {{files}}',
+    tooLong: 'Слишком длинно для отправки: {{length}} из {{most}} символов.',
+    noCommand: 'Команды /{{command}} нет. Чтобы отправить текст как есть, начните с другого символа.',
+  },
   quickReply: {
     title: 'Быстрые ответы',
     search: 'Поиск по названию или тексту',

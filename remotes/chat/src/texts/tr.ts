@@ -114,7 +114,11 @@ export const texts = {
     },
     showAll: 'Tümünü göster',
   },
-  composer: { notAttached: 'Eklenmedi: {{files}}' },
+  composer: {
+    notAttached: 'Eklenmedi: {{files}}',
+    tooLong: 'Göndermek için çok uzun: {{length}} / {{most}} karakter.',
+    noCommand: '/{{command}} komutu yok. Metni olduğu gibi göndermek için başka bir karakterle başlayın.',
+  },
   quickReply: {
     title: 'Hızlı yanıtlar',
     search: 'Ada veya metne göre ara',

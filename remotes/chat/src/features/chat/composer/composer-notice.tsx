@@ -23,7 +23,7 @@ export const ComposerNotice = () => {
   const { refused, stopped } = useStateStore(ownStateOf(composer), reasonsOf)
   return (
     <div className={css.notice} role="status">
-      {stopped?.text === text && <p>{t('quickReply.raw', { variable: stopped.variable })}</p>}
+      {stopped?.text === text && <p>{stopped.why}</p>}
       {refused.length > 0 && <p>{t('composer.notAttached', { files: listOf(refused) })}</p>}
     </div>
   )

@@ -6,8 +6,8 @@ export type OwnState = {
   checking: number
   /** Names of the files that were refused since the last message. */
   refused: string[]
-  /** The text that was not sent because of the variable in it. */
-  stopped: { text: string; variable: string } | null
+  /** The text that was not sent, and why, in the host's language. */
+  stopped: { text: string; why: string } | null
   /** A ban waits for the host's answer. */
   confirmBan: ((isMeant: boolean) => void) | null
 }

@@ -2,14 +2,14 @@ import type { MessageComposer } from 'stream-chat'
 import { askBeforeBan } from './ask-before-ban'
 import { refuseFiles } from './refuse-files'
 import { slashCommands } from './slash-commands'
-import { stopVariables } from './stop-variables'
+import { stopMessages } from './stop-messages'
 import { waitForFiles } from './wait-for-files'
 
 /** All that the composers of the conversations do otherwise than Stream's: `client.setMessageComposerSetupFunction` takes one function. */
 export const setUpComposer = ({ composer }: { composer: MessageComposer }) => {
   slashCommands(composer)
   waitForFiles(composer)
-  stopVariables(composer)
+  stopMessages(composer)
   askBeforeBan(composer)
   return refuseFiles(composer)
 }

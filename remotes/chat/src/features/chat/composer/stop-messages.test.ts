@@ -7,6 +7,7 @@ const start = () => {
   client.user = { id: 'warehouse-7' }
   client.userID = 'warehouse-7'
   client.setMessageComposerSetupFunction(setUpComposer)
+  client.configs['messaging:w7-d14'] = { commands: [{ name: 'giphy' }], max_message_length: 20 } as never
   const channel = client.channel('messaging', 'w7-d14')
   return { client, channel }
 }
@@ -53,7 +54,7 @@ describe.each(Object.keys(composers) as (keyof typeof composers)[])('%s composer
       const { composed, composer, stopped } = await compose(of, text)
       expect(composed).toBeUndefined()
       expect(composer.textComposer.text).toBe(text)
-      expect(stopped).toEqual({ text, variable: expect.stringMatching(/^{{/) })
+      expect(stopped).toEqual({ text, why: expect.stringContaining('{{') })
     },
   )
 
@@ -62,4 +63,22 @@ describe.each(Object.keys(composers) as (keyof typeof composers)[])('%s composer
     expect(composed?.message.text).toBe('Bay {A1} }}')
     expect(stopped).toBeNull()
   })
+})
+
+test.each([
+  ['/10 bays are free', 'There is no command /10. Begin with another character to send this as it is.'],
+  ['A'.repeat(21), 'Too long to send: 21 of 20 characters.'],
+])('%s is not sent, and why is said', async (text, why) => {
+  const { composed, composer, stopped } = await compose('the conversation’s', text)
+  expect(composed).toBeUndefined()
+  expect(composer.textComposer.text).toBe(text)
+  expect(stopped).toEqual({ text, why })
+})
+
+test.each(['/GIPHY truck', 'a/b', '/'])('%s is sent', async (text) => {
+  expect((await compose('the conversation’s', text)).composed?.message.text).toBe(text)
+})
+
+test('a message that began with a slash is edited', async () => {
+  expect((await compose('an edited message’s', '/10 bays')).composed?.message.text).toBe('/10 bays')
 })
