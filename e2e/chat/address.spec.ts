@@ -78,6 +78,24 @@ test('a conversation has an address: Back leads to the list, Forward to it again
   await expect(page).toHaveURL(first.address)
 })
 
+test('Back takes what stood over a conversation with it', async ({ page, owner, isMobile }) => {
+  test.skip(!isMobile, 'a wide window has a column')
+  const { first, second, list } = await startDay(owner)
+  await page.goto(list)
+  await conversationOf(page, first.name).open()
+  await page.getByRole('button', { name: 'Driver and stay' }).tap()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await conversationOf(page, second.name).open()
+  await page.getByRole('button', { name: 'Quick replies' }).tap()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expectNone(page, isMobile)
+})
+
 test('the list that a conversation was come from is not visited twice', async ({ page, owner, isMobile }) => {
   test.skip(!isMobile, 'a wide window shows both')
   const { id, first, second, list } = await startDay(owner)

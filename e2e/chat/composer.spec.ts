@@ -155,6 +155,30 @@ test('the composer’s buttons stand in a line with its text, which has room', a
   expect(isCut).toBe(false)
 })
 
+test('what cannot be sent stays in the composer, and below it why', { tag: '@once' }, async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, stored, name, address } = await newConversation(id)
+  await driverSays('How many bays are free?')
+  await page.goto(address)
+  await expect(conversationOf(page, name).message('How many')).toBeVisible()
+  await composer(page).fill('/10 bays are free')
+  await composer(page).press('Enter')
+  await expect(page.getByText('There is no command /10.')).toBeVisible()
+  await expect(composer(page)).toHaveValue('/10 bays are free')
+  await checkAccessibility()
+  await composer(page).fill('a'.repeat(5001))
+  await composer(page).press('Enter')
+  await expect(page.getByText('Too long to send: 5001 of 5000 characters.')).toBeVisible()
+  await composer(page).fill('10 bays are free')
+  await expect(page.getByText('Too long to send')).toHaveCount(0)
+  await composer(page).press('Enter')
+  await expect.poll(async () => (await stored()).map(({ text }) => text)).toContain('10 bays are free')
+})
+
 test('the newest message stays in sight while the one that is written grows', async ({ page, owner }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const { driverSays, name, address } = await newConversation(id)

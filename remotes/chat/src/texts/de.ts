@@ -195,6 +195,7 @@ export const texts = {
     done: 'Hier fertig, nächste ungelesene Unterhaltung öffnen',
     find: 'Nachrichten durchsuchen',
     help: 'Diese Tastenkürzel zeigen',
+    leave: 'Nachrichtenfeld verlassen',
     on: 'Tastenkürzel wirken, solange nichts getippt wird',
     allRead: 'Nichts Ungelesenes mehr',
   },

@@ -162,6 +162,7 @@ export const en = {
     done: 'Done here, open the next unread conversation',
     find: 'Search messages',
     help: 'Show these shortcuts',
+    leave: 'Leave the message field',
     on: 'Shortcuts work while nothing is being typed',
     allRead: 'Nothing unread is left',
   },

@@ -203,6 +203,7 @@ export const texts = {
     done: 'Listo aquí, abrir la siguiente conversación no leída',
     find: 'Buscar mensajes',
     help: 'Mostrar estos atajos',
+    leave: 'Salir del campo de mensaje',
     on: 'Los atajos funcionan mientras no se escribe',
     allRead: 'No queda nada sin leer',
   },

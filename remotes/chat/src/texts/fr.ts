@@ -197,6 +197,7 @@ export const texts = {
     done: 'Terminé ici, ouvrir la prochaine conversation non lue',
     find: 'Rechercher des messages',
     help: 'Afficher ces raccourcis',
+    leave: 'Quitter le champ de message',
     on: 'Les raccourcis fonctionnent quand on n’est pas en train d’écrire',
     allRead: 'Plus rien de non lu',
   },

@@ -188,6 +188,7 @@ export const texts = {
     done: 'Finito qui, apri la prossima conversazione non letta',
     find: 'Cerca messaggi',
     help: 'Mostra queste scorciatoie',
+    leave: 'Esci dal campo del messaggio',
     on: 'Le scorciatoie funzionano quando non si sta scrivendo',
     allRead: 'Non c’è più nulla da leggere',
   },

@@ -191,6 +191,7 @@ export const texts = {
     done: 'Hier klaar, volgend ongelezen gesprek openen',
     find: 'Berichten zoeken',
     help: 'Deze sneltoetsen tonen',
+    leave: 'Berichtveld verlaten',
     on: 'Sneltoetsen werken zolang er niets wordt getypt',
     allRead: 'Niets ongelezens meer',
   },

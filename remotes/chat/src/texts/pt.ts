@@ -187,6 +187,7 @@ export const texts = {
     done: 'Concluído aqui, abrir a próxima conversa não lida',
     find: 'Pesquisar mensagens',
     help: 'Mostrar estes atalhos',
+    leave: 'Sair do campo de mensagem',
     on: 'Os atalhos funcionam quando nada está sendo digitado',
     allRead: 'Não há mais nada não lido',
   },

@@ -190,6 +190,7 @@ export const texts = {
     done: 'Burası tamam, sonraki okunmamış konuşmayı aç',
     find: 'Mesajlarda ara',
     help: 'Bu kısayolları göster',
+    leave: 'Mesaj alanından çık',
     on: 'Kısayollar, bir şey yazılmıyorken çalışır',
     allRead: 'Okunmamış bir şey kalmadı',
   },

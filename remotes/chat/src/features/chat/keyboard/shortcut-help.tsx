@@ -11,6 +11,7 @@ const keys = [
   ['q', 'quickReply'],
   ['e', 'done'],
   ['/', 'find'],
+  ['Esc', 'leave'],
   ['?', 'help'],
 ] as const
 
