@@ -126,10 +126,15 @@ test('text at 200 % is neither cut nor beside the window', async ({ page, owner,
       document.documentElement.style.fontSize = '200%'
     }),
   )
-  const { first, screen } = await openConversation(page, id)
+  const { first, screen, name } = await openConversation(page, id)
   await expect(screen.message(first)).toBeInViewport()
-  await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeInViewport({ ratio: 1 })
+  const field = page.getByRole('textbox', { name: 'Send a message' })
+  await expect(field).toBeInViewport({ ratio: 1 })
   await picture('text-200')
+  // Room for some words, here twice as wide as always.
+  expect((await field.boundingBox())?.width).toBeGreaterThanOrEqual(6 * 32)
+  const driver = page.locator('.str-chat__channel-header').getByText(name, { exact: true })
+  expect(await driver.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
   const cut = await page.evaluate(cutTexts)
   expect(cut).toEqual([])
 })

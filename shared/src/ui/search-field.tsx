@@ -22,7 +22,10 @@ export const SearchField = ({ label, placeholder = label, ...props }: Props) => 
         <span className={css.before}>
           <Search aria-hidden="true" />
         </span>
-        <Input className={`${css.control} ${css.withBefore} ${css.withAfter}`} placeholder={placeholder} />
+        <Input
+          className={`${css.control} ${css.withBefore} ${isEmpty ? '' : css.withAfter}`}
+          placeholder={placeholder}
+        />
         {!isEmpty && (
           <div className={css.after}>
             <IconButton label={texts.clear} icon={<X aria-hidden="true" />} size="small" />
