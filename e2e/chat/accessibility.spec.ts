@@ -137,6 +137,8 @@ test('text at 200 % is neither cut nor beside the window', async ({ page, owner,
   expect(await driver.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
   const cut = await page.evaluate(cutTexts)
   expect(cut).toEqual([])
+  await field.fill('One line\n'.repeat(10))
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('with reduced motion nothing moves', { tag: '@once' }, async ({ page, owner }) => {
