@@ -42,7 +42,8 @@ for (const [where, top] of [
     await drivers(conversation, 200, 'Is there a bay with power until Sunday? This is message')
     await page.goto(conversation.address)
     await expect(messages(page).last()).toBeInViewport()
-    for (let pages = 0; pages < 3; pages += 1) expect(await movedByPageAt(page, top)).toBeLessThanOrEqual(2)
+    // The list is kept 2 or 3 px off its very top (keep-off-the-top.ts).
+    for (let pages = 0; pages < 3; pages += 1) expect(await movedByPageAt(page, top)).toBeLessThanOrEqual(3)
   })
 }
 
