@@ -20,7 +20,7 @@ const openSection = async (page: Page, name: string) => {
   await heading(page, name).waitFor({ state: 'attached' })
 }
 
-/** From the list of locations to one of them, its campaigns and its chat; on each screen until `idle`. */
+/** From the list of locations to one of them, its campaigns, its chat and a conversation; on each screen until `idle`. */
 export const visitSections = async (page: Page, idle: () => Promise<void>) => {
   await idle()
   await page.getByRole('link', { name: 'Hafen Truckstop' }).click()
@@ -30,4 +30,6 @@ export const visitSections = async (page: Page, idle: () => Promise<void>) => {
     await openSection(page, section)
     await idle()
   }
+  await page.getByRole('option').first().click()
+  await idle()
 }

@@ -5,7 +5,7 @@ import { record } from '../browser/network'
 import { against, type Measured } from '../report/measured'
 import type { Bench, Kind } from '../setup/bench'
 
-/** Logs in, looks at the locations, opens one, its campaigns and its chat; on each screen until nothing more comes. */
+/** Logs in, looks at the locations, opens one, its campaigns, its chat and a conversation; on each screen until nothing more comes. */
 const bytesOfSession = async ({ browser, origins }: Bench, kind: Kind) => {
   const context = await browser.newContext({ viewport })
   try {
