@@ -9,7 +9,7 @@ test.use({ user: 'owner' })
 const languages = [
   ['de-AT', 'de', 'Nachricht senden', 'Noch keine Unterhaltungen'],
   ['en-GB', 'en', 'Send a message', 'No conversations yet'],
-  ['es-MX', 'es', 'Envía un mensaje', 'Aún no hay conversaciones'],
+  ['es-MX', 'es', 'Envíe un mensaje', 'Aún no hay conversaciones'],
   ['fr-BE', 'fr', 'Envoyez un message', 'Pas encore de conversations'],
   ['hi-IN', 'hi', 'संदेश भेजें', 'अभी तक कोई बातचीत नहीं'],
   ['it-IT', 'it', 'Invia un messaggio', 'Ancora nessuna conversazione'],

@@ -129,7 +129,7 @@ export const texts = {
   composer: {
     notAttached: 'Sin adjuntar: {{files}}',
     tooLong: 'Demasiado largo para enviarlo: {{length}} de {{most}} caracteres.',
-    noCommand: 'El comando /{{command}} no existe. Para enviar el texto tal cual, empieza con otro carácter.',
+    noCommand: 'El comando /{{command}} no existe. Para enviar el texto tal cual, empiece con otro carácter.',
   },
   quickReply: {
     title: 'Respuestas rápidas',
