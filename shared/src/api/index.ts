@@ -1,1 +1,2 @@
 export { type ApiError, errorMessage, errorStatus } from './error-message'
+export { useOnline } from './use-online'

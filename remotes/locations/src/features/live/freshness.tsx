@@ -1,8 +1,8 @@
+import { useOnline } from '@hosts/shared/api'
 import { StatusBadge, UpdatedAgo } from '@hosts/shared/ui'
 import { RefreshCwOff, WifiOff } from 'lucide-react'
 import { t } from '../../texts'
 import css from './freshness.module.css'
-import { useOnline } from './use-online'
 
 type Props = { updatedAt: Date | null; isRefreshFailing: boolean }
 

@@ -1,4 +1,4 @@
-import { useOnline } from './use-online'
+import { useOnline } from '@hosts/shared/api'
 
 /**
  * Options of a query whose answer ages quickly: asked again every 30 s while the page is visible and online, and at

@@ -1,7 +1,7 @@
+import { useOnline } from '@hosts/shared/api'
 import { CloudOff } from 'lucide-react'
 import { useSystemNotifications, useTranslationContext } from 'stream-chat-react'
 import css from '../chat.module.css'
-import { useIsOffline } from '../connection/use-is-offline'
 
 /**
  * Stands above the chat while the connection is lost; it comes back by itself. Stream's client waits 5 s before it says so, also where the
@@ -11,11 +11,11 @@ export const ConnectionBanner = () => {
   const isLost = useSystemNotifications({
     filter: ({ type }) => type === 'system:network:connection:lost',
   }).length
-  const isOffline = useIsOffline()
+  const isOnline = useOnline()
   const { t } = useTranslationContext()
   return (
     <div role="status">
-      {(isLost > 0 || isOffline) && (
+      {(isLost > 0 || !isOnline) && (
         <p className={css.banner}>
           <CloudOff aria-hidden="true" />
           {t('Connection failure, reconnecting now...')}
