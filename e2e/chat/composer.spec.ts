@@ -70,12 +70,12 @@ test('an upload is cancelled, and one that failed is tried again', async ({ page
   await expect(page.getByText('papers.pdf')).toHaveCount(0)
   await line.end()
 
-  await page.route(/\/file\?/, (route) => route.abort(), { times: 3 })
+  await page.route(/\/file\?/, (route) => route.abort())
   await attach(page, papers)
-  await page.getByRole('button', { name: 'Retry upload' }).click({ timeout: 20_000 })
-  await page.unroute(/\/file\?/)
   const retry = page.getByRole('button', { name: 'Retry upload' })
-  if (await retry.isVisible()) await retry.click()
+  await expect(retry).toBeVisible()
+  await page.unroute(/\/file\?/)
+  await retry.click()
   await expect(sendButton(page)).toBeEnabled()
 })
 
