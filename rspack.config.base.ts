@@ -247,7 +247,10 @@ export const defineRemote =
           shared: shared(true),
           manifest: false,
           dts: false,
-          experiments: { ...federationExperiments, externalRuntime: true },
+          experiments: {
+            optimization: { ...federationExperiments.optimization, disableRemote: true },
+            externalRuntime: true,
+          },
         }),
         buildRecord(exposed),
       ],

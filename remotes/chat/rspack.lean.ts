@@ -28,6 +28,7 @@ const replacements: Replacement[] = [
   },
   { by: 'dialog-manager.tsx', request: /^\..*\/DialogManagerContext\.mjs$/ },
   { by: 'reduced-motion.ts', request: /\/useReducedMotionPreference\.mjs$/ },
+  { by: 'focus-scope.ts', request: /^@react-aria\/focus$/ },
   { by: 'emoji-regex.ts', request: /^emoji-regex$/ },
   { by: 'links.ts', request: /^linkifyjs$/, from: /[\\/](stream-chat|Attachment)[\\/]/ },
   { by: 'uniq-by.ts', request: /^lodash\.uniqby$/ },

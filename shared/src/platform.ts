@@ -37,4 +37,4 @@ export {
 } from './session/actions'
 
 /** The version of all that the shell shares: this, zod.ts, ui/controls.ts and ui/fields.ts. Remotes name their range of it in package.json. */
-export const platformVersion = '1.2.0'
+export const platformVersion = '1.3.0'

@@ -4,6 +4,7 @@
  * of each other. Import them from `@hosts/shared/ui`. Adding an export is a minor version of the platform (platform.ts).
  */
 
+export { FocusScope } from 'react-aria/FocusScope'
 export { AlertDialog } from './alert-dialog'
 export { Button, type ButtonProps } from './button'
 export { Dialog, DialogActions, DialogTrigger } from './dialog'

@@ -5,6 +5,7 @@ export {
   Dialog,
   DialogActions,
   DialogTrigger,
+  FocusScope,
   IconButton,
   Menu,
   MenuItem,
