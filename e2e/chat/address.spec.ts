@@ -78,22 +78,137 @@ test('a conversation has an address: Back leads to the list, Forward to it again
   await expect(page).toHaveURL(first.address)
 })
 
-test('Back takes what stood over a conversation with it', async ({ page, owner, isMobile }) => {
-  test.skip(!isMobile, 'a wide window has a column')
+test('Back closes what lies on top, and leaves the conversation only then', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
+  const { id, first, list } = await startDay(owner)
+  const conversation = conversationOf(page, first.name)
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await page.getByRole('link', { name: 'Chat', exact: true }).click()
+  await conversation.open()
+  const onTop = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+  const openers = [
+    () => page.getByRole('button', { name: 'Quick replies' }).click(),
+    () => conversation.chooseForAll('Pinned messages'),
+    () => conversation.chooseForAll('Ban'),
+    () => conversation.openMenu('Is there a shop?'),
+    () =>
+      isMobile
+        ? page.getByRole('button', { name: 'Driver and stay' }).tap()
+        : page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+  ]
+  for (const open of openers) {
+    await open()
+    await expect(onTop.first()).toBeVisible()
+    await page.goBack()
+    await expect(onTop).toHaveCount(0)
+    await expect(page).toHaveURL(first.address)
+  }
+  await page.goBack()
+  await expectNone(page, isMobile)
+  await expect(page).toHaveURL(list)
+
+  await page.getByRole('button', { name: 'New conversation' }).click()
+  await page.getByRole('searchbox', { name: 'Name, phone or plate' }).fill('First')
+  await page.goBack()
+  await expect(onTop).toHaveCount(0)
+  await expectNone(page, isMobile)
+  await expect(page).toHaveURL(list)
+  await page.goForward()
+  await expect(header(page, first.name)).toBeVisible()
+})
+
+test('Back closes what lies on top of the first page as well, and then leaves it at once', async ({
+  page,
+  owner,
+}) => {
+  const { first } = await startDay(owner)
+  await page.goto(first.address)
+  const sheet = page.getByRole('dialog')
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Quick replies' }).click()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(header(page, first.name)).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
+test('a thread has an address: Back leads to its conversation, Forward to it again, and a reload stays', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
   const { first, second, list } = await startDay(owner)
+  const asked = await first.driverSays('Which bay?')
+  await first.driverSays('By the gate?', { parent_id: asked.id })
+  const addressOfThread = `${first.address}&thread=${asked.id}`
+  const thread = page.locator('.str-chat__thread:visible')
   await page.goto(list)
   await conversationOf(page, first.name).open()
-  await page.getByRole('button', { name: 'Driver and stay' }).tap()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet).toBeVisible()
+  await page.getByRole('button', { name: '1 reply' }).click()
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+  await expect(page).toHaveURL(addressOfThread)
+
   await page.goBack()
-  await expect(sheet).toHaveCount(0)
-  await conversationOf(page, second.name).open()
-  await page.getByRole('button', { name: 'Quick replies' }).tap()
-  await expect(sheet).toBeVisible()
+  await expect(thread).toHaveCount(0)
+  await expect(conversationOf(page, first.name).message('Which bay?')).toBeVisible()
+  await expect(page).toHaveURL(first.address)
+  await page.goForward()
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+  await page.reload()
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+
+  // The cross is the same step.
+  await page.getByRole('button', { name: 'Close thread' }).click()
+  await expect(thread).toHaveCount(0)
+  await expect(page).toHaveURL(first.address)
   await page.goBack()
-  await expect(sheet).toHaveCount(0)
   await expectNone(page, isMobile)
+  await conversationOf(page, second.name).open()
+  await page.goto(addressOfThread)
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+  await page.getByRole('button', { name: 'Close thread' }).click()
+  await expect(thread).toHaveCount(0)
+  await expect(page).toHaveURL(first.address)
+})
+
+test('Back from another conversation finds the thread that was open, the list finds the conversation', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { first, second, list } = await startDay(owner)
+  const asked = await first.driverSays('Which bay?')
+  await first.driverSays('By the gate?', { parent_id: asked.id })
+  const thread = page.locator('.str-chat__thread:visible')
+  await page.goto(list)
+  await conversationOf(page, first.name).open()
+  await page.getByRole('button', { name: '1 reply' }).click()
+  await expect(thread).toBeVisible()
+  await conversationOf(page, second.name).open()
+  await expect(page).toHaveURL(second.address)
+  await page.goBack()
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+  await page.goForward()
+  await expect(header(page, second.name)).toBeVisible()
+  await conversationOf(page, first.name).open()
+  await expect(page).toHaveURL(first.address)
+  await expect(thread).toHaveCount(0)
+})
+
+test('a thread that there is not leaves its conversation', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/404/)
+  const { first } = await startDay(owner)
+  await page.goto(`${first.address}&thread=nothing`)
+  await expect(header(page, first.name)).toBeVisible()
+  await expect(page).toHaveURL(first.address)
 })
 
 test('the list that a conversation was come from is not visited twice', async ({ page, owner, isMobile }) => {

@@ -6,7 +6,7 @@ import css from './chat.module.css'
 import { LocationChat } from './location-chat'
 import { NotFound } from './not-found'
 
-/** `/locations/chat?location-id=N[&user=DRIVER_ID]`: the conversations of a location, filling the height it is given. */
+/** `/locations/chat?location-id=N[&user=DRIVER_ID[&thread=MESSAGE_ID]]`: the conversations of a location, filling the height it is given. */
 export const Component = () => {
   const locationId = useLocationId()
   useEffect(() => {

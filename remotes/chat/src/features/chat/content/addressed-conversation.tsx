@@ -40,7 +40,7 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
   const { channel, setChannel } = useShownConversation()
   const { isOpen, open: openNavigation, close: closeNavigation } = useMobileNavigation()
   const { addNotification } = useNotificationApi()
-  const { location, driver, goTo, goBack } = useAddress()
+  const { location, driver, goTo, goBack, goToThread, leaveThread } = useAddress()
   const find = useFindConversation(locationId)
   const [status, setStatus] = useState<Opening['status']>(null)
   /** The id of the conversation that is shown or about to be: whatever else arrives late is not shown any more. */
@@ -161,7 +161,10 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
     }
   }, [client])
 
-  const shown = useMemo(() => ({ show, open: goTo, leave }), [show, goTo, leave])
+  const shown = useMemo(
+    () => ({ show, open: goTo, leave, goToThread, leaveThread }),
+    [show, goTo, leave, goToThread, leaveThread],
+  )
   return (
     <ShowContext value={shown}>
       <OpeningContext value={{ status, retry: openWanted }}>{children}</OpeningContext>

@@ -18,6 +18,7 @@ import { KeptDraft } from '../outbox/kept-draft'
 import { useOutbox } from '../outbox/outbox-context'
 import { UnsentReplies } from '../outbox/unsent-replies'
 import { ConversationHeader } from '../people/conversation-header'
+import { AddressedThread } from './addressed-thread'
 import { keepOffTheTop } from './keep-off-the-top'
 import { KeepRecent } from './keep-recent'
 import { messageRows } from './message-rows'
@@ -99,7 +100,7 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
       <AriaLiveAnnouncerContext value={announcer}>
         <ChatProvider value={own}>
           <OpenChannel channel={channel} doSendMessageRequest={send} doMarkReadRequest={markShown}>
-            {content}
+            <AddressedThread isHidden={isHidden}>{content}</AddressedThread>
           </OpenChannel>
         </ChatProvider>
       </AriaLiveAnnouncerContext>

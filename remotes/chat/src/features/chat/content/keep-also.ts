@@ -26,7 +26,7 @@ const hasToGo = (channel: Channel) => {
  * The kept conversations with `channel`, the one that is shown if any, in front. Where unread messages have come the screen is built
  * anew: they begin below a line, which is drawn when a conversation is opened. One in which a host has read far back is not kept, nor
  * one with such a line, for which Stream's list looks in the whole page, nor one in which a voice message is recorded, nor one that is
- * left, by the browser's Back, while a dialog stands over it.
+ * left, because it has been deleted, while a dialog stands over it.
  */
 export const keepAlso = (kept: Kept[], channel: Channel | undefined): Kept[] => {
   const known = kept.find((one) => one.channel === channel)

@@ -14,11 +14,20 @@ type Show = {
   open: (driverId: number) => void
   /** Shows none: back to the list. */
   leave: () => void
+  /** A thread of the conversation that is shown has been opened, by the id of its first message, or closed: the address follows. */
+  goToThread: (id: string) => void
+  leaveThread: () => void
 }
 export type Opening = { status: 'opening' | 'failed' | null; retry: () => void }
 
 const nothing = () => {}
-export const ShowContext = createContext<Show>({ show: nothing, open: nothing, leave: nothing })
+export const ShowContext = createContext<Show>({
+  show: nothing,
+  open: nothing,
+  leave: nothing,
+  goToThread: nothing,
+  leaveThread: nothing,
+})
 export const OpeningContext = createContext<Opening>({ status: null, retry: nothing })
 
 /** What shows and leaves conversations; always the same functions. */

@@ -64,3 +64,45 @@ test('of two that are chosen at once the second was not come to from the list', 
   await act(async () => address.goBack())
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'REPLACE'])
 })
+
+const thread = (id: string) => act(async () => address.goToThread(id))
+
+test('a thread is a step from its conversation, another one takes its place, and one leads back from both', async () => {
+  const { search, action } = show()
+  await goTo(1)
+  await thread('m-1')
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=1&thread=m-1', 'PUSH'])
+  await thread('m-2')
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=1&thread=m-2', 'REPLACE'])
+  await act(async () => {
+    address.leaveThread()
+    address.leaveThread()
+  })
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=1', 'POP'])
+  await act(async () => address.goBack())
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'POP'])
+})
+
+test('from a thread to the list there are two steps, or none when a link led there', async () => {
+  const { search, action } = show()
+  await goTo(1)
+  await thread('m-1')
+  await act(async () => address.goBack())
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'POP'])
+
+  const linked = show('/locations/chat?location-id=7&user=3&thread=m-1')
+  await act(async () => address.leaveThread())
+  expect([linked.search(), linked.action()]).toEqual(['?location-id=7&user=3', 'REPLACE'])
+  await act(async () => address.goBack())
+  expect([linked.search(), linked.action()]).toEqual(['?location-id=7', 'REPLACE'])
+})
+
+test('another conversation has no thread open, and the one that was left is a step back', async () => {
+  const { search, action } = show()
+  await goTo(1)
+  await thread('m-1')
+  await goTo(2, true)
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=2', 'PUSH'])
+  await act(async () => address.goBack())
+  expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'REPLACE'])
+})

@@ -22,10 +22,11 @@ const find = async (message: Partial<MessageResponse>) => {
   } as MessageResponse
   const shown = jest.fn()
   const show = (one: unknown, { load }: How = {}) => void shown(one, load)
+  const others = { open: jest.fn(), leave: jest.fn(), goToThread: jest.fn(), leaveThread: jest.fn() }
   await act(async () =>
     render(
       <Chat client={client} searchController={search}>
-        <ShowContext value={{ show, open: () => {}, leave: () => {} }}>
+        <ShowContext value={{ ...others, show }}>
           <FoundMessage message={found} words="shower" />
         </ShowContext>
       </Chat>,
