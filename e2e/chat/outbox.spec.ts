@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { conversationOf } from '../support/conversation'
@@ -316,4 +316,51 @@ test('what is typed but not sent survives a reload, in its conversation', async 
   await expect.poll(() => texts(one)).toEqual(['Bay four'])
   await open(page, one.address)
   await expect(composer).toHaveValue('')
+})
+
+test('what is typed in a thread but not sent survives a reload, in its thread', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const conversation = await setUp(owner)
+  const asked = await conversation.driverSays('Which bay?')
+  await conversation.driverSays('By the gate?', { parent_id: asked.id })
+  await open(page, conversation.address)
+  await page.getByRole('button', { name: '1 reply' }).click()
+  const reply = page.locator('.str-chat__thread textarea')
+  await reply.fill('Bay fo')
+  await page.reload()
+  await expect(reply).toHaveValue('Bay fo')
+  await expect(page.locator('.str-chat__message-composer textarea').first()).toHaveValue('')
+  await reply.fill('Bay four')
+  await page.keyboard.press('Enter')
+  await expect(reply).toHaveValue('')
+  await page.reload()
+  await expect(page.locator('.str-chat__thread').getByText('Bay four')).toBeVisible()
+  await expect(reply).toHaveValue('')
+})
+
+test('what is typed is the same in two tabs: sent in one, it stands in no other', { tag: '@once' }, async ({
+  page,
+  context,
+  owner,
+}) => {
+  const conversation = await setUp(owner)
+  await open(page, conversation.address)
+  const [one, two] = [page, await context.newPage()].map((tab) => ({
+    tab,
+    composer: tab.getByRole('textbox', { name: 'Send a message' }),
+  })) as [{ tab: Page; composer: Locator }, { tab: Page; composer: Locator }]
+  await one.composer.fill('Bay fo')
+  await open(two.tab, conversation.address)
+  await expect(two.composer).toHaveValue('Bay fo')
+  await two.composer.pressSequentially('ur')
+  await expect(one.composer).toHaveValue('Bay four')
+  await one.tab.bringToFront()
+  await one.composer.press('Enter')
+  await expect(two.composer).toHaveValue('')
+  await two.tab.reload()
+  await expect(two.tab.getByRole('main').getByRole('listitem').filter({ hasText: 'Bay four' })).toBeVisible()
+  await expect(two.composer).toHaveValue('')
+  expect(await texts(conversation)).toEqual(['Bay four'])
 })

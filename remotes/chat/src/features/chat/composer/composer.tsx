@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { MessageComposerUI, useMessageComposerController } from 'stream-chat-react'
 import { useRecordingErrors } from '../notifications/use-recording-errors'
 import { useUploadWait } from '../notifications/use-upload-wait'
+import { KeptDraft } from '../outbox/kept-draft'
 import { BanQuestion } from './ban-question'
 import css from './composer.module.css'
 import { ComposerNotice } from './composer-notice'
@@ -17,6 +18,7 @@ export const Composer = () => {
   useComposerFocus(element)
   return (
     <div ref={element} className={css.composer} onKeyDownCapture={(event) => leaveOnEscape(event, composer)}>
+      <KeptDraft />
       <MessageComposerUI />
       <ComposerNotice />
       <BanQuestion />

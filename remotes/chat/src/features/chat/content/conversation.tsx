@@ -14,7 +14,6 @@ import {
 import css from '../chat.module.css'
 import { groupStyles } from '../delivery/group-styles'
 import { useZone } from '../language/use-zone'
-import { KeptDraft } from '../outbox/kept-draft'
 import { useOutbox } from '../outbox/outbox-context'
 import { UnsentReplies } from '../outbox/unsent-replies'
 import { ConversationHeader } from '../people/conversation-header'
@@ -57,7 +56,6 @@ const Messages = () => {
 /** The same elements whichever conversation is shown: one that is shown again has nothing to draw. */
 const content = (
   <>
-    <KeptDraft />
     <UnsentReplies />
     <KeepRecent />
     <Window>

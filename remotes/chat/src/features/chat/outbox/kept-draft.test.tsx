@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { formatMessage, type MessageResponse, StreamChat } from 'stream-chat'
+import { formatMessage, MessageComposer, type MessageResponse, StreamChat } from 'stream-chat'
 import { KeptDraft } from './kept-draft'
 
 const client = new StreamChat('public-key')
@@ -18,7 +18,6 @@ jest.mock('stream-chat-react', () => ({
 
 beforeEach(() => {
   localStorage.clear()
-  sessionStorage.clear()
   mockComposer = client.channel('messaging', 'w7-d1').messageComposer
   mockComposer.clear()
 })
@@ -37,6 +36,65 @@ test('what was typed before is in the composer again, and what is typed on is ke
   mockComposer.textComposer.setText('')
   await afterwards()
   expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('a thread has a text of its own', async () => {
+  localStorage.setItem(key, 'Bay fo')
+  const reply = () =>
+    new MessageComposer({ client, compositionContext: { ...sent, cid: channel.cid, legacyThreadId: 'm-1' } })
+  mockComposer = reply()
+  const { unmount } = render(<KeptDraft />)
+  expect(mockComposer.textComposer.text).toBe('')
+  mockComposer.textComposer.setText('By the ga')
+  await afterwards()
+  unmount()
+  mockComposer = reply()
+  render(<KeptDraft />)
+  expect(mockComposer.textComposer.text).toBe('By the ga')
+  expect(localStorage.getItem(key)).toBe('Bay fo')
+})
+
+/** Another tab has kept a text. */
+const inAnotherTab = (newValue: string | null) => {
+  const oldValue = localStorage.getItem(key)
+  if (newValue === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+}
+
+test('what is typed or sent in another tab is so here, and nothing is written back over it', async () => {
+  render(<KeptDraft />)
+  inAnotherTab('Bay fo')
+  expect(mockComposer.textComposer.text).toBe('Bay fo')
+  const write = jest.spyOn(Storage.prototype, 'setItem')
+  await afterwards()
+  expect(write).not.toHaveBeenCalled()
+  write.mockRestore()
+  inAnotherTab(null)
+  expect(mockComposer.textComposer.text).toBe('')
+})
+
+test('what another tab types waits until the message that is edited here is saved', async () => {
+  render(<KeptDraft />)
+  mockComposer.initState({ composition: sent })
+  await afterwards()
+  inAnotherTab('Bay fo')
+  expect(mockComposer.textComposer.text).toBe('The gate is opne')
+  mockComposer.clear()
+  await afterwards()
+  expect(mockComposer.textComposer.text).toBe('Bay fo')
+})
+
+test('what could not be kept here is not erased by another tab', async () => {
+  render(<KeptDraft />)
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  mockComposer.textComposer.setText('The gate is by the road')
+  await afterwards()
+  full.mockRestore()
+  inAnotherTab('Bay fo')
+  expect(mockComposer.textComposer.text).toBe('The gate is by the road')
 })
 
 test('a composer that takes no text erases none', () => {

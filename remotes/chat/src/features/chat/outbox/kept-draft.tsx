@@ -1,32 +1,35 @@
 import { useUser } from '@hosts/shared/platform'
 import { useEffect } from 'react'
 import { useChannelStateContext, useChatContext, useMessageComposerController } from 'stream-chat-react'
-import { keepText, keptText } from './kept-text'
+import { keepText, keptText, onKeptText } from './kept-text'
 
 /**
- * Keeps what this user has typed and not sent in the open conversation through a reload, and while a message is edited in its
- * place: Stream's composer forgets it once that is saved.
+ * Keeps what this user has typed and not sent, in a conversation or in one of its threads, through a reload, and while a message is edited in
+ * its place: Stream's composer forgets it once that is saved. It is one text in all tabs: what is sent in one stands in no other any more.
  */
 export const KeptDraft = () => {
   const { client } = useChatContext()
   const { channel } = useChannelStateContext()
   const composer = useMessageComposerController()
-  const key = `draft/${useUser()?.id}/${client.userID}/${channel.cid}`
+  const place = composer.threadId ? `${channel.cid}/${composer.threadId}` : channel.cid
+  const key = `draft/${useUser()?.id}/${client.userID}/${place}`
   useEffect(() => {
     const { textComposer } = composer
-    let typed = keptText(key) ?? ''
+    let typed = keptText(key)
+    const show = () => {
+      textComposer.setText(typed)
+      textComposer.setSelection({ start: typed.length, end: typed.length })
+    }
     const keep = () => {
-      if (composer.editedMessage) return
-      keepText(key, textComposer.text, typed)
+      if (composer.editedMessage || textComposer.text === typed) return
       typed = textComposer.text
+      keepText(key, typed)
     }
     const ends = [
       composer.state.subscribeWithSelector(
         ({ editedMessage }) => ({ isEdited: editedMessage !== null }),
         ({ isEdited }) => {
-          if (isEdited || !typed || !textComposer.textIsEmpty) return
-          textComposer.setText(typed)
-          textComposer.setSelection({ start: typed.length, end: typed.length })
+          if (!isEdited && typed && textComposer.textIsEmpty) show()
         },
       ),
       textComposer.state.subscribeWithSelector(
@@ -35,6 +38,12 @@ export const KeptDraft = () => {
         // The text of a message that is edited comes before the composer says that it is.
         (_, before) => before && queueMicrotask(keep),
       ),
+      onKeptText(key, (text, before) => {
+        // What could not be kept is this tab's alone.
+        if (before !== typed) return
+        typed = text
+        if (!composer.editedMessage) show()
+      }),
     ]
     return () => {
       for (const end of ends) end()

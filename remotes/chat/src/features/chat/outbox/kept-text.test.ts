@@ -1,44 +1,33 @@
-import { keepText, keptText } from './kept-text'
+import { keepText, keptText, onKeptText } from './kept-text'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
+beforeEach(() => localStorage.clear())
+
+test('what is typed is there after a reload; what is sent is not', () => {
+  keepText('draft/1', 'Bay fo')
+  expect(keptText('draft/1')).toBe('Bay fo')
+  keepText('draft/1', '')
+  expect(localStorage).toHaveLength(0)
 })
 
-/** The page is opened in another tab, which has its own session. */
-const inAnotherTab = (work: () => void) => {
-  const mine = { ...sessionStorage }
-  sessionStorage.clear()
-  work()
-  sessionStorage.clear()
-  for (const [key, value] of Object.entries(mine)) sessionStorage.setItem(key, value)
-}
-
-test('what is typed is there after a reload, and in the next tab; what is sent is not', () => {
-  keepText('draft/1', 'Bay fo', '')
-  expect(keptText('draft/1')).toBe('Bay fo')
-  inAnotherTab(() => expect(keptText('draft/1')).toBe('Bay fo'))
-  keepText('draft/1', '', 'Bay fo')
-  expect(keptText('draft/1')).toBeNull()
-  inAnotherTab(() => expect(keptText('draft/1')).toBeNull())
-})
-
-test('two tabs erase only what is their own', () => {
-  keepText('draft/1', 'Bay fo', '')
-  inAnotherTab(() => {
-    keepText('draft/1', '', 'Something else')
-    expect(keptText('draft/1')).toBe('Bay fo')
-    keepText('draft/1', 'The gate', '')
-  })
-  expect(keptText('draft/1')).toBe('Bay fo')
-  keepText('draft/1', '', 'Bay fo')
-  inAnotherTab(() => expect(keptText('draft/1')).toBe('The gate'))
+test('only what another tab does with the same text is told, until nobody asks any more', () => {
+  const changed = jest.fn()
+  const end = onKeptText('draft/1', changed)
+  const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
+  tell({ key: 'draft/2', newValue: 'Something else' })
+  tell({ key: 'draft/1', newValue: 'Bay fo' })
+  tell({ key: 'draft/1', oldValue: 'Bay fo' })
+  end()
+  tell({ key: 'draft/1', newValue: 'Bay four' })
+  expect(changed.mock.calls).toEqual([
+    ['Bay fo', ''],
+    ['', 'Bay fo'],
+  ])
 })
 
 test('a full or forbidden storage is no error', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(() => keepText('draft/1', 'Bay fo', '')).not.toThrow()
-  jest.restoreAllMocks()
+  expect(() => keepText('draft/1', 'Bay fo')).not.toThrow()
+  full.mockRestore()
 })

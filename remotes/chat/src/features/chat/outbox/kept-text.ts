@@ -1,30 +1,27 @@
-/** Where storage is forbidden, looking for it is an error already. */
-type Place = () => Storage
-const session: Place = () => sessionStorage
-const browser: Place = () => localStorage
-
-const read = (place: Place, key: string): string | null => {
+/** What was typed under a key, in whichever tab; empty for nothing, also where storage is forbidden. */
+export const keptText = (key: string): string => {
   try {
-    return place().getItem(key)
+    return localStorage.getItem(key) ?? ''
   } catch {
-    return null
+    return ''
   }
 }
 
-const write = (place: Place, key: string, text: string) => {
+/** Keeps what is typed under a key; nothing in place of an empty text. */
+export const keepText = (key: string, text: string) => {
   try {
-    if (text) place().setItem(key, text)
-    else place().removeItem(key)
+    if (text) localStorage.setItem(key, text)
+    else localStorage.removeItem(key)
   } catch {
     // Full or forbidden: what is typed then lasts as long as the page.
   }
 }
 
-/** What was typed under a key, in this tab or else in the last one that was closed. */
-export const keptText = (key: string): string | null => read(session, key) ?? read(browser, key)
-
-/** Keeps what is typed under a key in place of what this tab had there `before`; another tab's text is that tab's to erase. */
-export const keepText = (key: string, text: string, before: string) => {
-  write(session, key, text)
-  if (text || read(browser, key) === before) write(browser, key, text)
+/** Calls back when another tab keeps another text under a key in place of the one `before`; answers the end of it. */
+export const onKeptText = (key: string, changed: (text: string, before: string) => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key) changed(event.newValue ?? '', event.oldValue ?? '')
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }
