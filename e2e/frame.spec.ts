@@ -59,8 +59,7 @@ test.describe('logged in', () => {
 
   test('a location is opened and its sections are reached by keyboard alone', async ({ page }) => {
     await page.goto('/locations')
-    await page.getByRole('link', { name: 'Hafen Truckstop' }).focus()
-    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Hafen Truckstop' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await page.getByRole('link', { name: 'Overview' }).focus()
     await page.keyboard.press('Tab')

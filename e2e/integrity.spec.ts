@@ -162,7 +162,7 @@ for (const [name, { user, first, screens }] of Object.entries(remotes)) {
         expect(await askForEveryFile(page, name)).toEqual(all('error'))
         const blocked = (file: string) =>
           said.some((text) => text.includes(`'${addressOf(file)}'`) && text.includes('digest'))
-        expect(lazy.filter((file) => !blocked(file))).toEqual([])
+        await expect.poll(() => lazy.filter((file) => !blocked(file))).toEqual([])
         expect(await betrayed(page)).toBe(false)
       }
 

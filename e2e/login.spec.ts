@@ -157,7 +157,9 @@ test.describe('a session', { tag: '@once' }, () => {
     const refreshToken = await page.evaluate('localStorage.getItem("refresh-token")')
     await page.route('**/warehouse?**', () => {})
     const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/warehouse?'))
+    const asked = page.waitForRequest('**/warehouse?**')
     await page.reload()
+    await asked
     await logOut(page)
     expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
     await expect(page).toHaveURL('/login')
@@ -181,6 +183,7 @@ test.describe('a session', { tag: '@once' }, () => {
     const other = await context.newPage()
     await other.goto('/locations')
     await expect(other.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+    await page.bringToFront()
     await logOut(page)
     await expect(other).toHaveURL('/login')
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { conversationOf } from '../support/conversation'
@@ -261,27 +261,21 @@ test('an addressed conversation that comes late leaves the host where they have 
   tag: '@once',
 }, async ({ page, owner }) => {
   const { first, second } = await startDay(owner)
+  const isOfSecond = (request: Request) =>
+    Boolean(request.postData()?.includes(`"id":"${second.cid.split(':')[1]}"`))
   let release = () => {}
-  const asked = new Promise<void>((hasAsked) =>
-    onQuery(page, second.cid, async (go) => {
-      hasAsked()
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await go()
-    }),
-  )
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await onQuery(page, second.cid, async (go) => {
+    await released
+    await go()
+  })
+  const asked = page.waitForRequest(isOfSecond)
   await page.goto(second.address)
   await asked
   await conversationOf(page, first.name).open()
-  const arrived = page.waitForResponse((response) =>
-    Boolean(
-      response
-        .request()
-        .postData()
-        ?.includes(`"id":"${second.cid.split(':')[1]}"`),
-    ),
-  )
+  const arrived = page.waitForResponse((response) => isOfSecond(response.request()))
   release()
   await (await arrived).finished()
   await conversationOf(page, first.name).say(unique('Yes'))

@@ -41,6 +41,9 @@ test('a campaign’s message begins a conversation, marked as such; the answer t
   const text = `${name}: soup for ${driver.name.split(' ')[0]} tonight.`
   await expect(row).toHaveAccessibleName(new RegExp(text.slice(0, 14)), { timeout: 20_000 })
   await expect(row).not.toHaveAccessibleName(/unread/)
+  // Until it has been sent to all, another driver's message may come on top.
+  const status = async () => (await owner.call(`GET /chat/campaign/${campaign.id}`)).status
+  await expect.poll(status, { timeout: 20_000 }).toBe('completed')
 
   const answer = unique('With bread, please')
   await chat.call(`POST ${path}/message`, { message: { text: answer, user_id: `driver-${driver.id}` } })

@@ -12,7 +12,7 @@ const attach = (page: Page, ...files: (typeof papers)[]) =>
 const composer = (page: Page) => page.locator('.str-chat__message-composer').getByRole('textbox')
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
-/** An upload at 100 KB/s: its progress can be looked at. */
+/** An upload at 20 KB/s, until `end`: its progress can be looked at. */
 const slowUploads = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -23,7 +23,7 @@ const slowUploads = async (page: Page) => {
       downloadThroughput: -1,
       uploadThroughput,
     })
-  await upload(100_000)
+  await upload(20_000)
   return { end: () => upload(-1) }
 }
 

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation, openChatService } from '../support/chat-service'
 import { watchChatSockets } from '../support/chat-sockets'
-import { conversationOf } from '../support/conversation'
+import { conversationOf, scrollTo } from '../support/conversation'
 import { expect, test } from '../support/fixtures'
 import { answer } from '../support/session'
 
@@ -77,6 +77,7 @@ test('two tabs have one connection each and show the same', { tag: '@once' }, as
     await tab.goto(address)
     await opened(tab, name)
   }
+  await page.bringToFront()
   const [mine, theirs] = [unique('Bay 4 is yours'), unique('On my way')]
   await conversationOf(page, name).say(mine)
   await driverSays(theirs)
@@ -96,8 +97,10 @@ test('an expired token is renewed without the host noticing', { tag: '@once' }, 
   const sockets = watchChatSockets(page)
   const lifetime = 4
   const logins = await shortTokens(page, [lifetime])
-  const expires = Date.now() + lifetime * 1000
+  const loggedIn = page.waitForResponse('**/chat/login')
   await page.goto(address)
+  await loggedIn
+  const expires = Date.now() + lifetime * 1000
   await opened(page, name)
   await expect.poll(() => Date.now() > expires + 1000).toBe(true)
 
@@ -264,7 +267,7 @@ test('older messages that could not be loaded come when the host scrolls up once
   await expect(page.locator('[data-message-id]').last()).toBeInViewport()
   await expect.poll(() => failures).toBe(1)
   const list = page.locator('.str-chat__message-list')
-  const scrollUp = () => list.evaluate((element) => element.scrollTo({ top: 0 }))
+  const scrollUp = () => scrollTo(list, 0)
   await scrollUp()
   await expect.poll(() => failures).toBe(2)
   await expect(list.getByTestId('loading-indicator')).toHaveCount(0)

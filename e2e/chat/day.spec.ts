@@ -55,7 +55,7 @@ test('a note and a tag about a driver are kept for the team', async ({ page, own
   await pane.getByRole('textbox', { name: 'Note' }).fill(note)
   await pane.getByRole('textbox', { name: 'Note' }).blur()
   await expect(pane.getByText('Saved')).toBeVisible()
-  expect(await owner.call(`GET ${path}`)).toMatchObject({ tags: [tag], note })
+  await expect.poll(() => owner.call(`GET ${path}`)).toMatchObject({ tags: [tag], note })
   await pane.getByRole('button', { name: `Remove tag ${tag}` }).click()
   await expect.poll(async () => (await owner.call(`GET ${path}`)).tags).toEqual([])
 })

@@ -30,8 +30,7 @@ test('only unread conversations are listed, and the open one stays open', async 
   await other.hostSays('See you')
   await page.goto(answered.address)
   await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
-  const back = page.getByRole('button', { name: 'All conversations' })
-  if (await back.isVisible()) await back.tap()
+  if (isMobile) await page.getByRole('button', { name: 'All conversations' }).tap()
   await expect(listed(page)).toHaveCount(3)
   await expect(page.getByRole('radio', { name: 'Unread 1' })).toBeVisible()
   await choose(page, 'Unread')
@@ -77,11 +76,14 @@ test('conversations with those who are here and with those who arrive', async ({
     ['Here now', 'here-now'],
     ['Arriving', 'arriving-24h'],
   ] as const) {
-    const names: string[] = await namesOf(segment)
     await choose(page, filter)
-    await expect(listed(page)).toHaveCount(Math.min(names.length, 25))
-    for (const name of names.slice(0, 3))
-      await expect(page.getByRole('option', { name: new RegExp(`^${name}\\.`) })).toHaveCount(1)
+    // Other tests begin conversations here meanwhile.
+    await expect(async () => {
+      const names: string[] = await namesOf(segment)
+      await expect(listed(page)).toHaveCount(Math.min(names.length, 25), { timeout: 2_000 })
+      for (const name of names.slice(0, 3))
+        await expect(page.getByRole('option', { name: new RegExp(`^${name}\\.`) })).toHaveCount(1)
+    }).toPass({ timeout: 20_000 })
   }
 })
 

@@ -20,6 +20,8 @@ const movedByPageAt = (page: Page, top: number) =>
       for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame)
     }
     const all = () => [...list.querySelectorAll<HTMLElement>('[data-message-id]')]
+    // A list that has just been opened goes back to its end for two seconds, unless it hears of a wheel.
+    list.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
     list.scrollTop = scrollTop
     const edge = list.getBoundingClientRect().top
     const read = all().find((one) => one.getBoundingClientRect().top >= edge)

@@ -130,7 +130,7 @@ test('a message of one’s own is deleted after a question', async ({ page, owne
   await question.getByRole('button', { name: 'Delete message' }).click()
   await expect(page.getByText('Message deleted').filter({ visible: true }).first()).toBeVisible()
   await expect(conversation.message('Wrong window')).toHaveCount(0)
-  expect((await stored()).at(-1)).toMatchObject({ type: 'deleted' })
+  await expect.poll(async () => (await stored()).at(-1)).toMatchObject({ type: 'deleted' })
 })
 
 test('a message is copied', async ({ page, owner, context }) => {
@@ -139,7 +139,7 @@ test('a message is copied', async ({ page, owner, context }) => {
   await driverSays('HH-AB 1234')
   await page.goto(address)
   await conversationOf(page, name).choose('HH-AB 1234', 'Copy Message Text')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('HH-AB 1234')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('HH-AB 1234')
 })
 
 test('a reaction is added, changed for another and removed, and one sees whose they are', async ({

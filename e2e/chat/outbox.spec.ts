@@ -32,8 +32,14 @@ const open = async (page: Page, address: string) => {
   await page.goto(address)
   await expect(page.locator('.str-chat__message-composer textarea')).toBeVisible()
 }
-const texts = async ({ stored }: { stored: () => Promise<{ text: string }[]> }) =>
-  (await stored()).map(({ text }) => text)
+type Stored = { stored: () => Promise<{ text: string }[]> }
+const texts = async ({ stored }: Stored) => (await stored()).map(({ text }) => text)
+/** As long as the longest pause between two tries, in ms. */
+const patience = { timeout: 30_000 }
+const haveArrived = (conversation: Stored, ...expected: string[]) =>
+  expect.poll(() => texts(conversation), patience).toEqual(expected)
+/** Nothing is sent any more, not even by a page that is about to go. */
+const leave = (page: Page) => page.goto('about:blank')
 const unsentIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent/')))
 
@@ -59,11 +65,11 @@ test('unsent messages survive a reload, in order, and are sent once', async ({
   await expect(page.getByText('Waiting for connection').last()).toBeVisible()
   expect(await texts(conversation)).toEqual(['Which bay?'])
   await reconnect()
-  await expect.poll(() => texts(conversation)).toEqual(all)
+  await haveArrived(conversation, ...all)
   await expect(page.getByText('Waiting for connection')).toHaveCount(0)
   await page.reload()
   await expect(shown(page)).toHaveText(all)
-  expect(await unsentIn(page)).toEqual([])
+  await expect.poll(() => unsentIn(page)).toEqual([])
 })
 
 test('unsent messages survive a crash of the tab', { tag: '@once' }, async ({
@@ -84,7 +90,7 @@ test('unsent messages survive a crash of the tab', { tag: '@once' }, async ({
   await doomed.close()
   await reconnect()
   await open(page, conversation.address)
-  await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
+  await haveArrived(conversation, 'Bay four', 'By the gate')
   await expect(shown(page)).toHaveText(['Bay four', 'By the gate'])
 })
 
@@ -100,7 +106,7 @@ test('a message whose answer is lost is sent once and shown once', async ({ page
     await route.abort()
   })
   await type(page, 'Bay four', 'By the gate')
-  await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
+  await haveArrived(conversation, 'Bay four', 'By the gate')
   await expect.poll(() => unsentIn(page)).toEqual([])
   await expect(shown(page)).toHaveText(['Bay four', 'By the gate'])
 })
@@ -118,15 +124,16 @@ test('after an hour the host is asked before unsent messages are sent', async ({
   const reconnect = await cutSending(page)
   await type(page, 'Bay four', 'By the gate')
   await page.clock.setSystemTime(Date.now() + 61 * 60_000)
+  await leave(page)
   await reconnect()
-  await page.reload()
+  await open(page, conversation.address)
   await expect(page.getByText('2 messages were not sent for more than an hour.')).toBeVisible()
   await expect(shown(page)).toHaveText(['Bay four', 'By the gate'])
   await checkAccessibility()
   await picture('asked')
   expect(await texts(conversation)).toEqual([])
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
+  await haveArrived(conversation, 'Bay four', 'By the gate')
   await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
 })
 
@@ -137,8 +144,9 @@ test('unsent messages that the host discards are gone', async ({ page, owner, ex
   const reconnect = await cutSending(page)
   await type(page, 'Bay four')
   await page.clock.setSystemTime(Date.now() + 61 * 60_000)
+  await leave(page)
   await reconnect()
-  await page.reload()
+  await open(page, conversation.address)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(shown(page)).toHaveCount(0)
   await page.reload()
@@ -217,7 +225,7 @@ test('a reply that is not sent yet stands in its thread after a reload', async (
   await expect(thread.getByText('Waiting for connection')).toBeVisible()
   await picture('unsent reply')
   await reconnect()
-  await expect(thread.getByText('Waiting for connection')).toHaveCount(0)
+  await expect(thread.getByText('Waiting for connection')).toHaveCount(0, patience)
   await expect(replies).toHaveText(['By the gate?', 'Bay four'])
 })
 
@@ -236,12 +244,12 @@ test('two tabs send what is unsent once', { tag: '@once' }, async ({
   await open(second, conversation.address)
   await expect(shown(second)).toHaveText(['Bay four', 'By the gate'])
   await reconnect()
-  await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
+  await haveArrived(conversation, 'Bay four', 'By the gate')
   for (const tab of [page, second]) {
     await expect(shown(tab)).toHaveText(['Bay four', 'By the gate'])
     await expect(tab.getByText('Waiting for connection')).toHaveCount(0)
   }
-  expect(await unsentIn(page)).toEqual([])
+  await expect.poll(() => unsentIn(page)).toEqual([])
 })
 
 test('with a full storage messages are sent, and the host knows what a reload would cost', async ({
@@ -269,7 +277,7 @@ test('with a full storage messages are sent, and the host knows what a reload wo
   await checkAccessibility()
   await picture('full')
   await reconnect()
-  await expect.poll(() => texts(conversation)).toEqual(['Bay four'])
+  await haveArrived(conversation, 'Bay four')
   await expect(page.getByText(/would not survive a reload/)).toHaveCount(0)
 })
 
@@ -293,6 +301,7 @@ test('nobody else at the same screen sees or sends what is unsent', { tag: '@onc
     localStorage.setItem('access-token', accessToken)
     localStorage.setItem('refresh-token', refreshToken)
   }, manager)
+  await leave(page)
   await reconnect()
   await open(page, conversation.address)
   await conversationOf(page, conversation.name).say('Hello')

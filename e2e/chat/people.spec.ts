@@ -20,6 +20,7 @@ test('a muted driver is shown as such, in a second tab too, until he is unmuted'
   await second.goto(address)
   await expect(conversationOf(second, name).message('Hello')).toBeVisible()
 
+  await page.bringToFront()
   await conversationOf(page, name).chooseForAll('Mute')
   await expect(page.getByText(`${name} has been muted`).first()).toBeVisible()
   for (const tab of [page, second]) await expect(tab.getByText('Muted', { exact: true })).toBeVisible()
@@ -27,6 +28,7 @@ test('a muted driver is shown as such, in a second tab too, until he is unmuted'
   await page.reload()
   await expect(page.getByText('Muted', { exact: true })).toBeVisible()
 
+  await second.bringToFront()
   await conversationOf(second, name).chooseForAll('Unmute')
   for (const tab of [page, second]) await expect(tab.getByText('Muted', { exact: true })).toHaveCount(0)
 })
@@ -73,7 +75,7 @@ test('a driver is banned after a question, marked, and unbanned', async ({
   ).toBe(false)
 })
 
-test('one sees that the driver is online, and when he last was', async ({ page, context, owner }) => {
+test('one sees that the driver is online, and when he last was', async ({ page, browser, owner }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const conversation = await newConversation(id)
   await conversation.driverSays('Hello')
@@ -81,20 +83,20 @@ test('one sees that the driver is online, and when he last was', async ({ page, 
   const header = page.locator('.str-chat__channel-header')
   await expect(header).toContainText(conversation.name)
   await expect(header).not.toContainText('Online')
-  const app = await openDriverApp(context, conversation)
+  const app = await openDriverApp(browser, conversation)
   await expect(header).toContainText('Online')
   await app.leaves()
   await expect(header).toContainText(/Last seen: \d\d:\d\d/)
 })
 
-test('typing is seen on both sides', async ({ page, context, owner }) => {
+test('typing is seen on both sides', async ({ page, browser, owner }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const conversation = await newConversation(id)
   const { call, driver, driverSays, name, address } = conversation
   await driverSays('Hello')
   await page.goto(address)
   await expect(conversationOf(page, name).message('Hello')).toBeVisible()
-  const app = await openDriverApp(context, conversation)
+  const app = await openDriverApp(browser, conversation)
   const types = (type: string) => call('POST /event', { event: { type, user_id: driver } })
   await types('typing.start')
   await expect(page.getByText(`${name} is typing`).first()).toBeVisible()

@@ -47,6 +47,12 @@ test('a chat toast stands in the chat, at most 350 px wide, and is dismissed by 
   await page.goto(address)
   await refuse(page, 'POST /moderation/flag')
   await refuse(page, 'POST /unread')
+  // Refused together: the first toast would be gone before the second is there.
+  const isFlagged = page.waitForRequest(/\/moderation\/flag\?/)
+  await page.route(/\/unread\?/, async (route) => {
+    await isFlagged
+    await route.fallback()
+  })
   const conversation = conversationOf(page, name)
   await conversation.choose('Is the gate open?', 'Mark Message Unread')
   await conversation.choose('Is the gate open?', 'Flag Message')

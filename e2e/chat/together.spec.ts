@@ -36,7 +36,7 @@ test('two hosts and a driver in one conversation see what each other does: messa
     expect(kept).toEqual(expected)
   }
 
-  const app = await openDriverApp(context, conversation)
+  const app = await openDriverApp(browser, conversation)
   const asked = await driverSays('Which bay?')
   await pages[0]?.getByRole('textbox', { name: 'Send a message' }).pressSequentially('Bay')
   await app.hears('typing.start')
@@ -90,5 +90,6 @@ test('two hosts and a driver in one conversation see what each other does: messa
 
   await chat.call(`DELETE /messages/${asked.id}`, undefined, asDriver)
   await allSee('Bay 5')
+  await app.leaves()
   await context.close()
 })

@@ -9,6 +9,7 @@ test('unread messages are counted on the navigation and in the title, live, in t
   page,
   owner,
   context,
+  isMobile,
 }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const [open, other] = [await newConversation(id), await newConversation(id)]
@@ -29,9 +30,10 @@ test('unread messages are counted on the navigation and in the title, live, in t
   await expect(sections(second).getByText('2 unread messages')).toBeAttached()
 
   await page.bringToFront()
-  const back = page.getByRole('button', { name: 'All conversations' })
-  if (await back.isVisible()) await back.tap()
+  if (isMobile) await page.getByRole('button', { name: 'All conversations' }).tap()
+  const read = page.waitForResponse(/\/read\?/)
   await conversationOf(page, other.name).open()
+  await read
   await expect(page).toHaveTitle('Chat · Hosts')
   await expect(sections().getByText(/unread/)).toHaveCount(0)
   await second.bringToFront()

@@ -54,9 +54,10 @@ test('"Failed to mark channel as read" is shown once, however many messages come
   await page.getByRole('button', { name: 'Dismiss notification' }).click()
   const refused = (response: Response) => response.url().includes('/read?') && response.status() === 403
   await expect(async () => {
-    const again = page.waitForResponse(refused, { timeout: 1000 })
-    await conversation.driverSays('And another')
-    await again
+    await Promise.all([
+      page.waitForResponse(refused, { timeout: 1000 }),
+      conversation.driverSays('And another'),
+    ])
   }).toPass()
   await expect(host.message('And another')).toBeVisible()
   await expect(page.getByText('Failed to mark channel as read')).toHaveCount(0)

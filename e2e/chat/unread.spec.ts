@@ -1,9 +1,15 @@
 import { unique } from '../support/api'
-import { newConversation } from '../support/chat-service'
+import { type Conversation, newConversation } from '../support/chat-service'
 import { conversationOf } from '../support/conversation'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
+
+/** How many messages the location has not read, as the chat service counts them. */
+const unreadIn = async ({ call, host }: Conversation): Promise<number> => {
+  const { read } = await call('POST /query', { state: true })
+  return read.find(({ user }: { user: { id: string } }) => user.id === host).unread_messages
+}
 
 test('unread messages are counted on the conversation, stand below a separator and are jumped to', async ({
   page,
@@ -32,8 +38,10 @@ test('unread messages are counted on the conversation, stand below a separator a
   const separator = page.getByTestId('unread-messages-separator')
   await expect(separator).toContainText('40 unread')
   await checkAccessibility()
+  const read = page.waitForResponse(/\/read\?/)
   await separator.getByRole('button', { name: 'Mark messages as read' }).click()
   await expect(separator).toHaveCount(0)
+  await read
   await page.goto(address)
   await expect(conversation.message('New 40.')).toBeInViewport()
   await expect(separator).toHaveCount(0)
@@ -45,12 +53,10 @@ test('a message is marked as unread, until the conversation is opened again', as
   isMobile,
 }) => {
   const { id } = await owner.addLocation(unique('Yard'))
-  const { driverSays, call, host, name, address } = await newConversation(id)
+  const driver = await newConversation(id)
+  const { driverSays, name, address } = driver
   for (const text of ['First', 'Second', 'Third']) await driverSays(text)
-  const unread = async () => {
-    const { read } = await call('POST /query', { state: true })
-    return read.find(({ user }: { user: { id: string } }) => user.id === host).unread_messages
-  }
+  const unread = () => unreadIn(driver)
   await page.goto(address)
   const conversation = conversationOf(page, name)
   await expect(conversation.message('Third')).toBeVisible()
@@ -61,4 +67,22 @@ test('a message is marked as unread, until the conversation is opened again', as
   if (isMobile) await page.getByRole('button', { name: 'All conversations' }).click()
   const option = page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
   await expect(option).toHaveAccessibleName(/2 unread messages/)
+})
+
+test('messages that come in one breath are all read by who looks at them', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const driver = await newConversation(id)
+  const { driverSays, name, address } = driver
+  await driverSays('Hello')
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  await expect(conversation.message('Hello')).toBeVisible()
+  await expect.poll(() => unreadIn(driver)).toBe(0)
+  for (const text of ['I am at the gate', 'It is closed', 'Who opens it?']) await driverSays(text)
+  await expect(conversation.message('Who opens it?')).toBeVisible()
+  await expect.poll(() => unreadIn(driver)).toBe(0)
+  await expect(page).toHaveTitle('Chat · Hosts')
 })

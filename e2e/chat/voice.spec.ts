@@ -24,7 +24,7 @@ test('a voice message is recorded, which its end sends, and played', async ({
   await page.goto(address)
   await expect(conversationOf(page, name).message('Where do I')).toBeVisible()
   await page.getByRole('button', { name: 'Start recording audio' }).click()
-  await expect(page.getByText('00:02')).toBeVisible()
+  await expect(page.getByText(/^00:(0[2-9]|[1-5]\d)$/)).toBeVisible()
   await checkAccessibility()
   await page.getByRole('button', { name: 'Complete recording' }).click()
   await expect.poll(async () => (await stored()).at(-1).attachments[0]?.type).toBe('voiceRecording')

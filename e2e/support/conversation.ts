@@ -1,4 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/**
+ * Scrolls a list of messages as a host does, with the wheel: one that has just been opened goes back to its end for two seconds,
+ * unless it hears of a wheel.
+ */
+export const scrollTo = (list: Locator, top: number) =>
+  list.evaluate((element, scrollTop) => {
+    element.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+    element.scrollTo({ top: scrollTop })
+  }, top)
 
 /** What a host does in a location's chat, in the way of the window's width. */
 export const conversationOf = (page: Page, driver: string) => {
@@ -23,9 +33,12 @@ export const conversationOf = (page: Page, driver: string) => {
     open: async () => {
       const option = page.getByRole('option', { name: new RegExp(`^${driver}\\.`) })
       const header = page.locator('.str-chat__channel-header:visible').getByText(driver, { exact: true })
-      await expect(option.or(header).filter({ visible: true }).first()).toBeVisible()
-      if (!(await header.isVisible())) await option.click()
-      await expect(header).toBeVisible()
+      // A row that was there a moment ago gives way to the conversation that the address names.
+      await expect(async () => {
+        await expect(option.or(header).filter({ visible: true }).first()).toBeVisible()
+        if (!(await header.isVisible())) await option.click({ timeout: 2_000 })
+        await expect(header).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 20_000 })
     },
     /**
      * Scrolls up to a message, with the wheel first: a list that has just been opened goes back to its end for two seconds, unless it

@@ -1,16 +1,17 @@
-import { type BrowserContext, expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import type { newConversation } from './chat-service'
 
 type Event = { type: string; connection_id?: string; message?: { text: string }; user?: { id: string } }
 
 /**
  * The driver opens his app: he is online, has the conversation open and hears what happens in it, until `leaves`. It is a
- * socket in an empty page.
+ * socket in an empty page, with a window of its own: a page behind another one is drawn once a second.
  */
 export const openDriverApp = async (
-  context: BrowserContext,
+  browser: Browser,
   { chat, driver, cid }: Awaited<ReturnType<typeof newConversation>>,
 ) => {
+  const context = await browser.newContext()
   const page = await context.newPage()
   const events: Event[] = []
   await page.exposeFunction('hear', (frame: string) => events.push(JSON.parse(frame)))
@@ -33,6 +34,6 @@ export const openDriverApp = async (
   await chat.call(`POST ${query}`, { state: true, watch: true, presence: true }, token)
   return {
     hears: (type: string) => expect.poll(() => events.some((event) => event.type === type)).toBe(true),
-    leaves: () => page.close(),
+    leaves: () => context.close(),
   }
 }

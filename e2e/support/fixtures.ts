@@ -57,6 +57,12 @@ export const test = base.extend<Fixtures & { complaints: ReturnType<typeof colle
     await use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] })
   },
 
+  // A request that a route still has in hand when its test ends would fail it.
+  context: async ({ context }, use) => {
+    await use(context)
+    const ends = [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }))
+    await Promise.all(ends)
+  },
   complaints: async ({ context }, use) => use(collectComplaints(context)),
   expectErrors: async ({ complaints }, use) => use(complaints.expect),
   violations: async ({ context }, use) => use(await collectViolations(context)),
