@@ -17,6 +17,7 @@ import { useZone } from '../language/use-zone'
 import { useOutbox } from '../outbox/outbox-context'
 import { UnsentReplies } from '../outbox/unsent-replies'
 import { ConversationHeader } from '../people/conversation-header'
+import { useAllRead } from '../unread/use-all-read'
 import { AddressedThread } from './addressed-thread'
 import { keepOffTheTop } from './keep-off-the-top'
 import { KeepRecent } from './keep-recent'
@@ -83,6 +84,7 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
   const own = useOwnChat(channel)
   const { announcer, markShown } = useQuiet(screen)
   useReleasedListeners(client, channel)
+  useAllRead(channel, screen, isHidden)
   useLayoutEffect(() => {
     const messages = isHidden ? null : screen.current?.querySelector('.str-chat__message-list')
     messages?.scrollTo({ top: messages.scrollHeight })

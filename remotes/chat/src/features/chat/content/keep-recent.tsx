@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useChannelActionContext, useChannelStateContext } from 'stream-chat-react'
 import { forgetOldest } from './recent-messages'
-import { screenOf } from './screen-of'
-
-/** Farther from the newest message than this, in px, a host is reading what was written before: Stream's own measure. */
-const nearby = 200
+import { listIn, screenOf } from './screen-of'
 
 /** Keeps an open conversation from growing for as long as it is open; where a host reads back nothing goes. */
 export const KeepRecent = () => {
@@ -13,8 +10,7 @@ export const KeepRecent = () => {
   const { dispatch } = useChannelActionContext()
   useEffect(() => {
     const { unsubscribe } = channel.on('message.new', () => {
-      const list = screenOf(channel.cid)?.querySelector('.str-chat__message-list')
-      const isReadBack = list && list.scrollHeight - list.scrollTop - list.clientHeight > nearby
+      const { list, isReadBack } = listIn(screenOf(channel.cid))
       if (isReadBack || !forgetOldest(channel)) return
       const { messages } = channel.state
       flushSync(() => dispatch({ type: 'loadMoreFinished', hasMore: true, messages }))
