@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { readSetting, writeSetting } from '../setting'
 
 /** Holds "off" on devices where single keys shall do nothing. */
 const storageKey = 'hosts.chat.shortcuts'
 
-const read = () => localStorage.getItem(storageKey) !== 'off'
+const read = () => readSetting(storageKey) !== 'off'
 const subscribe = (listen: () => void) => {
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
 const change = (isOn: boolean) => {
-  if (isOn) localStorage.removeItem(storageKey)
-  else localStorage.setItem(storageKey, 'off')
+  writeSetting(storageKey, isOn ? null : 'off')
   // The browser tells only the other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }

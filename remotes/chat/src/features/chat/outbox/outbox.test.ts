@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const { close } of tabs) close()
   tabs = []
+  Reflect.deleteProperty(navigator, 'locks')
   jest.restoreAllMocks()
   jest.useRealTimers()
 })
@@ -351,6 +352,22 @@ test('with a full storage a message is sent all the same, and the host knows wha
   expect(service.texts()).toEqual(['one', 'two'])
 })
 
+test('where the browser forbids site data, locks among it, a message is sent all the same', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  })
+  const request = () => Promise.reject(new DOMException('The request was denied', 'SecurityError'))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const { send, state, reachable } = tab()
+  service.next = ['is away']
+  const sent = send('one')
+  await settled()
+  expect(state()).toMatchObject({ isUnsaved: true })
+  reachable()
+  await sent
+  expect(service.texts()).toEqual(['one'])
+})
+
 test('nobody else sees or sends what is not sent', async () => {
   const mine = tab('1/warehouse-7')
   service.always = 'is away'
@@ -416,7 +433,6 @@ describe('in two tabs', () => {
     expect(service.texts()).toEqual(['one', 'two'])
     expect(service.posts - posts).toBe(2)
     expect(new Set(held)).toEqual(new Set(['unsent/warehouse-7/messaging:w7-d1']))
-    Reflect.deleteProperty(navigator, 'locks')
   })
 
   test('what the other tab has sent is shown as sent', async () => {

@@ -7,6 +7,7 @@ import type {
   SendMessageOptions,
   StreamChat,
 } from 'stream-chat'
+import { alone } from './alone'
 import { createCallers } from './callers'
 import { deliver } from './deliver'
 import { type Refusal, refusalIn, tooOld } from './failure'
@@ -30,10 +31,6 @@ const withoutNotes = (message: Message): Message => ({
     attachments: message.attachments.map((attachment) => ({ ...attachment, localMetadata: undefined })),
   }),
 })
-
-/** One sender at a time for a conversation, in however many tabs it is open. */
-const alone = (name: string, work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request(name, work) : work()
 
 /**
  * Sends messages: written down first, then sent one after the other per conversation until the chat service has

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useShownConversation } from '../content/shown-conversation'
+import { readSetting, writeSetting } from '../setting'
 import { useHasRoom } from './use-has-room'
 
 /** In rem, 1100 px: from here on the driver stands beside the conversation; below he is a sheet above it. */
@@ -14,7 +15,7 @@ const Context = createContext<PaneState>({ isColumn: true, isOpen: false, toggle
 /** Whether the driver is shown: as a column unless it was closed, which is remembered; as a sheet when asked for. */
 export const PaneProvider = ({ children }: { children: ReactNode }) => {
   const isColumn = useHasRoom(threeColumns)
-  const [isWanted, setWanted] = useState(() => localStorage.getItem(storageKey) !== 'closed')
+  const [isWanted, setWanted] = useState(() => readSetting(storageKey) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { channel } = useShownConversation()
   const [last, setLast] = useState(channel)
@@ -28,8 +29,7 @@ export const PaneProvider = ({ children }: { children: ReactNode }) => {
     (wanted: boolean) => {
       if (!isColumn) return setSheetOpen(wanted)
       setWanted(wanted)
-      if (wanted) localStorage.removeItem(storageKey)
-      else localStorage.setItem(storageKey, 'closed')
+      writeSetting(storageKey, wanted ? null : 'closed')
     },
     [isColumn],
   )
