@@ -36,24 +36,50 @@ const largeFile = async (name: string, bytes: number) => {
 const attach = (page: Page, files: string | ReturnType<typeof file> | ReturnType<typeof file>[]) =>
   page.locator('input[type=file]').first().setInputFiles(files)
 
-const refusals = [
-  ['Error uploading file', 'POST /file', file('papers.pdf', 'application/pdf')],
-  ['Error uploading image', 'POST /image', picture],
-  ['Error uploading attachment', 'POST /file', file('horn.mp3', 'audio/mpeg')],
+const papers = file('papers.pdf', 'application/pdf')
+const failures = [
+  ['Error uploading file · Missing permissions to upload the attachment', 'POST /file', papers, 403],
+  ['Error uploading image · The chat does not take this file', 'POST /image', picture, 400],
+  [
+    'Error uploading attachment · The chat is having problems',
+    'POST /file',
+    file('horn.mp3', 'audio/mpeg'),
+    503,
+  ],
+  ['Error uploading file · The file is too large for the chat', 'POST /file', papers, 413],
 ] as const
 
-for (const [text, call, chosen] of refusals)
-  test(`"${text}" is shown once when the chat service refuses`, { tag: '@once' }, async ({
+for (const [text, call, chosen, status] of failures)
+  test(`"${text}" is shown once when the chat service answers ${status}`, { tag: '@once' }, async ({
     page,
     owner,
     expectErrors,
   }) => {
-    expectErrors(/status of 403/)
+    expectErrors(new RegExp(`status of ${status}`))
     await start(page, owner)
-    await refuse(page, call)
+    await refuse(page, call, status)
     await attach(page, chosen)
     await expectToast(page, text)
   })
+
+test('an upload without a network says so', async ({ page, context, owner, expectErrors }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/)
+  await start(page, owner)
+  await attach(page, papers)
+  await expect(page.getByRole('button', { name: 'Remove attachment' })).toHaveCount(1)
+  await context.setOffline(true)
+  await attach(page, papers)
+  await expectToast(page, 'Error uploading file · The chat could not be reached')
+  await context.setOffline(false)
+})
+
+test('an empty file is refused with its name', async ({ page, owner }) => {
+  await start(page, owner)
+  await attach(page, { ...papers, buffer: Buffer.alloc(0) })
+  await expectToast(page, 'Error uploading file · The file is empty')
+  await expect(page.getByText('Not attached: papers.pdf')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry upload' })).toHaveCount(0)
+})
 
 test('a file that is too large is refused with its size and the largest', { tag: '@once' }, async ({
   page,

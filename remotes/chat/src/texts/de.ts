@@ -124,6 +124,13 @@ export const texts = {
     noCommand:
       'Einen Befehl /{{command}} gibt es nicht. Um dies so zu senden, mit einem anderen Zeichen beginnen.',
   },
+  upload: {
+    empty: 'Die Datei ist leer',
+    tooLarge: 'Die Datei ist für den Chat zu groß',
+    refused: 'Der Chat nimmt diese Datei nicht an',
+    unreachable: 'Der Chat ist nicht erreichbar',
+    trouble: 'Der Chat ist gestört',
+  },
   quickReply: {
     title: 'Schnellantworten',
     search: 'Nach Name oder Text suchen',

@@ -97,6 +97,13 @@ export const en = {
     tooLong: 'Too long to send: {{length}} of {{most}} characters.',
     noCommand: 'There is no command /{{command}}. Begin with another character to send this as it is.',
   },
+  upload: {
+    empty: 'The file is empty',
+    tooLarge: 'The file is too large for the chat',
+    refused: 'The chat does not take this file',
+    unreachable: 'The chat could not be reached',
+    trouble: 'The chat is having problems',
+  },
   quickReply: {
     title: 'Quick replies',
     search: 'Search by name or text',

@@ -131,6 +131,13 @@ export const texts = {
     tooLong: 'Demasiado largo para enviarlo: {{length}} de {{most}} caracteres.',
     noCommand: 'El comando /{{command}} no existe. Para enviar el texto tal cual, empiece con otro carácter.',
   },
+  upload: {
+    empty: 'El archivo está vacío',
+    tooLarge: 'El archivo es demasiado grande para el chat',
+    refused: 'El chat no admite este archivo',
+    unreachable: 'No se puede conectar con el chat',
+    trouble: 'El chat tiene problemas',
+  },
   quickReply: {
     title: 'Respuestas rápidas',
     search: 'Buscar por nombre o texto',

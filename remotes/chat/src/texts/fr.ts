@@ -125,6 +125,13 @@ export const texts = {
     noCommand:
       'La commande /{{command}} n’existe pas. Pour envoyer ce texte tel quel, commencez par un autre caractère.',
   },
+  upload: {
+    empty: 'Le fichier est vide',
+    tooLarge: 'Le fichier est trop volumineux pour le chat',
+    refused: 'Le chat n’accepte pas ce fichier',
+    unreachable: 'Le chat est injoignable',
+    trouble: 'Le chat rencontre un problème',
+  },
   quickReply: {
     title: 'Réponses rapides',
     search: 'Rechercher par nom ou texte',

@@ -116,6 +116,13 @@ export const texts = {
     noCommand:
       'Il comando /{{command}} non esiste. Per inviare il testo così com’è, inizia con un altro carattere.',
   },
+  upload: {
+    empty: 'Il file è vuoto',
+    tooLarge: 'Il file è troppo grande per la chat',
+    refused: 'La chat non accetta questo file',
+    unreachable: 'La chat non è raggiungibile',
+    trouble: 'La chat ha dei problemi',
+  },
   quickReply: {
     title: 'Risposte rapide',
     search: 'Cerca per nome o testo',

@@ -121,6 +121,13 @@ export const texts = {
     tooLong: '長すぎて送信できません：{{most}} 文字中 {{length}} 文字。',
     noCommand: 'コマンド /{{command}} はありません。このまま送信するには、別の文字で始めてください。',
   },
+  upload: {
+    empty: 'ファイルが空です',
+    tooLarge: 'ファイルが大きすぎてチャットでは送れません',
+    refused: 'このファイルはチャットでは送れません',
+    unreachable: 'チャットに接続できません',
+    trouble: 'チャットに問題が発生しています',
+  },
   quickReply: {
     title: 'クイック返信',
     search: '名前または本文で検索',

@@ -114,6 +114,13 @@ export const texts = {
     tooLong: '너무 길어 보낼 수 없습니다: {{most}}자 중 {{length}}자.',
     noCommand: '/{{command}} 명령은 없습니다. 그대로 보내려면 다른 문자로 시작하세요.',
   },
+  upload: {
+    empty: '파일이 비어 있습니다',
+    tooLarge: '파일이 너무 커서 채팅에 올릴 수 없습니다',
+    refused: '채팅에 올릴 수 없는 파일입니다',
+    unreachable: '채팅에 연결할 수 없습니다',
+    trouble: '채팅에 문제가 생겼습니다',
+  },
   quickReply: {
     title: '빠른 답장',
     search: '이름 또는 내용으로 검색',

@@ -120,6 +120,13 @@ export const texts = {
     tooLong: 'Te lang om te versturen: {{length}} van {{most}} tekens.',
     noCommand: 'De opdracht /{{command}} bestaat niet. Begin met een ander teken om dit zo te versturen.',
   },
+  upload: {
+    empty: 'Het bestand is leeg',
+    tooLarge: 'Het bestand is te groot voor de chat',
+    refused: 'De chat accepteert dit bestand niet',
+    unreachable: 'De chat is niet bereikbaar',
+    trouble: 'De chat heeft een storing',
+  },
   quickReply: {
     title: 'Snelle antwoorden',
     search: 'Zoeken op naam of tekst',

@@ -115,6 +115,13 @@ export const texts = {
     tooLong: 'Longo demais para enviar: {{length}} de {{most}} caracteres.',
     noCommand: 'O comando /{{command}} não existe. Para enviar o texto assim, comece com outro caractere.',
   },
+  upload: {
+    empty: 'O arquivo está vazio',
+    tooLarge: 'O arquivo é grande demais para o chat',
+    refused: 'O chat não aceita este arquivo',
+    unreachable: 'Não foi possível acessar o chat',
+    trouble: 'O chat está com problemas',
+  },
   quickReply: {
     title: 'Respostas rápidas',
     search: 'Pesquisar por nome ou texto',

@@ -119,6 +119,13 @@ export const texts = {
     tooLong: 'Göndermek için çok uzun: {{length}} / {{most}} karakter.',
     noCommand: '/{{command}} komutu yok. Metni olduğu gibi göndermek için başka bir karakterle başlayın.',
   },
+  upload: {
+    empty: 'Dosya boş',
+    tooLarge: 'Dosya sohbet için çok büyük',
+    refused: 'Sohbet bu dosyayı kabul etmiyor',
+    unreachable: 'Sohbete ulaşılamıyor',
+    trouble: 'Sohbette bir sorun var',
+  },
   quickReply: {
     title: 'Hızlı yanıtlar',
     search: 'Ada veya metne göre ara',

@@ -37,6 +37,15 @@ test('refused files take no place from the others, and all that are left out are
   expect(own.getLatestValue()).toMatchObject({ refused: ['setup.exe', 'page-11.pdf'], checking: 0 })
 })
 
+test('an empty file is not uploaded, and named', async () => {
+  const { manager, own, types } = start(limits)
+  manager.uploadFiles([new File([], 'papers.pdf', { type: 'application/pdf' })])
+  await settled()
+  expect(manager.attachments).toEqual([])
+  expect(types()).toEqual(['validation:attachment:upload:blocked'])
+  expect(own.getLatestValue().refused).toEqual(['papers.pdf'])
+})
+
 test('what was refused is forgotten with the message', async () => {
   const { composer, manager, own } = start(limits)
   manager.uploadFiles([file('setup.exe')])

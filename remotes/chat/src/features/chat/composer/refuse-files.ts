@@ -22,7 +22,11 @@ export const refuseFiles = (composer: MessageComposer) => {
 
   /** Without an answer the chat service itself decides, when the file arrives there. */
   const check = (file: Chosen) =>
-    attachmentManager.getUploadConfigCheck(file).catch(() => ({ uploadBlocked: false, reason: undefined }))
+    'size' in file && file.size === 0
+      ? { uploadBlocked: true, reason: 'empty' }
+      : attachmentManager
+          .getUploadConfigCheck(file)
+          .catch(() => ({ uploadBlocked: false, reason: undefined }))
 
   const sort = async (files: Chosen[]) => {
     const checks = await Promise.all(files.map(check))

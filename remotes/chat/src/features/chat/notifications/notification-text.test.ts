@@ -2,13 +2,8 @@ import type { Notification, StreamChat } from 'stream-chat'
 import english from 'stream-translations/en.mjs'
 import { overrides } from '../../../texts/en'
 import { languageFiles } from '../../../texts/languages'
-import {
-  markUnreadTexts,
-  notificationText,
-  playbackTexts,
-  textsByType,
-  uploadTexts,
-} from './notification-text'
+import { markUnreadTexts, notificationText, playbackTexts, textsByType } from './notification-text'
+import { uploadTexts } from './upload-text'
 
 const keys = [
   ...Object.values(textsByType),
@@ -99,4 +94,27 @@ test('playback says what Stream knows of it, else that it failed', async () => {
   const unsupported = String(playbackTexts[2])
   expect(await text('browser:audio:playback:error', { message: unsupported })).toBe(unsupported)
   expect(await text('browser:audio:playback:error', { message: 'DOMException' })).toBe(playbackTexts[0])
+})
+
+test('a file with nothing in it is said to be empty', async () => {
+  const blocked = about({ type: 'file' }, 'empty')
+  expect(await text('validation:attachment:upload:blocked', blocked)).toBe(
+    'Error uploading file · The file is empty',
+  )
+})
+
+test.each([
+  [{ status: 400 }, ' · The chat does not take this file'],
+  [{ status: 403 }, ' · Missing permissions to upload the attachment'],
+  [{ status: 413 }, ' · The file is too large for the chat'],
+  [{ status: 429 }, ' · The chat is having problems'],
+  [{ status: 503 }, ' · The chat is having problems'],
+  [{ code: 'ERR_NETWORK' }, ' · The chat could not be reached'],
+  [{ status: 404 }, ''],
+  [{}, ''],
+])('an upload that failed by %j says why, as far as that is known', async (failure, why) => {
+  const originalError = Object.assign(new Error('UpstreamError: pod-7'), failure)
+  expect(await text('api:attachment:upload:failed', { originalError })).toBe(
+    `Error uploading attachment${why}`,
+  )
 })
