@@ -2,7 +2,7 @@ import { StreamChat } from 'stream-chat'
 import { startApp, type TestApp } from '../testing/app'
 import { startChat } from '../testing/chat'
 import { addDriver } from '../testing/world'
-import { countUnread, openConversation } from './conversation'
+import { countUnread, logInToChat, openConversation, prepareConversation } from './conversation'
 import { driverUser, warehouseUser } from './identity'
 
 let chat: Awaited<ReturnType<typeof startChat>>
@@ -30,6 +30,17 @@ it("answers the location's chat user and a token that a client connects with for
   const connected = await client.connectUser(body.user, body.token)
   await client.disconnectUser()
   expect(connected && 'me' in connected && connected.me?.id).toBe(body.user.id)
+})
+
+it('tells the chat service of a location once, and again under another name', async () => {
+  const upsert = jest.spyOn(StreamChat.prototype, 'upsertUser')
+  const location = { id: 4_000_001, name: 'Yard' }
+  await logInToChat(chat.stream, location)
+  await logInToChat(chat.stream, location)
+  expect(upsert).toHaveBeenCalledTimes(1)
+  await logInToChat(chat.stream, { ...location, name: 'Yard by the river' })
+  expect(upsert).toHaveBeenCalledTimes(2)
+  upsert.mockRestore()
 })
 
 it('counts what drivers wrote and nobody has read, over all conversations', async () => {
@@ -80,6 +91,26 @@ it('prepares a conversation that nobody sees before its first message, once', as
 
   const elsewhere = await addDriver(test.db, second.id, 'Elsewhere')
   expect((await start(elsewhere.id)).status).toBe(404)
+})
+
+it('leaves a conversation in the lists that somebody has written in while it was prepared', async () => {
+  const { first } = test.world
+  const dan = await addDriver(test.db, first.id, 'Dan')
+  const channel = await openConversation(chat.stream, first, dan)
+  const hide = jest.spyOn(Object.getPrototypeOf(channel), 'hide').mockImplementationOnce(async function (
+    this: typeof channel,
+    ...args: unknown[]
+  ) {
+    await channel.sendMessage({ text: 'I am first', user_id: driverUser(dan.id) })
+    hide.mockRestore()
+    return this.hide(...(args as [string]))
+  })
+  await prepareConversation(chat.stream, first, dan)
+  const found = await chat.stream.queryChannelsRequest({ members: { $in: [warehouseUser(first.id)] } }, [], {
+    state: false,
+    user_id: warehouseUser(first.id),
+  } as never)
+  expect(found.map(({ channel: { cid } }) => cid)).toContain(channel.cid)
 })
 
 it.each([

@@ -7,7 +7,9 @@ export type Named = { id: number; name: string }
 /** Token and user for a browser that chats as this location; the token lives for an hour. */
 export const logInToChat = async (stream: StreamChat, { id, name }: Named) => {
   const user = { id: warehouseUser(id), name }
-  await stream.upsertUser(user)
+  // Each change of a user is told to all who know it, and every tab logs in.
+  const { users } = await stream.queryUsers({ id: user.id })
+  if (users[0]?.name !== name) await stream.upsertUser(user)
   const now = Math.floor(Date.now() / 1000)
   return { user, token: stream.createToken(user.id, now + 3600, now) }
 }
@@ -35,8 +37,11 @@ export const prepareConversation = async (stream: StreamChat, warehouse: Named, 
   const channel = await openConversation(stream, warehouse, driver)
   // Also when two begin it at once and the first has written already.
   if (channel.data?.last_message_at) return
-  await channel.hide(warehouseUser(warehouse.id))
-  await channel.hide(driverUser(driver.id))
+  const users = [warehouseUser(warehouse.id), driverUser(driver.id)]
+  for (const user of users) await channel.hide(user)
+  const { messages } = await channel.query({ messages: { limit: 1 } })
+  // Written in between: it would be out of sight until the next message.
+  if (messages.length > 0) for (const user of users) await channel.show(user)
 }
 
 /** Messages of drivers that nobody at the location has read, but for conversations it has muted. */

@@ -83,6 +83,22 @@ it('tells who has read it', async () => {
   expect((await show(id)).stats.read).toBe(1)
 })
 
+it('counts a message as sent when the chat service has taken it, by its clock, as what has been read is', async () => {
+  const { place, drivers } = await newPlace(2)
+  const id = await started(place)
+  const [lost] = await claimMessages(test.db, 1, 0)
+  const channel = await openConversation(chat.stream, place, lost?.driver ?? { id: 0, name: '' })
+  await channel.sendMessage({
+    id: `campaign-${id}-${lost?.driver.id}`,
+    text: 'Its answer was lost',
+    user_id: `warehouse-${place.id}`,
+  })
+  await runnerWith({}).pass()
+  const rows = await test.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaignId, id))
+  const taken = (await received(place, drivers)).map(([message]) => Date.parse(message?.created_at ?? ''))
+  expect(rows.map(({ sentAt }) => sentAt?.getTime()).sort()).toEqual(taken.sort())
+})
+
 it('goes on after a crash where it stopped, and doubles nothing', async () => {
   const { place, drivers } = await newPlace(4)
   const id = await started(place)

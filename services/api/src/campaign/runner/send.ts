@@ -7,6 +7,7 @@ import type { Db } from '../../db/client'
 import { campaignRecipients as recipients } from '../../db/schema'
 import { isRecipient, type Message } from './claim'
 
+/** Resolves to when the chat service took the message, by its clock: what drivers have read is told by the same one. */
 const deliver = async (stream: StreamChat, { campaign, warehouse, driver, text }: Message) => {
   const message = {
     id: `campaign-${campaign.id}-${driver.id}`,
@@ -20,9 +21,11 @@ const deliver = async (stream: StreamChat, { campaign, warehouse, driver, text }
     if (!isMissing(error)) throw error
     return (await openConversation(stream, warehouse, driver)).sendMessage(message)
   })
-  await sent.catch((error) => {
+  const { message: taken } = await sent.catch((error) => {
     if (!isDuplicate(error)) throw error
+    return stream.getMessage(message.id)
   })
+  return new Date(taken.created_at ?? Date.now())
 }
 
 /**
@@ -37,9 +40,10 @@ export const sendMessage = async (
 ): Promise<unknown> => {
   const one = isRecipient(message.campaign.id, message.driver.id)
   const pending = and(one, eq(recipients.state, 'pending'))
+  let sentAt: Date
   try {
     if (!stream) throw new Error('No chat service is configured')
-    await deliver(stream, message)
+    sentAt = await deliver(stream, message)
   } catch (error) {
     const delay = retryDelaysMs[message.attempts - 1]
     const changes =
@@ -51,6 +55,6 @@ export const sendMessage = async (
   }
   await db
     .update(recipients)
-    .set({ state: 'sent', sentAt: new Date() })
+    .set({ state: 'sent', sentAt })
     .where(and(one, inArray(recipients.state, ['pending', 'stopped'])))
 }
