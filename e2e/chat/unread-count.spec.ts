@@ -39,4 +39,21 @@ test('unread messages are counted on the navigation and in the title, live, in t
   await second.bringToFront()
   await second.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(sections(second).getByText(/unread/)).toHaveCount(0)
+
+  await page.bringToFront()
+  await page.evaluate(() => {
+    const titles: string[] = []
+    new MutationObserver(() => titles.push(document.title)).observe(document.head, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+    Object.assign(window, { titles })
+  })
+  await conversationOf(page, other.name).say('It is open')
+  await other.driverSays('On my way')
+  await expect(conversationOf(page, other.name).message('On my way')).toBeVisible()
+  await expect(page).toHaveTitle('Chat · Hosts')
+  const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
+  expect(titles.filter((title) => title.startsWith('(2)'))).toEqual([])
 })

@@ -225,7 +225,10 @@ test('a token that the API refuses to renew ends the connection in a state that 
   renewToken.mockRejectedValueOnce({ status: 403, data: {} })
   await act(() => expect(only().token?.()).rejects.toEqual({ status: 403, data: {} }))
   expect(view.result.current).toMatchObject({ client: null, failed: true })
+  await settled()
+  expect(FakeStreamChat.open).toBe(0)
 
   act(() => view.result.current.retry())
   await waitFor(() => expect(view.result.current).toMatchObject({ client: made()[1], failed: false }))
+  expect(FakeStreamChat.open).toBe(1)
 })

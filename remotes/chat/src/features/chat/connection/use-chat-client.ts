@@ -30,9 +30,16 @@ export const useChatClient = (
   useEffect(() => {
     if (!key || !userId) return
     const left = new AbortController()
+    const close = () => {
+      if (left.signal.aborted) return
+      left.abort()
+      setClient(null)
+      // Closing a connection that is still opening would leave its socket behind: wait for it first.
+      previous = connection.then((connected) => connected?.disconnectUser()).catch(() => {})
+    }
     const fail = () => {
       if (left.signal.aborted) return
-      setClient(null)
+      close()
       setFailed(true)
     }
     // Not before the effect has settled, so that StrictMode's rehearsal opens nothing.
@@ -41,11 +48,8 @@ export const useChatClient = (
       if (!left.signal.aborted && connected) setClient(connected)
     }, fail)
     return () => {
-      left.abort()
-      setClient(null)
+      close()
       setFailed(false)
-      // Closing a connection that is still opening would leave its socket behind: wait for it first.
-      previous = connection.then((connected) => connected?.disconnectUser()).catch(() => {})
     }
   }, [key, url, userId, attempt])
 

@@ -68,6 +68,9 @@ const content = (
   </>
 )
 
+/** The page's title is the screen's (unread/use-title.ts): Stream would put back the one of when it began. */
+const leaveTitle = () => {}
+
 /** Drawn again for other properties alone. */
 const OpenChannel = memo(Channel)
 
@@ -99,7 +102,12 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
     >
       <AriaLiveAnnouncerContext value={announcer}>
         <ChatProvider value={own}>
-          <OpenChannel channel={channel} doSendMessageRequest={send} doMarkReadRequest={markShown}>
+          <OpenChannel
+            channel={channel}
+            doSendMessageRequest={send}
+            doMarkReadRequest={markShown}
+            activeUnreadHandler={leaveTitle}
+          >
             <AddressedThread isHidden={isHidden}>{content}</AddressedThread>
           </OpenChannel>
         </ChatProvider>
