@@ -6,8 +6,11 @@ export type Refusal = { status: number; code: number | null; message: string }
 /** Why a message that is asked about is shown as failed. */
 export const tooOld: Refusal = { status: 408, code: null, message: 'Not sent for an hour' }
 
-/** Answers that say "not now": the request took too long, came too early, too often, or too soon after the last (slow mode). */
-const passing = { statuses: [408, 425, 429], codes: [9, 23, 40, 41, 42, 60] }
+/**
+ * Answers that say "not now": who asks is not known (a key or a token that is replaced), the request took too long, came too early, too
+ * often, or too soon after the last (slow mode).
+ */
+const passing = { statuses: [401, 408, 425, 429], codes: [9, 23, 40, 41, 42, 60] }
 
 /** Why the chat service refuses a message for good; null for whatever another try may mend. */
 export const refusalIn = (error: unknown): Refusal | null => {

@@ -262,9 +262,12 @@ test('a refused message is failed, holds up no other and is not tried again by i
   expect(service.texts()).toEqual(['two', 'one'])
 })
 
-test('a message that came too soon (slow mode) is sent later', async () => {
+test.each([
+  ['came too soon (slow mode)', { status: 403, code: 60, message: 'Slow down' }],
+  ['came with a key that has been changed', { status: 401, code: 5, message: 'Signature is not valid' }],
+])('a message that %s is sent later', async (_, answer) => {
   const { send } = tab()
-  service.next = [{ status: 403, code: 60, message: 'Slow down' }]
+  service.next = [answer]
   const sent = send('one')
   await settled(250)
   await sent
