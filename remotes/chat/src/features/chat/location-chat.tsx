@@ -26,8 +26,9 @@ export const LocationChat = ({ locationId }: { locationId: number }) => {
   const renewToken = async () => (await login.refetch().unwrap()).token
   const { client, failed, retry } = useChatClient(getConfig().chat, login.currentData, renewToken)
   useReconnect(client)
-  useUnreadRefresh(client, locationId)
-  useTitle(useUnread(client).messages)
+  const { messages: unread } = useUnread(client)
+  useUnreadRefresh(unread, locationId)
+  useTitle(unread)
 
   if (client) return <Content client={client} locationId={locationId} />
   if (failed || (login.isError && !login.currentData))

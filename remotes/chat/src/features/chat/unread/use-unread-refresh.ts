@@ -1,23 +1,24 @@
 import { hostApi, useDispatch } from '@hosts/shared/platform'
-import { useEffect } from 'react'
-import type { StreamChat } from 'stream-chat'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
-const events = [
-  'message.new',
-  'notification.message_new',
-  'notification.mark_read',
-  'notification.mark_unread',
-] as const
+/** A message of the open conversation counts as unread for as long as it takes to mark it as read: not told, in ms. */
+const settled = 500
 
-/** The location's count of unread messages, shown outside of the chat, follows what is written and read in here. */
-export const useUnreadRefresh = (client: StreamChat | null, locationId: number) => {
+/** The location's count of unread messages, shown outside of the chat, is asked for again when another one has settled in here. */
+export const useUnreadRefresh = (unread: number, locationId: number) => {
   const dispatch = useDispatch()
+  const told = useRef(unread)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (unread === told.current) return
+    told.current = unread
+    dispatch(hostApi.util.invalidateTags([{ type: 'Unread', id: locationId }]))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count once
   useEffect(() => {
-    if (!client) return
-    const refresh = () => dispatch(hostApi.util.invalidateTags([{ type: 'Unread', id: locationId }]))
-    const subscriptions = events.map((event) => client.on(event, refresh))
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [client, locationId, dispatch])
+    timer.current ??= setTimeout(tell, settled)
+  }, [unread])
+  useEffect(() => tell, [])
 }
