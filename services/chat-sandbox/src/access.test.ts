@@ -80,6 +80,20 @@ describe('a user who is not a member', () => {
     expect((await stranger.queryThreads()).threads).toEqual([])
     expect((await stranger.queryUsers({})).users.map((user) => user.id)).toEqual(['driver-2'])
   })
+
+  test('learns no name by muting a person or by mentioning him', async () => {
+    expect(await codeOf(stranger.muteUser(DRIVER))).toMatchObject({ code: 4 })
+    await server.channel('messaging', 'w2-d2', { members: ['driver-2'], created_by_id: 'driver-2' }).create()
+    const own = stranger.channel('messaging', 'w2-d2')
+    const { message } = await own.sendMessage({
+      id: 'm-3',
+      text: 'Hi',
+      mentioned_users: [DRIVER, 'driver-2'],
+    })
+    expect(message.mentioned_users?.map(({ id }) => id)).toEqual(['driver-2'])
+    const edited = await stranger.updateMessage({ id: 'm-3', text: 'Hi', mentioned_users: [{ id: DRIVER }] })
+    expect(edited.message.mentioned_users).toEqual([])
+  })
 })
 
 test('a member who is removed hears and reads nothing more', async () => {

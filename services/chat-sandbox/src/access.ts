@@ -24,6 +24,12 @@ export function knownUser(chat: Chat, id: string): User {
   return user
 }
 
+/** The ids of those whom a user may know of: himself, and whoever he shares a conversation with. */
+export function knownTo(chat: Chat, userId: string): Set<string> {
+  const members = chat.store.channelsOf(userId).flatMap((channel) => channel.members)
+  return new Set([userId, ...members.map((member) => member.user_id)])
+}
+
 export function serverOnly(caller: Caller): void {
   if (caller.kind !== 'server') throw forbidden('Only the API may do this')
 }

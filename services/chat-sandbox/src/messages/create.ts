@@ -44,7 +44,7 @@ export function newMessage(
     type: input.type === 'system' ? 'system' : 'regular',
     text: input.text ?? '',
     attachments: input.attachments ?? [],
-    mentioned_user_ids: knownUsers(chat, input.mentioned_users ?? []),
+    mentioned_user_ids: mentionable(channel, input.mentioned_users ?? []),
     ...(input.parent_id && { parent_id: input.parent_id }),
     ...(quoted && { quoted_message_id: quoted }),
     show_in_channel: input.show_in_channel ?? false,
@@ -66,8 +66,9 @@ export function assertSendable(message: Message): void {
   }
 }
 
-export function knownUsers(chat: Chat, ids: string[]): string[] {
-  return [...new Set(ids)].filter((id) => chat.store.users.has(id))
+/** Whom a message may mention: members of its conversation. */
+export function mentionable({ members }: Channel, ids: string[]): string[] {
+  return [...new Set(ids)].filter((id) => members.some((member) => member.user_id === id))
 }
 
 /** Everything that sending changes: the message, how far its author has read, and its thread. */

@@ -1,16 +1,15 @@
-import type { Chat } from '../chat'
 import { now } from '../clock'
-import type { Custom, Message } from '../state/records'
-import { assertSendable, knownUsers } from './create'
+import type { Channel, Custom, Message } from '../state/records'
+import { assertSendable, mentionable } from './create'
 import { type Content, customMessageData } from './input'
 
 /** Fields that every member may change; the others belong to the author. */
 export const PIN_FIELDS = ['pinned', 'pinned_at', 'pin_expires']
 
 /** The message with all its content replaced: what is not given is gone, custom fields too. */
-export function replaced(chat: Chat, message: Message, input: Content, actorId: string): Message {
+export function replaced(channel: Channel, message: Message, input: Content, actorId: string): Message {
   return edited(
-    chat,
+    channel,
     message,
     { text: '', attachments: [], mentioned_users: [], ...input },
     customMessageData(input),
@@ -20,7 +19,7 @@ export function replaced(chat: Chat, message: Message, input: Content, actorId: 
 
 /** The message with some fields set and some removed. */
 export function patched(
-  chat: Chat,
+  channel: Channel,
   message: Message,
   set: Content,
   unset: string[],
@@ -29,10 +28,16 @@ export function patched(
   const emptied = Object.fromEntries(unset.map((name) => [name, null]))
   const kept = Object.entries(message.custom).filter(([name]) => !unset.includes(name))
   const custom = { ...Object.fromEntries(kept), ...customMessageData(set) }
-  return edited(chat, message, { ...emptied, ...set }, custom, actorId)
+  return edited(channel, message, { ...emptied, ...set }, custom, actorId)
 }
 
-function edited(chat: Chat, message: Message, input: Content, custom: Custom, actorId: string): Message {
+function edited(
+  channel: Channel,
+  message: Message,
+  input: Content,
+  custom: Custom,
+  actorId: string,
+): Message {
   const time = now()
   const text = input.text === undefined ? message.text : (input.text ?? '')
   const next: Message = {
@@ -42,7 +47,7 @@ function edited(chat: Chat, message: Message, input: Content, custom: Custom, ac
     mentioned_user_ids:
       input.mentioned_users === undefined
         ? message.mentioned_user_ids
-        : knownUsers(chat, input.mentioned_users ?? []),
+        : mentionable(channel, input.mentioned_users ?? []),
     custom,
     updated_at: time,
     ...(text !== message.text && { message_text_updated_at: time }),

@@ -1,4 +1,4 @@
-import { knownUser } from '../access'
+import { knownTo } from '../access'
 import type { Chat } from '../chat'
 import { now } from '../clock'
 import { invalid } from '../errors'
@@ -6,11 +6,14 @@ import { toUser } from '../events'
 import type { User } from '../state/records'
 import { ownUserView } from '../views/user-view'
 
-/** Mutes others for a user; returns him as he is then. Throws 4 for himself and for somebody unknown. */
+/** Mutes others for a user; returns him as he is then. Throws 4 for himself and for whom he does not know of. */
 export async function mute(chat: Chat, user: User, targets: string[]): Promise<User> {
   if (targets.includes(user.id)) throw invalid('Nobody can mute himself')
+  const known = knownTo(chat, user.id)
+  const stranger = targets.find((id) => !known.has(id))
+  if (stranger !== undefined) throw invalid(`There is no user ${stranger}`)
   const time = now()
-  const mutes = targets.map((id) => ({ user_id: knownUser(chat, id).id, created_at: time }))
+  const mutes = targets.map((id) => ({ user_id: id, created_at: time }))
   const others = user.muted_users.filter((one) => !targets.includes(one.user_id))
   return saveMutes(chat, { ...user, muted_users: [...others, ...mutes] }, 'notification.mutes_updated')
 }

@@ -37,7 +37,7 @@ export function messageEdits(app: FastifyInstance, chat: Chat): void {
     assertAcceptable(request.chatCaller, channel, input.text)
     const actorId =
       request.chatCaller.kind === 'user' ? request.chatCaller.userId : (input.user_id ?? message.user_id)
-    return save(channel, replaced(chat, message, input, actorId), actorId)
+    return save(channel, replaced(channel, message, input, actorId), actorId)
   })
 
   app.put(
@@ -54,7 +54,7 @@ export function messageEdits(app: FastifyInstance, chat: Chat): void {
         request.chatCaller,
         user?.id ?? (request.chatCaller.kind === 'server' ? message.user_id : undefined),
       )
-      return save(channel, patched(chat, message, set, unset, actor.id), actor.id)
+      return save(channel, patched(channel, message, set, unset, actor.id), actor.id)
     },
   )
 

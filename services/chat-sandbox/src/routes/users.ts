@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { knownTo } from '../access'
 import type { Caller } from '../auth'
 import type { Chat } from '../chat'
 import { forbidden, invalid } from '../errors'
@@ -86,10 +87,7 @@ export function users(app: FastifyInstance, chat: Chat): void {
 /** The API sees everybody; a person sees himself and those he shares a conversation with. */
 function visibleUsers(chat: Chat, caller: Caller): User[] {
   if (caller.kind === 'server') return [...chat.store.users.values()]
-  const ids = chat.store
-    .channelsOf(caller.userId)
-    .flatMap((channel) => channel.members.map((one) => one.user_id))
-  return [...new Set([caller.userId, ...ids])].flatMap((id) => chat.store.users.get(id) ?? [])
+  return [...knownTo(chat, caller.userId)].flatMap((id) => chat.store.users.get(id) ?? [])
 }
 
 function fieldsOf(user: User): Read {
