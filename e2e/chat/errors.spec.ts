@@ -108,17 +108,34 @@ test('a conversation that does not exist any more says "Channel Missing"', { tag
   owner,
   expectErrors,
 }) => {
-  expectErrors(/status of 404/)
+  expectErrors(/status of 403/)
   const { id } = await owner.addLocation(unique('Yard'))
-  const { name, driverSays } = await newConversation(id)
-  const latest = await newConversation(id)
-  await driverSays('Hello')
-  await latest.driverSays('Good evening')
+  const conversations = [await newConversation(id), await newConversation(id)] as const
+  for (const { driverSays } of conversations) await driverSays('Hello')
+  const row = ({ name }: Conversation) => page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
+  // The page does not hear that one is deleted: its row stays.
+  await page.routeWebSocket(/connect/, (socket) => {
+    const service = socket.connectToServer()
+    service.onMessage((message) => {
+      if (!String(message).includes('channel.deleted')) socket.send(message)
+    })
+  })
   await page.goto(`/locations/chat?location-id=${id}`)
   await expect(page.getByRole('option')).toHaveCount(2)
-  await refuse(page, 'POST /query', 404)
-  await page.getByRole('option', { name: new RegExp(`^${name}\\.`) }).click()
+  await conversations[0].call('DELETE ')
+  await row(conversations[0]).click()
   await expectToast(page, 'Channel Missing')
+  await expect(page).not.toHaveURL(/user=/)
+})
+
+test('a conversation that is deleted while it is open says "Channel Missing"', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { conversation } = await start(page, owner)
+  await conversation.call('DELETE ')
+  await expectToast(page, 'Channel Missing')
+  await expect(page).not.toHaveURL(/user=/)
 })
 
 test('"Connection failure, reconnecting now..." is shown while the connection is lost', {

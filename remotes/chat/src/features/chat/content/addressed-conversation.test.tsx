@@ -18,6 +18,8 @@ const conversation = (driver: number) => {
   return channel
 }
 
+afterEach(() => client.notifications.clear())
+
 let chat: ReturnType<typeof useShow>
 const Shown = () => {
   chat = useShow()
@@ -115,13 +117,36 @@ test('one that cannot be loaded says so', async () => {
   expect(screen.getByText('failed')).toBeInTheDocument()
 })
 
-test.each(['channel.deleted', 'channel.hidden'] as const)('after %s it is left', async (type) => {
+const happens = (type: 'channel.deleted' | 'channel.hidden', cid: string) =>
+  act(async () => client.dispatchEvent({ type, cid } as never))
+const told = () => client.notifications.notifications.map(({ message }) => message)
+
+test('one that is deleted is left, and the host is told', async () => {
   const { user } = await start()
   await act(async () => chat.show(conversation(1)))
   await waitFor(() => expect(user()).toBe('1'))
-  await act(async () => client.dispatchEvent({ type, cid: 'messaging:w7-d2' } as never))
+  await happens('channel.deleted', 'messaging:w7-d2')
   expect(screen.getByText('w7-d1')).toBeInTheDocument()
-  await act(async () => client.dispatchEvent({ type, cid: 'messaging:w7-d1' } as never))
+  expect(told()).toEqual([])
+  await happens('channel.deleted', 'messaging:w7-d1')
   expect(screen.getByText('none')).toBeInTheDocument()
+  expect(told()).toEqual(['Channel Missing'])
+  await waitFor(() => expect(user()).toBeNull())
+})
+
+test('one that is hidden because a colleague begins it as well stays', async () => {
+  await start()
+  await act(async () => chat.show(conversation(1)))
+  await happens('channel.hidden', 'messaging:w7-d1')
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+})
+
+test.each([403, 404])('one that is missing (%i) is left, and the host is told', async (status) => {
+  const { user } = await start()
+  const { load, reject } = later()
+  await act(async () => chat.show(conversation(1), { load }))
+  await act(async () => reject(Object.assign(new Error('You are not a member'), { status })))
+  expect(screen.getByText('none')).toBeInTheDocument()
+  expect(told()).toEqual(['Channel Missing'])
   await waitFor(() => expect(user()).toBeNull())
 })

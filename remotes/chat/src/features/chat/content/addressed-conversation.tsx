@@ -27,6 +27,9 @@ const isKnown = (channel: Channel) => {
   return unread === 0 || unread < channel.state.latestMessages.length
 }
 
+/** What the chat service says of a conversation that does not exist any more. To a user it does not say which ones exist: 403, too. */
+const isMissing = (error: unknown) => [403, 404].includes((error as { status?: number }).status ?? 0)
+
 type Props = { locationId: number; children: ReactNode }
 
 /**
@@ -53,6 +56,16 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
     goBack()
   }, [openNavigation, goBack])
 
+  const leaveMissing = useCallback(() => {
+    leave()
+    addNotification({
+      emitter: 'ChannelList',
+      message: 'Channel Missing',
+      severity: 'error',
+      type: 'api:channel:open:missing',
+    })
+  }, [leave, addNotification])
+
   const stayWith = useCallback(
     (next: Opening['status'], found?: Channel) => {
       setStatus(next)
@@ -75,20 +88,12 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
         await (load ? load(isWanted) : askForWatchers(found, isHere))
       } catch (error) {
         if (!isWanted()) return
-        if ((error as { status?: number }).status === 404) {
-          leave()
-          return addNotification({
-            emitter: 'ChannelList',
-            message: 'Channel Missing',
-            severity: 'error',
-            type: 'api:channel:open:missing',
-          })
-        }
+        if (isMissing(error)) return leaveMissing()
         if (load) return stayWith('failed')
       }
       if (!isHere && isWanted()) draw()
     },
-    [addNotification, leave, setChannel, stayWith],
+    [leaveMissing, setChannel, stayWith],
   )
 
   const show = useCallback(
@@ -147,19 +152,12 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
     setChannel(undefined)
   }, [isOpen, setChannel])
 
-  const leaveGone = useEffectEvent((cid?: string) => {
+  const leaveDeleted = useEffectEvent((cid?: string) => {
     if (cid === undefined || cid !== channel?.cid) return
     setChannel(undefined)
-    leave()
+    leaveMissing()
   })
-  useEffect(() => {
-    const subscriptions = (['channel.deleted', 'channel.hidden'] as const).map((type) =>
-      client.on(type, ({ cid }) => leaveGone(cid)),
-    )
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [client])
+  useEffect(() => client.on('channel.deleted', ({ cid }) => leaveDeleted(cid)).unsubscribe, [client])
 
   const shown = useMemo(
     () => ({ show, open: goTo, leave, goToThread, leaveThread }),
