@@ -147,8 +147,14 @@ test('unsent messages that the host discards are gone', async ({ page, owner, ex
   await leave(page)
   await reconnect()
   await open(page, conversation.address)
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(shown(page)).toHaveCount(0)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  await expect(
+    isPhone
+      ? page.getByRole('button', { name: 'All conversations' })
+      : page.getByRole('option', { name: new RegExp(`^${conversation.name}\\.`) }),
+  ).toBeFocused()
   await page.reload()
   await expect(page.getByText('Send a message to start the conversation')).toBeVisible()
   expect(await texts(conversation)).toEqual([])

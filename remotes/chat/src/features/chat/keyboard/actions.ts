@@ -52,6 +52,24 @@ export const focusOpenRow = () => {
 const last = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].findLast((element) => !element.closest('[hidden]'))
 
+/** What is not seen does not take it. */
+const takesFocus = (element: HTMLElement) => {
+  element.focus()
+  return document.activeElement === element
+}
+
+/**
+ * The focus from above the chat goes on to the open row, on a phone to the conversation's first button: its text field would bring up
+ * the keyboard. Where none is open, to the first row.
+ */
+export const goOn = () => {
+  const rows = options()
+  const buttons = document.querySelectorAll<HTMLElement>(
+    '[data-conversation]:not([hidden]) .str-chat__channel-header button',
+  )
+  return [...rows.filter(isOpen), ...buttons, ...rows].find(takesFocus)
+}
+
 /** Opens the quick replies of where the answer is written. */
 export const openQuickReplies = () => last('[data-quick-replies] button')?.click()
 

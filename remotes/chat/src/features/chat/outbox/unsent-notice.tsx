@@ -1,5 +1,7 @@
 import { Button } from '@hosts/shared/ui'
 import { t } from '../../../texts'
+import { goOn } from '../keyboard/actions'
+import { HandsOnFocus } from '../keyboard/hands-on-focus'
 import type { OutboxState } from './ledger'
 import { useOutbox, useOutboxState } from './outbox-context'
 import css from './unsent-notice.module.css'
@@ -10,22 +12,27 @@ const select = ({ old, isUnsaved }: OutboxState) => ({ old, isUnsaved })
 export const UnsentNotice = () => {
   const { sendOld, discardOld } = useOutbox()
   const { old, isUnsaved } = useOutboxState(select)
+  const isOld = old.length > 0
   return (
-    <div role="status">
-      {old.length > 0 && (
-        <div className={css.notice}>
-          <p className={css.question}>
+    <div className={isOld || isUnsaved ? css.notice : undefined}>
+      <div role="status" className={css.texts}>
+        {isOld && (
+          <p>
             {t('unsent.old', { count: old.length })} <q>{old[0]?.message.text}</q>
           </p>
+        )}
+        {isUnsaved && <p>{t('unsent.unsaved')}</p>}
+      </div>
+      {isOld && (
+        <HandsOnFocus to={goOn} className={css.answers}>
           <Button size="small" onPress={sendOld}>
             {t('unsent.send')}
           </Button>
           <Button size="small" onPress={discardOld}>
             {t('unsent.discard')}
           </Button>
-        </div>
+        </HandsOnFocus>
       )}
-      {isUnsaved && <p className={css.notice}>{t('unsent.unsaved')}</p>}
     </div>
   )
 }

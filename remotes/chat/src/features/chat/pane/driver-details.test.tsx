@@ -226,6 +226,67 @@ test('a tag that the API refuses goes away again', async () => {
   expect(screen.getByText('reefer')).toBeVisible()
 })
 
+/** The API as it is when it takes every edit. */
+const takingEdits = {
+  'PATCH /chat/users/14': ({ body }: { body?: unknown }) => ({ data: { ...driver, ...(body as object) } }),
+}
+
+test('when a tag goes the focus goes to the next one, and to Add from the last', async () => {
+  let known = { ...driver, tags: ['reefer', 'night'] }
+  show({
+    'GET /chat/users': () => listOf([known]),
+    'PATCH /chat/users/14': ({ body }) => {
+      known = { ...known, ...(body as object) }
+      return { data: known }
+    },
+  })
+  const remove = (tag: string) => screen.getByRole('button', { name: `Remove tag ${tag}` })
+  await screen.findByText('night')
+  act(() => remove('reefer').focus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('reefer')).toBeNull())
+  expect(remove('night')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('night')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus()
+})
+
+test.each(['{Escape}', '{Enter}'])('%s in an empty field of a new tag goes back to Add', async (key) => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  await userEvent.keyboard(key)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus())
+})
+
+test('the twentieth tag takes the field with it; the focus stays with the tags', async () => {
+  const tags = Array.from({ length: 19 }, (_, i) => `tag ${i}`)
+  const full = { ...driver, tags }
+  show({ ...takingEdits, 'GET /chat/users': listOf([full]) })
+  await addTag('last')
+  expect(screen.queryByLabelText('New tag')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Remove tag last'))
+})
+
+test('Retry stays while the note is saved, and hands the focus to the field once it is', async () => {
+  const { handler, answer } = heldAnswers()
+  show({ 'PATCH /chat/users/14': handler })
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  await userEvent.tab()
+  await answer({ status: 500, data: { message: 'No' } })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  await userEvent.click(note)
+  await userEvent.tab()
+  expect(retry).toHaveFocus()
+  await answer({ status: 500, data: { message: 'No' } })
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'))
+  expect(retry).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await answer({ data: { ...driver, note: 'Rings twice!' } })
+  await waitFor(() => expect(retry).not.toBeInTheDocument())
+  expect(note).toHaveFocus()
+})
+
 test('who is here, who asks and the next arrival matter now; the rest is counted', () => {
   const now = new Date('2026-07-10T12:00:00Z')
   const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()

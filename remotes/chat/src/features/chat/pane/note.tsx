@@ -1,7 +1,8 @@
 import { PlainButton, TextArea } from '@hosts/shared/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useChatEditDriverMutation } from '../../../api/edit-driver'
 import { t } from '../../../texts'
+import { HandsOnFocus } from '../keyboard/hands-on-focus'
 import type { DriverProps } from './driver-details'
 import css from './pane.module.css'
 
@@ -10,11 +11,15 @@ import css from './pane.module.css'
  * could not be kept stays in the field.
  */
 export const Note = ({ note, ...driver }: DriverProps & { note: string }) => {
-  const [edit, { isLoading, isSuccess, isError }] = useChatEditDriverMutation()
+  const [edit, { isLoading, isSuccess }] = useChatEditDriverMutation()
   const [typed, setTyped] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const keep = () => {
-    if (typed === null || typed.trim() === note) return setTyped(null)
+    // What has failed is on screen as the note for a moment longer.
+    if (typed === null || (typed.trim() === note && !hasFailed)) return setTyped(null)
     edit({ ...driver, changes: { note: typed } }).then(({ error }) => {
+      setFailed(Boolean(error))
       if (!error) setTyped((now) => (now === typed ? null : now))
     })
   }
@@ -31,17 +36,18 @@ export const Note = ({ note, ...driver }: DriverProps & { note: string }) => {
         value={typed ?? note}
         onChange={setTyped}
         onBlur={keep}
-        errorMessage={isError && typed !== null ? t('note.failed') : undefined}
+        inputRef={field}
+        errorMessage={hasFailed ? t('note.failed') : undefined}
       />
       <div className={css.muted} role="status">
         {isLoading ? t('note.saving') : isSuccess && typed === null ? t('note.saved') : null}
       </div>
-      {isError && typed !== null && (
-        <div>
+      {hasFailed && (
+        <HandsOnFocus to={() => field.current}>
           <PlainButton size="small" isPending={isLoading} onPress={keep}>
             {t('retry')}
           </PlainButton>
-        </div>
+        </HandsOnFocus>
       )}
     </div>
   )

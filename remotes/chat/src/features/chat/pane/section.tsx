@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import css from './pane.module.css'
 
+type Props = { title: string; children: ReactNode; ref?: Ref<HTMLElement> }
+
 /** A part of the pane under its name. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+export const Section = ({ title, children, ref }: Props) => {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section ref={ref} className={css.section} aria-labelledby={id}>
       <h3 id={id} className={css.name}>
         {title}
       </h3>
