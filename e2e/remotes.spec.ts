@@ -84,11 +84,16 @@ test('a remote that hangs is given up after eight seconds', { tag: '@once' }, as
 }) => {
   expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
-  await page.route(await entryOf(baseURL, 'campaigns'), () => {})
+  const entry = await entryOf(baseURL, 'campaigns')
+  await page.route(entry, () => {})
+  await page.clock.install()
   await page.goto(`/locations/overview?location-id=${id}`)
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  const asked = page.waitForRequest(entry)
   await page.getByRole('link', { name: 'Campaigns' }).click()
-  await expect(page.getByText('It takes too long to answer.')).toBeVisible({ timeout: 9_500 })
+  await asked
+  await page.clock.fastForward(8_000)
+  await expect(page.getByText('It takes too long to answer.')).toBeVisible()
 })
 
 test('without the remote that brings the location’s menu its sections still work', { tag: '@once' }, async ({

@@ -187,6 +187,7 @@ test('Back from another conversation finds the thread that was open, the list fi
   await page.goto(list)
   await conversationOf(page, first.name).open()
   await page.getByRole('button', { name: '1 reply' }).click()
+  await expect(page).toHaveURL(/thread=/)
   await expect(thread).toBeVisible()
   await conversationOf(page, second.name).open()
   await expect(page).toHaveURL(second.address)
@@ -240,8 +241,10 @@ test('Back goes through the conversations that were chosen, not those that were 
   const third = await newConversation(id, unique('Third'))
   await third.hostSays('Good night')
   await page.goto(list)
-  await conversationOf(page, third.name).open()
-  await conversationOf(page, first.name).open()
+  for (const { name, address } of [third, first]) {
+    await conversationOf(page, name).open()
+    await expect(page).toHaveURL(address)
+  }
   await page.keyboard.press('j')
   await expect(header(page, second.name)).toBeVisible()
   await expect(page).toHaveURL(second.address)
