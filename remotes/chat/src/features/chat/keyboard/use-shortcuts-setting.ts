@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { readSetting, writeSetting } from '../setting'
+import { readStored, writeStored } from '../stored'
 
 /** Holds "off" on devices where single keys shall do nothing. */
 const storageKey = 'hosts.chat.shortcuts'
 
-const read = () => readSetting(storageKey) !== 'off'
+const read = () => readStored(storageKey) !== 'off'
 const subscribe = (listen: () => void) => {
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
 const change = (isOn: boolean) => {
-  writeSetting(storageKey, isOn ? null : 'off')
+  writeStored(storageKey, isOn ? null : 'off')
   // The browser tells only the other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }

@@ -1,6 +1,6 @@
 import type { Booking, ChatUser, Warehouse } from '@hosts/shared/contract'
 import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { speak } from '../../../texts'
 import * as de from '../../../texts/de'
@@ -67,6 +67,7 @@ const location: Warehouse = {
 let warehouseId = 7
 beforeEach(() => {
   warehouseId += 1
+  localStorage.clear()
 })
 
 type Answers = Parameters<typeof fakeTransport>[0]
@@ -165,6 +166,49 @@ test('a note that could not be kept stays in the field', async () => {
   expect(note).toHaveValue('Rings twice!')
 })
 
+/** The API as it is when it takes every edit. */
+const takingEdits = {
+  'PATCH /chat/users/14': ({ body }: { body?: unknown }) => ({ data: { ...driver, ...(body as object) } }),
+}
+
+test('a note that could not be saved on leaving is in the field again, until it is saved', async () => {
+  const calls = show({ 'PATCH /chat/users/14': { status: 503, data: { message: 'No' } } })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
+  calls.leave()
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PATCH' }))
+
+  const again = show(takingEdits)
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  expect(note).toHaveValue('Rings twice!')
+  expect(screen.getByText('This note could not be saved.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(again.at(-1)).toMatchObject({ body: { note: 'Rings twice!' } })
+  again.leave()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what was typed of a note before a reload is in the field again, also when that was to empty it', async () => {
+  show()
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Note' }))
+  const kept = { ...localStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+
+  const calls = show()
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('')
+  expect(screen.getByText('This note could not be saved.')).toBeVisible()
+  calls.leave()
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
+})
+
+test('a note is of one driver and of one user', async () => {
+  localStorage.setItem(`note/2/${warehouseId}/14`, 'of another user')
+  localStorage.setItem(`note/1/${warehouseId}/15`, 'of another driver')
+  show()
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Rings twice')
+})
+
 test('tags are added, those that are parted by commas one by one', async () => {
   const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
@@ -225,11 +269,6 @@ test('a tag that the API refuses goes away again', async () => {
   await waitFor(() => expect(screen.queryByText('night')).toBeNull())
   expect(screen.getByText('reefer')).toBeVisible()
 })
-
-/** The API as it is when it takes every edit. */
-const takingEdits = {
-  'PATCH /chat/users/14': ({ body }: { body?: unknown }) => ({ data: { ...driver, ...(body as object) } }),
-}
 
 test('when a tag goes the focus goes to the next one, and to Add from the last', async () => {
   let known = { ...driver, tags: ['reefer', 'night'] }

@@ -5,26 +5,32 @@ import { t } from '../../../texts'
 import { HandsOnFocus } from '../keyboard/hands-on-focus'
 import type { DriverProps } from './driver-details'
 import css from './pane.module.css'
+import { useKeptNote } from './use-kept-note'
 
 /**
- * What the team keeps in mind about a driver. Kept when the field is left, also by going to another conversation; what
- * could not be kept stays in the field.
+ * What the team keeps in mind about a driver. Saved when the field is left, also by going to another conversation; what
+ * could not be saved stays in the field, also when it is seen again after that or after a reload.
  */
 export const Note = ({ note, ...driver }: DriverProps & { note: string }) => {
   const [edit, { isLoading, isSuccess }] = useChatEditDriverMutation()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const { typed, type, forget } = useKeptNote(driver)
+  const [left] = useState(typed)
+  const [hasFailed, setFailed] = useState(left !== null && left.trim() !== note)
   const field = useRef<HTMLTextAreaElement>(null)
-  const keep = () => {
-    // What has failed is on screen as the note for a moment longer.
-    if (typed === null || (typed.trim() === note && !hasFailed)) return setTyped(null)
+  const save = () => {
+    if (typed === null) return
+    // What is on its way, or has just failed, is on screen as the note.
+    if (typed.trim() === note && !hasFailed) return isLoading ? undefined : forget(typed)
     edit({ ...driver, changes: { note: typed } }).then(({ error }) => {
       setFailed(Boolean(error))
-      if (!error) setTyped((now) => (now === typed ? null : now))
+      if (!error) forget(typed)
     })
   }
-  const keepOnLeave = useEffectEvent(keep)
-  useEffect(() => () => keepOnLeave(), [])
+  const saveOnLeave = useEffectEvent(() => {
+    // What an earlier visit left may be old by now: it is saved when somebody says so.
+    if (typed !== left) save()
+  })
+  useEffect(() => () => saveOnLeave(), [])
 
   return (
     <div className={css.section}>
@@ -34,8 +40,8 @@ export const Note = ({ note, ...driver }: DriverProps & { note: string }) => {
         rows={3}
         maxLength={1000}
         value={typed ?? note}
-        onChange={setTyped}
-        onBlur={keep}
+        onChange={type}
+        onBlur={save}
         inputRef={field}
         errorMessage={hasFailed ? t('note.failed') : undefined}
       />
@@ -44,7 +50,7 @@ export const Note = ({ note, ...driver }: DriverProps & { note: string }) => {
       </div>
       {hasFailed && (
         <HandsOnFocus to={() => field.current}>
-          <PlainButton size="small" isPending={isLoading} onPress={keep}>
+          <PlainButton size="small" isPending={isLoading} onPress={save}>
             {t('retry')}
           </PlainButton>
         </HandsOnFocus>

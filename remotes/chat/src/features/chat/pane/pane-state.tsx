@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useShownConversation } from '../content/shown-conversation'
-import { readSetting, writeSetting } from '../setting'
+import { readStored, writeStored } from '../stored'
 import { useHasRoom } from './use-has-room'
 
 /** In rem, 1100 px: from here on the driver stands beside the conversation; below he is a sheet above it. */
@@ -15,7 +15,7 @@ const Context = createContext<PaneState>({ isColumn: true, isOpen: false, toggle
 /** Whether the driver is shown: as a column unless it was closed, which is remembered; as a sheet when asked for. */
 export const PaneProvider = ({ children }: { children: ReactNode }) => {
   const isColumn = useHasRoom(threeColumns)
-  const [isWanted, setWanted] = useState(() => readSetting(storageKey) !== 'closed')
+  const [isWanted, setWanted] = useState(() => readStored(storageKey) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { channel } = useShownConversation()
   const [last, setLast] = useState(channel)
@@ -29,7 +29,7 @@ export const PaneProvider = ({ children }: { children: ReactNode }) => {
     (wanted: boolean) => {
       if (!isColumn) return setSheetOpen(wanted)
       setWanted(wanted)
-      writeSetting(storageKey, wanted ? null : 'closed')
+      writeStored(storageKey, wanted ? null : 'closed')
     },
     [isColumn],
   )
