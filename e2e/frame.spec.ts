@@ -1,3 +1,4 @@
+import { unique } from './support/api'
 import { expect, test } from './support/fixtures'
 import { titleOf } from './support/title-of'
 
@@ -55,6 +56,30 @@ test.describe('logged in', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Add location' })).toBeFocused()
+  })
+
+  test('the name of a location is there to read at 200 %', async ({ page, owner, picture }) => {
+    const long = unique('Maasvlakte Truck Bays and Parking North, Gate')
+    const { id } = await owner.addLocation(long)
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      }),
+    )
+    for (const [path, name] of [
+      [`/locations/overview?location-id=${id}`, long],
+      ['/locations/chat?location-id=1', 'Hafen Truckstop'],
+    ] as const) {
+      await page.goto(path)
+      const text = page.getByRole('main').getByText(name, { exact: true }).first()
+      await expect(text).toBeInViewport({ ratio: 1 })
+      const hidden = await text.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ])
+      expect(Math.max(...hidden), path).toBeLessThanOrEqual(1)
+      await picture(name)
+    }
   })
 
   test('a location is opened and its sections are reached by keyboard alone', async ({ page }) => {

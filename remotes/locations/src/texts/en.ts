@@ -60,7 +60,7 @@ export const en = {
       expires: 'Expires {{when}}',
     },
     overstay: { title: 'Past their end', since: 'Since {{when}}' },
-    unread: { title: 'Messages', none: 'Nobody is waiting for an answer.', action: 'Read and answer' },
+    unread: { title: 'Messages', none: 'Everything has been read.', action: 'Read and answer' },
     campaign: { running: 'Being sent', next: 'Next message to drivers', action: 'View all' },
     publish: 'Publish',
     published: '{{name}} is published',

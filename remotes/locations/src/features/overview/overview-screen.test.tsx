@@ -118,7 +118,7 @@ test('a quiet day says so and shows no empty lists', async () => {
   expect(await screen.findByText('Nobody is due to arrive today.')).toBeVisible()
   expect(screen.getByText('Nobody is due to leave today.')).toBeVisible()
   expect(screen.getByText('No request is waiting.')).toBeVisible()
-  expect(screen.getByText('Nobody is waiting for an answer.')).toBeVisible()
+  expect(screen.getByText('Everything has been read.')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Past their end' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Being sent' })).toBeNull()
 })
