@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
+import { conversationOf } from '../support/conversation'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -90,4 +91,35 @@ test('the shortcuts can be switched off, which is remembered', { tag: '@once' },
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await isOpen(names[1])
+})
+
+test('what is typed after Send is written where that was, by a press and by its key', async ({
+  page,
+  owner,
+}, { project }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const other = await newConversation(id)
+  await other.driverSays('Is somebody there?')
+  const { name, address, driverSays, stored } = await newConversation(id)
+  await driverSays('Is the bay free?')
+  await page.goto(address)
+  await expect(conversationOf(page, name).message('Is the bay free?')).toBeVisible()
+  const composer = page.getByRole('textbox', { name: 'Send a message' })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  const press = project.name === 'phone' ? () => send.tap() : () => send.click()
+  await composer.fill('First')
+  await press()
+  await expect(composer).toHaveValue('')
+  await expect(composer).toBeFocused()
+  await page.keyboard.type('everything is ready')
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(composer).toHaveValue('')
+  await expect(composer).toBeFocused()
+  await page.keyboard.type('jerk')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await stored()).map(({ text }) => text))
+    .toEqual(['Is the bay free?', 'First', 'everything is ready', 'jerk'])
+  expect(await other.stored()).toHaveLength(1)
 })
