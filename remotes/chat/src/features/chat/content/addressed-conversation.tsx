@@ -18,6 +18,7 @@ import { conversationId, driverIn } from './conversation-id'
 import { type How, type Opening, OpeningContext, ShowContext } from './show'
 import { useShownConversation } from './shown-conversation'
 import { useFindConversation } from './use-find-conversation'
+import { useGone } from './use-gone'
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
 
@@ -152,12 +153,11 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
     setChannel(undefined)
   }, [isOpen, setChannel])
 
-  const leaveDeleted = useEffectEvent((cid?: string) => {
-    if (cid === undefined || cid !== channel?.cid) return
+  useGone(client, (cid) => {
+    if (cid !== channel?.cid) return
     setChannel(undefined)
     leaveMissing()
   })
-  useEffect(() => client.on('channel.deleted', ({ cid }) => leaveDeleted(cid)).unsubscribe, [client])
 
   const shown = useMemo(
     () => ({ show, open: goTo, leave, goToThread, leaveThread }),

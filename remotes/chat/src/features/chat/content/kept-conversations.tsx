@@ -5,6 +5,7 @@ import { type Kept, keepAlso } from './keep-also'
 import { NoConversation } from './no-conversation'
 import { forgetOldest } from './recent-messages'
 import { useShownConversation } from './shown-conversation'
+import { useGone } from './use-gone'
 import { useRecentMessages } from './use-recent-messages'
 
 /**
@@ -17,6 +18,7 @@ export const KeptConversations = () => {
   const [kept, setKept] = useState<Kept[]>([])
   const [last, setLast] = useState<typeof channel>()
   useRecentMessages(client)
+  useGone(client, (cid) => setKept((all) => all.filter((one) => one.channel.cid !== cid)))
   useEffect(() => () => void (channel && forgetOldest(channel)), [channel])
   if (channel !== last) {
     setLast(channel)
