@@ -9,15 +9,21 @@ test.use({ user: 'owner' })
 const row = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
 const addressOf = (id: number) => `/locations/chat?location-id=${id}`
 
-test('the list and what a search finds show a message’s words, not its Markdown', async ({ page, owner }) => {
+test('what drivers type is shown as it is: as a message, in the list and by a search', async ({
+  page,
+  owner,
+}) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const { name, driverSays } = await newConversation(id)
-  await driverSays('**Gate 4** is closed, see [the map](https://maps.test/gate)')
-  const plain = 'Gate 4 is closed, see the map'
+  const text = '3. Reihe: plate ABC*123*X, > 3.5 t, see https://maps.test/gate'
+  await driverSays(text)
   await page.goto(addressOf(id))
-  await expect(row(page, name).getByText(plain, { exact: true })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search messages' }).fill('gate 4')
-  await expect(page.getByRole('button', { name: new RegExp(`${name}.*${plain}`) })).toBeVisible()
+  await expect(row(page, name).getByText(text, { exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('reihe')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  const message = conversationOf(page, name).message('Reihe')
+  await expect(message.getByText(text, { exact: true })).toBeVisible()
+  await expect(message.getByRole('link', { name: 'https://maps.test/gate' })).toBeVisible()
 })
 
 test('the list is one stop of the tab key; arrow keys, Home and End go through it, Enter opens', {

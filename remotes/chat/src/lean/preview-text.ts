@@ -1,5 +1,3 @@
-import { withoutMarks } from '../features/chat/list/without-marks'
-
 /** The parser that Stream's UI runs before it; here there is nothing to parse. */
 const processor = {
   use: () => processor,
@@ -7,13 +5,14 @@ const processor = {
   runSync: (text: string) => text,
 }
 export const unified = () => processor
+const asItIs = (text: string) => text
 
 /** Shown nowhere: the list summarises messages by their text. */
 const Preview = ({ children }: { children: string }) => children
 export default Preview
 export {
+  asItIs as toString,
   Preview as htmlToTextPlugin,
   Preview as imageToLink,
   Preview as plusPlusToEmphasis,
-  withoutMarks as toString,
 }

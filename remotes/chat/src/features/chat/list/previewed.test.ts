@@ -3,10 +3,6 @@ import { previewed } from './previewed'
 
 const message = (text: string, type = 'regular') => ({ id: text, text, type }) as LocalMessage
 
-test('a message is named without its Markdown', () => {
-  expect(previewed(message('**Bay 7**'), [])).toMatchObject({ id: '**Bay 7**', text: 'Bay 7' })
-})
-
 test('a picture that is offered and not sent is not named', () => {
   const [sent, offered] = [message('Good night'), message('', 'ephemeral')]
   expect(previewed(offered, [sent, offered])).toMatchObject({ text: 'Good night' })

@@ -1,7 +1,6 @@
 import type { MessageResponse } from 'stream-chat'
 import { useChatContext, useTranslationContext } from 'stream-chat-react'
 import { useShow } from '../content/show'
-import { withoutMarks } from '../list/without-marks'
 import { driverOf } from '../people/use-driver'
 import { aroundWords } from './around-words'
 import css from './search.module.css'
@@ -14,7 +13,7 @@ export const FoundMessage = ({ message, words }: { message: MessageResponse; wor
   const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
   const driver = driverOf(channel.state.members, client.userID)
   const isOwn = message.user?.id === client.userID
-  const [before, match, after] = aroundWords(withoutMarks(message.text ?? ''), words)
+  const [before, match, after] = aroundWords(message.text ?? '', words)
 
   const id = message.parent_id ?? message.id
   const load = async (isWanted: () => boolean) => {
