@@ -49,7 +49,7 @@ const refusals: [text: string, call: string, act: Act][] = [
   [
     'Error marking message unread',
     'POST /unread',
-    (_, host) => host.choose('Is the gate open?', 'Mark Message Unread'),
+    (_, host) => host.choose('Is the gate open?', 'Mark as unread'),
   ],
   ['Error muting a user ...', 'POST /moderation/mute', (_, host) => host.chooseForAll('Mute')],
   ['Error fetching reactions', 'POST /messages/*/reactions', reactionsOf('Until ten')],

@@ -69,7 +69,7 @@ test('a quote is answered in its place, and leads to what it quotes', async ({
   const conversation = conversationOf(page, name)
   await expect(conversation.message('Position 29')).toBeInViewport()
   await conversation.scrollTo('Do you have a shower?')
-  await conversation.choose('Do you have a shower?', 'Quote Message')
+  await conversation.choose('Do you have a shower?', 'Quote Reply')
   await checkAccessibility()
   await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeFocused()
   await conversation.say('Yes, two of them')

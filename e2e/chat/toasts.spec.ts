@@ -10,7 +10,7 @@ test.use({ user: 'owner' })
 const successes = [
   ['Pin Message', 'Message pinned'],
   ['Flag Message', 'Message has been successfully flagged'],
-  ['Mark Message Unread', 'Message marked as unread'],
+  ['Mark as unread', 'Message marked as unread'],
 ] as const
 
 for (const [action, text] of successes)

@@ -25,7 +25,7 @@ test('a message older than the newest 100 cannot be marked unread, and that is s
     .getByRole('dialog')
     .getByRole('button', { name: /The very first/ })
     .click()
-  await host.choose('The very first', 'Mark Message Unread')
+  await host.choose('The very first', 'Mark as unread')
   await expectToast(
     page,
     'Error marking message unread. Cannot mark unread messages older than the newest 100 channel messages.',

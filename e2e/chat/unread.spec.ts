@@ -61,7 +61,7 @@ test('a message is marked as unread, until the conversation is opened again', as
   const conversation = conversationOf(page, name)
   await expect(conversation.message('Third')).toBeVisible()
   await expect.poll(unread).toBe(0)
-  await conversation.choose('Second', 'Mark Message Unread')
+  await conversation.choose('Second', 'Mark as unread')
   await expect.poll(unread).toBe(2)
   await expect(page.getByTestId('unread-messages-separator')).toContainText('2 unread')
   if (isMobile) await page.getByRole('button', { name: 'All conversations' }).click()

@@ -23,6 +23,10 @@ export const conversationOf = (page: Page, driver: string) => {
     await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).click()
   }
 
+  // Builds that were released before call them otherwise.
+  const addReaction = /^(Add reaction|Open Reaction Selector)$/
+  const threadReply = /^(Thread Reply|Open Thread)$/
+
   return {
     message,
     openMenu,
@@ -69,10 +73,10 @@ export const conversationOf = (page: Page, driver: string) => {
       if (isPhone()) {
         await message(text).getByText(text).tap()
         await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).tap()
-        await page.getByRole('menuitem', { name: 'Open Reaction Selector' }).tap()
+        await page.getByRole('menuitem', { name: addReaction }).tap()
       } else {
         await message(text).hover()
-        await message(text).getByRole('button', { name: 'Open Reaction Selector' }).click()
+        await message(text).getByRole('button', { name: addReaction }).click()
       }
       await page.getByRole('button', { name: `Select Reaction: ${reaction}` }).click()
       await stored
@@ -89,7 +93,7 @@ export const conversationOf = (page: Page, driver: string) => {
     },
     openThread: async (text: string) => {
       await openMenu(text)
-      await page.getByRole('menuitem', { name: 'Open Thread' }).click()
+      await page.getByRole('menuitem', { name: threadReply }).click()
     },
   }
 }

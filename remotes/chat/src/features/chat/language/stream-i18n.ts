@@ -1,5 +1,6 @@
 import { Streami18n } from 'stream-chat-react'
 import { spokenLanguage } from '../../../texts'
+import { menuNames } from './menu-names'
 import { inEveryLanguage } from './own-texts'
 
 let instance: Streami18n | undefined
@@ -17,6 +18,7 @@ export const streamI18n = (): Streami18n => {
       // The name of the field does not change with what is typed.
       'aria/Message input': translation['Send a message'] ?? 'Send a message',
       ...overrides,
+      ...menuNames({ ...translation, ...overrides }),
       ...inEveryLanguage,
     },
   })
