@@ -114,6 +114,34 @@ test('an edited message says so, on both sides', async ({ page, owner, checkAcce
   await expect.poll(async () => (await stored()).at(-1)).toMatchObject({ text: 'Bay 7 near the exit' })
 })
 
+test('escape and a quote end an edit, and what was written before is there again', async ({
+  page,
+  owner,
+}) => {
+  const { driverSays, hostSays, stored, name, address } = await start(owner)
+  const question = await driverSays('When do you open?')
+  await hostSays('Bay 7')
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  const composer = page.getByRole('textbox', { name: 'Send a message' })
+  await composer.fill('Yes')
+  await conversation.choose('Bay 7', 'Edit Message')
+  await expect(composer).toHaveValue('Bay 7')
+  await page.keyboard.press('Escape')
+  await expect(composer).toHaveValue('Yes')
+  await expect(composer).toBeFocused()
+  await conversation.choose('Bay 7', 'Edit Message')
+  await expect(composer).toHaveValue('Bay 7')
+  await conversation.choose('When do you open?', 'Quote Reply')
+  await expect(composer).toHaveValue('Yes')
+  await expect(composer).toBeFocused()
+  await conversation.say('Yes, at 6')
+  expect((await stored()).slice(-2)).toMatchObject([
+    { text: 'Bay 7' },
+    { text: 'Yes, at 6', quoted_message_id: question.id },
+  ])
+})
+
 test('a message of one’s own is deleted after a question', async ({ page, owner, checkAccessibility }) => {
   const { driverSays, stored, name, address } = await start(owner)
   await driverSays('Hello')

@@ -8,6 +8,8 @@ export type OwnState = {
   refused: string[]
   /** The text that was not sent, and why, in the host's language. */
   stopped: { text: string; why: string } | null
+  /** Leaves the edited message as it was, and gives back what had been written before. */
+  cancelEdit: (() => void) | null
   /** A ban waits for the host's answer. */
   confirmBan: ((isMeant: boolean) => void) | null
 }
@@ -17,7 +19,13 @@ const states = new WeakMap<MessageComposer, StateStore<OwnState>>()
 export const ownStateOf = (composer: MessageComposer): StateStore<OwnState> => {
   const known = states.get(composer)
   if (known) return known
-  const state = new StateStore<OwnState>({ checking: 0, refused: [], stopped: null, confirmBan: null })
+  const state = new StateStore<OwnState>({
+    checking: 0,
+    refused: [],
+    stopped: null,
+    cancelEdit: null,
+    confirmBan: null,
+  })
   states.set(composer, state)
   return state
 }

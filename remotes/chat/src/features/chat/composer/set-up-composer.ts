@@ -1,5 +1,6 @@
 import type { MessageComposer } from 'stream-chat'
 import { askBeforeBan } from './ask-before-ban'
+import { quoteEndsEdit } from './quote-ends-edit'
 import { refuseFiles } from './refuse-files'
 import { slashCommands } from './slash-commands'
 import { stopMessages } from './stop-messages'
@@ -11,5 +12,8 @@ export const setUpComposer = ({ composer }: { composer: MessageComposer }) => {
   waitForFiles(composer)
   stopMessages(composer)
   askBeforeBan(composer)
-  return refuseFiles(composer)
+  const ends = [quoteEndsEdit(composer), refuseFiles(composer)]
+  return () => {
+    for (const end of ends) end()
+  }
 }

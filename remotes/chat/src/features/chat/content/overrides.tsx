@@ -1,5 +1,6 @@
 import { AttachmentPreviewList, type ComponentContextValue } from 'stream-chat-react'
 import { Composer } from '../composer/composer'
+import { EditedMessage } from '../composer/edited-message'
 import { Suggestions } from '../composer/suggestions'
 import { MessageStatus } from '../delivery/message-status'
 import { ListHeader } from '../list/list-header'
@@ -28,6 +29,7 @@ export const overrides: Partial<ComponentContextValue> = {
   ChannelListHeader: ListHeader,
   ChannelListItemUI: ConversationItem,
   ChannelListUI: Conversations,
+  EditedMessagePreview: EditedMessage,
   EmptyStateIndicator: NoMessages,
   LoadingErrorIndicator: ConversationError,
   MessageActions: MessageMenu,
