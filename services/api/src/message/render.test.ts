@@ -16,6 +16,14 @@ it("tells times in the driver's language and the location's zone", () => {
   expect(render('Bis {{ booking.start }}!', values)).toBe('Bis Do., 2. Juli, 01:30!')
 })
 
+it('tells English times as they are read in Europe', () => {
+  const { 'booking.start': start } = valuesFor(
+    { ...driver, language: 'en' },
+    { name: 'Sadama', timezone: 'Europe/Berlin' },
+  )
+  expect(start).toBe('Thu 2 Jul, 00:30')
+})
+
 it('fills in every variable it knows', () => {
   expect(render('{{driver.name}} ({{driver.plate}}) at {{location.name}}', values)).toBe(
     'Anja Petersen (FL-AP 318) at Sadama',

@@ -15,10 +15,13 @@ export type Facts = {
 }
 type Place = { name: string; timezone: string }
 
+/** English without a country would be that of America: months before days, and 05:15 PM. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
+
 /** Times are told in the driver's language and the location's time zone. */
 export const valuesFor = (driver: Facts, place: Place): Values => {
   const time = (at: Date | null) =>
-    at?.toLocaleString(driver.language, {
+    at?.toLocaleString(localeOf(driver.language), {
       timeZone: place.timezone,
       weekday: 'short',
       day: 'numeric',
