@@ -17,16 +17,19 @@ const rows = (markdown) =>
     )
     .filter(([clause]) => clause !== 'Clause')
 
+/** Whether a file has a test of this whole name: in quotes, where a name may hold other quotes. */
+const bears = (text, name) => [`'${name}'`, `"${name}"`, `\`${name}\``].some((title) => text.includes(title))
+
 /** The problems of a specification, given a way to read a file of the project; empty when there are none. */
 export const problemsOf = (markdown, read) =>
   rows(markdown).flatMap(([clause, shown = '']) => {
     if (shown === 'not yet') return []
-    const named = [...shown.matchAll(/`([^`]+)` › (.+?)(?=;|$)/g)]
+    const named = [...shown.matchAll(/`([^`]+)` › (.+?)(?=; `|$)/g)]
     if (named.length === 0) return [`"${clause}" names no test and does not say "not yet"`]
     return named.flatMap(([, file, name]) => {
       const text = read(file)
       if (text === null) return [`"${clause}" names ${file}, which does not exist`]
-      return text.includes(name.trim())
+      return bears(text, name.trim())
         ? []
         : [`"${clause}" names a test that ${file} does not bear: ${name.trim()}`]
     })

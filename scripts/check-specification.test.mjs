@@ -20,6 +20,7 @@ test.each([
   ['not yet', []],
   ['`a.test.ts` › shows a list', []],
   ['`a.test.ts` › shows a tree', ['"Lists" names a test that a.test.ts does not bear: shows a tree']],
+  ['`a.test.ts` › shows a', ['"Lists" names a test that a.test.ts does not bear: shows a']],
   ['`b.test.ts` › shows a list', ['"Lists" names b.test.ts, which does not exist']],
   ['', ['"Lists" names no test and does not say "not yet"']],
   [
