@@ -66,7 +66,9 @@ test('an upload is cancelled, and one that failed is tried again', async ({ page
   const line = await slowUploads(page)
   await attach(page, papers)
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove attachment' }).click()
+  const isCancelled = page.waitForEvent('requestfailed', (request) => /\/file\?/.test(request.url()))
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await isCancelled
   await expect(page.getByText('papers.pdf')).toHaveCount(0)
   await line.end()
 
