@@ -7,7 +7,7 @@ import css from './location-layout.module.css'
 /**
  * The frame around a location's sections. It shows a section only once the location is known to be the user's. A
  * section whose root bears `data-fill` gets exactly the rest of the viewport's height instead of growing with its
- * content.
+ * content, and enough to work with where that rest is nothing.
  */
 export const LocationLayout = ({ children }: { children: ReactNode }) => (
   <ForLocation locationId={useLocationId()}>
