@@ -55,3 +55,22 @@ test('the mobile navigation starts open, closes when a conversation is selected 
   await expect(list).toBeVisible()
   await page.clock.resume()
 })
+
+test('a thread has the driver’s column where there is no room for both', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays, name, address } = await newConversation(id)
+  await driverSays('Hello')
+  await page.goto(address)
+  const driver = page.getByRole('complementary', { name: 'Driver' })
+  await expect(driver).toBeVisible()
+  await conversationOf(page, name).openThread('Hello')
+  await expect(driver).toBeHidden()
+  await page.setViewportSize({ width: 1600, height: 800 })
+  await expect(driver).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Close thread' }).click()
+  await expect(driver).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { useLocation } from '@hosts/shared/platform'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useShownConversation } from '../content/shown-conversation'
 import { readStored, writeStored } from '../stored'
@@ -5,6 +6,8 @@ import { useHasRoom } from './use-has-room'
 
 /** In rem, 1100 px: from here on the driver stands beside the conversation; below he is a sheet above it. */
 const threeColumns = 68.75
+/** With a thread open there is one more. */
+const fourColumns = 96
 /** Holds "closed" on devices where the host does not want the column. */
 const storageKey = 'hosts.chat.driver'
 
@@ -14,7 +17,8 @@ const Context = createContext<PaneState>({ isColumn: true, isOpen: false, toggle
 
 /** Whether the driver is shown: as a column unless it was closed, which is remembered; as a sheet when asked for. */
 export const PaneProvider = ({ children }: { children: ReactNode }) => {
-  const isColumn = useHasRoom(threeColumns)
+  const isThreadOpen = new URLSearchParams(useLocation().search).has('thread')
+  const isColumn = useHasRoom(isThreadOpen ? fourColumns : threeColumns)
   const [isWanted, setWanted] = useState(() => readStored(storageKey) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { channel } = useShownConversation()
