@@ -165,3 +165,20 @@ test.describe('many', () => {
     await expect(page).toHaveURL(String(drivers.find((driver) => driver.name === shown)?.address))
   })
 })
+
+test('a location without conversations leads to a new one, or says that it has no drivers', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  await page.goto(addressOf(id))
+  await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search messages' })).toBeHidden()
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'New conversation' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'New conversation' })
+  await expect(dialog.getByText('This location has no drivers yet.')).toBeVisible()
+  await dialog.getByRole('searchbox').fill('Karl')
+  await expect(dialog.getByText('No driver of this location is like this.')).toBeVisible()
+})

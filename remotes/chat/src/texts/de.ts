@@ -212,6 +212,7 @@ export const texts = {
     found_one: '{{count}} Fahrer',
     found_other: '{{count}} Fahrer',
     none: 'Kein Fahrer dieses Standorts passt dazu.',
+    empty: 'Dieser Standort hat noch keine Fahrer.',
   },
   pane: {
     title: 'Fahrer',

@@ -179,6 +179,7 @@ export const en = {
     found_one: '{{count}} driver',
     found_other: '{{count}} drivers',
     none: 'No driver of this location is like this.',
+    empty: 'This location has no drivers yet.',
   },
   pane: {
     title: 'Driver',

@@ -221,6 +221,7 @@ export const texts = {
     found_many: '{{count}} conductores',
     found_other: '{{count}} conductores',
     none: 'Ningún conductor de esta ubicación coincide.',
+    empty: 'Esta ubicación aún no tiene conductores.',
   },
   pane: {
     title: 'Conductor',

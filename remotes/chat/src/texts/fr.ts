@@ -215,6 +215,7 @@ export const texts = {
     found_many: '{{count}} chauffeurs',
     found_other: '{{count}} chauffeurs',
     none: 'Aucun chauffeur de ce site ne correspond.',
+    empty: 'Ce site n’a pas encore de chauffeurs.',
   },
   pane: {
     title: 'Chauffeur',

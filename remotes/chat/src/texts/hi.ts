@@ -203,6 +203,7 @@ export const texts = {
     found_one: '{{count}} ड्राइवर',
     found_other: '{{count}} ड्राइवर',
     none: 'इस लोकेशन का कोई ड्राइवर इससे मेल नहीं खाता।',
+    empty: 'इस लोकेशन के अभी तक कोई ड्राइवर नहीं हैं।',
   },
   pane: {
     title: 'ड्राइवर',

@@ -206,6 +206,7 @@ export const texts = {
     found_many: '{{count}} autisti',
     found_other: '{{count}} autisti',
     none: 'Nessun autista di questa sede corrisponde.',
+    empty: 'Questa sede non ha ancora autisti.',
   },
   pane: {
     title: 'Autista',

@@ -207,6 +207,7 @@ export const texts = {
     search: '名前、電話番号、ナンバー',
     found_other: 'ドライバー{{count}}人',
     none: 'この拠点に該当するドライバーはいません。',
+    empty: 'この拠点にはまだドライバーがいません。',
   },
   pane: {
     title: 'ドライバー',

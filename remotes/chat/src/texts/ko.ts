@@ -200,6 +200,7 @@ export const texts = {
     search: '이름, 전화번호 또는 차량 번호',
     found_other: '운전자 {{count}}명',
     none: '이 지점에 일치하는 운전자가 없습니다.',
+    empty: '이 지점에는 아직 운전자가 없습니다.',
   },
   pane: {
     title: '운전자',

@@ -208,6 +208,7 @@ export const texts = {
     found_one: '{{count}} chauffeur',
     found_other: '{{count}} chauffeurs',
     none: 'Geen chauffeur van deze locatie komt overeen.',
+    empty: 'Deze locatie heeft nog geen chauffeurs.',
   },
   pane: {
     title: 'Chauffeur',

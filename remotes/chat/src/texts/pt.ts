@@ -205,6 +205,7 @@ export const texts = {
     found_many: '{{count}} motoristas',
     found_other: '{{count}} motoristas',
     none: 'Nenhum motorista deste local corresponde.',
+    empty: 'Este local ainda não tem motoristas.',
   },
   pane: {
     title: 'Motorista',

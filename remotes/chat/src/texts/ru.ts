@@ -210,6 +210,7 @@ export const texts = {
     found_many: '{{count}} водителей',
     found_other: '{{count}} водителя',
     none: 'На этом объекте нет такого водителя.',
+    empty: 'У этого объекта пока нет водителей.',
   },
   pane: {
     title: 'Водитель',

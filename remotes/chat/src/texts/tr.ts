@@ -207,6 +207,7 @@ export const texts = {
     found_one: '{{count}} sürücü',
     found_other: '{{count}} sürücü',
     none: 'Bu konumda böyle bir sürücü yok.',
+    empty: 'Bu konumun henüz sürücüsü yok.',
   },
   pane: {
     title: 'Sürücü',

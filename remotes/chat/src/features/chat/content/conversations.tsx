@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorPanel } from '@hosts/shared/ui'
-import { MessagesSquare } from 'lucide-react'
-import type { PropsWithChildren } from 'react'
+import { MessagesSquare, SquarePen } from 'lucide-react'
+import { lazy, type PropsWithChildren, Suspense, useState } from 'react'
 import {
   ChannelListUI,
   type ChannelListUIProps,
@@ -14,6 +14,28 @@ import { useFilter } from '../list/use-filter'
 import { useSegment } from '../list/use-segment'
 import { useShownConversation } from './shown-conversation'
 import { useOwnChat } from './use-own-chat'
+
+const NewConversation = lazy(() => import('../list/new-conversation'))
+
+const None = () => {
+  const [isStarting, setStarting] = useState(false)
+  return (
+    <div className={css.empty}>
+      <EmptyState
+        icon={<MessagesSquare />}
+        title={t('conversations.empty')}
+        text={t('conversations.emptyText')}
+        action={
+          <Button variant="primary" onPress={() => setStarting(true)}>
+            <SquarePen aria-hidden="true" />
+            {t('start.title')}
+          </Button>
+        }
+      />
+      <Suspense>{isStarting && <NewConversation onClose={() => setStarting(false)} />}</Suspense>
+    </div>
+  )
+}
 
 /** The list itself; without any conversation the whole screen says so, without one of the filter's the list. */
 export const Conversations = (props: PropsWithChildren<ChannelListUIProps>) => {
@@ -49,13 +71,5 @@ export const Conversations = (props: PropsWithChildren<ChannelListUIProps>) => {
       </div>
     )
   if (channel) return <p className={css.none}>{t('conversations.empty')}</p>
-  return (
-    <div className={css.empty}>
-      <EmptyState
-        icon={<MessagesSquare />}
-        title={t('conversations.empty')}
-        text={t('conversations.emptyText')}
-      />
-    </div>
-  )
+  return <None />
 }

@@ -26,7 +26,9 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
       {data && (
         <>
           <p className={css.found} role="status">
-            {data.count > 0 ? t('start.found', { count: data.count }) : t('start.none')}
+            {data.count > 0
+              ? t('start.found', { count: data.count })
+              : t(search || isFetching ? 'start.none' : 'start.empty')}
           </p>
           <ul className={css.drivers}>
             {data.results.map(({ id, name, company, vehicles }) => (

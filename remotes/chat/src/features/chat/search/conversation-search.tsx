@@ -20,9 +20,9 @@ export const ConversationSearch = () => {
   }
   return (
     <>
-      <div className={css.field}>
+      <search className={css.field}>
         <SearchField label={t('search.label')} value={searchQuery} onChange={search} />
-      </div>
+      </search>
       {searchQuery && (
         <Suspense>
           <FoundMessages />
