@@ -9,7 +9,8 @@ const initials = (name: string) => {
   return (first + last).toUpperCase()
 }
 
-const tint = (name: string) => {
+/** The class that colours a person's picture, the same wherever his name is. */
+export const avatarTint = (name: string) => {
   let sum = 0
   for (const letter of name) sum += letter.codePointAt(0) ?? 0
   return css[`tint${sum % tints}`]
@@ -17,7 +18,7 @@ const tint = (name: string) => {
 
 /** A person's initials, always tinted the same. Decorative: the name stands beside it. */
 export const Avatar = ({ name }: { name: string }) => (
-  <span className={`${css.avatar} ${tint(name)}`} aria-hidden="true">
+  <span className={`${css.avatar} ${avatarTint(name)}`} aria-hidden="true">
     {initials(name)}
   </span>
 )

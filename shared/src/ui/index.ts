@@ -23,7 +23,7 @@ export {
   RadioCards,
   type RadioCardsProps,
 } from '@hosts/shared/fields'
-export { Avatar } from './avatar'
+export { Avatar, avatarTint } from './avatar'
 export { type ButtonStyle, buttonClass, textLinkClass } from './button-class'
 export { Card, cardLinkClass } from './card'
 export { EmptyState } from './empty-state'

@@ -6,6 +6,7 @@ import { MessageStatus } from '../delivery/message-status'
 import { ListHeader } from '../list/list-header'
 import { MessageMenu } from '../messages/message-menu'
 import { ReactionChoice } from '../messages/reaction-choice'
+import { DriverAvatar } from '../people/driver-avatar'
 import { QuickReplyAction } from '../quick-replies/quick-reply-action'
 import { ConversationSearch } from '../search/conversation-search'
 import { ConversationError } from './conversation-error'
@@ -25,6 +26,7 @@ export const overrides: Partial<ComponentContextValue> = {
     <AttachmentPreviewList ImageAttachmentPreview={MediaPreview} VideoAttachmentPreview={MediaPreview} />
   ),
   AutocompleteSuggestionList: Suggestions,
+  Avatar: DriverAvatar,
   ChannelListItemActionButtons: () => null,
   ChannelListHeader: ListHeader,
   ChannelListItemUI: ConversationItem,

@@ -1,11 +1,12 @@
 import { StatusBadge } from '@hosts/shared/ui'
 import { Ban, BellOff } from 'lucide-react'
-import { Avatar, TypingIndicatorHeader, useChannelStateContext, useTypingContext } from 'stream-chat-react'
+import { TypingIndicatorHeader, useChannelStateContext, useTypingContext } from 'stream-chat-react'
 import { t } from '../../../texts'
 import { NavigationToggle } from '../navigation/navigation-toggle'
 import { PaneToggle } from '../pane/pane-toggle'
 import css from './conversation-header.module.css'
 import { ConversationMenu } from './conversation-menu'
+import { DriverAvatar } from './driver-avatar'
 import { Presence } from './presence'
 import { useBan } from './use-ban'
 import { useDriver } from './use-driver'
@@ -23,16 +24,18 @@ export const ConversationHeader = () => {
   return (
     <div className={`str-chat__channel-header ${css.header}`}>
       <NavigationToggle />
-      <Avatar aria-hidden="true" imageUrl={driver?.image} size="lg" userName={name} />
+      <DriverAvatar aria-hidden="true" imageUrl={driver?.image} size="lg" userName={name} />
       <div className={css.person}>
         <div className={css.name}>
           <span>{name}</span>
-          {isBanned && (
-            <StatusBadge tone="danger" icon={<Ban />}>
-              {t('person.banned')}
-            </StatusBadge>
-          )}
-          {isMuted && <StatusBadge icon={<BellOff />}>{t('person.muted')}</StatusBadge>}
+          <span className={css.marks}>
+            {isBanned && (
+              <StatusBadge tone="danger" icon={<Ban />}>
+                {t('person.banned')}
+              </StatusBadge>
+            )}
+            {isMuted && <StatusBadge icon={<BellOff />}>{t('person.muted')}</StatusBadge>}
+          </span>
         </div>
         <div className={css.state}>
           {isTyping ? <TypingIndicatorHeader /> : driver && <Presence driver={driver} />}
