@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { conversationOf } from '../support/conversation'
@@ -139,6 +139,68 @@ test('text at 200 % is neither cut nor beside the window', async ({ page, owner,
   expect(cut).toEqual([])
   await field.fill('One line\n'.repeat(10))
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('in a window as low as at 400 % zoom the page scrolls to messages and to what answers them', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { first, screen, driverSays } = await openConversation(page, id)
+  for (const text of ['The gate is closed', 'Is anybody there?', 'Hello?']) await driverSays(text)
+  await expect(screen.message('Hello?')).toBeVisible()
+  const list = page.locator('[data-conversation]:not([hidden]) .str-chat__message-list')
+  expect((await list.boundingBox())?.height).toBeGreaterThan(120)
+  await page.getByRole('textbox', { name: 'Send a message' }).click()
+  await screen.say('I am on my way')
+  await screen.scrollTo(first)
+  await expect(screen.message(first)).toBeInViewport({ ratio: 1 })
+})
+
+/** Where the first and the last letter of a text stand, and what its box shows of it, from the left in px. */
+const lettersOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const leftOf = (letter: number) => {
+      const range = document.createRange()
+      range.setStart(words, letter)
+      range.setEnd(words, letter + 1)
+      return range.getBoundingClientRect().left
+    }
+    const { left, right } = element.getBoundingClientRect()
+    return { first: leftOf(0), last: leftOf(words.length - 1), left, right }
+  })
+
+test('what is written from right to left is read so, and cut at its end', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const name = unique('عبد الرحمن بن محمد الكواري السليماني من دمشق')
+  const { driverSays, address } = await newConversation(id, name)
+  await driverSays('شكرا A4!')
+  await page.goto(address)
+  const row = page.getByRole('option')
+  const title = await lettersOf(row.getByText(name))
+  expect(title.first).toBeGreaterThanOrEqual(title.left)
+  expect(title.first).toBeLessThan(title.right)
+  for (const place of [row, page.locator('.str-chat__message-text')]) {
+    const letters = await lettersOf(place.getByText('شكرا A4!'))
+    expect(letters.last).toBeLessThan(letters.first)
+  }
+})
+
+test('a link in a message is told from the text by more than its colour', { tag: '@once' }, async ({
+  page,
+  owner,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { driverSays } = await openConversation(page, id)
+  await driverSays('Is it https://maps.test/gate here?')
+  await expect(page.getByRole('link', { name: 'maps.test/gate' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
 })
 
 test('with reduced motion nothing moves', { tag: '@once' }, async ({ page, owner }) => {

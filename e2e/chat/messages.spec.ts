@@ -151,6 +151,7 @@ test('a message of one’s own is deleted after a question', async ({ page, owne
   await conversation.choose('Wrong window', 'Delete Message')
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
+  await expect(page.locator('.str-chat__context-menu')).toBeHidden()
   await checkAccessibility()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(conversation.message('Wrong window')).toBeVisible()
