@@ -8,6 +8,7 @@ import css from './composer.module.css'
 import { ComposerNotice } from './composer-notice'
 import { leaveOnEscape } from './leave-on-escape'
 import { useComposerFocus } from './use-composer-focus'
+import { useWholeText } from './use-whole-text'
 
 /** Stream's composer, which says why recording failed and what sending waits for. */
 export const Composer = () => {
@@ -16,6 +17,7 @@ export const Composer = () => {
   useRecordingErrors()
   useUploadWait(element)
   useComposerFocus(element)
+  useWholeText()
   return (
     <div ref={element} className={css.composer} onKeyDownCapture={(event) => leaveOnEscape(event, composer)}>
       <KeptDraft />
