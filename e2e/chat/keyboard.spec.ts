@@ -123,3 +123,39 @@ test('what is typed after Send is written where that was, by a press and by its 
     .toEqual(['Is the bay free?', 'First', 'everything is ready', 'jerk'])
   expect(await other.stored()).toHaveLength(1)
 })
+
+test('the focus goes back to where it was from what goes: a reaction, a message, a thread', async ({
+  page,
+  owner,
+}) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const { name, address, driverSays, hostSays } = await newConversation(id)
+  await driverSays('Is the bay free?')
+  await hostSays('Wrong window')
+  await page.goto(address)
+  const conversation = conversationOf(page, name)
+  const composer = page.getByRole('textbox', { name: 'Send a message' })
+  const question = conversation.message('Is the bay free?')
+  await composer.focus()
+
+  await conversation.react('Is the bay free?', 'Heart')
+  await expect(question.locator(':focus')).toHaveCount(1)
+
+  await conversation.choose('Wrong window', 'Delete Message')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click()
+  await expect(conversation.message('Wrong window')).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+
+  const thread = page.locator('.str-chat__thread')
+  for (const close of [
+    () => page.getByRole('button', { name: 'Close thread' }).click(),
+    () => thread.getByRole('textbox').press('Escape'),
+  ]) {
+    await conversation.openThread('Is the bay free?')
+    await expect(thread).toBeVisible()
+    await thread.getByRole('textbox').focus()
+    await close()
+    await expect(thread).toHaveCount(0)
+    await expect(question.locator(':focus')).toHaveCount(1)
+  }
+})

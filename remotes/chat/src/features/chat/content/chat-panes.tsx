@@ -1,4 +1,5 @@
 import css from '../chat.module.css'
+import { useFocusReturn } from '../keyboard/use-focus-return'
 import { OnLocationClocks } from '../language/on-location-clocks'
 import { useMobileNavigation } from '../navigation/mobile-navigation'
 import { ChatToasts } from '../notifications/chat-toasts'
@@ -12,6 +13,7 @@ import { useAnnouncedMessages } from './use-announced-messages'
 export const ChatPanes = ({ locationId }: { locationId: number }) => {
   const { isOpen } = useMobileNavigation()
   useAnnouncedMessages()
+  useFocusReturn()
   return (
     <OnLocationClocks>
       <ConnectionBanner />

@@ -26,6 +26,7 @@ import { separateDays } from './separate-days'
 import { useOwnChat } from './use-own-chat'
 import { useQuiet } from './use-quiet'
 import { useReleasedListeners } from './use-released-listeners'
+import { useThreadEscape } from './use-thread-escape'
 
 /** What was typed but not sent waits until the conversation is opened again. */
 const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
@@ -87,6 +88,7 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
   const own = useOwnChat(channel)
   const { announcer, markShown } = useQuiet(screen)
   useReleasedListeners(client, channel)
+  useThreadEscape(screen)
   useAllRead(channel, screen, isHidden)
   useLayoutEffect(() => {
     const messages = isHidden ? null : screen.current?.querySelector('.str-chat__message-list')
