@@ -4,7 +4,7 @@ import { newConversation } from '../support/chat-service'
 import { conversationOf } from '../support/conversation'
 import { expect, test } from '../support/fixtures'
 import { sessionOf } from '../support/log-in'
-import { answer } from '../support/session'
+import { answer, logOut } from '../support/session'
 
 test.use({ user: 'owner' })
 
@@ -285,6 +285,51 @@ test('with a full storage messages are sent, and the host knows what a reload wo
   await reconnect()
   await haveArrived(conversation, 'Bay four')
   await expect(page.getByText(/would not survive a reload/)).toHaveCount(0)
+})
+
+test('who leaves the chat is told what waits, and it is sent when the chat is opened again', async ({
+  page,
+  owner,
+  expectErrors,
+  checkAccessibility,
+  picture,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const conversation = await setUp(owner)
+  await open(page, conversation.address)
+  const reconnect = await cutSending(page)
+  await type(page, 'Bay four', 'By the gate')
+  await expect(page.getByText('Waiting for connection').last()).toBeVisible()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  const notice = page.getByText('2 messages have not been sent yet.')
+  await expect(notice).toBeVisible()
+  await checkAccessibility()
+  await picture('left')
+  await reconnect()
+  // On a phone the notice lies over it.
+  await page.getByRole('link', { name: 'Chat', exact: true }).press('Enter')
+  await expect.poll(() => texts(conversation)).toEqual(['Bay four', 'By the gate'])
+  await expect(notice).toHaveCount(0)
+})
+
+test.describe('an account of its own', () => {
+  test.use({ user: null })
+
+  test('who logs out is not told what waits', { tag: '@once' }, async ({ page, api, expectErrors }) => {
+    expectErrors(/ERR_FAILED/)
+    const { email, password, session } = await api.signUp()
+    const conversation = await setUp(api.as(session))
+    await page.goto(conversation.address)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await cutSending(page)
+    await type(page, 'Bay four')
+    await expect(page.getByText('Waiting for connection')).toBeVisible()
+    await logOut(page)
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByText('has not been sent yet')).toHaveCount(0)
+  })
 })
 
 test('nobody else at the same screen sees or sends what is unsent', { tag: '@once' }, async ({

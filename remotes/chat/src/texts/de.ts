@@ -94,8 +94,12 @@ export const texts = {
     old_other: '{{count}} Nachrichten wurden seit über einer Stunde nicht gesendet.',
     send: 'Jetzt senden',
     discard: 'Verwerfen',
+    left_one:
+      '{{count}} Nachricht ist noch nicht gesendet. Sie wird gesendet, sobald dieser Chat wieder geöffnet ist.',
+    left_other:
+      '{{count}} Nachrichten sind noch nicht gesendet. Sie werden gesendet, sobald dieser Chat wieder geöffnet ist.',
     unsaved:
-      'Der Speicher dieses Browsers ist voll. Noch nicht gesendete Nachrichten würden ein Neuladen nicht überstehen.',
+      'Der Speicher dieses Browsers ist voll oder gesperrt. Noch nicht gesendete Nachrichten würden ein Neuladen nicht überstehen.',
   },
   retry: 'Erneut versuchen',
   kit: {

@@ -68,8 +68,10 @@ export const en = {
     old_other: '{{count}} messages were not sent for more than an hour.',
     send: 'Send now',
     discard: 'Discard',
+    left_one: '{{count}} message has not been sent yet. It will be sent when this chat is open again.',
+    left_other: '{{count}} messages have not been sent yet. They will be sent when this chat is open again.',
     unsaved:
-      'The storage of this browser is full. Messages that are not sent yet would not survive a reload.',
+      'The storage of this browser is full or blocked. Messages that are not sent yet would not survive a reload.',
   },
   retry: 'Retry',
   kit: {

@@ -102,8 +102,13 @@ export const texts = {
     old_other: '{{count}} mensajes llevan más de una hora sin enviarse.',
     send: 'Enviar ahora',
     discard: 'Descartar',
+    left_one: '{{count}} mensaje aún no se ha enviado. Se enviará cuando este chat vuelva a estar abierto.',
+    left_many:
+      '{{count}} mensajes aún no se han enviado. Se enviarán cuando este chat vuelva a estar abierto.',
+    left_other:
+      '{{count}} mensajes aún no se han enviado. Se enviarán cuando este chat vuelva a estar abierto.',
     unsaved:
-      'El almacenamiento de este navegador está lleno. Los mensajes aún no enviados se perderían al recargar la página.',
+      'El almacenamiento de este navegador está lleno o bloqueado. Los mensajes aún no enviados se perderían al recargar la página.',
   },
   retry: 'Reintentar',
   kit: {

@@ -95,8 +95,13 @@ export const texts = {
     old_other: '{{count}} messages n’ont pas été envoyés depuis plus d’une heure.',
     send: 'Envoyer maintenant',
     discard: 'Abandonner',
+    left_one: '{{count}} message n’a pas encore été envoyé. Il le sera quand cette messagerie sera rouverte.',
+    left_many:
+      '{{count}} messages n’ont pas encore été envoyés. Ils le seront quand cette messagerie sera rouverte.',
+    left_other:
+      '{{count}} messages n’ont pas encore été envoyés. Ils le seront quand cette messagerie sera rouverte.',
     unsaved:
-      'Le stockage de ce navigateur est plein. Les messages pas encore envoyés seraient perdus en rechargeant la page.',
+      'Le stockage de ce navigateur est plein ou bloqué. Les messages pas encore envoyés seraient perdus en rechargeant la page.',
   },
   retry: 'Réessayer',
   kit: {

@@ -86,8 +86,14 @@ export const texts = {
     old_other: '{{count}} messaggi non sono stati inviati per più di un’ora.',
     send: 'Invia ora',
     discard: 'Scarta',
+    left_one:
+      '{{count}} messaggio non è ancora stato inviato. Verrà inviato quando questa chat sarà di nuovo aperta.',
+    left_many:
+      '{{count}} messaggi non sono ancora stati inviati. Verranno inviati quando questa chat sarà di nuovo aperta.',
+    left_other:
+      '{{count}} messaggi non sono ancora stati inviati. Verranno inviati quando questa chat sarà di nuovo aperta.',
     unsaved:
-      'La memoria di questo browser è piena. I messaggi non ancora inviati andrebbero persi ricaricando la pagina.',
+      'La memoria di questo browser è piena o bloccata. I messaggi non ancora inviati andrebbero persi ricaricando la pagina.',
   },
   retry: 'Riprova',
   kit: {

@@ -91,8 +91,11 @@ export const texts = {
     old_other: '{{count}} berichten zijn al meer dan een uur niet verzonden.',
     send: 'Nu verzenden',
     discard: 'Verwijderen',
+    left_one: '{{count}} bericht is nog niet verzonden. Het wordt verzonden zodra deze chat weer open is.',
+    left_other:
+      '{{count}} berichten zijn nog niet verzonden. Ze worden verzonden zodra deze chat weer open is.',
     unsaved:
-      'De opslag van deze browser is vol. Nog niet verzonden berichten gaan verloren bij het herladen van de pagina.',
+      'De opslag van deze browser is vol of geblokkeerd. Nog niet verzonden berichten gaan verloren bij het herladen van de pagina.',
   },
   retry: 'Opnieuw proberen',
   kit: {

@@ -86,8 +86,14 @@ export const texts = {
     old_other: '{{count}} mensagens não foram enviadas há mais de uma hora.',
     send: 'Enviar agora',
     discard: 'Descartar',
+    left_one:
+      '{{count}} mensagem ainda não foi enviada. Ela será enviada quando este chat for aberto novamente.',
+    left_many:
+      '{{count}} mensagens ainda não foram enviadas. Elas serão enviadas quando este chat for aberto novamente.',
+    left_other:
+      '{{count}} mensagens ainda não foram enviadas. Elas serão enviadas quando este chat for aberto novamente.',
     unsaved:
-      'O armazenamento deste navegador está cheio. As mensagens ainda não enviadas seriam perdidas ao recarregar a página.',
+      'O armazenamento deste navegador está cheio ou bloqueado. As mensagens ainda não enviadas seriam perdidas ao recarregar a página.',
   },
   retry: 'Tentar novamente',
   kit: {

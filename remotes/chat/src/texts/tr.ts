@@ -91,7 +91,10 @@ export const texts = {
     old_other: '{{count}} mesaj bir saatten uzun süredir gönderilmedi.',
     send: 'Şimdi gönder',
     discard: 'Vazgeç',
-    unsaved: 'Bu tarayıcının depolama alanı dolu. Henüz gönderilmemiş mesajlar sayfa yenilenince kaybolur.',
+    left_one: '{{count}} mesaj henüz gönderilmedi. Bu sohbet yeniden açıldığında gönderilecek.',
+    left_other: '{{count}} mesaj henüz gönderilmedi. Bu sohbet yeniden açıldığında gönderilecek.',
+    unsaved:
+      'Bu tarayıcının depolama alanı dolu ya da engellenmiş. Henüz gönderilmemiş mesajlar sayfa yenilenince kaybolur.',
   },
   retry: 'Yeniden dene',
   kit: {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored'
+import { isUnsaved, readStored, storedKeys, writeStored } from './stored'
 
 const key = 'hosts.chat.test'
 const refuse = (name: 'QuotaExceededError' | 'SecurityError') => () => {
@@ -37,6 +37,9 @@ test('where storage is forbidden, too', () => {
   expect(readStored(key)).toBeNull()
   writeStored(key, 'off')
   expect(readStored(key)).toBe('off')
+  expect(isUnsaved(key)).toBe(true)
+  expect(storedKeys('hosts.chat')).toEqual([key])
   writeStored(key, null)
   expect(readStored(key)).toBeNull()
+  expect(isUnsaved(key)).toBe(false)
 })

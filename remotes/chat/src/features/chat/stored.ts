@@ -1,6 +1,14 @@
 /** What the browser's storage does not take, because it is full or forbidden, lasts as long as the page. */
 const inMemory = new Map<string, string | null>()
 
+const inBrowser = () => {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
 /** What this device keeps under a key: a choice, a text; null for nothing. */
 export const readStored = (key: string): string | null => {
   const unsaved = inMemory.get(key)
@@ -22,3 +30,10 @@ export const writeStored = (key: string, value: string | null) => {
     inMemory.set(key, value)
   }
 }
+
+/** The keys that begin so, of what the browser keeps and of what lasts as long as the page. */
+export const storedKeys = (prefix: string) =>
+  [...new Set([...inBrowser(), ...inMemory.keys()])].filter((key) => key.startsWith(prefix))
+
+/** Whether what is kept under a key would not survive a reload. */
+export const isUnsaved = (key: string) => typeof inMemory.get(key) === 'string'

@@ -16,7 +16,6 @@ export class Ledger {
   readonly state = new StateStore<OutboxState>({ waiting: new Set(), old: [], isUnsaved: false })
   readonly #store: UnsentStore
   readonly #entries = new Map<string, Unsent>()
-  readonly #unsaved = new Set<string>()
   readonly #old = new Set<string>()
   readonly #waiting = new Set<string>()
   #latest = 0
@@ -34,19 +33,21 @@ export class Ledger {
   of = (cid: string) => [...this.#entries.values()].filter((entry) => entry.cid === cid)
   conversations = () => new Set([...this.#entries.values()].map(({ cid }) => cid))
   old = () => [...this.#entries.values()].filter(({ id }) => this.#old.has(id))
+  /** How many wait to be sent without anybody being asked. */
+  waiting = () =>
+    [...this.#entries.values()].filter((entry) => !this.isOld(entry.id) && this.isOurs(entry)).length
   isOld = (id: string) => this.#old.has(id)
   refusalOf = ({ id }: Unsent) => (this.#old.has(id) ? tooOld : null)
 
   /** Whether it is still to be sent by this tab: another one may have sent or discarded it. */
-  isOurs = ({ id }: Unsent) => this.#unsaved.has(id) || this.#store.has(id)
+  isOurs = ({ id }: Unsent) => this.#store.has(id)
 
   /** Writes an entry down as of now, below all others. */
   write(entry: Omit<Unsent, 'at'>) {
     this.#latest = Math.max(Date.now(), this.#latest + 1)
     const written = { ...entry, at: this.#latest }
     this.#entries.delete(entry.id)
-    if (this.#store.write(written)) this.#unsaved.delete(entry.id)
-    else this.#unsaved.add(entry.id)
+    this.#store.write(written)
     this.take(written)
   }
 
@@ -72,7 +73,6 @@ export class Ledger {
   forget(id: string) {
     this.#entries.delete(id)
     this.#old.delete(id)
-    this.#unsaved.delete(id)
     this.#store.remove(id)
     this.#publish()
   }
@@ -84,7 +84,7 @@ export class Ledger {
     this.state.next({
       waiting: new Set(waiting.map(({ cid }) => cid)),
       old: this.old(),
-      isUnsaved: waiting.some(({ id }) => this.#unsaved.has(id)),
+      isUnsaved: waiting.some(({ id }) => this.#store.isUnsaved(id)),
     })
   }
 }

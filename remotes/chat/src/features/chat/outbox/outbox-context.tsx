@@ -4,6 +4,7 @@ import { useChatContext, useStateStore } from 'stream-chat-react'
 import type { OutboxState } from './ledger'
 import { Outbox } from './outbox'
 import { openUnsent } from './unsent'
+import { useWaitingNotice } from './use-waiting-notice'
 
 const Context = createContext<Outbox | null>(null)
 
@@ -11,8 +12,16 @@ const Context = createContext<Outbox | null>(null)
 export const OutboxProvider = ({ children }: { children: ReactNode }) => {
   const { client } = useChatContext()
   const user = useUser()
-  const [outbox] = useState(() => new Outbox(client, openUnsent(`${user?.id}/${client.userID}`)))
-  useEffect(() => outbox.open(), [outbox])
+  const owner = `${user?.id}/${client.userID}`
+  const [outbox] = useState(() => new Outbox(client, openUnsent(owner)))
+  const notice = useWaitingNotice(owner)
+  useEffect(() => {
+    notice.end()
+    const close = outbox.open()
+    return () => {
+      close().then(notice.tell)
+    }
+  }, [outbox, notice])
   return <Context value={outbox}>{children}</Context>
 }
 

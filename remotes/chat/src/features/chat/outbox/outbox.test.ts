@@ -400,6 +400,64 @@ test('once the chat is left nothing is sent any more', async () => {
   expect(written()).toHaveLength(1)
 })
 
+describe('leaving tells how many messages wait', () => {
+  const after = (behaviour: typeof service.always) => {
+    const { send, close } = tab()
+    service.next = [behaviour]
+    for (const text of ['one', 'two']) silent(send(text))
+    return close()
+  }
+
+  test('also what is on its way and does not get through', async () => {
+    await expect(after('is away')).resolves.toBe(2)
+  })
+
+  test('not what is on its way and does', async () => {
+    await expect(after('takes')).resolves.toBe(1)
+    expect(service.texts()).toEqual(['one'])
+  })
+
+  test('not what is refused, nor what the host is asked about', async () => {
+    await expect(after({ status: 403, code: 17, message: 'No' })).resolves.toBe(1)
+    await settled(hour)
+    const { close, query } = tab()
+    await query()
+    await settled()
+    await expect(close()).resolves.toBe(0)
+  })
+
+  test('nothing when it is open again by then', async () => {
+    const { send, close, outbox } = tab()
+    service.always = 'is away'
+    silent(send('one'))
+    await settled()
+    const left = close()
+    const closeAgain = outbox.open()
+    await expect(left).resolves.toBe(0)
+    closeAgain()
+  })
+})
+
+test('what could not be written down is sent when the chat is opened again on the same page', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const first = tab()
+  service.always = 'is away'
+  silent(first.send('one'))
+  await settled()
+  await expect(first.close()).resolves.toBe(1)
+  const second = tab()
+  await second.query()
+  await settled()
+  expect(second.shown()).toEqual(['one sending'])
+  expect(second.state()).toMatchObject({ isUnsaved: true })
+  service.always = 'takes'
+  second.reachable()
+  await settled()
+  expect(service.texts()).toEqual(['one'])
+})
+
 test('what cannot be read in the storage is left alone', async () => {
   localStorage.setItem('unsent/1/warehouse-7/x', '{"id":12}')
   localStorage.setItem('unsent/1/warehouse-7/y', 'no JSON')

@@ -42,7 +42,7 @@ export class Outbox {
   readonly #ledger: Ledger
   readonly #callers = createCallers()
   readonly #retries = createRetries((cid) => this.#drain(cid))
-  readonly #sending = new Set<string>()
+  readonly #sending = new Map<string, Promise<void>>()
   readonly #inFlight = new Map<string, () => void>()
   #isOpen = false
 
@@ -56,8 +56,11 @@ export class Outbox {
     return this.#ledger.state
   }
 
-  /** Begins with what an earlier page left; answers the end, after which nothing is sent any more. */
-  open(): () => void {
+  /**
+   * Begins with what an earlier page left. Answers the end, after which nothing more is sent; that resolves with how many messages
+   * wait for the next beginning, once what is on its way has arrived or failed.
+   */
+  open(): () => Promise<number> {
     this.#ledger.load()
     const ends = [
       onceReachable(this.#client, () => {
@@ -76,9 +79,11 @@ export class Outbox {
     ]
     this.#isOpen = true
     for (const cid of this.#ledger.conversations()) this.#retries.within(cid, earlierPagesTime)
-    return () => {
+    return async () => {
       this.#isOpen = false
       for (const end of ends) end()
+      await Promise.allSettled(this.#sending.values())
+      return this.#isOpen ? 0 : this.#ledger.waiting()
     }
   }
 
@@ -122,12 +127,13 @@ export class Outbox {
 
   async #drain(cid: string) {
     if (this.#sending.has(cid)) return
-    this.#sending.add(cid)
     let goesOn = true
-    await alone(`unsent/${this.#client.userID}/${cid}`, async () => {
+    const sending = alone(`unsent/${this.#client.userID}/${cid}`, async () => {
       for (let entry = this.#next(cid); entry && goesOn; entry = this.#next(cid))
         goesOn = await this.#attempt(entry)
     }).finally(() => this.#sending.delete(cid))
+    this.#sending.set(cid, sending)
+    await sending
     if (goesOn && this.#next(cid)) this.#drain(cid)
   }
 

@@ -6,9 +6,11 @@ import { OutboxProvider, useOutbox } from './outbox-context'
 import { SendingMark } from './sending-mark'
 import { createService } from './testing'
 
+const mockDispatch = () => ({ session: { user: null } })
 jest.mock('@hosts/shared/platform', () => ({
   ...jest.requireActual('@hosts/shared/platform'),
   useUser: () => ({ id: 1 }),
+  useDispatch: () => mockDispatch,
 }))
 
 type Chat = ComponentProps<typeof ChatProvider>['value']

@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import type { Message, SendMessageOptions } from 'stream-chat'
+import { isUnsaved, readStored, storedKeys, writeStored } from '../stored'
 
 const anything = z.transform((value: unknown) => value)
 
@@ -20,14 +21,14 @@ export type Unsent = Omit<z.infer<typeof stored>, 'message' | 'options'> & {
 
 /**
  * The unsent messages of one owner in the browser's storage, a key each: tabs write at the same time, and a key is written before
- * its message is sent. A full or forbidden storage is an answer of `write`, not an error.
+ * its message is sent.
  */
 export const openUnsent = (owner: string) => {
   const prefix = `unsent/${owner}/`
 
   const read = (key: string): Unsent | null => {
     try {
-      return z.parse(stored, JSON.parse(localStorage.getItem(key) ?? 'null')) as Unsent
+      return z.parse(stored, JSON.parse(readStored(key) ?? 'null')) as Unsent
     } catch {
       return null
     }
@@ -35,33 +36,15 @@ export const openUnsent = (owner: string) => {
 
   return {
     /** All of them, oldest first. */
-    all: (): Unsent[] => {
-      try {
-        return Object.keys(localStorage)
-          .filter((key) => key.startsWith(prefix))
-          .flatMap((key) => read(key) ?? [])
-          .sort((one, other) => one.at - other.at)
-      } catch {
-        return []
-      }
-    },
+    all: (): Unsent[] =>
+      storedKeys(prefix)
+        .flatMap((key) => read(key) ?? [])
+        .sort((one, other) => one.at - other.at),
     has: (id: string) => read(prefix + id) !== null,
-    /** Whether it was written down. */
-    write: (entry: Unsent): boolean => {
-      try {
-        localStorage.setItem(prefix + entry.id, JSON.stringify(entry))
-        return true
-      } catch {
-        return false
-      }
-    },
-    remove: (id: string) => {
-      try {
-        localStorage.removeItem(prefix + id)
-      } catch {
-        // Nothing was written down.
-      }
-    },
+    /** Whether it would not survive a reload. */
+    isUnsaved: (id: string) => isUnsaved(prefix + id),
+    write: (entry: Unsent) => writeStored(prefix + entry.id, JSON.stringify(entry)),
+    remove: (id: string) => writeStored(prefix + id, null),
     /** Calls back when another tab has written or removed one; answers the end of it. */
     onChange: (changed: (id: string, entry: Unsent | null) => void) => {
       const listener = ({ key, newValue }: StorageEvent) => {
