@@ -5,6 +5,7 @@ import { ChannelActionProvider, useChannelActionContext, useChannelStateContext 
 import { isLate } from '../navigation/use-address'
 import { driverIn } from './conversation-id'
 import { useShow } from './show'
+import { useShownConversation } from './shown-conversation'
 
 type Actions = ReturnType<typeof useChannelActionContext>
 
@@ -12,9 +13,10 @@ type Actions = ReturnType<typeof useChannelActionContext>
  * Which thread of a conversation is open: the address says it, as it does of the conversation. What a host opens or closes is on the screen
  * before the address has followed. A conversation that is hidden has none: the address brings it back.
  */
-export const AddressedThread = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) => {
+export const AddressedThread = ({ children }: { children: ReactNode }) => {
   const { channel, thread } = useChannelStateContext()
   const actions = useChannelActionContext()
+  const isHidden = useShownConversation().channel !== channel
   const { goToThread, leaveThread } = useShow()
   const location = useLocation()
 

@@ -57,7 +57,7 @@ const Messages = () => {
 
 /** The same elements whichever conversation is shown: one that is shown again has nothing to draw. */
 const content = (
-  <>
+  <AddressedThread>
     <UnsentReplies />
     <KeepRecent />
     <Window>
@@ -66,13 +66,13 @@ const content = (
       <MessageComposer {...composer} />
     </Window>
     <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
-  </>
+  </AddressedThread>
 )
 
 /** The page's title is the screen's (unread/use-title.ts): Stream would put back the one of when it began. */
 const leaveTitle = () => {}
 
-/** Drawn again for other properties alone. */
+/** Drawn again for other properties alone: what is in it has to stay the same element. */
 const OpenChannel = memo(Channel)
 
 type Props = { channel: Opened; isHidden?: boolean }
@@ -110,7 +110,7 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
             doMarkReadRequest={markShown}
             activeUnreadHandler={leaveTitle}
           >
-            <AddressedThread isHidden={isHidden}>{content}</AddressedThread>
+            {content}
           </OpenChannel>
         </ChatProvider>
       </AriaLiveAnnouncerContext>
