@@ -8,7 +8,7 @@ import { unpack } from './archive'
 import { platformSurface } from './platform'
 import { wireSurface } from './wire'
 
-/** What the project keeps of what was released last, in `contracts/`. Why: docs/decisions/0010-released-builds-are-kept.md. */
+/** What the project keeps of what was released last, in `contracts/`. Why: docs/decisions/0010-released-builds-in-git.md. */
 
 const kept = {
   version: z.string(),

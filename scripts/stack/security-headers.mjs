@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a page of Hosts may do, as the headers of its HTML say it. docs/decisions/0009-strict-policy.md says why. */
+/** What a page of Hosts may do, as the headers of its HTML say it. docs/decisions/0009-strict-csp.md says why. */
 
 const hosted = {
   connect: ['https://*.stream-io-api.com', 'wss://*.stream-io-api.com'],

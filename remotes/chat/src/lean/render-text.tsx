@@ -48,7 +48,7 @@ export const PlainText = ({ children }: { children: string }) => {
     })
 }
 
-/** The text of a message, for Stream's UI: no Markdown (docs/decisions/0017-messages-are-plain-text.md). */
+/** The text of a message, for Stream's UI: no Markdown (docs/decisions/0017-plain-text-messages.md). */
 export const renderText = (text?: string) => (text ? <PlainText>{text}</PlainText> : null)
 
 /** Nothing of this app asks for these two. */

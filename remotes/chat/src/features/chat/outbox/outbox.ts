@@ -34,7 +34,7 @@ const withoutNotes = (message: Message): Message => ({
 
 /**
  * Sends messages: written down first, then sent one after the other per conversation until the chat service has
- * acknowledged each or refused it for good. docs/decisions/0014-messages-are-written-down-first.md says why it is so.
+ * acknowledged each or refused it for good. docs/decisions/0014-outbox.md says why it is so.
  */
 export class Outbox {
   readonly #client: StreamChat
