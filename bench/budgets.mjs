@@ -29,10 +29,10 @@ export const budgets = [
   },
   { id: 'dead-hanging', title: 'Remote hangs → readable page', unit: 'ms', budget: 8000, aim: 5000 },
   { id: 'dead-refused', title: 'Remote refused → readable page', unit: 'ms', budget: 300, aim: 300 },
-  { id: 'chat-switch', title: 'To a conversation seen before, 4× CPU', unit: 'ms', budget: 100, aim: 60 },
+  { id: 'chat-switch', title: 'Back to a cached conversation, 4× CPU', unit: 'ms', budget: 100, aim: 60 },
   {
     id: 'chat-moves',
-    title: '10,000 messages: what is read moves when older come',
+    title: '10,000 messages: scroll shift when older ones load',
     unit: 'px',
     budget: 2,
     aim: 1,
@@ -40,11 +40,17 @@ export const budgets = [
   },
   {
     id: 'chat-heap',
-    title: 'An hour of messages: most heap, second half / first',
+    title: 'An hour of messages: peak heap, second half / first',
     unit: 'times',
     budget: 1.25,
     aim: 1.1,
   },
-  { id: 'chat-list', title: '500 conversations: work per message', unit: 'ms', budget: 16, aim: 8 },
+  {
+    id: 'chat-list',
+    title: '500 conversations: main-thread time per message',
+    unit: 'ms',
+    budget: 16,
+    aim: 8,
+  },
   { id: 'edit', title: 'Edit in a remote → seen in the shell', unit: 'ms', budget: 300, aim: 200 },
 ]
