@@ -1,6 +1,6 @@
-# The registry of remotes that are images of their own (scripts/images/registry.ts): one compiled file, no packages.
+# The registry for remotes that each have their own image (scripts/images/registry.ts): one bundled file, no packages.
 
-# As in service.Dockerfile, line by line, so that all images share these layers.
+# The same lines as in service.Dockerfile, so that all images share these layers.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /source
 COPY . .

@@ -1,7 +1,7 @@
-# A service of services/, compiled, with its production dependencies alone:
+# A service of services/, bundled, with production dependencies only:
 #   docker build -f docker/service.Dockerfile --build-arg SERVICE=api --build-arg PORT=3100 .
 
-# The manifests by themselves, so that the packages are installed anew only when one of them changes.
+# Only the package.json files, so that packages are reinstalled only when one of these changes.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /source
 COPY . .
@@ -18,12 +18,12 @@ FROM packages AS compiled
 ARG SERVICE
 COPY shared shared
 COPY services/$SERVICE services/$SERVICE
-# Its own code and what it takes of @hosts/shared; its packages stay beside it.
+# Bundles the service's code and what it imports from @hosts/shared; other packages stay external.
 RUN packages=$(node -p "Object.keys(require('./services/$SERVICE/package.json').dependencies) \
     .filter((name) => name !== '@hosts/shared').map((name) => '--external:' + name).join(' ')") \
   && npx esbuild services/$SERVICE/src/main.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
   $packages --outfile=/app/dist/$SERVICE/main.js \
-  # Where the sources look for it: two folders above their own.
+  # The code looks for it two folders above its own.
   && if [ -d services/$SERVICE/drizzle ]; then cp -r services/$SERVICE/drizzle /app; fi
 
 FROM node:24-bookworm-slim AS dependencies
@@ -31,7 +31,7 @@ ARG SERVICE
 WORKDIR /app
 COPY --from=manifests /manifests/package.json /manifests/package-lock.json /manifests/.npmrc ./
 COPY --from=manifests /manifests/services/$SERVICE services/$SERVICE
-# Without @hosts/shared: its packages are for browsers.
+# Without @hosts/shared: it is bundled, and its packages are for browsers.
 RUN npm pkg delete dependencies.@hosts/shared -w services/$SERVICE \
   && npm install --no-save --omit=dev --loglevel=error -w services/$SERVICE
 

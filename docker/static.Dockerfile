@@ -1,8 +1,8 @@
-# The shell or a remote: its build, served by nginx.
+# The shell or a remote, built and served by nginx.
 #   docker build -f docker/static.Dockerfile --build-arg APP=shell --build-arg SERVER=shell .
 #   docker build -f docker/static.Dockerfile --build-arg APP=remotes/chat --build-arg SERVER=remote .
 
-# As in service.Dockerfile, line by line, so that all images share these layers.
+# The same lines as in service.Dockerfile, so that all images share these layers.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /source
 COPY . .
@@ -20,7 +20,7 @@ ARG APP
 COPY rspack.*.ts tsconfig*.json one-refresh-runtime.js ./
 COPY scripts scripts
 COPY shared shared
-# Small things that the release command takes from the shell, and with them all of it in the shell's own image.
+# The release code imports a few modules of the shell; the shell's own image builds all of it.
 COPY shell shell
 COPY $APP $APP
 RUN npm run --silent build -w $APP && node --import tsx scripts/images/site.ts $APP /site

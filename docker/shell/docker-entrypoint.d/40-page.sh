@@ -7,7 +7,7 @@ if [ ! -s /keys/registry.pub ]; then
   echo 'The public key of the registry is missing: start the registry first.' >&2
   exit 1
 fi
-# One or the other, never the sandbox in the account's name.
+# Either a Stream account or the sandbox: never the sandbox with the account's key.
 if [ -n "${STREAM_URL:-}" ] && [ "$STREAM_KEY" != hosts-local ]; then
   echo 'STREAM_KEY is a Stream account: remove STREAM_URL and COMPOSE_PROFILES from .env, the chat sandbox stays out.' >&2
   exit 1
