@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { leanStream } from '../../remotes/chat/rspack.lean.ts'
+import { leanStream } from '../../remotes/chat/rspack.stream-slim.ts'
 import { common } from '../../rspack.config.base.ts'
 import { page } from '../../rspack.page.ts'
 

@@ -1,5 +1,5 @@
 import { defineRemote } from '../../rspack.config.base.ts'
-import { leanStream } from './rspack.lean.ts'
+import { leanStream } from './rspack.stream-slim.ts'
 
 const base = defineRemote({ name: 'chat', folder: import.meta.dirname, port: 3003 })
 

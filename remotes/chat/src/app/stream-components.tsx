@@ -1,0 +1,47 @@
+import { AttachmentPreviewList, type ComponentContextValue } from 'stream-chat-react'
+import { MediaPreview } from '../features/composer/attachments/media-preview'
+import { Suggestions } from '../features/composer/commands/suggestions'
+import { Composer } from '../features/composer/composer'
+import { EditedMessage } from '../features/composer/edited-message'
+import { ConversationItem } from '../features/conversation-list/conversation-item'
+import { Conversations } from '../features/conversation-list/conversation-list-content'
+import { ListHeader } from '../features/conversation-list/list-header'
+import { DriverAvatar } from '../features/driver/driver-avatar'
+import { ConversationMessage } from '../features/message-list/campaign-message'
+import { MessageMenu } from '../features/message-list/message-menu'
+import { MessageStatus } from '../features/message-list/message-status'
+import { NoMessages } from '../features/message-list/no-messages'
+import { ReactionChoice } from '../features/message-list/reaction-selector'
+import { ConversationError } from '../features/open-conversation/conversation-error'
+import { QuickReplyAction } from '../features/quick-replies/quick-reply-action'
+import { ConversationSearch } from '../features/search/conversation-search'
+
+/**
+ * Our own in place of Stream's parts. Left out: a conversation's menu (mute, archive, leave) and, since every conversation
+ * is between two, sending a reply to the others as well.
+ */
+export const overrides: Partial<ComponentContextValue> = {
+  AdditionalMessageComposerActions: QuickReplyAction,
+  AttachmentPreviewList: () => (
+    <AttachmentPreviewList ImageAttachmentPreview={MediaPreview} VideoAttachmentPreview={MediaPreview} />
+  ),
+  AutocompleteSuggestionList: Suggestions,
+  Avatar: DriverAvatar,
+  ChannelListItemActionButtons: () => null,
+  ChannelListHeader: ListHeader,
+  ChannelListItemUI: ConversationItem,
+  ChannelListUI: Conversations,
+  EditedMessagePreview: EditedMessage,
+  EmptyStateIndicator: NoMessages,
+  LoadingErrorIndicator: ConversationError,
+  MessageActions: MessageMenu,
+  MessageComposerUI: Composer,
+  MessageStatus,
+  MessageUI: ConversationMessage,
+  // ChatToasts shows and tells them, each once.
+  NotificationAnnouncer: () => null,
+  NotificationList: () => null,
+  ReactionSelector: ReactionChoice,
+  Search: ConversationSearch,
+  SendToChannelCheckbox: () => null,
+}

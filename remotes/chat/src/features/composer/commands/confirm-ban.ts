@@ -1,0 +1,25 @@
+import type { MessageComposer } from 'stream-chat'
+import { ownStateOf } from '../composer-extra-state'
+
+/** The command that bans is sent when the host has said that he means it, as the conversation's menu asks too. */
+export const askBeforeBan = (composer: MessageComposer) => {
+  const own = ownStateOf(composer)
+  const ask = () => new Promise<boolean>((confirmBan) => own.partialNext({ confirmBan }))
+  composer.compositionMiddlewareExecutor.insert({
+    middleware: [
+      {
+        id: 'hosts/message-composer-middleware/ask-before-ban',
+        handlers: {
+          compose: async ({ state, discard, forward }) => {
+            if (!/^\s*\/ban\b/i.test(state.message.text ?? '')) return forward()
+            const isMeant = await ask()
+            own.partialNext({ confirmBan: null })
+            return isMeant ? forward() : discard()
+          },
+        },
+      },
+    ],
+    position: { before: 'stream-io/message-composer-middleware/data-validation' },
+    unique: true,
+  })
+}

@@ -1,0 +1,53 @@
+import { useUser } from '@hosts/shared/platform'
+import { useEffect } from 'react'
+import { useChannelStateContext, useChatContext, useMessageComposerController } from 'stream-chat-react'
+import { keepText, keptText, onKeptText } from './draft-storage'
+
+/**
+ * Keeps what this user has typed and not sent, in a conversation or in one of its threads, through a reload, and while a message is edited in
+ * its place: Stream's composer forgets it once that is saved. It is one text in all tabs: what is sent in one stands in no other any more.
+ */
+export const KeptDraft = () => {
+  const { client } = useChatContext()
+  const { channel } = useChannelStateContext()
+  const composer = useMessageComposerController()
+  const place = composer.threadId ? `${channel.cid}/${composer.threadId}` : channel.cid
+  const key = `draft/${useUser()?.id}/${client.userID}/${place}`
+  useEffect(() => {
+    const { textComposer } = composer
+    let typed = keptText(key)
+    const show = () => {
+      textComposer.setText(typed)
+      textComposer.setSelection({ start: typed.length, end: typed.length })
+    }
+    const keep = () => {
+      if (composer.editedMessage || textComposer.text === typed) return
+      typed = textComposer.text
+      keepText(key, typed)
+    }
+    const ends = [
+      composer.state.subscribeWithSelector(
+        ({ editedMessage }) => ({ isEdited: editedMessage !== null }),
+        ({ isEdited }) => {
+          if (!isEdited && typed && textComposer.textIsEmpty) show()
+        },
+      ),
+      textComposer.state.subscribeWithSelector(
+        ({ text }) => ({ text }),
+        // What is there at first has not been typed: a composer that is disabled does not even take what was kept.
+        // The text of a message that is edited comes before the composer says that it is.
+        (_, before) => before && queueMicrotask(keep),
+      ),
+      onKeptText(key, (text, before) => {
+        // What could not be kept is this tab's alone.
+        if (before !== typed) return
+        typed = text
+        if (!composer.editedMessage) show()
+      }),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [composer, key])
+  return null
+}

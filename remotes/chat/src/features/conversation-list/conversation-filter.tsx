@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@hosts/shared/ui'
+import { useEffect, useState } from 'react'
+import { useChatContext } from 'stream-chat-react'
+import { t } from '../../i18n'
+import { useUnread } from '../unread/use-unread'
+import css from './conversation-list.module.css'
+import { filters, useFilter } from './use-filter'
+
+/** Chooses which conversations are listed; one stop of the tab key, the arrow keys choose. */
+export const ConversationFilter = () => {
+  const { filter, setFilter } = useFilter()
+  // The address follows a moment later; the choice is shown at once.
+  const [chosen, setChosen] = useState(filter)
+  useEffect(() => setChosen(filter), [filter])
+  const { conversations } = useUnread(useChatContext().client)
+  return (
+    <fieldset className={css.filter}>
+      <legend>
+        <VisuallyHidden>{t('filter.label')}</VisuallyHidden>
+      </legend>
+      {filters.map((name) => (
+        <label key={name} className={css.choice}>
+          <input
+            type="radio"
+            name="conversation-filter"
+            className={css.radio}
+            checked={chosen === name}
+            onChange={() => {
+              setChosen(name)
+              setFilter(name)
+            }}
+          />
+          {t(`filter.${name}`)}
+          {name === 'unread' && conversations > 0 && <span className={css.count}>{conversations}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, EmptyState, ErrorPanel } from '@hosts/shared/ui'
+import { MessagesSquare, SquarePen } from 'lucide-react'
+import { lazy, type PropsWithChildren, Suspense, useState } from 'react'
+import {
+  ChannelListUI,
+  type ChannelListUIProps,
+  ChatProvider,
+  useChannelListContext,
+} from 'stream-chat-react'
+import { t } from '../../i18n'
+import { failureText } from '../../i18n/error-text'
+import css from '../../lib/layout.module.css'
+import { useOwnChat } from '../../stream/adapters/use-scoped-chat-context'
+import { useShownConversation } from '../navigation/active-conversation-context'
+import { useFilter } from './use-filter'
+import { useSegment } from './use-segment'
+
+const NewConversation = lazy(() => import('./new-conversation'))
+
+const None = () => {
+  const [isStarting, setStarting] = useState(false)
+  return (
+    <div className={css.empty}>
+      <EmptyState
+        icon={<MessagesSquare />}
+        title={t('conversations.empty')}
+        text={t('conversations.emptyText')}
+        action={
+          <Button variant="primary" onPress={() => setStarting(true)}>
+            <SquarePen aria-hidden="true" />
+            {t('start.title')}
+          </Button>
+        }
+      />
+      <Suspense>{isStarting && <NewConversation onClose={() => setStarting(false)} />}</Suspense>
+    </div>
+  )
+}
+
+/** The list itself; without any conversation the whole screen says so, without one of the filter's the list. */
+export const Conversations = (props: PropsWithChildren<ChannelListUIProps>) => {
+  const { channels } = useChannelListContext()
+  const { channel } = useShownConversation()
+  const own = useOwnChat()
+  const { filter, setFilter } = useFilter()
+  const { isSegment, cids, error, isFetching, refetch } = useSegment()
+  if (isSegment && !cids && error)
+    return (
+      <div className={css.notice}>
+        <ErrorPanel
+          title={t('kit.failed')}
+          message={failureText(error)}
+          retryLabel={t('retry')}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      </div>
+    )
+  if (isSegment && !cids) return <ChannelListUI {...props} loading />
+  if (props.loading || channels.length > 0)
+    return (
+      <ChannelListUI {...props}>
+        <ChatProvider value={own}>{props.children}</ChatProvider>
+      </ChannelListUI>
+    )
+  if (filter !== 'all')
+    return (
+      <div className={css.none}>
+        <p>{t(`filter.none.${filter}`)}</p>
+        <Button onPress={() => setFilter('all')}>{t('filter.showAll')}</Button>
+      </div>
+    )
+  if (channel) return <p className={css.none}>{t('conversations.empty')}</p>
+  return <None />
+}

@@ -1,0 +1,81 @@
+import { ErrorPanel } from '@hosts/shared/ui'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import type { ChannelFilters, Event } from 'stream-chat'
+import { ChannelList, InfiniteScroll, useChatContext } from 'stream-chat-react'
+import { t } from '../../i18n'
+import css from '../../lib/layout.module.css'
+import { useShownConversation } from '../navigation/active-conversation-context'
+import { watchers } from '../navigation/watchers'
+import { addBegun, type SetChannels } from './add-new-conversation'
+import { listItems } from './list-items'
+import { useFilter } from './use-filter'
+import { useSegment } from './use-segment'
+
+const newestFirst = { last_message_at: -1 } as const
+/** `presence`: who comes and goes is told without asking again. */
+const page = { limit: 25, presence: true }
+
+/** What the list asks for; in the place of a segment that is empty or not known yet, a conversation that there is not. */
+const useListed = () => {
+  const { client } = useChatContext()
+  const { filter } = useFilter()
+  const { isSegment, cids } = useSegment()
+  return useMemo((): ChannelFilters => {
+    const own = { type: 'messaging', members: { $in: [client.userID ?? ''] } }
+    if (filter === 'unread') return { ...own, has_unread: true }
+    return isSegment ? { ...own, cid: { $in: cids?.length ? cids : ['messaging:none'] } } : own
+  }, [client.userID, filter, isSegment, cids])
+}
+
+/**
+ * The location's conversations, the latest message on top. None opens by itself: opening one marks it as read, which is the host's
+ * to choose. One that is open stays so, whatever is listed.
+ */
+export const ConversationList = () => {
+  const { channelsQueryState, client } = useChatContext()
+  const { channel } = useShownConversation()
+  const shown = channel?.cid
+  const renderChannels = useMemo(() => listItems(shown), [shown])
+  const { filter } = useFilter()
+  const filters = useListed()
+  const takesOthers = filter === 'all' || filter === 'unread'
+  const latest = useRef(filter)
+  useLayoutEffect(() => {
+    latest.current = filter
+  }, [filter])
+  const addOther = useCallback(
+    (setChannels: SetChannels, event: Event) =>
+      addBegun(
+        client,
+        setChannels,
+        event,
+        (channel) => latest.current === 'all' || (latest.current === 'unread' && channel.countUnread() > 0),
+      ),
+    [client],
+  )
+  if (channelsQueryState.error)
+    return (
+      <div className={css.notice}>
+        <ErrorPanel
+          title={t('failed.title')}
+          message={t('failed.message')}
+          retryLabel={t('retry')}
+          onRetry={() => channelsQueryState.setError(null)}
+        />
+      </div>
+    )
+  return (
+    <ChannelList
+      filters={filters}
+      sort={newestFirst}
+      options={page}
+      watchers={watchers}
+      Paginator={InfiniteScroll}
+      showChannelSearch
+      allowNewMessagesFromUnfilteredChannels={takesOthers}
+      onAddedToChannel={addOther}
+      renderChannels={renderChannels}
+      setActiveChannelOnMount={false}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { IconButton } from '@hosts/shared/ui'
+import { Keyboard, SquarePen } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useChatContext, useTranslationContext } from 'stream-chat-react'
+import { t as text } from '../../i18n'
+import { keepOneStop } from '../shortcuts/roving-tabindex'
+import {
+  findMessages,
+  openNext,
+  openNextUnread,
+  openQuickReplies,
+  writeAnswer,
+} from '../shortcuts/shortcut-actions'
+import { useShortcuts } from '../shortcuts/use-shortcuts'
+import { useShortcutsSetting } from '../shortcuts/use-shortcuts-setting'
+import { ConversationFilter } from './conversation-filter'
+import css from './list-header.module.css'
+
+const NewConversation = lazy(() => import('./new-conversation'))
+const ShortcutHelp = lazy(() => import('../shortcuts/shortcut-help'))
+
+/** Above the list: a new conversation, the keyboard shortcuts, and which conversations are listed. */
+export const ListHeader = () => {
+  const { t } = useTranslationContext()
+  const { client } = useChatContext()
+  const [shown, setShown] = useState<'new' | 'help' | null>(null)
+  const [isOn, setOn] = useShortcutsSetting()
+  const close = () => setShown(null)
+  const header = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = header.current?.parentElement
+    return list ? keepOneStop(list) : undefined
+  }, [])
+
+  useShortcuts(isOn, {
+    j: () => openNext(1),
+    k: () => openNext(-1),
+    r: writeAnswer,
+    q: openQuickReplies,
+    e: () => {
+      if (openNextUnread()) return
+      client.notifications.addInfo({ message: text('keyboard.allRead'), origin: { emitter: 'Shortcuts' } })
+    },
+    '/': findMessages,
+    '?': () => setShown('help'),
+  })
+
+  return (
+    <div ref={header}>
+      <div className={css.row}>
+        <h2 className={css.title}>{t('Chats')}</h2>
+        <span className={css.keyboard}>
+          <IconButton label={text('keyboard.title')} icon={<Keyboard />} onPress={() => setShown('help')} />
+        </span>
+        <IconButton label={text('start.title')} icon={<SquarePen />} onPress={() => setShown('new')} />
+      </div>
+      <ConversationFilter />
+      <Suspense>
+        {shown === 'new' && <NewConversation onClose={close} />}
+        {shown === 'help' && <ShortcutHelp isOn={isOn} onChange={setOn} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

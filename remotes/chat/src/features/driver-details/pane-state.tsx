@@ -1,0 +1,48 @@
+import { useLocation } from '@hosts/shared/platform'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { readStored, writeStored } from '../../lib/safe-storage'
+import { useShownConversation } from '../navigation/active-conversation-context'
+import { useHasRoom } from './use-has-room'
+
+/** In rem, 1100 px: from here on the driver stands beside the conversation; below he is a sheet above it. */
+const threeColumns = 68.75
+/** With a thread open there is one more. */
+const fourColumns = 96
+/** Holds "closed" on devices where the host does not want the column. */
+const storageKey = 'hosts.chat.driver'
+
+type PaneState = { isColumn: boolean; isOpen: boolean; toggle: () => void; close: () => void }
+
+const Context = createContext<PaneState>({ isColumn: true, isOpen: false, toggle: () => {}, close: () => {} })
+
+/** Whether the driver is shown: as a column unless it was closed, which is remembered; as a sheet when asked for. */
+export const PaneProvider = ({ children }: { children: ReactNode }) => {
+  const isThreadOpen = new URLSearchParams(useLocation().search).has('thread')
+  const isColumn = useHasRoom(isThreadOpen ? fourColumns : threeColumns)
+  const [isWanted, setWanted] = useState(() => readStored(storageKey) !== 'closed')
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { channel } = useShownConversation()
+  const [last, setLast] = useState(channel)
+  // It is of the one conversation: the next one, or the list, has none over it.
+  if (channel !== last) {
+    setLast(channel)
+    setSheetOpen(false)
+  }
+
+  const show = useCallback(
+    (wanted: boolean) => {
+      if (!isColumn) return setSheetOpen(wanted)
+      setWanted(wanted)
+      writeStored(storageKey, wanted ? null : 'closed')
+    },
+    [isColumn],
+  )
+  const isOpen = isColumn ? isWanted : isSheetOpen
+  const state = useMemo(
+    () => ({ isColumn, isOpen, toggle: () => show(!isOpen), close: () => show(false) }),
+    [isColumn, isOpen, show],
+  )
+  return <Context value={state}>{children}</Context>
+}
+
+export const usePane = () => useContext(Context)

@@ -1,0 +1,17 @@
+import { IconButton } from '@hosts/shared/ui'
+import { PanelRight, UserRound } from 'lucide-react'
+import { t } from '../../i18n'
+import { usePane } from './pane-state'
+
+/** In the conversation's header: shows the driver, or no longer. */
+export const PaneToggle = () => {
+  const { isColumn, isOpen, toggle } = usePane()
+  return (
+    <IconButton
+      label={t('pane.show')}
+      icon={isColumn ? <PanelRight /> : <UserRound />}
+      onPress={toggle}
+      aria-expanded={isOpen}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useLocation } from '@hosts/shared/platform'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react'
+import { formatMessage } from 'stream-chat'
+import { ChannelActionProvider, useChannelActionContext, useChannelStateContext } from 'stream-chat-react'
+import { driverIn } from '../../lib/conversation-id'
+import { useShownConversation } from './active-conversation-context'
+import { useShow } from './conversation-navigation-context'
+import { isLate } from './use-conversation-url'
+
+type Actions = ReturnType<typeof useChannelActionContext>
+
+/**
+ * Which thread of a conversation is open: the address says it, as it does of the conversation. What a host opens or closes is on the screen
+ * before the address has followed. A conversation that is hidden has none: the address brings it back.
+ */
+export const AddressedThread = ({ children }: { children: ReactNode }) => {
+  const { channel, thread } = useChannelStateContext()
+  const actions = useChannelActionContext()
+  const isHidden = useShownConversation().channel !== channel
+  const { goToThread, leaveThread } = useShow()
+  const location = useLocation()
+
+  const findMessage = async (id: string) => {
+    const known = channel.state.findMessage(id)
+    if (known) return known
+    const { message } = await channel.getClient().getMessage(id)
+    if (message.cid === channel.cid) return formatMessage(message)
+  }
+  const follow = useEffectEvent(async (isWanted: () => boolean) => {
+    if (isLate(location.key)) return
+    const address = new URLSearchParams(location.search)
+    const isShown = !isHidden && address.get('user') === String(driverIn(channel.id))
+    const id = isShown ? address.get('thread') : null
+    if (id === (thread?.id ?? null)) return
+    if (id === null) return actions.closeThread()
+    const message = await findMessage(id).catch(() => undefined)
+    if (!isWanted()) return
+    if (message && !message.parent_id) actions.openThread(message)
+    else leaveThread()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location once, and whoever is shown again
+  useLayoutEffect(() => {
+    let isWanted = true
+    follow(() => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [location, isHidden])
+
+  const addressed = useMemo((): Actions => {
+    const { openThread, closeThread } = actions
+    return {
+      ...actions,
+      openThread: (message, event) => {
+        openThread(message, event)
+        goToThread(message.id)
+      },
+      closeThread: (event) => {
+        closeThread(event)
+        leaveThread()
+      },
+    }
+  }, [actions, goToThread, leaveThread])
+  return <ChannelActionProvider value={addressed}>{children}</ChannelActionProvider>
+}

@@ -1,0 +1,37 @@
+import type { Channel } from 'stream-chat'
+import { screenOf } from '../../../stream/adapters/conversation-element'
+import { isLong } from './trim-messages'
+
+/** A conversation whose screen is kept. Another `key` is another screen. */
+export type Kept = { channel: Channel; key: number }
+
+/** How many screens there are at most, with the one that is shown. */
+const most = 5
+
+let lastKey = 0
+
+const lineOrRecorder = '.str-chat__unread-messages-separator, .str-chat__audio_recorder'
+const dialog = '[role=dialog], [role=alertdialog]'
+
+const hasToGo = (channel: Channel) => {
+  const screen = screenOf(channel.cid)
+  const isLeft = screen && !screen.hasAttribute('hidden')
+  return (
+    isLong(channel) ||
+    Boolean(screen?.querySelector(lineOrRecorder) || (isLeft && document.querySelector(dialog)))
+  )
+}
+
+/**
+ * The kept conversations with `channel`, the one that is shown if any, in front. Where unread messages have come the screen is built
+ * anew: they begin below a line, which is drawn when a conversation is opened. One in which a host has read far back is not kept, nor
+ * one with such a line, for which Stream's list looks in the whole page, nor one in which a voice message is recorded, nor one that is
+ * left, because it has been deleted, while a dialog stands over it.
+ */
+export const keepAlso = (kept: Kept[], channel: Channel | undefined): Kept[] => {
+  const known = kept.find((one) => one.channel === channel)
+  const others = kept.filter((one) => one !== known && !hasToGo(one.channel))
+  if (!channel) return others
+  const shown = known && channel.countUnread() === 0 ? known : { channel, key: ++lastKey }
+  return [shown, ...others].slice(0, most)
+}

@@ -1,0 +1,239 @@
+import type {
+  Channel,
+  Event,
+  Message,
+  MessageResponse,
+  SendMessageAPIResponse,
+  SendMessageOptions,
+  StreamChat,
+} from 'stream-chat'
+import { type Refusal, refusalIn, tooOld } from '../../stream/connection/send-error'
+import { onceReachable } from './on-reconnect'
+import { hide, show, showAll, showSent } from './optimistic-messages'
+import { Ledger } from './outbox-queue'
+import type { Unsent, UnsentStore } from './outbox-storage'
+import { createCallers } from './pending-sends'
+import { deliver } from './post-message'
+import { createRetries } from './retry-schedule'
+import { alone } from './with-tab-lock'
+
+/** After this long, in ms, a message is not sent without asking: what was true then may not be any more. */
+const askAfter = 60 * 60_000
+/** What another tab wrote down is its business, unless it is still there after this long, in ms. */
+const otherTabsTime = 15_000
+/** What an earlier page left is sent once the conversation is known, which shows what arrived already, or after this long, in ms. */
+const earlierPagesTime = 3_000
+
+/** Without what the composer notes on an attachment for itself: a message that is tried again still bears it. */
+const withoutNotes = (message: Message): Message => ({
+  ...message,
+  ...(message.attachments && {
+    attachments: message.attachments.map((attachment) => ({ ...attachment, localMetadata: undefined })),
+  }),
+})
+
+/**
+ * Sends messages: written down first, then sent one after the other per conversation until the chat service has
+ * acknowledged each or refused it for good. docs/decisions/0014-messages-are-written-down-first.md says why it is so.
+ */
+export class Outbox {
+  readonly #client: StreamChat
+  readonly #store: UnsentStore
+  readonly #ledger: Ledger
+  readonly #callers = createCallers()
+  readonly #retries = createRetries((cid) => this.#drain(cid))
+  readonly #sending = new Map<string, Promise<void>>()
+  readonly #inFlight = new Map<string, () => void>()
+  #isOpen = false
+
+  constructor(client: StreamChat, store: UnsentStore) {
+    this.#client = client
+    this.#store = store
+    this.#ledger = new Ledger(store)
+  }
+
+  get state() {
+    return this.#ledger.state
+  }
+
+  /**
+   * Begins with what an earlier page left. Answers the end, after which nothing more is sent; that resolves with how many messages
+   * wait for the next beginning, once what is on its way has arrived or failed.
+   */
+  open(): () => Promise<number> {
+    this.#ledger.load()
+    const ends = [
+      onceReachable(this.#client, () => {
+        this.#retries.clear()
+        this.#wake()
+      }),
+      this.#store.onChange((id, entry) => this.#onOtherTab(id, entry)),
+      this.#client.on('channels.queried', (event) =>
+        // The client takes the answer in right after this event.
+        queueMicrotask(() => this.#restore(event)),
+      ).unsubscribe,
+      this.#client.on('message.new', ({ message }) => {
+        if (message && this.#ledger.get(message.id)) this.#acknowledge(message)
+      }).unsubscribe,
+      this.#retries.clear,
+    ]
+    this.#isOpen = true
+    for (const cid of this.#ledger.conversations()) this.#retries.within(cid, earlierPagesTime)
+    return async () => {
+      this.#isOpen = false
+      for (const end of ends) end()
+      await Promise.allSettled(this.#sending.values())
+      return this.#isOpen ? 0 : this.#ledger.waiting()
+    }
+  }
+
+  /** What the UI sends with. Resolves with the service's answer, however long that takes; rejects when it is refused. */
+  send = (
+    { cid }: Channel,
+    message: Message,
+    options?: SendMessageOptions,
+  ): Promise<SendMessageAPIResponse> => {
+    const id = String(message.id)
+    const answer = this.#callers.wait(id)
+    this.#ledger.write({ id, cid, message: withoutNotes(message), ...(options && { options }) })
+    this.#drain(cid)
+    return answer
+  }
+
+  /** The host wants the old ones sent. */
+  sendOld = () => {
+    for (const entry of this.#ledger.old()) {
+      this.#ledger.write(entry)
+      show(this.#client, entry, null)
+    }
+    this.#wake()
+  }
+
+  /** The host no longer wants the old ones sent. */
+  discardOld = () => {
+    for (const entry of this.#ledger.old()) this.#discard(entry)
+  }
+
+  /** Shows what is not sent yet of a thread, whose replies are loaded by now. */
+  showReplies = (cid: string, parentId: string) => {
+    const replies = this.#ledger.of(cid).filter(({ message }) => message.parent_id === parentId)
+    for (const entry of replies)
+      show(this.#client, entry, this.#ledger.refusalOf(entry), { isThreadOpen: true })
+  }
+
+  #wake() {
+    for (const cid of this.#ledger.conversations()) this.#drain(cid)
+  }
+
+  async #drain(cid: string) {
+    if (this.#sending.has(cid)) return
+    let goesOn = true
+    const sending = alone(`unsent/${this.#client.userID}/${cid}`, async () => {
+      for (let entry = this.#next(cid); entry && goesOn; entry = this.#next(cid))
+        goesOn = await this.#attempt(entry)
+    }).finally(() => this.#sending.delete(cid))
+    this.#sending.set(cid, sending)
+    await sending
+    if (goesOn && this.#next(cid)) this.#drain(cid)
+  }
+
+  /** The oldest that may be sent. When that is too old to be, what has gathered behind it waits for the same answer. */
+  #next(cid: string): Unsent | undefined {
+    if (!this.#isOpen) return
+    const entries = this.#ledger.of(cid)
+    const elsewhere = entries.find((entry) => !this.#ledger.isOurs(entry))
+    if (elsewhere) return elsewhere
+    const waiting = entries.filter(({ id }) => !this.#ledger.isOld(id))
+    const [oldest] = waiting
+    if (!oldest || Date.now() - oldest.at < askAfter) return oldest
+    this.#ledger.markOld(waiting)
+    for (const entry of waiting) {
+      this.#callers.refused(entry.id, tooOld)
+      show(this.#client, entry, tooOld)
+    }
+  }
+
+  /** One try; answers whether the next message may follow. */
+  async #attempt(entry: Unsent): Promise<boolean> {
+    const isOurs = this.#ledger.isOurs(entry)
+    try {
+      // The event of the message may come before the answer, or instead of it.
+      const settled = new Promise<null>((resolve) => this.#inFlight.set(entry.id, () => resolve(null)))
+      // Another tab has sent or discarded it: the service knows which.
+      const answer = isOurs
+        ? deliver(this.#client, entry)
+        : this.#client.getMessage(entry.id).then(({ message }) => message)
+      const message = await Promise.race([answer, settled])
+      this.#succeed(entry)
+      if (message) this.#acknowledge(message)
+      return true
+    } catch (error) {
+      if (!this.#ledger.get(entry.id)) return true
+      const refusal = refusalIn(error)
+      if (refusal) {
+        this.#succeed(entry)
+        if (isOurs) this.#refuse(entry, refusal)
+        else this.#discard(entry)
+        return true
+      }
+      this.#ledger.setWaiting(entry.cid, true)
+      if (this.#isOpen) this.#retries.failed(entry.cid)
+      return false
+    }
+  }
+
+  #succeed({ cid }: Unsent) {
+    this.#retries.succeeded(cid)
+    this.#ledger.setWaiting(cid, false)
+  }
+
+  #forget(id: string) {
+    this.#ledger.forget(id)
+    this.#inFlight.get(id)?.()
+    this.#inFlight.delete(id)
+  }
+
+  #acknowledge(message: MessageResponse) {
+    this.#forget(message.id)
+    const waiting = this.#ledger.of(message.cid ?? '').filter(({ id }) => !this.#ledger.isOld(id))
+    showSent(this.#client, message, waiting)
+    this.#callers.sent(message.id, message)
+  }
+
+  /** Shown as failed for as long as the page lives; a click on its label sends it anew. */
+  #refuse(entry: Unsent, refusal: Refusal) {
+    this.#forget(entry.id)
+    show(this.#client, entry, refusal)
+    this.#callers.refused(entry.id, refusal)
+    this.#client.notifications.addError({
+      message: 'Send message request failed',
+      origin: { emitter: 'Outbox' },
+      options: { type: 'api:message:send:failed' },
+    })
+  }
+
+  #discard({ id, cid, message }: Unsent) {
+    this.#forget(id)
+    hide(this.#client, cid, message)
+    this.#callers.discarded(id)
+  }
+
+  /** What the service answered with is shown by now: what is still unsent comes below it, what is there is done. */
+  #restore({ queriedChannels }: Event) {
+    for (const { channel, messages } of queriedChannels?.channels ?? []) {
+      const entries = this.#ledger.of(channel.cid)
+      if (entries.length === 0) continue
+      for (const message of messages) if (this.#ledger.get(message.id)) this.#acknowledge(message)
+      showAll(this.#client, this.#ledger.of(channel.cid), this.#ledger.refusalOf)
+      this.#drain(channel.cid)
+    }
+  }
+
+  #onOtherTab(id: string, entry: Unsent | null) {
+    const known = this.#ledger.get(id)
+    if (entry) {
+      this.#ledger.take(entry)
+      this.#retries.within(entry.cid, otherTabsTime)
+    } else if (known) this.#drain(known.cid)
+  }
+}

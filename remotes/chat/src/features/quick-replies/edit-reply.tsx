@@ -1,0 +1,75 @@
+import type { QuickReply } from '@hosts/shared/contract'
+import {
+  applyFieldErrors,
+  Form,
+  FormError,
+  FormTextField,
+  SubmitButton,
+  useZodForm,
+} from '@hosts/shared/forms'
+import { useRequiredLocationId } from '@hosts/shared/platform'
+import { AlertDialog, Button, DialogActions } from '@hosts/shared/ui'
+import { useState } from 'react'
+import { t } from '../../i18n'
+import { useChatAddQuickReplyMutation } from './api/add-quick-reply'
+import { useChatDeleteQuickReplyMutation } from './api/delete-quick-reply'
+import { useChatEditQuickReplyMutation } from './api/edit-quick-reply'
+import { type ReplyFields, reasons, replyFields } from './reply-fields'
+import { ReplyText } from './reply-text-field'
+
+type Props = {
+  /** Null for a new one. */
+  reply: QuickReply | null
+  onDone: () => void
+}
+
+/** Name and text of a quick reply. */
+export const EditReply = ({ reply, onDone }: Props) => {
+  const warehouseId = useRequiredLocationId()
+  const [add] = useChatAddQuickReplyMutation()
+  const [edit] = useChatEditQuickReplyMutation()
+  const [remove] = useChatDeleteQuickReplyMutation()
+  const [isAsking, setAsking] = useState(false)
+  const form = useZodForm(replyFields, { name: reply?.name ?? '', text: reply?.text ?? '' })
+
+  const save = async (values: ReplyFields) => {
+    const body = { warehouseId, ...values }
+    const { error } = await (reply ? edit({ id: reply.id, ...body }) : add(body))
+    if (!error) onDone()
+    else if (applyFieldErrors(form, error))
+      for (const name of ['name', 'text'] as const)
+        if (form.getFieldState(name).error) form.setError(name, { message: reasons[name](values[name]) })
+  }
+  return (
+    <Form form={form} onSubmit={save}>
+      <FormError />
+      <FormTextField<ReplyFields> name="name" label={t('quickReply.name')} isRequired maxLength={40} />
+      <ReplyText />
+      <DialogActions>
+        {reply && (
+          <Button variant="danger" onPress={() => setAsking(true)}>
+            {t('quickReply.delete')}
+          </Button>
+        )}
+        <Button onPress={onDone}>{t('quickReply.back')}</Button>
+        <SubmitButton>{t('quickReply.save')}</SubmitButton>
+      </DialogActions>
+      {reply && (
+        <AlertDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          title={t('quickReply.deleteTitle', { name: reply.name })}
+          confirmLabel={t('quickReply.delete')}
+          cancelLabel={t('kit.cancel')}
+          variant="danger"
+          onConfirm={async () => {
+            await remove({ id: reply.id, warehouseId }).unwrap()
+            onDone()
+          }}
+        >
+          {t('quickReply.deleteText')}
+        </AlertDialog>
+      )}
+    </Form>
+  )
+}

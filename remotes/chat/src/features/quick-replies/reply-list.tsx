@@ -1,0 +1,89 @@
+import type { QuickReply } from '@hosts/shared/contract'
+import { useRequiredLocationId } from '@hosts/shared/platform'
+import { Button, DialogActions, ErrorPanel, IconButton, SearchField, Skeleton } from '@hosts/shared/ui'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useChatContext } from 'stream-chat-react'
+import { spokenLanguage, t } from '../../i18n'
+import { failureText } from '../../i18n/error-text'
+import { driverIn } from '../../lib/conversation-id'
+import { useChatQuickRepliesQuery } from './api/get-quick-replies'
+import { Examples } from './example-replies'
+import css from './quick-replies.module.css'
+import { variableNames } from './variable-names'
+
+type Props = { onChoose: (reply: QuickReply) => void; onEdit: (reply: QuickReply | null) => void }
+
+const has = (typed: string) => {
+  const wanted = typed.trim().toLowerCase()
+  return ({ name, text }: QuickReply) => `${name}\n${text}`.toLowerCase().includes(wanted)
+}
+
+/** All of them, as they would read for this driver, found by typing; Enter takes the first. */
+export const ReplyList = ({ onChoose, onEdit }: Props) => {
+  const warehouseId = useRequiredLocationId()
+  const driverId = driverIn(useChatContext().channel?.id) ?? undefined
+  // The host writes in his own language: times would otherwise be told in the driver's, in the middle of it.
+  const { language } = spokenLanguage()
+  const query = useChatQuickRepliesQuery(
+    { warehouseId, driverId, language },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [typed, setTyped] = useState('')
+  const all = query.currentData?.results
+  if (!all && query.error)
+    return (
+      <ErrorPanel
+        title={t('kit.failed')}
+        message={failureText(query.error)}
+        retryLabel={t('retry')}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    )
+  if (!all) return <Skeleton shape="row" count={3} label={t('kit.loading')} />
+  if (all.length === 0) return <Examples onNew={() => onEdit(null)} />
+  const found = all.filter(has(typed))
+  return (
+    <>
+      <SearchField
+        label={t('quickReply.search')}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={() => found[0] && onChoose(found[0])}
+        autoFocus
+      />
+      <p className={css.found} role="status">
+        {found.length > 0 ? t('quickReply.found', { count: found.length }) : t('quickReply.noMatch')}
+      </p>
+      <ul className={css.replies}>
+        {found.map((reply) => (
+          <li key={reply.id} className={css.reply}>
+            <button type="button" className={css.choose} onClick={() => onChoose(reply)}>
+              <span className={css.name}>{reply.name}</span>
+              {reply.filled?.missing.length ? (
+                <span className={css.needs}>
+                  {t('quickReply.needs', { variables: variableNames(reply.filled.missing) })}
+                </span>
+              ) : (
+                <span className={css.text}>{reply.filled?.text ?? reply.text}</span>
+              )}
+            </button>
+            <IconButton
+              label={t('quickReply.edit', { name: reply.name })}
+              icon={<Pencil />}
+              size="small"
+              onPress={() => onEdit(reply)}
+            />
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onPress={() => onEdit(null)}>
+          <Plus aria-hidden="true" />
+          {t('quickReply.new')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

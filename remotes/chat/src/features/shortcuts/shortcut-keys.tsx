@@ -1,0 +1,33 @@
+import { t } from '../../i18n'
+import css from './shortcut-keys.module.css'
+
+export const shortcutKeys = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['r', 'reply'],
+  ['q', 'quickReply'],
+  ['e', 'done'],
+  ['/', 'find'],
+  ['Esc', 'leave'],
+  ['?', 'help'],
+] as const
+
+/** Keys and what each does: one below the other, or with `inline` beside each other. */
+export const KeyList = ({
+  keys,
+  inline = false,
+}: {
+  keys: readonly (typeof shortcutKeys)[number][]
+  inline?: boolean
+}) => (
+  <dl className={inline ? css.inline : css.keys}>
+    {keys.map(([key, action]) => (
+      <div key={key} className={css.row}>
+        <dt>
+          <kbd className={css.key}>{key}</kbd>
+        </dt>
+        <dd>{t(`keyboard.${action}`)}</dd>
+      </div>
+    ))}
+  </dl>
+)

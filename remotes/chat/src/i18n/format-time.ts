@@ -1,0 +1,58 @@
+import { spokenLanguage } from '.'
+
+/** The chat's language, in the browser's country where the browser speaks it. */
+export const locale = () => {
+  const { language } = spokenLanguage()
+  return navigator.language.startsWith(language) ? navigator.language : language
+}
+
+const format = (instant: Date, zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone }).format(instant)
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** Clocks are set by whole quarters of an hour, so that one answer serves a quarter: lists ask for thousands. */
+const quarter = 15 * 60_000
+const days = new Map<string, number>()
+
+/** The day of an instant on the clocks of an IANA zone, counted since 1970; without a zone on the browser's. */
+export const dayOf = (instant: Date, zone: string | undefined): number => {
+  const key = `${zone} ${Math.floor(instant.getTime() / quarter)}`
+  const known = days.get(key)
+  if (known !== undefined) return known
+  const parts = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: zone,
+  })
+    .formatToParts(instant)
+    .map(({ type, value }) => [type, Number(value)])
+  const { year = 0, month = 1, day = 1 } = Object.fromEntries(parts)
+  const count = Date.UTC(year, month - 1, day) / 86_400_000
+  days.set(key, count)
+  return count
+}
+
+/** `14:05`, or as the host's language tells times. */
+export const timeOf = (instant: Date, zone: string | undefined) =>
+  format(instant, zone, { hour: '2-digit', minute: '2-digit' })
+
+/** `Today`, `Yesterday`, a weekday of the last days, else `Wed, 14 Jan` with the year when that is another. */
+export const dayInWords = (instant: Date, zone: string | undefined, now = new Date()) => {
+  const ago = dayOf(now, zone) - dayOf(instant, zone)
+  if (ago === 0 || ago === 1)
+    return capitalised(new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-ago, 'day'))
+  if (ago > 1 && ago < 7) return capitalised(format(instant, zone, { weekday: 'long' }))
+  const isOfThisYear = format(instant, zone, { year: 'numeric' }) === format(now, zone, { year: 'numeric' })
+  return format(instant, zone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isOfThisYear && { year: 'numeric' }),
+  })
+}
+
+/** The time of today, else the day. */
+export const momentInWords = (instant: Date, zone: string | undefined, now = new Date()) =>
+  dayOf(now, zone) === dayOf(instant, zone) ? timeOf(instant, zone) : dayInWords(instant, zone, now)

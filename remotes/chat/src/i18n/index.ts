@@ -1,0 +1,24 @@
+import { defineTexts } from '@hosts/shared/platform'
+import { en, overrides } from './en'
+import type { Language } from './load-language'
+
+const english: Language = { language: 'en', texts: en, overrides, translation: {} }
+const textsOf = ({ language, texts }: Language) => defineTexts('chat', { en, [language]: texts }, language)
+
+let spoken = english
+let texts = textsOf(english)
+
+/**
+ * A text of this app in the language of the chat. For what renders: while modules are evaluated, their language may still
+ * be on its way (sources.test.ts).
+ */
+export const t: typeof texts = (key, values) => texts(key, values)
+
+/** The language of the chat; Stream's UI takes its part of it. */
+export const spokenLanguage = () => spoken
+
+/** From now on the chat speaks this language, or without one English. Its screen is not shown before (routes.tsx). */
+export const speak = (language: Language | null) => {
+  spoken = language ?? english
+  texts = textsOf(spoken)
+}

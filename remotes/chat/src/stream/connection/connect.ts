@@ -1,0 +1,62 @@
+import type { ChatLogin } from '@hosts/shared/contract'
+import { StreamChat } from 'stream-chat'
+import { setUpComposer } from '../../features/composer/set-up-composer'
+import { fillGaps } from './fill-gaps'
+import { repeatQueries } from './retry-reads'
+import { tokenSource } from './token-source'
+
+/** After this long without a first answer the host is told, in ms; the client alone would try for 15 s. */
+const connectionTimeout = 8_000
+
+/** How long a request may take, in ms. The client's own 3 s would make the chat useless on a line that is merely slow. */
+const requestTimeout = 10_000
+
+export type ChatService = {
+  /** The chat service's public key. */
+  key: string
+  /** Address of a stand-in, whole or below the page's own; absent for the hosted service. */
+  url?: string | undefined
+}
+
+type Options = {
+  /** Asked for another token whenever the service calls the one in use expired. */
+  renewToken: () => Promise<string>
+  /** The API refuses to renew the token: the connection will not last. */
+  onRefused: () => void
+  /** Aborted when the connection is no longer wanted. */
+  signal: AbortSignal
+}
+
+/** A connected client. Rejects when the service refuses or cannot be reached. */
+export const connect = async (
+  { key, url }: ChatService,
+  { user, token }: ChatLogin,
+  { renewToken, onRefused, signal }: Options,
+): Promise<StreamChat> => {
+  const client = new StreamChat(key, { timeout: requestTimeout })
+  client.setMessageComposerSetupFunction(setUpComposer)
+  // The client makes its socket's address from this one, so it has to be whole.
+  if (url) client.setBaseURL(new URL(url, window.location.href).href.replace(/\/$/, ''))
+  client.defaultWSTimeout = connectionTimeout
+  repeatQueries(client)
+  fillGaps(client, signal)
+  forgetFailedSettings(client)
+  await client.connectUser(user, tokenSource({ first: token, renew: renewToken, onRefused, signal }))
+  return client
+}
+
+/**
+ * The client asks for the app settings once, when a file is first attached, and keeps even a failure. Here a failure means
+ * that the limits are not known: the service has the last word on this file, and the next one asks again.
+ */
+const forgetFailedSettings = (client: StreamChat) => {
+  const ask = client.getAppSettings.bind(client)
+  client.getAppSettings = () => {
+    const settings = ask().catch(() => {
+      client.appSettingsPromise = undefined
+      return { duration: '' }
+    })
+    client.appSettingsPromise = settings
+    return settings
+  }
+}
