@@ -5,8 +5,8 @@ import { loadLanguage } from './i18n/load-language'
 const chat = async () => {
   const screen = import('./app/screen')
   const language = loadLanguage(navigator.language)
-  const { Component, speak } = await screen
-  speak(await language)
+  const { Component, setLanguage } = await screen
+  setLanguage(await language)
   return { Component }
 }
 

@@ -1,43 +1,43 @@
 import { useMemo } from 'react'
 import type { StreamChat } from 'stream-chat'
 import { Chat, ChatView, WithComponents } from 'stream-chat-react'
-import { PaneProvider } from '../features/driver-details/pane-state'
-import { ShownConversationProvider } from '../features/navigation/active-conversation-context'
-import { AddressedConversation } from '../features/navigation/conversation-router'
+import { DriverPaneProvider } from '../features/driver-details/pane-state'
+import { ActiveConversationProvider } from '../features/navigation/active-conversation-context'
+import { ConversationRouter } from '../features/navigation/conversation-router'
 import { MobileNavigationProvider } from '../features/navigation/mobile-navigation'
 import { OutboxProvider } from '../features/outbox/outbox-context'
-import { messageSearch } from '../features/search/search-controller'
+import { createSearchController } from '../features/search/search-controller'
 import { streamI18n } from '../stream/adapters/stream-i18n'
 import { ChatPanes } from './chat-panes'
-import { InLanguage } from './in-language'
-import { overrides } from './stream-components'
+import { WaitForTexts } from './in-language'
+import { streamComponents } from './stream-components'
 import '../stream/theme/stream.css'
 import '../stream/theme/theme.css'
 import '../stream/theme/text-size.css'
 
 /** Stream's UI over a connected client: the list of conversations beside the one that is open. */
 export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (
-  <WithComponents overrides={overrides}>
+  <WithComponents overrides={streamComponents}>
     <Chat
       client={client}
       i18nInstance={streamI18n()}
-      searchController={useMemo(() => messageSearch(client), [client])}
+      searchController={useMemo(() => createSearchController(client), [client])}
       theme="str-chat__theme-light"
     >
       <ChatView>
-        <InLanguage>
+        <WaitForTexts>
           <MobileNavigationProvider>
-            <ShownConversationProvider>
-              <AddressedConversation locationId={locationId}>
-                <PaneProvider>
+            <ActiveConversationProvider>
+              <ConversationRouter locationId={locationId}>
+                <DriverPaneProvider>
                   <OutboxProvider>
                     <ChatPanes locationId={locationId} />
                   </OutboxProvider>
-                </PaneProvider>
-              </AddressedConversation>
-            </ShownConversationProvider>
+                </DriverPaneProvider>
+              </ConversationRouter>
+            </ActiveConversationProvider>
           </MobileNavigationProvider>
-        </InLanguage>
+        </WaitForTexts>
       </ChatView>
     </Chat>
   </WithComponents>

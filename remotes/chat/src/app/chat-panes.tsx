@@ -2,28 +2,28 @@ import { ConversationList } from '../features/conversation-list/conversation-lis
 import { DriverPane } from '../features/driver-details/driver-pane'
 import { useMobileNavigation } from '../features/navigation/mobile-navigation'
 import { ChatToasts } from '../features/notifications/chat-toasts'
-import { useAnnouncedMessages } from '../features/notifications/use-message-announcer'
-import { KeptConversations } from '../features/open-conversation/cache/cached-conversations'
+import { useMessageAnnouncer } from '../features/notifications/use-message-announcer'
+import { CachedConversations } from '../features/open-conversation/cache/cached-conversations'
 import { UnsentNotice } from '../features/outbox/unsent-notice'
 import { useFocusReturn } from '../features/shortcuts/use-focus-return'
 import css from '../lib/layout.module.css'
-import { OnLocationClocks } from '../lib/location-clock'
+import { LocationClock } from '../lib/location-clock'
 import { ConnectionBanner } from './connection-banner'
 
 export const ChatPanes = ({ locationId }: { locationId: number }) => {
   const { isOpen } = useMobileNavigation()
-  useAnnouncedMessages()
+  useMessageAnnouncer()
   useFocusReturn()
   return (
-    <OnLocationClocks>
+    <LocationClock>
       <ConnectionBanner />
       <UnsentNotice />
       <div className={isOpen ? `${css.panes} ${css.navigating}` : css.panes}>
         <ConversationList />
-        <KeptConversations />
+        <CachedConversations />
         <DriverPane locationId={locationId} />
         <ChatToasts />
       </div>
-    </OnLocationClocks>
+    </LocationClock>
   )
 }

@@ -1,10 +1,10 @@
 import { useLocationId } from '@hosts/shared/platform'
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { useEffect } from 'react'
-import { spokenLanguage, t } from '../i18n'
+import { getLanguage, t } from '../i18n'
 import css from '../lib/layout.module.css'
 import { LocationChat } from './location-chat'
-import { NotFound } from './not-found'
+import { LocationNotFound } from './not-found'
 
 /** `/locations/chat?location-id=N[&user=DRIVER_ID[&thread=MESSAGE_ID]]`: the conversations of a location, filling the height it is given. */
 export const Component = () => {
@@ -13,11 +13,11 @@ export const Component = () => {
     document.title = `${t('title')} · Hosts`
   }, [])
   return (
-    <div className={css.screen} data-fill lang={spokenLanguage().language}>
+    <div className={css.screen} data-fill lang={getLanguage().language}>
       <h1>
         <VisuallyHidden>{t('title')}</VisuallyHidden>
       </h1>
-      {locationId === null ? <NotFound /> : <LocationChat key={locationId} locationId={locationId} />}
+      {locationId === null ? <LocationNotFound /> : <LocationChat key={locationId} locationId={locationId} />}
     </div>
   )
 }

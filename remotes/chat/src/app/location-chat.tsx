@@ -1,7 +1,7 @@
 import { getConfig } from '@hosts/shared/platform'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import { memo } from 'react'
-import { useTitle } from '../features/unread/use-title'
+import { useUnreadTitle } from '../features/unread/use-title'
 import { useUnread } from '../features/unread/use-unread'
 import { useUnreadRefresh } from '../features/unread/use-unread-refresh'
 import { t } from '../i18n'
@@ -28,7 +28,7 @@ export const LocationChat = ({ locationId }: { locationId: number }) => {
   useReconnect(client)
   const { messages: unread } = useUnread(client)
   useUnreadRefresh(unread, locationId)
-  useTitle(unread)
+  useUnreadTitle(unread)
 
   if (client) return <Content client={client} locationId={locationId} />
   if (failed || (login.isError && !login.currentData))

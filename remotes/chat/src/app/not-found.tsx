@@ -5,7 +5,7 @@ import { t } from '../i18n'
 import css from '../lib/layout.module.css'
 
 /** Shown where the address names no location. */
-export const NotFound = () => (
+export const LocationNotFound = () => (
   <div className={css.notice}>
     <EmptyState
       icon={<MapPinOff />}

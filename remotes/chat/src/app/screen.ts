@@ -1,3 +1,3 @@
 /** What the route loads: the screen, and a way to tell it the language that came beside it. */
-export { speak } from '../i18n'
+export { setLanguage } from '../i18n'
 export { Component } from './chat-screen'

@@ -4,14 +4,14 @@ import { Suggestions } from '../features/composer/commands/suggestions'
 import { Composer } from '../features/composer/composer'
 import { EditedMessage } from '../features/composer/edited-message'
 import { ConversationItem } from '../features/conversation-list/conversation-item'
-import { Conversations } from '../features/conversation-list/conversation-list-content'
+import { ConversationListContent } from '../features/conversation-list/conversation-list-content'
 import { ListHeader } from '../features/conversation-list/list-header'
 import { DriverAvatar } from '../features/driver/driver-avatar'
-import { ConversationMessage } from '../features/message-list/campaign-message'
+import { CampaignMessage } from '../features/message-list/campaign-message'
 import { MessageMenu } from '../features/message-list/message-menu'
 import { MessageStatus } from '../features/message-list/message-status'
 import { NoMessages } from '../features/message-list/no-messages'
-import { ReactionChoice } from '../features/message-list/reaction-selector'
+import { MessageReactionSelector } from '../features/message-list/reaction-selector'
 import { ConversationError } from '../features/open-conversation/conversation-error'
 import { QuickReplyAction } from '../features/quick-replies/quick-reply-action'
 import { ConversationSearch } from '../features/search/conversation-search'
@@ -20,7 +20,7 @@ import { ConversationSearch } from '../features/search/conversation-search'
  * Our own in place of Stream's parts. Left out: a conversation's menu (mute, archive, leave) and, since every conversation
  * is between two, sending a reply to the others as well.
  */
-export const overrides: Partial<ComponentContextValue> = {
+export const streamComponents: Partial<ComponentContextValue> = {
   AdditionalMessageComposerActions: QuickReplyAction,
   AttachmentPreviewList: () => (
     <AttachmentPreviewList ImageAttachmentPreview={MediaPreview} VideoAttachmentPreview={MediaPreview} />
@@ -30,18 +30,18 @@ export const overrides: Partial<ComponentContextValue> = {
   ChannelListItemActionButtons: () => null,
   ChannelListHeader: ListHeader,
   ChannelListItemUI: ConversationItem,
-  ChannelListUI: Conversations,
+  ChannelListUI: ConversationListContent,
   EditedMessagePreview: EditedMessage,
   EmptyStateIndicator: NoMessages,
   LoadingErrorIndicator: ConversationError,
   MessageActions: MessageMenu,
   MessageComposerUI: Composer,
   MessageStatus,
-  MessageUI: ConversationMessage,
+  MessageUI: CampaignMessage,
   // ChatToasts shows and tells them, each once.
   NotificationAnnouncer: () => null,
   NotificationList: () => null,
-  ReactionSelector: ReactionChoice,
+  ReactionSelector: MessageReactionSelector,
   Search: ConversationSearch,
   SendToChannelCheckbox: () => null,
 }

@@ -1,4 +1,4 @@
-import { failureText } from './error-text'
+import { errorText } from './error-text'
 
 test.each([
   [{ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, /cannot be reached/],
@@ -6,5 +6,5 @@ test.each([
   [{ status: 503, data: { message: 'Down for a moment' } }, /^Down for a moment$/],
   [{ message: 'expected number' }, /^expected number$/],
 ])('%o is said as %s', (error, text) => {
-  expect(failureText(error as never)).toMatch(text)
+  expect(errorText(error as never)).toMatch(text)
 })

@@ -5,5 +5,5 @@ const isUnreached = (error: ApiError) =>
   'status' in error && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
 
 /** Why a part of the screen could not be loaded, in the server's words; where it gave none, in the host's language and not the browser's. */
-export const failureText = (error: ApiError): string =>
+export const errorText = (error: ApiError): string =>
   isUnreached(error) ? t('kit.unreachable') : errorMessage(error)

@@ -1,22 +1,22 @@
-import { spokenLanguage } from '.'
+import { getLanguage } from '.'
 
 /** The chat's language, in the browser's country where the browser speaks it. */
 export const locale = () => {
-  const { language } = spokenLanguage()
+  const { language } = getLanguage()
   return navigator.language.startsWith(language) ? navigator.language : language
 }
 
 const format = (instant: Date, zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone }).format(instant)
 
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** Clocks are set by whole quarters of an hour, so that one answer serves a quarter: lists ask for thousands. */
 const quarter = 15 * 60_000
 const days = new Map<string, number>()
 
 /** The day of an instant on the clocks of an IANA zone, counted since 1970; without a zone on the browser's. */
-export const dayOf = (instant: Date, zone: string | undefined): number => {
+export const getDayNumber = (instant: Date, zone: string | undefined): number => {
   const key = `${zone} ${Math.floor(instant.getTime() / quarter)}`
   const known = days.get(key)
   if (known !== undefined) return known
@@ -35,15 +35,15 @@ export const dayOf = (instant: Date, zone: string | undefined): number => {
 }
 
 /** `14:05`, or as the host's language tells times. */
-export const timeOf = (instant: Date, zone: string | undefined) =>
+export const formatTime = (instant: Date, zone: string | undefined) =>
   format(instant, zone, { hour: '2-digit', minute: '2-digit' })
 
 /** `Today`, `Yesterday`, a weekday of the last days, else `Wed, 14 Jan` with the year when that is another. */
-export const dayInWords = (instant: Date, zone: string | undefined, now = new Date()) => {
-  const ago = dayOf(now, zone) - dayOf(instant, zone)
+export const formatDay = (instant: Date, zone: string | undefined, now = new Date()) => {
+  const ago = getDayNumber(now, zone) - getDayNumber(instant, zone)
   if (ago === 0 || ago === 1)
-    return capitalised(new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-ago, 'day'))
-  if (ago > 1 && ago < 7) return capitalised(format(instant, zone, { weekday: 'long' }))
+    return capitalize(new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-ago, 'day'))
+  if (ago > 1 && ago < 7) return capitalize(format(instant, zone, { weekday: 'long' }))
   const isOfThisYear = format(instant, zone, { year: 'numeric' }) === format(now, zone, { year: 'numeric' })
   return format(instant, zone, {
     weekday: 'short',
@@ -54,5 +54,7 @@ export const dayInWords = (instant: Date, zone: string | undefined, now = new Da
 }
 
 /** The time of today, else the day. */
-export const momentInWords = (instant: Date, zone: string | undefined, now = new Date()) =>
-  dayOf(now, zone) === dayOf(instant, zone) ? timeOf(instant, zone) : dayInWords(instant, zone, now)
+export const formatTimeOrDay = (instant: Date, zone: string | undefined, now = new Date()) =>
+  getDayNumber(now, zone) === getDayNumber(instant, zone)
+    ? formatTime(instant, zone)
+    : formatDay(instant, zone, now)

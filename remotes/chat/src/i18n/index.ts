@@ -3,10 +3,10 @@ import { en, overrides } from './en'
 import type { Language } from './load-language'
 
 const english: Language = { language: 'en', texts: en, overrides, translation: {} }
-const textsOf = ({ language, texts }: Language) => defineTexts('chat', { en, [language]: texts }, language)
+const makeTexts = ({ language, texts }: Language) => defineTexts('chat', { en, [language]: texts }, language)
 
-let spoken = english
-let texts = textsOf(english)
+let current = english
+let texts = makeTexts(english)
 
 /**
  * A text of this app in the language of the chat. For what renders: while modules are evaluated, their language may still
@@ -15,10 +15,10 @@ let texts = textsOf(english)
 export const t: typeof texts = (key, values) => texts(key, values)
 
 /** The language of the chat; Stream's UI takes its part of it. */
-export const spokenLanguage = () => spoken
+export const getLanguage = () => current
 
 /** From now on the chat speaks this language, or without one English. Its screen is not shown before (routes.tsx). */
-export const speak = (language: Language | null) => {
-  spoken = language ?? english
-  texts = textsOf(spoken)
+export const setLanguage = (language: Language | null) => {
+  current = language ?? english
+  texts = makeTexts(current)
 }

@@ -8,17 +8,17 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
-const slotsOf = (text: string) => [...new Set(text.match(/{{\s*[\w.]+\s*}}/g))].sort()
-const stemOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const getSlots = (text: string) => [...new Set(text.match(/{{\s*[\w.]+\s*}}/g))].sort()
+const getStem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 /** What a language owes: every text, and of one with a number as many as the language has plurals. */
 const keysIn = (language: string, texts: Tree) => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   return flatten(texts).flatMap(([key]) =>
-    stemOf(key) === key
+    getStem(key) === key
       ? key
       : key.endsWith('_other')
-        ? pluralCategories.map((plural) => `${stemOf(key)}_${plural}`)
+        ? pluralCategories.map((plural) => `${getStem(key)}_${plural}`)
         : [],
   )
 }
@@ -26,7 +26,7 @@ const keysIn = (language: string, texts: Tree) => {
 const slots = new Map(
   [...flatten(stream), ...flatten(en), ...flatten(overrides)].map(([key, text]) => [
     key.replace(/_other$/, ''),
-    slotsOf(text),
+    getSlots(text),
   ]),
 )
 
@@ -50,11 +50,11 @@ test.each(Object.entries(languageFiles))(
     for (const [key, text] of all) {
       expect(text.trim()).not.toBe('')
       // "One message" needs no number.
-      const needed = (slots.get(stemOf(key)) ?? []).filter(
+      const needed = (slots.get(getStem(key)) ?? []).filter(
         (slot) => !/_(one|two)$/.test(key) || !/count/.test(slot),
       )
-      expect([key, slotsOf(text)]).toEqual([key, expect.arrayContaining(needed)])
-      expect([key, slots.get(stemOf(key))]).toEqual([key, expect.arrayContaining(slotsOf(text))])
+      expect([key, getSlots(text)]).toEqual([key, expect.arrayContaining(needed)])
+      expect([key, slots.get(getStem(key))]).toEqual([key, expect.arrayContaining(getSlots(text))])
     }
   },
 )

@@ -13,16 +13,16 @@ const parse = (code: string): unknown => parseSync(code, { syntax: 'typescript',
 const parseFile = (file: string) => parse(readFileSync(path.join(source, file), 'utf8'))
 
 /** A syntax tree's nodes, those below where `enter` says so. */
-const nodesOf = (tree: unknown, enter: (node: Node) => boolean = () => true): Node[] => {
+const findNodes = (tree: unknown, enter: (node: Node) => boolean = () => true): Node[] => {
   if (typeof tree !== 'object' || tree === null) return []
   if (!Array.isArray(tree) && !enter(tree as Node)) return []
-  const below = Object.values(tree).flatMap((child) => nodesOf(child, enter))
+  const below = Object.values(tree).flatMap((child) => findNodes(child, enter))
   return Array.isArray(tree) ? below : [tree as Node, ...below]
 }
 
 /** Calls of `t` that run as soon as their module does. */
 const earlyTexts = (tree: unknown) =>
-  nodesOf(tree, ({ type = '' }) => !/Function|Method|ClassProperty/.test(type)).filter(
+  findNodes(tree, ({ type = '' }) => !/Function|Method|ClassProperty/.test(type)).filter(
     ({ type, callee }) => type === 'CallExpression' && callee?.type === 'Identifier' && callee.value === 't',
   )
 
@@ -45,7 +45,7 @@ const kit: Record<string, string[]> = {
 
 /** Which words the elements of the kit lack. */
 const missingWords = (tree: unknown) =>
-  nodesOf(tree).flatMap(({ type, name, attributes }) => {
+  findNodes(tree).flatMap(({ type, name, attributes }) => {
     if (type !== 'JSXOpeningElement') return []
     const given = (attributes as Node[]).map((attribute) => attribute.name?.value)
     const wanted = kit[String(name?.value)] ?? []
@@ -63,7 +63,7 @@ test('an English word of the kit is found', () => {
 })
 
 test.each(files)('%s writes no words of its own between its tags', (file) => {
-  const words = nodesOf(parseFile(file)).filter(
+  const words = findNodes(parseFile(file)).filter(
     ({ type, value }) => type === 'JSXText' && /\p{L}/u.test(String(value)),
   )
   expect(words.map(({ value }) => value)).toEqual([])

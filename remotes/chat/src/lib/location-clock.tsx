@@ -1,25 +1,25 @@
 import { type ReactNode, useMemo } from 'react'
 import { TranslationProvider, useTranslationContext } from 'stream-chat-react'
-import { dayInWords, momentInWords, timeOf } from '../i18n/format-time'
-import { useZone } from './use-zone'
+import { formatDay, formatTime, formatTimeOrDay } from '../i18n/format-time'
+import { useLocationZone } from './use-zone'
 
 /** How Stream's UI shows each of its times; all others as in the list of conversations. */
-const formats: Record<string, typeof momentInWords> = {
-  'timestamp/MessageTimestamp': timeOf,
-  'timestamp/DateSeparator': dayInWords,
+const formats: Record<string, typeof formatTimeOrDay> = {
+  'timestamp/MessageTimestamp': formatTime,
+  'timestamp/DateSeparator': formatDay,
 }
 
 /** Until the zone is known a time keeps its place, and nobody reads a wrong one. */
 const unknown = '\u00a0'
 
 /** Below here, Stream's UI shows its times on the location's clocks. */
-export const OnLocationClocks = ({ children }: { children: ReactNode }) => {
+export const LocationClock = ({ children }: { children: ReactNode }) => {
   const context = useTranslationContext()
-  const zone = useZone()
+  const zone = useLocationZone()
   const value = useMemo(() => {
     const t = (key: string, options?: { timestamp?: string | Date }) => {
       if (!key.startsWith('timestamp/') || !options?.timestamp) return context.t(key, options)
-      return zone === null ? unknown : (formats[key] ?? momentInWords)(new Date(options.timestamp), zone)
+      return zone === null ? unknown : (formats[key] ?? formatTimeOrDay)(new Date(options.timestamp), zone)
     }
     return { ...context, t: t as typeof context.t }
   }, [context, zone])

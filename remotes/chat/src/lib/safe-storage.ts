@@ -1,7 +1,7 @@
 /** What the browser's storage does not take, because it is full or forbidden, lasts as long as the page. */
 const inMemory = new Map<string, string | null>()
 
-const inBrowser = () => {
+const browserKeys = () => {
   try {
     return Object.keys(localStorage)
   } catch {
@@ -10,7 +10,7 @@ const inBrowser = () => {
 }
 
 /** What this device keeps under a key: a choice, a text; null for nothing. */
-export const readStored = (key: string): string | null => {
+export const readStorage = (key: string): string | null => {
   const unsaved = inMemory.get(key)
   if (unsaved !== undefined) return unsaved
   try {
@@ -21,7 +21,7 @@ export const readStored = (key: string): string | null => {
 }
 
 /** Keeps something on this device under a key; null forgets it. */
-export const writeStored = (key: string, value: string | null) => {
+export const writeStorage = (key: string, value: string | null) => {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
@@ -32,8 +32,8 @@ export const writeStored = (key: string, value: string | null) => {
 }
 
 /** The keys that begin so, of what the browser keeps and of what lasts as long as the page. */
-export const storedKeys = (prefix: string) =>
-  [...new Set([...inBrowser(), ...inMemory.keys()])].filter((key) => key.startsWith(prefix))
+export const listStorageKeys = (prefix: string) =>
+  [...new Set([...browserKeys(), ...inMemory.keys()])].filter((key) => key.startsWith(prefix))
 
 /** Whether what is kept under a key would not survive a reload. */
-export const isUnsaved = (key: string) => typeof inMemory.get(key) === 'string'
+export const isMemoryOnly = (key: string) => typeof inMemory.get(key) === 'string'

@@ -1,6 +1,6 @@
 import { formatMessage, MessageComposer, type MessageResponse, StreamChat } from 'stream-chat'
-import { quoteEndsEdit } from './cancel-edit-on-quote'
-import { ownStateOf } from './composer-extra-state'
+import { cancelEditOnQuote } from './cancel-edit-on-quote'
+import { getExtraState } from './composer-extra-state'
 
 const client = new StreamChat('public-key')
 client.user = { id: 'warehouse-7' }
@@ -11,8 +11,8 @@ const message = (id: string, more: object = {}) =>
 const start = () => {
   const composer = new MessageComposer({ client, compositionContext: client.channel('messaging', 'w7-d1') })
   const cancelEdit = jest.fn(() => composer.clear())
-  ownStateOf(composer).partialNext({ cancelEdit })
-  quoteEndsEdit(composer)
+  getExtraState(composer).partialNext({ cancelEdit })
+  cancelEditOnQuote(composer)
   return { composer, cancelEdit }
 }
 

@@ -1,8 +1,8 @@
 import type { MessageComposer } from 'stream-chat'
-import { ownStateOf } from './composer-extra-state'
+import { getExtraState } from './composer-extra-state'
 
 /** Who chooses to quote writes an answer: Stream's composer would keep the quote to itself and put the answer into the edited message. */
-export const quoteEndsEdit = (composer: MessageComposer) =>
+export const cancelEditOnQuote = (composer: MessageComposer) =>
   composer.state.subscribeWithSelector(
     ({ editedMessage, quotedMessage }) => ({ edited: editedMessage?.id, quoted: quotedMessage?.id }),
     ({ edited, quoted }, before) => {
@@ -10,7 +10,7 @@ export const quoteEndsEdit = (composer: MessageComposer) =>
       // What the edited message itself quotes comes with it.
       const isChosen = before && edited && edited === before.edited && quoted && quoted !== before.quoted
       if (!isChosen) return
-      ownStateOf(composer).getLatestValue().cancelEdit?.()
+      getExtraState(composer).getLatestValue().cancelEdit?.()
       composer.setQuotedMessage(quotedMessage)
     },
   )

@@ -3,15 +3,15 @@ import { useMessageComposerController, useStateStore } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { locale } from '../../i18n/format-time'
 import css from './composer.module.css'
-import { type OwnState, ownStateOf } from './composer-extra-state'
+import { type ComposerExtraState, getExtraState } from './composer-extra-state'
 
-const textOf = ({ text }: TextComposerState) => ({ text })
-const reasonsOf = ({ refused, stopped }: OwnState) => ({ refused, stopped })
+const selectText = ({ text }: TextComposerState) => ({ text })
+const selectReasons = ({ rejectedFiles, blockedText }: ComposerExtraState) => ({ rejectedFiles, blockedText })
 
 /** So many files are named, the others counted. */
 const named = 3
 
-const listOf = (names: string[]) => {
+const formatNames = (names: string[]) => {
   const rest = names.length > named ? [`+${names.length - named}`] : []
   return new Intl.ListFormat(locale(), { type: 'unit' }).format([...names.slice(0, named), ...rest])
 }
@@ -19,12 +19,12 @@ const listOf = (names: string[]) => {
 /** Below the composer: why its text was not sent, until it is another one, and which files will not be. */
 export const ComposerNotice = () => {
   const composer = useMessageComposerController()
-  const { text } = useStateStore(composer.textComposer.state, textOf)
-  const { refused, stopped } = useStateStore(ownStateOf(composer), reasonsOf)
+  const { text } = useStateStore(composer.textComposer.state, selectText)
+  const { rejectedFiles, blockedText } = useStateStore(getExtraState(composer), selectReasons)
   return (
     <div className={css.notice} role="status">
-      {stopped?.text === text && <p>{stopped.why}</p>}
-      {refused.length > 0 && <p>{t('composer.notAttached', { files: listOf(refused) })}</p>}
+      {blockedText?.text === text && <p>{blockedText.why}</p>}
+      {rejectedFiles.length > 0 && <p>{t('composer.notAttached', { files: formatNames(rejectedFiles) })}</p>}
     </div>
   )
 }

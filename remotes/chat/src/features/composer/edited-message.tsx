@@ -5,14 +5,14 @@ import {
   useMessageComposerController,
   useTranslationContext,
 } from 'stream-chat-react'
-import { ownStateOf } from './composer-extra-state'
+import { getExtraState } from './composer-extra-state'
 
 type Props = ComponentProps<NonNullable<ComponentContextValue['EditedMessagePreview']>>
 
 /** Above the text of a message that is edited: which one. What its button does, Escape and a quote do too. */
 export const EditedMessage = ({ message, onCancel }: Props) => {
   const { t } = useTranslationContext()
-  const own = ownStateOf(useMessageComposerController())
+  const own = getExtraState(useMessageComposerController())
   useLayoutEffect(() => {
     own.partialNext({ cancelEdit: onCancel })
     return () => own.partialNext({ cancelEdit: null })

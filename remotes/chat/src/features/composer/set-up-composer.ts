@@ -1,18 +1,18 @@
 import type { MessageComposer } from 'stream-chat'
-import { waitForFiles } from './attachments/block-send-while-uploading'
-import { refuseFiles } from './attachments/validate-files'
-import { quoteEndsEdit } from './cancel-edit-on-quote'
-import { askBeforeBan } from './commands/confirm-ban'
-import { slashCommands } from './commands/slash-commands'
-import { stopMessages } from './validate-message'
+import { blockSendWhileUploading } from './attachments/block-send-while-uploading'
+import { validateFiles } from './attachments/validate-files'
+import { cancelEditOnQuote } from './cancel-edit-on-quote'
+import { addBanConfirmation } from './commands/confirm-ban'
+import { addSlashCommands } from './commands/slash-commands'
+import { addMessageValidation } from './validate-message'
 
 /** All that the composers of the conversations do otherwise than Stream's: `client.setMessageComposerSetupFunction` takes one function. */
 export const setUpComposer = ({ composer }: { composer: MessageComposer }) => {
-  slashCommands(composer)
-  waitForFiles(composer)
-  stopMessages(composer)
-  askBeforeBan(composer)
-  const ends = [quoteEndsEdit(composer), refuseFiles(composer)]
+  addSlashCommands(composer)
+  blockSendWhileUploading(composer)
+  addMessageValidation(composer)
+  addBanConfirmation(composer)
+  const ends = [cancelEditOnQuote(composer), validateFiles(composer)]
   return () => {
     for (const end of ends) end()
   }

@@ -1,5 +1,5 @@
 import { type LocalMessage, MessageComposer, StreamChat } from 'stream-chat'
-import { ownStateOf } from './composer-extra-state'
+import { getExtraState } from './composer-extra-state'
 import { setUpComposer } from './set-up-composer'
 
 const start = () => {
@@ -44,24 +44,24 @@ const compose = async (of: keyof typeof composers, text: string) => {
   setUpComposer({ composer })
   await composer.textComposer.setText(text)
   const composed = await composer.compose()
-  return { composed, composer, stopped: ownStateOf(composer).getLatestValue().stopped }
+  return { composed, composer, blockedText: getExtraState(composer).getLatestValue().blockedText }
 }
 
 describe.each(Object.keys(composers) as (keyof typeof composers)[])('%s composer', (of) => {
   test.each(['{{driver.name}}', 'Bay {{ booking.bay }}!', 'Hello {{driver.na', '{{', '/giphy {{x}}'])(
     'sends no %s, says so and keeps the text',
     async (text) => {
-      const { composed, composer, stopped } = await compose(of, text)
+      const { composed, composer, blockedText } = await compose(of, text)
       expect(composed).toBeUndefined()
       expect(composer.textComposer.text).toBe(text)
-      expect(stopped).toEqual({ text, why: expect.stringContaining('{{') })
+      expect(blockedText).toEqual({ text, why: expect.stringContaining('{{') })
     },
   )
 
   test('sends what has one brace', async () => {
-    const { composed, stopped } = await compose(of, 'Bay {A1} }}')
+    const { composed, blockedText } = await compose(of, 'Bay {A1} }}')
     expect(composed?.message.text).toBe('Bay {A1} }}')
-    expect(stopped).toBeNull()
+    expect(blockedText).toBeNull()
   })
 })
 
@@ -69,10 +69,10 @@ test.each([
   ['/10 bays are free', 'There is no command /10. Begin with another character to send this as it is.'],
   ['A'.repeat(21), 'Too long to send: 21 of 20 characters.'],
 ])('%s is not sent, and why is said', async (text, why) => {
-  const { composed, composer, stopped } = await compose('the conversation’s', text)
+  const { composed, composer, blockedText } = await compose('the conversation’s', text)
   expect(composed).toBeUndefined()
   expect(composer.textComposer.text).toBe(text)
-  expect(stopped).toEqual({ text, why })
+  expect(blockedText).toEqual({ text, why })
 })
 
 test.each(['/GIPHY truck', 'a/b', '/'])('%s is sent', async (text) => {

@@ -1,6 +1,6 @@
 import type { MessageComposer } from 'stream-chat'
 import { t } from '../../i18n'
-import { ownStateOf } from './composer-extra-state'
+import { getExtraState } from './composer-extra-state'
 
 /** The first thing in double braces, or the text from braces that were left open. */
 const rawVariable = (text: string) => /\{\{[^{}]*(\}\})?/.exec(text)?.[0]
@@ -21,7 +21,7 @@ const reasonAgainst = (text: string, { channel, editedMessage }: MessageComposer
  * where it is, and below it why, until it is another one. Nor does a variable, from wherever that came: the driver would read
  * `{{booking.bay}}`.
  */
-export const stopMessages = (composer: MessageComposer) => {
+export const addMessageValidation = (composer: MessageComposer) => {
   composer.compositionMiddlewareExecutor.insert({
     middleware: [
       {
@@ -30,7 +30,7 @@ export const stopMessages = (composer: MessageComposer) => {
           compose: ({ state, discard, forward }) => {
             const why = reasonAgainst(state.message.text ?? '', composer)
             if (!why) return forward()
-            ownStateOf(composer).partialNext({ stopped: { text: composer.textComposer.text, why } })
+            getExtraState(composer).partialNext({ blockedText: { text: composer.textComposer.text, why } })
             return discard()
           },
         },

@@ -1,5 +1,5 @@
 import type { Channel, Event, StreamChat } from 'stream-chat'
-import { addBegun } from './add-new-conversation'
+import { addNewConversation } from './add-new-conversation'
 
 const add = async (hidden: boolean, belongs = () => true) => {
   const channel = { cid: 'messaging:w7-d14', data: {}, watch: jest.fn() }
@@ -9,7 +9,7 @@ const add = async (hidden: boolean, belongs = () => true) => {
   const client = { channel: () => channel } as unknown as StreamChat
   let listed = [{ cid: 'messaging:w7-d1' }, { cid: 'messaging:w7-d14' }] as Channel[]
   const event = { channel: { type: 'messaging', id: 'w7-d14' } } as Event
-  await addBegun(client, (change) => (listed = change(listed)), event, belongs)
+  await addNewConversation(client, (change) => (listed = change(listed)), event, belongs)
   return { listed: listed.map(({ cid }) => cid), watch: channel.watch }
 }
 

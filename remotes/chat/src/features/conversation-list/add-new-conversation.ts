@@ -7,7 +7,7 @@ export type SetChannels = (change: (channels: Channel[]) => Channel[]) => void
  * filter may have been chosen. One that was prepared and not begun is in nobody's list: it is watched all the same, so that its first
  * message brings it.
  */
-export const addBegun = async (
+export const addNewConversation = async (
   client: StreamChat,
   setChannels: SetChannels,
   { channel: added }: Event,

@@ -4,11 +4,11 @@ import { useChatContext } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { useUnread } from '../unread/use-unread'
 import css from './conversation-list.module.css'
-import { filters, useFilter } from './use-filter'
+import { filters, useConversationFilter } from './use-filter'
 
 /** Chooses which conversations are listed; one stop of the tab key, the arrow keys choose. */
 export const ConversationFilter = () => {
-  const { filter, setFilter } = useFilter()
+  const { filter, setFilter } = useConversationFilter()
   // The address follows a moment later; the choice is shown at once.
   const [chosen, setChosen] = useState(filter)
   useEffect(() => setChosen(filter), [filter])

@@ -8,11 +8,11 @@ import {
 } from 'stream-chat-react'
 import { t } from '../../i18n'
 import css from '../../lib/layout.module.css'
-import { driverOf } from '../driver/use-driver'
+import { findDriver } from '../driver/use-driver'
 import { useIsBanned } from '../driver/use-is-banned'
-import { useShow } from '../navigation/conversation-navigation-context'
-import { isBrowsing, keepFocus } from '../shortcuts/shortcut-actions'
-import { previewed } from './preview-message'
+import { useConversationNavigation } from '../navigation/conversation-navigation-context'
+import { isBrowsing, restoreRowFocus } from '../shortcuts/shortcut-actions'
+import { getPreviewMessage } from './preview-message'
 
 /** What a screen reader says of a row, with what a mark shows of its driver. */
 const labelWith = (states: string[]): ChannelListItemLabelConfig => {
@@ -23,9 +23,9 @@ const labelWith = (states: string[]): ChannelListItemLabelConfig => {
 /** One conversation of the list, marked when its driver is muted or banned. */
 export const ConversationItem = (props: ChannelListItemUIProps) => {
   const { client, mutes } = useChatContext()
-  const { show } = useShow()
+  const { show } = useConversationNavigation()
   const { channel, lastMessage } = props
-  const driver = driverOf(channel.state.members, client.userID)
+  const driver = findDriver(channel.state.members, client.userID)
   const isMuted = mutes.some(({ target }) => target.id === driver?.id)
   const isBanned = useIsBanned(channel, driver)
   const label = useMemo(
@@ -38,12 +38,12 @@ export const ConversationItem = (props: ChannelListItemUIProps) => {
       accessibleLabelConfig={label}
       className={isBanned ? css.bannedRow : undefined}
       lastMessage={useMemo(
-        () => previewed(lastMessage, channel.state.latestMessages),
+        () => getPreviewMessage(lastMessage, channel.state.latestMessages),
         [lastMessage, channel.state.latestMessages],
       )}
       muted={isMuted}
       setActiveChannel={(chosen) => {
-        keepFocus()
+        restoreRowFocus()
         if (chosen) show(chosen, { isBrowsing: isBrowsing() })
       }}
     />

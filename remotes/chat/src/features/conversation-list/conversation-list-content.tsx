@@ -8,11 +8,11 @@ import {
   useChannelListContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { failureText } from '../../i18n/error-text'
+import { errorText } from '../../i18n/error-text'
 import css from '../../lib/layout.module.css'
-import { useOwnChat } from '../../stream/adapters/use-scoped-chat-context'
-import { useShownConversation } from '../navigation/active-conversation-context'
-import { useFilter } from './use-filter'
+import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
+import { useActiveConversation } from '../navigation/active-conversation-context'
+import { useConversationFilter } from './use-filter'
 import { useSegment } from './use-segment'
 
 const NewConversation = lazy(() => import('./new-conversation'))
@@ -38,18 +38,18 @@ const None = () => {
 }
 
 /** The list itself; without any conversation the whole screen says so, without one of the filter's the list. */
-export const Conversations = (props: PropsWithChildren<ChannelListUIProps>) => {
+export const ConversationListContent = (props: PropsWithChildren<ChannelListUIProps>) => {
   const { channels } = useChannelListContext()
-  const { channel } = useShownConversation()
-  const own = useOwnChat()
-  const { filter, setFilter } = useFilter()
+  const { channel } = useActiveConversation()
+  const own = useScopedChatContext()
+  const { filter, setFilter } = useConversationFilter()
   const { isSegment, cids, error, isFetching, refetch } = useSegment()
   if (isSegment && !cids && error)
     return (
       <div className={css.notice}>
         <ErrorPanel
           title={t('kit.failed')}
-          message={failureText(error)}
+          message={errorText(error)}
           retryLabel={t('retry')}
           onRetry={refetch}
           isRetrying={isFetching}

@@ -4,11 +4,11 @@ import type { ChannelFilters, Event } from 'stream-chat'
 import { ChannelList, InfiniteScroll, useChatContext } from 'stream-chat-react'
 import { t } from '../../i18n'
 import css from '../../lib/layout.module.css'
-import { useShownConversation } from '../navigation/active-conversation-context'
+import { useActiveConversation } from '../navigation/active-conversation-context'
 import { watchers } from '../navigation/watchers'
-import { addBegun, type SetChannels } from './add-new-conversation'
-import { listItems } from './list-items'
-import { useFilter } from './use-filter'
+import { addNewConversation, type SetChannels } from './add-new-conversation'
+import { renderListItems } from './list-items'
+import { useConversationFilter } from './use-filter'
 import { useSegment } from './use-segment'
 
 const newestFirst = { last_message_at: -1 } as const
@@ -16,9 +16,9 @@ const newestFirst = { last_message_at: -1 } as const
 const page = { limit: 25, presence: true }
 
 /** What the list asks for; in the place of a segment that is empty or not known yet, a conversation that there is not. */
-const useListed = () => {
+const useListFilters = () => {
   const { client } = useChatContext()
-  const { filter } = useFilter()
+  const { filter } = useConversationFilter()
   const { isSegment, cids } = useSegment()
   return useMemo((): ChannelFilters => {
     const own = { type: 'messaging', members: { $in: [client.userID ?? ''] } }
@@ -33,19 +33,19 @@ const useListed = () => {
  */
 export const ConversationList = () => {
   const { channelsQueryState, client } = useChatContext()
-  const { channel } = useShownConversation()
-  const shown = channel?.cid
-  const renderChannels = useMemo(() => listItems(shown), [shown])
-  const { filter } = useFilter()
-  const filters = useListed()
-  const takesOthers = filter === 'all' || filter === 'unread'
+  const { channel } = useActiveConversation()
+  const activeCid = channel?.cid
+  const renderChannels = useMemo(() => renderListItems(activeCid), [activeCid])
+  const { filter } = useConversationFilter()
+  const filters = useListFilters()
+  const addsOthers = filter === 'all' || filter === 'unread'
   const latest = useRef(filter)
   useLayoutEffect(() => {
     latest.current = filter
   }, [filter])
   const addOther = useCallback(
     (setChannels: SetChannels, event: Event) =>
-      addBegun(
+      addNewConversation(
         client,
         setChannels,
         event,
@@ -72,7 +72,7 @@ export const ConversationList = () => {
       watchers={watchers}
       Paginator={InfiniteScroll}
       showChannelSearch
-      allowNewMessagesFromUnfilteredChannels={takesOthers}
+      allowNewMessagesFromUnfilteredChannels={addsOthers}
       onAddedToChannel={addOther}
       renderChannels={renderChannels}
       setActiveChannelOnMount={false}

@@ -3,13 +3,13 @@ import { Keyboard, SquarePen } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChatContext, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../i18n'
-import { keepOneStop } from '../shortcuts/roving-tabindex'
+import { addRovingTabindex } from '../shortcuts/roving-tabindex'
 import {
-  findMessages,
+  focusReply,
+  focusSearch,
   openNext,
   openNextUnread,
   openQuickReplies,
-  writeAnswer,
 } from '../shortcuts/shortcut-actions'
 import { useShortcuts } from '../shortcuts/use-shortcuts'
 import { useShortcutsSetting } from '../shortcuts/use-shortcuts-setting'
@@ -23,26 +23,26 @@ const ShortcutHelp = lazy(() => import('../shortcuts/shortcut-help'))
 export const ListHeader = () => {
   const { t } = useTranslationContext()
   const { client } = useChatContext()
-  const [shown, setShown] = useState<'new' | 'help' | null>(null)
+  const [dialog, setDialog] = useState<'new' | 'help' | null>(null)
   const [isOn, setOn] = useShortcutsSetting()
-  const close = () => setShown(null)
+  const close = () => setDialog(null)
   const header = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const list = header.current?.parentElement
-    return list ? keepOneStop(list) : undefined
+    return list ? addRovingTabindex(list) : undefined
   }, [])
 
   useShortcuts(isOn, {
     j: () => openNext(1),
     k: () => openNext(-1),
-    r: writeAnswer,
+    r: focusReply,
     q: openQuickReplies,
     e: () => {
       if (openNextUnread()) return
       client.notifications.addInfo({ message: text('keyboard.allRead'), origin: { emitter: 'Shortcuts' } })
     },
-    '/': findMessages,
-    '?': () => setShown('help'),
+    '/': focusSearch,
+    '?': () => setDialog('help'),
   })
 
   return (
@@ -50,14 +50,14 @@ export const ListHeader = () => {
       <div className={css.row}>
         <h2 className={css.title}>{t('Chats')}</h2>
         <span className={css.keyboard}>
-          <IconButton label={text('keyboard.title')} icon={<Keyboard />} onPress={() => setShown('help')} />
+          <IconButton label={text('keyboard.title')} icon={<Keyboard />} onPress={() => setDialog('help')} />
         </span>
-        <IconButton label={text('start.title')} icon={<SquarePen />} onPress={() => setShown('new')} />
+        <IconButton label={text('start.title')} icon={<SquarePen />} onPress={() => setDialog('new')} />
       </div>
       <ConversationFilter />
       <Suspense>
-        {shown === 'new' && <NewConversation onClose={close} />}
-        {shown === 'help' && <ShortcutHelp isOn={isOn} onChange={setOn} onClose={close} />}
+        {dialog === 'new' && <NewConversation onClose={close} />}
+        {dialog === 'help' && <ShortcutHelp isOn={isOn} onChange={setOn} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -4,10 +4,10 @@ import { ChannelListItem, type ChannelListItemProps, type ChannelListProps } fro
 const ListItem = memo(ChannelListItem)
 
 /** The list's items, of which a new message, another order or another open conversation draws only those anew that it changes. */
-export const listItems =
-  (shown: string | undefined): ChannelListProps['renderChannels'] =>
+export const renderListItems =
+  (activeCid: string | undefined): ChannelListProps['renderChannels'] =>
   (channels, item) =>
     channels.map((channel) => {
       const { props } = item(channel) as ReactElement<ChannelListItemProps>
-      return <ListItem {...props} key={channel.cid} active={channel.cid === shown} />
+      return <ListItem {...props} key={channel.cid} active={channel.cid === activeCid} />
     })

@@ -2,8 +2,8 @@ import { useRequiredLocationId } from '@hosts/shared/platform'
 import { Avatar, Dialog, ErrorPanel, SearchField, Skeleton } from '@hosts/shared/ui'
 import { useDeferredValue, useState } from 'react'
 import { t } from '../../i18n'
-import { failureText } from '../../i18n/error-text'
-import { useShow } from '../navigation/conversation-navigation-context'
+import { errorText } from '../../i18n/error-text'
+import { useConversationNavigation } from '../navigation/conversation-navigation-context'
 import { useChatDriversQuery } from './api/get-drivers'
 import css from './new-conversation.module.css'
 
@@ -14,7 +14,7 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
   const warehouseId = useRequiredLocationId()
   // What was found last stays in view while the next is on its way.
   const { data, error, isFetching, refetch } = useChatDriversQuery({ warehouseId, search })
-  const { open } = useShow()
+  const { open } = useConversationNavigation()
   const choose = (driverId: number) => {
     onClose()
     open(driverId)
@@ -50,7 +50,7 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
       {!data && error && (
         <ErrorPanel
           title={t('kit.failed')}
-          message={failureText(error)}
+          message={errorText(error)}
           retryLabel={t('retry')}
           onRetry={refetch}
           isRetrying={isFetching}

@@ -5,7 +5,7 @@ export const filters = ['all', 'unread', 'here-now', 'arriving-24h'] as const
 export type Filter = (typeof filters)[number]
 
 /** Which conversations are listed, kept in the address as `filter`; what makes no sense counts as all. */
-export const useFilter = () => {
+export const useConversationFilter = () => {
   const [params, setParams] = useSearchParams()
   const filter = filters.find((name) => name === params.get('filter')) ?? 'all'
   const setFilter = useCallback(

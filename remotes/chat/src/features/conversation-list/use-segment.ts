@@ -1,7 +1,7 @@
 import { useRequiredLocationId } from '@hosts/shared/platform'
 import { useEffect, useMemo } from 'react'
 import { type Segment, useChatSegmentInfiniteQuery } from './api/get-segment'
-import { type Filter, useFilter } from './use-filter'
+import { type Filter, useConversationFilter } from './use-filter'
 
 const isSegment = (filter: Filter): filter is Segment => filter === 'here-now' || filter === 'arriving-24h'
 
@@ -11,7 +11,7 @@ const isSegment = (filter: Filter): filter is Segment => filter === 'here-now' |
  */
 export const useSegment = () => {
   const warehouseId = useRequiredLocationId()
-  const { filter } = useFilter()
+  const { filter } = useConversationFilter()
   const skip = !isSegment(filter)
   const { currentData, hasNextPage, isFetching, error, fetchNextPage, refetch } = useChatSegmentInfiniteQuery(
     { warehouseId, segment: skip ? 'here-now' : filter },

@@ -2,10 +2,10 @@ import type { Booking, ChatUser, Warehouse } from '@hosts/shared/contract'
 import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { speak } from '../../i18n'
+import { setLanguage } from '../../i18n'
 import * as de from '../../i18n/de'
 import DriverDetails from './driver-details'
-import { staysOf } from './group-bookings'
+import { groupBookings } from './group-bookings'
 
 const driver: ChatUser = {
   id: 14,
@@ -88,7 +88,7 @@ const show = (answers: Answers = {}) => {
   return Object.assign(calls, { leave: view.unmount })
 }
 
-afterEach(() => speak(null))
+afterEach(() => setLanguage(null))
 
 test('the driver of a conversation is asked for by id, with phone, language, vehicles, tags and note', async () => {
   const calls = show()
@@ -115,7 +115,7 @@ test('the stay is told on the location’s clocks, with bay, code and what is to
 })
 
 test('all of it is in the language of the chat, whatever the browser has for others', async () => {
-  speak({ language: 'de', ...de })
+  setLanguage({ language: 'de', ...de })
   show()
   expect(await screen.findByText(/Deutsch/)).toBeVisible()
   expect(screen.getByText(/16,5 m/)).toBeVisible()
@@ -331,7 +331,7 @@ test('who is here, who asks and the next arrival matter now; the rest is counted
   const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
   const add = (id: number, status: Booking['status'], from: number, to: number) =>
     booking({ id, status, startsAt: at(from), endsAt: at(to) })
-  const { present, later, earlier } = staysOf(
+  const { present, later, earlier } = groupBookings(
     [
       add(1, 'confirmed', 90, 99),
       add(2, 'confirmed', 20, 30),

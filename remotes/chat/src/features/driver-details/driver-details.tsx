@@ -1,7 +1,7 @@
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import { UserRoundX } from 'lucide-react'
 import { t } from '../../i18n'
-import { failureText } from '../../i18n/error-text'
+import { errorText } from '../../i18n/error-text'
 import { useChatDriverQuery } from '../driver/api/get-driver'
 import { DriverIdentity } from './driver-identity'
 import css from './driver-pane.module.css'
@@ -43,7 +43,7 @@ export default function DriverDetails(props: DriverProps) {
     return (
       <ErrorPanel
         title={t('kit.failed')}
-        message={failureText(error)}
+        message={errorText(error)}
         retryLabel={t('retry')}
         onRetry={refetch}
         isRetrying={isFetching}

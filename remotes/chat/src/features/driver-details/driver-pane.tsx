@@ -1,18 +1,18 @@
 import { Dialog, Skeleton } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
 import { t } from '../../i18n'
-import { driverIn } from '../../lib/conversation-id'
-import { useShownConversation } from '../navigation/active-conversation-context'
+import { getDriverId } from '../../lib/conversation-id'
+import { useActiveConversation } from '../navigation/active-conversation-context'
 import css from './driver-pane.module.css'
-import { usePane } from './pane-state'
+import { useDriverPane } from './pane-state'
 
 const DriverDetails = lazy(() => import('./driver-details'))
 
 /** The driver of the open conversation: a column beside it, or a sheet above it where there is no room. */
 export const DriverPane = ({ locationId }: { locationId: number }) => {
-  const { channel } = useShownConversation()
-  const { isColumn, isOpen, close } = usePane()
-  const driverId = driverIn(channel?.id)
+  const { channel } = useActiveConversation()
+  const { isColumn, isOpen, close } = useDriverPane()
+  const driverId = getDriverId(channel?.id)
   if (driverId === null || !isOpen) return null
 
   const details = (

@@ -6,13 +6,13 @@ const starts = (a: Booking, b: Booking) => a.startsAt.localeCompare(b.startsAt)
  * A driver's bookings, sorted by what they mean now: those that a host talks about (he is here, he asks, he comes
  * next), and the stays before, the latest first.
  */
-export const staysOf = (bookings: Booking[], now = new Date()) => {
-  const of = (status: Booking['status']) =>
+export const groupBookings = (bookings: Booking[], now = new Date()) => {
+  const withStatus = (status: Booking['status']) =>
     bookings.filter((booking) => booking.status === status).toSorted(starts)
-  const coming = of('confirmed').filter(({ endsAt }) => new Date(endsAt) > now)
+  const coming = withStatus('confirmed').filter(({ endsAt }) => new Date(endsAt) > now)
   return {
-    present: [...of('checked_in'), ...of('requested'), ...coming.slice(0, 1)],
+    present: [...withStatus('checked_in'), ...withStatus('requested'), ...coming.slice(0, 1)],
     later: Math.max(coming.length - 1, 0),
-    earlier: of('checked_out').reverse(),
+    earlier: withStatus('checked_out').reverse(),
   }
 }

@@ -1,11 +1,11 @@
 import { PlainButton, TextArea } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../i18n'
-import { HandsOnFocus } from '../shortcuts/focus-handoff'
+import { FocusHandoff } from '../shortcuts/focus-handoff'
 import { useChatEditDriverMutation } from './api/edit-driver'
 import type { DriverProps } from './driver-details'
 import css from './driver-pane.module.css'
-import { useKeptNote } from './use-kept-note'
+import { useNoteDraft } from './use-kept-note'
 
 /**
  * What the team keeps in mind about a driver. Saved when the field is left, also by going to another conversation; what
@@ -13,7 +13,7 @@ import { useKeptNote } from './use-kept-note'
  */
 export const Note = ({ note, ...driver }: DriverProps & { note: string }) => {
   const [edit, { isLoading, isSuccess }] = useChatEditDriverMutation()
-  const { typed, type, forget } = useKeptNote(driver)
+  const { typed, type, forget } = useNoteDraft(driver)
   const [left] = useState(typed)
   const [hasFailed, setFailed] = useState(left !== null && left.trim() !== note)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -49,11 +49,11 @@ export const Note = ({ note, ...driver }: DriverProps & { note: string }) => {
         {isLoading ? t('note.saving') : isSuccess && typed === null ? t('note.saved') : null}
       </div>
       {hasFailed && (
-        <HandsOnFocus to={() => field.current}>
+        <FocusHandoff to={() => field.current}>
           <PlainButton size="small" isPending={isLoading} onPress={save}>
             {t('retry')}
           </PlainButton>
-        </HandsOnFocus>
+        </FocusHandoff>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useLocation } from '@hosts/shared/platform'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { readStored, writeStored } from '../../lib/safe-storage'
-import { useShownConversation } from '../navigation/active-conversation-context'
+import { readStorage, writeStorage } from '../../lib/safe-storage'
+import { useActiveConversation } from '../navigation/active-conversation-context'
 import { useHasRoom } from './use-has-room'
 
 /** In rem, 1100 px: from here on the driver stands beside the conversation; below he is a sheet above it. */
@@ -11,17 +11,22 @@ const fourColumns = 96
 /** Holds "closed" on devices where the host does not want the column. */
 const storageKey = 'hosts.chat.driver'
 
-type PaneState = { isColumn: boolean; isOpen: boolean; toggle: () => void; close: () => void }
+type DriverPaneState = { isColumn: boolean; isOpen: boolean; toggle: () => void; close: () => void }
 
-const Context = createContext<PaneState>({ isColumn: true, isOpen: false, toggle: () => {}, close: () => {} })
+const Context = createContext<DriverPaneState>({
+  isColumn: true,
+  isOpen: false,
+  toggle: () => {},
+  close: () => {},
+})
 
 /** Whether the driver is shown: as a column unless it was closed, which is remembered; as a sheet when asked for. */
-export const PaneProvider = ({ children }: { children: ReactNode }) => {
+export const DriverPaneProvider = ({ children }: { children: ReactNode }) => {
   const isThreadOpen = new URLSearchParams(useLocation().search).has('thread')
   const isColumn = useHasRoom(isThreadOpen ? fourColumns : threeColumns)
-  const [isWanted, setWanted] = useState(() => readStored(storageKey) !== 'closed')
+  const [isWanted, setWanted] = useState(() => readStorage(storageKey) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const { channel } = useShownConversation()
+  const { channel } = useActiveConversation()
   const [last, setLast] = useState(channel)
   // It is of the one conversation: the next one, or the list, has none over it.
   if (channel !== last) {
@@ -33,7 +38,7 @@ export const PaneProvider = ({ children }: { children: ReactNode }) => {
     (wanted: boolean) => {
       if (!isColumn) return setSheetOpen(wanted)
       setWanted(wanted)
-      writeStored(storageKey, wanted ? null : 'closed')
+      writeStorage(storageKey, wanted ? null : 'closed')
     },
     [isColumn],
   )
@@ -45,4 +50,4 @@ export const PaneProvider = ({ children }: { children: ReactNode }) => {
   return <Context value={state}>{children}</Context>
 }
 
-export const usePane = () => useContext(Context)
+export const useDriverPane = () => useContext(Context)

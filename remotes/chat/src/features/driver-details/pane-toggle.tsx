@@ -1,11 +1,11 @@
 import { IconButton } from '@hosts/shared/ui'
 import { PanelRight, UserRound } from 'lucide-react'
 import { t } from '../../i18n'
-import { usePane } from './pane-state'
+import { useDriverPane } from './pane-state'
 
 /** In the conversation's header: shows the driver, or no longer. */
-export const PaneToggle = () => {
-  const { isColumn, isOpen, toggle } = usePane()
+export const DriverPaneToggle = () => {
+  const { isColumn, isOpen, toggle } = useDriverPane()
   return (
     <IconButton
       label={t('pane.show')}

@@ -1,17 +1,17 @@
 import { formatInZone, PlainButton, Skeleton } from '@hosts/shared/ui'
 import { t } from '../../i18n'
-import { failureText } from '../../i18n/error-text'
+import { errorText } from '../../i18n/error-text'
 import { locale } from '../../i18n/format-time'
 import { useChatLocationQuery } from '../../lib/get-location'
 import { useChatStaysQuery } from './api/get-stays'
 import type { DriverProps } from './driver-details'
 import css from './driver-pane.module.css'
-import { staysOf } from './group-bookings'
+import { groupBookings } from './group-bookings'
 import { Section } from './section'
 import { Stay } from './stay'
 
 /** So many earlier stays are told one by one. */
-const shown = 3
+const maxEarlier = 3
 
 /** The present or next stay in full, the earlier ones briefly, on the location's clocks. */
 export const Stays = (driver: DriverProps) => {
@@ -25,7 +25,7 @@ export const Stays = (driver: DriverProps) => {
   const zone = location.currentData?.timezone
   const error = bookings.error ?? location.error
   if (bookings.currentData && zone) {
-    const { present, later, earlier } = staysOf(bookings.currentData)
+    const { present, later, earlier } = groupBookings(bookings.currentData)
     return (
       <>
         <Section title={t('stay.title')}>
@@ -38,7 +38,7 @@ export const Stays = (driver: DriverProps) => {
         {earlier.length > 0 && (
           <Section title={t('stay.earlier', { count: earlier.length })}>
             <ul className={css.rows}>
-              {earlier.slice(0, shown).map(({ id, startsAt, bay }) => (
+              {earlier.slice(0, maxEarlier).map(({ id, startsAt, bay }) => (
                 <li key={id} className={css.row}>
                   <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date', locale())}</time>
                   {bay && <span className={css.muted}>{t('stay.bay', { bay: bay.label })}</span>}
@@ -58,7 +58,7 @@ export const Stays = (driver: DriverProps) => {
     )
   return (
     <Section title={t('stay.title')}>
-      <p className={css.muted}>{failureText(error)}</p>
+      <p className={css.muted}>{errorText(error)}</p>
       <div>
         <PlainButton
           size="small"

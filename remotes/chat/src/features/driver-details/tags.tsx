@@ -2,7 +2,7 @@ import { IconButton, PlainButton } from '@hosts/shared/ui'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { t } from '../../i18n'
-import { HandsOnFocus } from '../shortcuts/focus-handoff'
+import { FocusHandoff } from '../shortcuts/focus-handoff'
 import { useChatEditDriverMutation } from './api/edit-driver'
 import type { DriverProps } from './driver-details'
 import { NewTag } from './new-tag'
@@ -33,20 +33,20 @@ export const Tags = ({ tags, ...driver }: DriverProps & { tags: string[] }) => {
           {tags.map((tag, at) => (
             <li key={tag} className={css.tag}>
               {tag}
-              <HandsOnFocus to={() => control(at)}>
+              <FocusHandoff to={() => control(at)}>
                 <IconButton
                   label={t('tags.remove', { tag })}
                   icon={<X />}
                   size="small"
                   onPress={() => keep(tags.filter((one) => one !== tag))}
                 />
-              </HandsOnFocus>
+              </FocusHandoff>
             </li>
           ))}
         </ul>
       )}
       {tags.length < most && (
-        <HandsOnFocus key={`${isAdding}`} to={() => control(tags.length)}>
+        <FocusHandoff key={`${isAdding}`} to={() => control(tags.length)}>
           {isAdding ? (
             <NewTag onAdd={add} onClose={() => setAdding(false)} />
           ) : (
@@ -55,7 +55,7 @@ export const Tags = ({ tags, ...driver }: DriverProps & { tags: string[] }) => {
               {t('tags.add')}
             </PlainButton>
           )}
-        </HandsOnFocus>
+        </FocusHandoff>
       )}
     </Section>
   )

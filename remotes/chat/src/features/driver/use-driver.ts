@@ -2,12 +2,12 @@ import type { Channel, UserResponse } from 'stream-chat'
 import { useChannelStateContext, useChatContext } from 'stream-chat-react'
 
 /** The driver of a conversation: of its two members the one who is not the location. */
-export const driverOf = (members: Channel['state']['members'], ownId: string | undefined) =>
+export const findDriver = (members: Channel['state']['members'], ownId: string | undefined) =>
   Object.values(members).find(({ user_id }) => user_id !== ownId)?.user ?? undefined
 
 /** The driver of the open conversation. */
 export const useDriver = (): UserResponse | undefined => {
   const { client } = useChatContext()
   const { members = {} } = useChannelStateContext()
-  return driverOf(members, client.userID)
+  return findDriver(members, client.userID)
 }

@@ -2,7 +2,7 @@ import { MessageUI, type MessageUIComponentProps, useMessageContext } from 'stre
 import { CampaignMark } from './campaign-mark'
 
 /** A message; one that a campaign sent says so above it. */
-export const ConversationMessage = (props: MessageUIComponentProps) => {
+export const CampaignMessage = (props: MessageUIComponentProps) => {
   const { message } = useMessageContext()
   return (
     <>

@@ -1,16 +1,16 @@
 import type { LocalMessage } from 'stream-chat'
 import { getGroupStyles, type RenderedMessage } from 'stream-chat-react'
 
-const statusOf = (message: RenderedMessage | undefined) => (message as LocalMessage | undefined)?.status
+const getStatus = (message: RenderedMessage | undefined) => (message as LocalMessage | undefined)?.status
 
 /**
  * Messages that follow each other form a group that shows the state of its last one. A group ends where the state is another, and a
  * message that failed stands alone: each has its own to say.
  */
 const parts = (message: RenderedMessage | undefined, next: RenderedMessage | undefined) =>
-  statusOf(message) === 'failed' ||
-  statusOf(next) === 'failed' ||
-  (statusOf(message) === 'sending' && statusOf(next) !== 'sending')
+  getStatus(message) === 'failed' ||
+  getStatus(next) === 'failed' ||
+  (getStatus(message) === 'sending' && getStatus(next) !== 'sending')
 
 export const groupStyles: typeof getGroupStyles = (message, previous, next, ...rest) =>
   getGroupStyles(

@@ -9,7 +9,7 @@ import {
   useMessageContext,
   WithComponents,
 } from 'stream-chat-react'
-import { messageRows } from './message-rows'
+import { renderMessageRows } from './message-rows'
 
 const cid = 'messaging:w7-d1'
 const messageActions = Object.keys(MESSAGE_ACTIONS)
@@ -78,7 +78,7 @@ const open = async (...texts: string[]) => {
       <WithComponents overrides={components}>
         <Chat client={client}>
           <Channel channel={channel}>
-            <MessageList messageActions={messageActions} renderMessages={messageRows} />
+            <MessageList messageActions={messageActions} renderMessages={renderMessageRows} />
           </Channel>
         </Chat>
       </WithComponents>,

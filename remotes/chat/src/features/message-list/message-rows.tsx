@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { LocalMessage } from 'stream-chat'
 import { defaultRenderMessages, isLocalMessage, type MessageListProps } from 'stream-chat-react'
-import { SteadyContexts } from './stable-contexts'
+import { StableContexts } from './stable-contexts'
 
 type Renderer = NonNullable<MessageListProps['renderMessages']>
 type Options = Parameters<Renderer>[0]
@@ -12,13 +12,13 @@ const Row = memo(({ options, row, previous }: RowProps): ReactNode => {
   const messages = previous && isLocalMessage(row) ? [previous, row] : [row]
   const lastReceivedMessageId = options.lastOwnMessage?.id === row.id ? row.id : null
   return defaultRenderMessages({ ...options, messages, lastReceivedMessageId }).at(-1)
-}, looksTheSame)
+}, isSameRow)
 
 const areShallowEqual = (one: object, other: object) =>
   Object.entries(one).every(([key, value]) => Object.is(value, Reflect.get(other, key)))
 
-function looksTheSame(one: RowProps, other: RowProps) {
-  const of = ({ row, options }: RowProps) => ({
+function isSameRow(one: RowProps, other: RowProps) {
+  const rowState = ({ row, options }: RowProps) => ({
     style: options.messageGroupStyles[row.id],
     isLastOwn: options.lastOwnMessage?.id === row.id,
     readBy: options.readData[row.id],
@@ -29,13 +29,13 @@ function looksTheSame(one: RowProps, other: RowProps) {
   return (
     one.row === other.row &&
     one.previous === other.previous &&
-    areShallowEqual(of(one), of(other)) &&
+    areShallowEqual(rowState(one), rowState(other)) &&
     areShallowEqual(one.options.sharedMessageProps, other.options.sharedMessageProps)
   )
 }
 
 /** The rows of a list of messages, of which a new message draws only those anew that it changes; Stream's list draws all. */
-export const messageRows: Renderer = (options) => {
+export const renderMessageRows: Renderer = (options) => {
   let previous: LocalMessage | undefined
   const rows = options.messages.map((row) => {
     const element = <Row key={row.id} options={options} row={row} previous={previous} />
@@ -43,5 +43,5 @@ export const messageRows: Renderer = (options) => {
     if (isLocalMessage(row) && row.type !== 'system') previous = row
     return element
   })
-  return rows.length > 0 ? [<SteadyContexts key="rows">{rows}</SteadyContexts>] : []
+  return rows.length > 0 ? [<StableContexts key="rows">{rows}</StableContexts>] : []
 }

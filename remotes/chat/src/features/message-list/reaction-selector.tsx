@@ -8,7 +8,7 @@ import {
 } from 'stream-chat-react'
 
 /** Stream's, which leaves the message's menu that it was opened from on a phone open behind it. */
-export const ReactionChoice = forwardRef<HTMLDivElement, ReactionSelectorProps>((props, _ref) => {
+export const MessageReactionSelector = forwardRef<HTMLDivElement, ReactionSelectorProps>((props, _ref) => {
   const { message, handleReaction } = useMessageContext()
   const { dialog: menu } = useDialogOnNearestManager({
     id: MessageActions.getDialogId({ messageId: message.id }),

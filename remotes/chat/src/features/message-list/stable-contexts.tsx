@@ -7,7 +7,7 @@ import {
 } from 'stream-chat-react'
 
 /** The conversation, as far as a message shows of it. */
-const useSteadyState = () => {
+const useStableState = () => {
   const state = useChannelStateContext()
   const { channel, channelConfig, channelCapabilities, highlightedMessageId, members, mutes } = state
   const capabilities = Object.keys(channelCapabilities).join()
@@ -23,7 +23,7 @@ type Actions = ReturnType<typeof useChannelActionContext>
 type Action = (...args: unknown[]) => unknown
 
 /** Always the same functions, which do what the latest ones do. */
-const useSteadyActions = () => {
+const useStableActions = () => {
   const actions = useChannelActionContext()
   const latest = useRef(actions)
   useLayoutEffect(() => {
@@ -41,8 +41,8 @@ const useSteadyActions = () => {
 }
 
 /** For what is in a conversation's messages: Stream's own contexts are new with every message, and all that reads them is drawn anew. */
-export const SteadyContexts = ({ children }: { children: ReactNode }) => (
-  <ChannelStateProvider value={useSteadyState()}>
-    <ChannelActionProvider value={useSteadyActions()}>{children}</ChannelActionProvider>
+export const StableContexts = ({ children }: { children: ReactNode }) => (
+  <ChannelStateProvider value={useStableState()}>
+    <ChannelActionProvider value={useStableActions()}>{children}</ChannelActionProvider>
   </ChannelStateProvider>
 )

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { type Channel, StreamChat } from 'stream-chat'
 import { Chat, useChatContext } from 'stream-chat-react'
-import { ShownConversationProvider, useShownConversation } from './active-conversation-context'
+import { ActiveConversationProvider, useActiveConversation } from './active-conversation-context'
 
 const client = new StreamChat('public-key')
 let setChannel: (channel: Channel) => void
@@ -14,7 +14,7 @@ const Message = memo(() => {
   return null
 })
 const Shown = () => {
-  const shown = useShownConversation()
+  const shown = useActiveConversation()
   setChannel = shown.setChannel
   return <p>{shown.channel?.id ?? 'none'}</p>
 }
@@ -25,10 +25,10 @@ beforeEach(() =>
   act(async () =>
     render(
       <Chat client={client}>
-        <ShownConversationProvider>
+        <ActiveConversationProvider>
           <Shown />
           <Message />
-        </ShownConversationProvider>
+        </ActiveConversationProvider>
       </Chat>,
     ),
   ),

@@ -9,21 +9,21 @@ import {
 } from 'react'
 import type { Channel } from 'stream-chat'
 
-type ShownConversation = {
+type ActiveConversation = {
   channel: Channel | undefined
   setChannel: Dispatch<SetStateAction<Channel | undefined>>
 }
 
-const Context = createContext<ShownConversation>({ channel: undefined, setChannel: () => {} })
+const Context = createContext<ActiveConversation>({ channel: undefined, setChannel: () => {} })
 
 /**
  * Which conversation is shown. Stream's context does not know it: every message of every conversation that is kept listens to that, and
  * would be drawn again with each change of it, however it is shadowed.
  */
-export const ShownConversationProvider = ({ children }: { children: ReactNode }) => {
+export const ActiveConversationProvider = ({ children }: { children: ReactNode }) => {
   const [channel, setChannel] = useState<Channel>()
   const value = useMemo(() => ({ channel, setChannel }), [channel])
   return <Context value={value}>{children}</Context>
 }
 
-export const useShownConversation = () => useContext(Context)
+export const useActiveConversation = () => useContext(Context)

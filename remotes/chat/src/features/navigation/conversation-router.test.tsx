@@ -2,9 +2,9 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { StreamChat } from 'stream-chat'
 import { Chat } from 'stream-chat-react'
-import { ShownConversationProvider, useShownConversation } from './active-conversation-context'
-import { useOpening, useShow } from './conversation-navigation-context'
-import { AddressedConversation } from './conversation-router'
+import { ActiveConversationProvider, useActiveConversation } from './active-conversation-context'
+import { useConversationNavigation, useOpenStatus } from './conversation-navigation-context'
+import { ConversationRouter } from './conversation-router'
 import { MobileNavigationProvider } from './mobile-navigation'
 
 const client = new StreamChat('public-key')
@@ -20,11 +20,11 @@ const conversation = (driver: number) => {
 
 afterEach(() => client.notifications.clear())
 
-let chat: ReturnType<typeof useShow>
+let chat: ReturnType<typeof useConversationNavigation>
 const Shown = () => {
-  chat = useShow()
-  const { status } = useOpening()
-  return <p>{useShownConversation().channel?.id ?? status ?? 'none'}</p>
+  chat = useConversationNavigation()
+  const { status } = useOpenStatus()
+  return <p>{useActiveConversation().channel?.id ?? status ?? 'none'}</p>
 }
 const later = () => {
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
@@ -39,11 +39,11 @@ const start = async (search = '') => {
   const element = (
     <Chat client={client}>
       <MobileNavigationProvider>
-        <ShownConversationProvider>
-          <AddressedConversation locationId={7}>
+        <ActiveConversationProvider>
+          <ConversationRouter locationId={7}>
             <Shown />
-          </AddressedConversation>
-        </ShownConversationProvider>
+          </ConversationRouter>
+        </ActiveConversationProvider>
       </MobileNavigationProvider>
     </Chat>
   )

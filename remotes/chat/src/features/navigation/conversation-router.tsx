@@ -10,14 +10,19 @@ import {
 } from 'react'
 import type { Channel } from 'stream-chat'
 import { useChatContext, useNotificationApi } from 'stream-chat-react'
-import { conversationId, driverIn } from '../../lib/conversation-id'
+import { getConversationId, getDriverId } from '../../lib/conversation-id'
 import { focusOpenRow } from '../shortcuts/shortcut-actions'
-import { useShownConversation } from './active-conversation-context'
-import { type How, type Opening, OpeningContext, ShowContext } from './conversation-navigation-context'
-import { askForWatchers } from './load-watchers'
+import { useActiveConversation } from './active-conversation-context'
+import {
+  ConversationNavigationContext,
+  type OpenStatus,
+  OpenStatusContext,
+  type ShowOptions,
+} from './conversation-navigation-context'
+import { loadWatchers } from './load-watchers'
 import { useMobileNavigation } from './mobile-navigation'
-import { useGone } from './use-conversation-removed'
-import { isLate, useAddress } from './use-conversation-url'
+import { useConversationRemoved } from './use-conversation-removed'
+import { isStaleLocation, useConversationUrl } from './use-conversation-url'
 import { useFindConversation } from './use-find-conversation'
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
@@ -39,14 +44,14 @@ type Props = { locationId: number; children: ReactNode }
  * is shown: what is written then would go to the wrong driver. A conversation closes the mobile navigation, none opens it (SPEC.md
  * section 2).
  */
-export const AddressedConversation = ({ locationId, children }: Props) => {
+export const ConversationRouter = ({ locationId, children }: Props) => {
   const { client } = useChatContext()
-  const { channel, setChannel } = useShownConversation()
+  const { channel, setChannel } = useActiveConversation()
   const { isOpen, open: openNavigation, close: closeNavigation } = useMobileNavigation()
   const { addNotification } = useNotificationApi()
-  const { location, driver, goTo, goBack, goToThread, leaveThread } = useAddress()
+  const { location, driver, goTo, goBack, goToThread, leaveThread } = useConversationUrl()
   const find = useFindConversation(locationId)
-  const [status, setStatus] = useState<Opening['status']>(null)
+  const [status, setStatus] = useState<OpenStatus['status']>(null)
   /** The id of the conversation that is shown or about to be: whatever else arrives late is not shown any more. */
   const wanted = useRef<string | null>(null)
 
@@ -68,7 +73,7 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
   }, [leave, addNotification])
 
   const stayWith = useCallback(
-    (next: Opening['status'], found?: Channel) => {
+    (next: OpenStatus['status'], found?: Channel) => {
       setStatus(next)
       setChannel((shown) => (shown === found ? shown : undefined))
     },
@@ -76,7 +81,7 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
   )
 
   const display = useCallback(
-    async (found: Channel, load?: How['load']) => {
+    async (found: Channel, load?: ShowOptions['load']) => {
       const isWanted = () => wanted.current === found.id
       const draw = () => {
         setStatus(null)
@@ -86,7 +91,7 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
       if (isHere) draw()
       else stayWith('opening', found)
       try {
-        await (load ? load(isWanted) : askForWatchers(found, isHere))
+        await (load ? load(isWanted) : loadWatchers(found, isHere))
       } catch (error) {
         if (!isWanted()) return
         if (isMissing(error)) return leaveMissing()
@@ -98,11 +103,11 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
   )
 
   const show = useCallback(
-    (chosen: Channel, { isBrowsing, load }: How = {}) => {
+    (chosen: Channel, { isBrowsing, load }: ShowOptions = {}) => {
       wanted.current = chosen.id ?? null
       closeNavigation()
       display(chosen, load)
-      const driverId = driverIn(chosen.id)
+      const driverId = getDriverId(chosen.id)
       // With another address the whole frame is drawn: not before the conversation is on the screen.
       afterPaint(() => {
         if (driverId !== null && wanted.current === chosen.id) goTo(driverId, isBrowsing)
@@ -113,7 +118,7 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
 
   const openWanted = async () => {
     const id = wanted.current
-    const driverId = driverIn(id ?? undefined)
+    const driverId = getDriverId(id ?? undefined)
     if (driverId === null) return
     closeNavigation()
     const known = client.activeChannels[`messaging:${id}`]
@@ -130,8 +135,8 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
   }
 
   const follow = useEffectEvent(() => {
-    const id = conversationId(locationId, driver)
-    if (isLate(location.key) || id === wanted.current) return
+    const id = getConversationId(locationId, driver)
+    if (isStaleLocation(location.key) || id === wanted.current) return
     wanted.current = id
     if (id !== null) return openWanted()
     setStatus(null)
@@ -153,7 +158,7 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
     setChannel(undefined)
   }, [isOpen, setChannel])
 
-  useGone(client, (cid) => {
+  useConversationRemoved(client, (cid) => {
     if (cid !== channel?.cid) return
     setChannel(undefined)
     leaveMissing()
@@ -164,8 +169,8 @@ export const AddressedConversation = ({ locationId, children }: Props) => {
     [show, goTo, leave, goToThread, leaveThread],
   )
   return (
-    <ShowContext value={shown}>
-      <OpeningContext value={{ status, retry: openWanted }}>{children}</OpeningContext>
-    </ShowContext>
+    <ConversationNavigationContext value={shown}>
+      <OpenStatusContext value={{ status, retry: openWanted }}>{children}</OpenStatusContext>
+    </ConversationNavigationContext>
   )
 }

@@ -2,10 +2,10 @@ import { useLocation } from '@hosts/shared/platform'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { formatMessage } from 'stream-chat'
 import { ChannelActionProvider, useChannelActionContext, useChannelStateContext } from 'stream-chat-react'
-import { driverIn } from '../../lib/conversation-id'
-import { useShownConversation } from './active-conversation-context'
-import { useShow } from './conversation-navigation-context'
-import { isLate } from './use-conversation-url'
+import { getDriverId } from '../../lib/conversation-id'
+import { useActiveConversation } from './active-conversation-context'
+import { useConversationNavigation } from './conversation-navigation-context'
+import { isStaleLocation } from './use-conversation-url'
 
 type Actions = ReturnType<typeof useChannelActionContext>
 
@@ -13,11 +13,11 @@ type Actions = ReturnType<typeof useChannelActionContext>
  * Which thread of a conversation is open: the address says it, as it does of the conversation. What a host opens or closes is on the screen
  * before the address has followed. A conversation that is hidden has none: the address brings it back.
  */
-export const AddressedThread = ({ children }: { children: ReactNode }) => {
+export const ThreadRouter = ({ children }: { children: ReactNode }) => {
   const { channel, thread } = useChannelStateContext()
   const actions = useChannelActionContext()
-  const isHidden = useShownConversation().channel !== channel
-  const { goToThread, leaveThread } = useShow()
+  const isHidden = useActiveConversation().channel !== channel
+  const { goToThread, leaveThread } = useConversationNavigation()
   const location = useLocation()
 
   const findMessage = async (id: string) => {
@@ -27,9 +27,9 @@ export const AddressedThread = ({ children }: { children: ReactNode }) => {
     if (message.cid === channel.cid) return formatMessage(message)
   }
   const follow = useEffectEvent(async (isWanted: () => boolean) => {
-    if (isLate(location.key)) return
+    if (isStaleLocation(location.key)) return
     const address = new URLSearchParams(location.search)
-    const isShown = !isHidden && address.get('user') === String(driverIn(channel.id))
+    const isShown = !isHidden && address.get('user') === String(getDriverId(channel.id))
     const id = isShown ? address.get('thread') : null
     if (id === (thread?.id ?? null)) return
     if (id === null) return actions.closeThread()

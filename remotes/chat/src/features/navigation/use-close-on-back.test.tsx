@@ -3,14 +3,14 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { AlertDialog, Dialog } from '@hosts/shared/ui'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
-import { useAddress } from './use-conversation-url'
+import { useConversationUrl } from './use-conversation-url'
 
-let address: ReturnType<typeof useAddress>
+let address: ReturnType<typeof useConversationUrl>
 let navigate: ReturnType<typeof useNavigate>
 const Screen = () => {
   const [layers, setLayers] = useState(['sheet', 'question'])
   const close = (name: string) => () => setLayers((open) => open.filter((one) => one !== name))
-  address = useAddress()
+  address = useConversationUrl()
   navigate = useNavigate()
   return (
     <>

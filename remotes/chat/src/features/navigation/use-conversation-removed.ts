@@ -8,8 +8,8 @@ const events = [
 ] as const
 
 /** Tells of a conversation that is gone for this location. Stream's client takes it off: nothing of it can be drawn any more. */
-export const useGone = (client: StreamChat, onGone: (cid: string) => void) => {
-  const tell = useEffectEvent(onGone)
+export const useConversationRemoved = (client: StreamChat, onRemoved: (cid: string) => void) => {
+  const tell = useEffectEvent(onRemoved)
   useEffect(() => {
     const subscriptions = events.map((type) => client.on(type, ({ cid }) => cid && tell(cid)))
     return () => {

@@ -1,10 +1,10 @@
 import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act } from '@testing-library/react'
-import { useAddress } from './use-conversation-url'
+import { useConversationUrl } from './use-conversation-url'
 
-let address: ReturnType<typeof useAddress>
+let address: ReturnType<typeof useConversationUrl>
 const Probe = () => {
-  address = useAddress()
+  address = useConversationUrl()
   return null
 }
 const list = '/locations/chat?location-id=7&filter=unread'

@@ -11,7 +11,7 @@ type Entry = { isFromList?: boolean; isFromConversation?: boolean } | null
  * (`isBrowsing`) the same one. `goToThread` does so with a thread of the conversation; another one takes its place. `goBack` leads to the
  * list, `leaveThread` to the conversation, whichever way they were come to. All stay the same functions.
  */
-export const useAddress = () => {
+export const useConversationUrl = () => {
   const location = useLocation()
   const navigate = useNavigate()
   const latest = useRef(location)
@@ -80,4 +80,4 @@ export const useAddress = () => {
 }
 
 /** Whether the browser is at another entry of its history already: React draws an address a moment after the browser has it. */
-export const isLate = (key: string) => (window.history.state?.key ?? key) !== key
+export const isStaleLocation = (key: string) => (window.history.state?.key ?? key) !== key

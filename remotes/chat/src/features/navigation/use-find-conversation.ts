@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Channel } from 'stream-chat'
 import { useChatContext } from 'stream-chat-react'
-import { conversationId } from '../../lib/conversation-id'
+import { getConversationId } from '../../lib/conversation-id'
 import { useLazyChatDriverQuery } from '../driver/api/get-driver'
 import { useChatStartConversationMutation } from './api/start-conversation'
 import { watchers } from './watchers'
@@ -17,7 +17,7 @@ export const useFindConversation = (warehouseId: number) => {
 
   return useCallback(
     async (driverId: number): Promise<Channel | undefined> => {
-      const id = conversationId(warehouseId, String(driverId)) ?? ''
+      const id = getConversationId(warehouseId, String(driverId)) ?? ''
       const [known] = await client.queryChannels({ type: 'messaging', id }, {}, { limit: 1, presence: true })
       if (known) return known
       const driver = { warehouseId, driverId }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { useShow } from './conversation-navigation-context'
+import { useConversationNavigation } from './conversation-navigation-context'
 
 const thread = '.str-chat__thread'
 
 /** Escape closes the thread in which it is pressed, unless it ends something there: a choice, a menu, an edit. */
 export const useThreadEscape = (screen: RefObject<HTMLElement | null>) => {
-  const { leaveThread } = useShow()
+  const { leaveThread } = useConversationNavigation()
   useEffect(() => {
     const conversation = screen.current
     const listen = ({ key, target, isComposing, defaultPrevented }: KeyboardEvent) => {

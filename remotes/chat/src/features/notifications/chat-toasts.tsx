@@ -2,7 +2,7 @@ import { ToastList } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Notification } from 'stream-chat'
 import { hasSystemNotificationTag, useChatContext, useTranslationContext } from 'stream-chat-react'
-import { spokenLanguage } from '../../i18n'
+import { getLanguage } from '../../i18n'
 import css from './chat-toasts.module.css'
 import { notificationText } from './notification-text'
 import { createToastQueue, type Toast } from './toast-queue'
@@ -21,7 +21,7 @@ export const ChatToasts = () => {
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts)
 
   const show = useEffectEvent(async (notification: Notification) => {
-    const { language } = spokenLanguage()
+    const { language } = getLanguage()
     const type = types[notification.severity ?? ''] ?? 'blank'
     const message = await notificationText(notification, { client, language, t })
     queue.add({ id: notification.id, type, message })

@@ -1,5 +1,5 @@
 import type { Notification, StreamChat } from 'stream-chat'
-import { failedUpload, refusedUpload, uploadTexts } from './upload-text'
+import { describeBlockedUpload, describeFailedUpload, uploadTexts } from './upload-text'
 
 /** How the chat speaks: its language, and how Stream's texts are asked for; those that it lacks are among the overrides of src/texts. */
 export type Speech = {
@@ -59,8 +59,8 @@ const failedMarkUnread = ({ originalError }: Notification) =>
 export const notificationText = async (notification: Notification, speech: Speech): Promise<string> => {
   const { type = '', message, origin } = notification
   const { t } = speech
-  if (type === 'validation:attachment:upload:blocked') return refusedUpload(notification, speech)
-  if (type === 'api:attachment:upload:failed') return failedUpload(notification, speech)
+  if (type === 'validation:attachment:upload:blocked') return describeBlockedUpload(notification, speech)
+  if (type === 'api:attachment:upload:failed') return describeFailedUpload(notification, speech)
   if (type === 'api:message:markUnread:failed') return t(failedMarkUnread(notification))
   // Stream's words for what it knows of, else the browser's own.
   if (type === 'browser:audio:playback:error')

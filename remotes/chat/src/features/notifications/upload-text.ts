@@ -21,13 +21,13 @@ const formatSize = (bytes: number, language: string) => {
   return format.format(bytes / size)
 }
 
-const extensionOf = (name = '') => /\.[^.]+$/.exec(name)?.[0] ?? name
+const getExtension = (name = '') => /\.[^.]+$/.exec(name)?.[0] ?? name
 
 /** The file that a notification of an upload is about. */
-const attachmentOf = ({ origin }: Notification): Partial<LocalUploadAttachment> =>
+const getAttachment = ({ origin }: Notification): Partial<LocalUploadAttachment> =>
   (origin.context?.blockedAttachment ?? origin.context?.attachment ?? {}) as LocalUploadAttachment
 
-const sizesOf = async ({ file_size = 0, type }: Partial<LocalUploadAttachment>, client: StreamChat) => {
+const loadSizes = async ({ file_size = 0, type }: Partial<LocalUploadAttachment>, client: StreamChat) => {
   const { app } = (await client.appSettingsPromise) ?? {}
   const settings = type === 'image' ? app?.image_upload_config : app?.file_upload_config
   return { size: Number(file_size), limit: settings?.size_limit || defaultLimit }
@@ -40,17 +40,17 @@ const failed = ({ type }: Partial<LocalUploadAttachment>, { t }: Speech, why?: s
 }
 
 /** Why an upload was refused before it began: nothing in it, too large, with both sizes, else its type. */
-export const refusedUpload = async (notification: Notification, speech: Speech): Promise<string> => {
+export const describeBlockedUpload = async (notification: Notification, speech: Speech): Promise<string> => {
   const { t, client, language } = speech
-  const attachment = attachmentOf(notification)
+  const attachment = getAttachment(notification)
   const { mime_type, localMetadata } = attachment
   const reason = String(notification.metadata?.reason)
   if (reason === 'empty') return failed(attachment, speech, ownText('upload.empty'))
   if (reason === 'size_limit') {
-    const { size, limit } = await sizesOf(attachment, client)
+    const { size, limit } = await loadSizes(attachment, client)
     return t(uploadTexts.tooLarge, { size: formatSize(size, language), limit: formatSize(limit, language) })
   }
-  const extension = extensionOf(localMetadata?.file.name)
+  const extension = getExtension(localMetadata?.file.name)
   return t(uploadTexts.type, { type: reason.endsWith('extensions') ? extension : mime_type || extension })
 }
 
@@ -58,7 +58,7 @@ export const refusedUpload = async (notification: Notification, speech: Speech):
 const unreached = ['ERR_NETWORK', 'ECONNABORTED', 'ETIMEDOUT']
 
 /** What a failure of an upload tells of its reason. */
-const reasonOf = (error: unknown, { t }: Speech) => {
+const describeReason = (error: unknown, { t }: Speech) => {
   const { status, code } = (error ?? {}) as { status?: number; code?: unknown }
   if (status === undefined)
     return unreached.includes(String(code)) ? ownText('upload.unreachable') : undefined
@@ -69,5 +69,5 @@ const reasonOf = (error: unknown, { t }: Speech) => {
 }
 
 /** Why an upload failed. */
-export const failedUpload = (notification: Notification, speech: Speech): string =>
-  failed(attachmentOf(notification), speech, reasonOf(notification.originalError, speech))
+export const describeFailedUpload = (notification: Notification, speech: Speech): string =>
+  failed(getAttachment(notification), speech, describeReason(notification.originalError, speech))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Event } from 'stream-chat'
 import { useAriaLiveAnnouncer, useChatContext, useTranslationContext } from 'stream-chat-react'
-import { useShownConversation } from '../navigation/active-conversation-context'
+import { useActiveConversation } from '../navigation/active-conversation-context'
 
 /** Messages that come closer together than this are announced as one number, in ms. */
 const pause = 1_000
@@ -10,9 +10,9 @@ const pause = 1_000
  * Tells a screen reader of messages that arrive in other conversations than the open one; Stream's list of messages
  * tells of those in the open one.
  */
-export const useAnnouncedMessages = () => {
+export const useMessageAnnouncer = () => {
   const { client } = useChatContext()
-  const { channel } = useShownConversation()
+  const { channel } = useActiveConversation()
   const { t } = useTranslationContext()
   const announce = useAriaLiveAnnouncer()
 
@@ -20,7 +20,7 @@ export const useAnnouncedMessages = () => {
     ({ cid, message }: Event) =>
       message && cid !== channel?.cid && message.user?.id !== client.userID && !message.parent_id,
   )
-  const say = useEffectEvent((senders: string[]) =>
+  const announceSenders = useEffectEvent((senders: string[]) =>
     announce(
       senders.length === 1
         ? t('New message from {{user}}', { user: senders[0] })
@@ -31,17 +31,17 @@ export const useAnnouncedMessages = () => {
   useEffect(() => {
     let senders: string[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = () => {
+    const flush = () => {
       timer = undefined
       if (senders.length === 0) return
-      say(senders)
+      announceSenders(senders)
       senders = []
-      timer = setTimeout(tell, pause)
+      timer = setTimeout(flush, pause)
     }
     const collect = (event: Event) => {
       if (!isElsewhere(event)) return
       senders.push(event.message?.user?.name ?? '')
-      if (timer === undefined) tell()
+      if (timer === undefined) flush()
     }
     const subscriptions = [client.on('message.new', collect), client.on('notification.message_new', collect)]
     return () => {

@@ -6,7 +6,7 @@ import { DriverAvatar } from '../driver/driver-avatar'
 import { useBan } from '../driver/use-ban'
 import { useDriver } from '../driver/use-driver'
 import { useMute } from '../driver/use-mute'
-import { PaneToggle } from '../driver-details/pane-toggle'
+import { DriverPaneToggle } from '../driver-details/pane-toggle'
 import { NavigationToggle } from '../navigation/navigation-toggle'
 import css from './conversation-header.module.css'
 import { ConversationMenu } from './conversation-menu'
@@ -41,7 +41,7 @@ export const ConversationHeader = () => {
           {isTyping ? <TypingIndicatorHeader /> : driver && <Presence driver={driver} />}
         </div>
       </div>
-      <PaneToggle />
+      <DriverPaneToggle />
       <ConversationMenu driver={driver} />
     </div>
   )

@@ -11,16 +11,16 @@ const PinnedMessages = lazy(() => import('../message-list/pinned-messages'))
 
 /** What can be done with the conversation and the driver it is with. */
 export const ConversationMenu = ({ driver }: { driver: UserResponse | undefined }) => {
-  const [shown, setShown] = useState<'pinned' | 'ban' | null>(null)
+  const [dialog, setDialog] = useState<'pinned' | 'ban' | null>(null)
   const { isMuted, toggle } = useMute(driver)
   const { canBan, isBanned, setBanned } = useBan(driver)
-  const close = () => setShown(null)
+  const close = () => setDialog(null)
   return (
     <>
       <MenuTrigger>
         <IconButton label={t('conversation.menu')} icon={<EllipsisVertical />} />
         <Menu>
-          <MenuItem icon={<Pin />} onAction={() => setShown('pinned')}>
+          <MenuItem icon={<Pin />} onAction={() => setDialog('pinned')}>
             {t('pinned.title')}
           </MenuItem>
           <MenuItem icon={isMuted ? <Bell /> : <BellOff />} onAction={toggle}>
@@ -32,18 +32,18 @@ export const ConversationMenu = ({ driver }: { driver: UserResponse | undefined 
             </MenuItem>
           )}
           {canBan && !isBanned && (
-            <MenuItem icon={<Ban />} isDanger onAction={() => setShown('ban')}>
+            <MenuItem icon={<Ban />} isDanger onAction={() => setDialog('ban')}>
               {t('person.ban')}
             </MenuItem>
           )}
         </Menu>
       </MenuTrigger>
-      {shown === 'pinned' && (
+      {dialog === 'pinned' && (
         <Suspense>
           <PinnedMessages onClose={close} />
         </Suspense>
       )}
-      {shown === 'ban' && (
+      {dialog === 'ban' && (
         <BanDialog name={driver?.name ?? ''} onBan={() => setBanned(true)} onClose={close} />
       )}
     </>

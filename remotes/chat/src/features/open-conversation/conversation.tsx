@@ -12,21 +12,21 @@ import {
   Window,
 } from 'stream-chat-react'
 import css from '../../lib/layout.module.css'
-import { useZone } from '../../lib/use-zone'
-import { useReleasedListeners } from '../../stream/adapters/use-listener-cleanup'
-import { useOwnChat } from '../../stream/adapters/use-scoped-chat-context'
-import { separateDays } from '../message-list/date-separators'
+import { useLocationZone } from '../../lib/use-zone'
+import { useListenerCleanup } from '../../stream/adapters/use-listener-cleanup'
+import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
+import { addDateSeparators } from '../message-list/date-separators'
 import { groupStyles } from '../message-list/group-styles'
-import { messageRows } from '../message-list/message-rows'
-import { keepOffTheTop } from '../message-list/scroll-anchor'
-import { AddressedThread } from '../navigation/thread-router'
+import { renderMessageRows } from '../message-list/message-rows'
+import { holdScrollAnchor } from '../message-list/scroll-anchor'
+import { ThreadRouter } from '../navigation/thread-router'
 import { useThreadEscape } from '../navigation/use-thread-escape'
 import { useOutbox } from '../outbox/outbox-context'
 import { UnsentReplies } from '../outbox/unsent-replies'
-import { useAllRead } from '../unread/use-all-read'
-import { KeepRecent } from './cache/keep-recent'
+import { useMarkLatestRead } from '../unread/use-all-read'
+import { TrimMessages } from './cache/keep-recent'
 import { ConversationHeader } from './conversation-header'
-import { useQuiet } from './use-visible-only'
+import { useVisibleOnly } from './use-visible-only'
 
 /** What was typed but not sent waits until the conversation is opened again. */
 const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
@@ -37,15 +37,15 @@ const list = {
   hideNewMessageSeparator: true,
   closeReactionSelectorOnClick: true,
   messageActions: Object.keys(MESSAGE_ACTIONS),
-  renderMessages: messageRows,
+  renderMessages: renderMessageRows,
 }
 
 /** Older messages are asked for this long before the oldest is reached, in px: who arrives first would be left at the top of them. */
 const older = { threshold: 1500 }
 
 const Messages = () => {
-  const zone = useZone() ?? undefined
-  const reviewProcessedMessage = useMemo(() => separateDays(zone), [zone])
+  const zone = useLocationZone() ?? undefined
+  const reviewProcessedMessage = useMemo(() => addDateSeparators(zone), [zone])
   return (
     <MessageList
       {...list}
@@ -57,16 +57,16 @@ const Messages = () => {
 
 /** The same elements whichever conversation is shown: one that is shown again has nothing to draw. */
 const content = (
-  <AddressedThread>
+  <ThreadRouter>
     <UnsentReplies />
-    <KeepRecent />
+    <TrimMessages />
     <Window>
       <ConversationHeader />
       <Messages />
       <MessageComposer {...composer} />
     </Window>
     <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
-  </AddressedThread>
+  </ThreadRouter>
 )
 
 /** The page's title is the screen's (features/unread/use-title.ts): Stream would put back the one of when it began. */
@@ -85,11 +85,11 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
   const screen = useRef<HTMLDivElement>(null)
   const { send } = useOutbox()
   const { client } = useChatContext()
-  const own = useOwnChat(channel)
-  const { announcer, markShown } = useQuiet(screen)
-  useReleasedListeners(client, channel)
+  const own = useScopedChatContext(channel)
+  const { announcer, markShown } = useVisibleOnly(screen)
+  useListenerCleanup(client, channel)
   useThreadEscape(screen)
-  useAllRead(channel, screen, isHidden)
+  useMarkLatestRead(channel, screen, isHidden)
   useLayoutEffect(() => {
     const messages = isHidden ? null : screen.current?.querySelector('.str-chat__message-list')
     messages?.scrollTo({ top: messages.scrollHeight })
@@ -100,7 +100,7 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
       className={css.conversation}
       data-conversation={channel.cid}
       hidden={isHidden}
-      onScrollCapture={(event) => keepOffTheTop(event, channel)}
+      onScrollCapture={(event) => holdScrollAnchor(event, channel)}
     >
       <AriaLiveAnnouncerContext value={announcer}>
         <ChatProvider value={own}>

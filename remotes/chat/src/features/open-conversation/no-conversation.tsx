@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
 import { t } from '../../i18n'
 import css from '../../lib/layout.module.css'
-import { useOpening } from '../navigation/conversation-navigation-context'
+import { useOpenStatus } from '../navigation/conversation-navigation-context'
 import { NavigationToggle } from '../navigation/navigation-toggle'
 import { ShortcutHint } from '../shortcuts/shortcut-hint'
 import { useUnread } from '../unread/use-unread'
@@ -29,7 +29,7 @@ const Choose = () => {
 
 /** Stands where a conversation would: where to find one, that one is on its way, or that it could not be opened. */
 export const NoConversation = () => {
-  const { status, retry } = useOpening()
+  const { status, retry } = useOpenStatus()
   return (
     <div className={css.noConversation}>
       {status !== null && (

@@ -3,7 +3,7 @@ import { type ChannelProps, useAriaLiveAnnouncer } from 'stream-chat-react'
 import { markRead } from '../unread/mark-read'
 
 /** What a conversation does only while it is shown, for `screen`, its element: tell a screen reader of messages, mark them as read. */
-export const useQuiet = (screen: RefObject<HTMLElement | null>) => {
+export const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
   const announce = useAriaLiveAnnouncer()
   return useMemo(() => {
     const isHidden = () => screen.current?.hidden === true

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useChatContext, useStateStore } from 'stream-chat-react'
 import { Outbox } from './outbox'
 import type { OutboxState } from './outbox-queue'
-import { openUnsent } from './outbox-storage'
-import { useWaitingNotice } from './use-unsent-toast'
+import { openOutboxStorage } from './outbox-storage'
+import { useUnsentToast } from './use-unsent-toast'
 
 const Context = createContext<Outbox | null>(null)
 
@@ -13,8 +13,8 @@ export const OutboxProvider = ({ children }: { children: ReactNode }) => {
   const { client } = useChatContext()
   const user = useUser()
   const owner = `${user?.id}/${client.userID}`
-  const [outbox] = useState(() => new Outbox(client, openUnsent(owner)))
-  const notice = useWaitingNotice(owner)
+  const [outbox] = useState(() => new Outbox(client, openOutboxStorage(owner)))
+  const notice = useUnsentToast(owner)
   useEffect(() => {
     notice.end()
     const close = outbox.open()

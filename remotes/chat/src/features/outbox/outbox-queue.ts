@@ -1,26 +1,26 @@
 import { StateStore } from 'stream-chat'
-import { tooOld } from '../../stream/connection/send-error'
-import type { Unsent, UnsentStore } from './outbox-storage'
+import { staleError } from '../../stream/connection/send-error'
+import type { OutboxMessage, OutboxStorage } from './outbox-storage'
 
 export type OutboxState = {
   /** The cids of the conversations whose last try found no way to the chat service; another follows. */
   waiting: ReadonlySet<string>
   /** Messages so old that the host is asked. */
-  old: Unsent[]
+  old: OutboxMessage[]
   /** Something waits that could not be written down: it would not survive a reload. */
-  isUnsaved: boolean
+  isMemoryOnly: boolean
 }
 
 /** What is not sent yet, in the order in which it was written, in memory and in the browser's storage. */
-export class Ledger {
-  readonly state = new StateStore<OutboxState>({ waiting: new Set(), old: [], isUnsaved: false })
-  readonly #store: UnsentStore
-  readonly #entries = new Map<string, Unsent>()
+export class OutboxQueue {
+  readonly state = new StateStore<OutboxState>({ waiting: new Set(), old: [], isMemoryOnly: false })
+  readonly #store: OutboxStorage
+  readonly #entries = new Map<string, OutboxMessage>()
   readonly #old = new Set<string>()
   readonly #waiting = new Set<string>()
   #latest = 0
 
-  constructor(store: UnsentStore) {
+  constructor(store: OutboxStorage) {
     this.#store = store
   }
 
@@ -30,20 +30,20 @@ export class Ledger {
   }
 
   get = (id: string) => this.#entries.get(id)
-  of = (cid: string) => [...this.#entries.values()].filter((entry) => entry.cid === cid)
+  inConversation = (cid: string) => [...this.#entries.values()].filter((entry) => entry.cid === cid)
   conversations = () => new Set([...this.#entries.values()].map(({ cid }) => cid))
   old = () => [...this.#entries.values()].filter(({ id }) => this.#old.has(id))
   /** How many wait to be sent without anybody being asked. */
   waiting = () =>
     [...this.#entries.values()].filter((entry) => !this.isOld(entry.id) && this.isOurs(entry)).length
   isOld = (id: string) => this.#old.has(id)
-  refusalOf = ({ id }: Unsent) => (this.#old.has(id) ? tooOld : null)
+  getSendError = ({ id }: OutboxMessage) => (this.#old.has(id) ? staleError : null)
 
   /** Whether it is still to be sent by this tab: another one may have sent or discarded it. */
-  isOurs = ({ id }: Unsent) => this.#store.has(id)
+  isOurs = ({ id }: OutboxMessage) => this.#store.has(id)
 
   /** Writes an entry down as of now, below all others. */
-  write(entry: Omit<Unsent, 'at'>) {
+  write(entry: Omit<OutboxMessage, 'at'>) {
     this.#latest = Math.max(Date.now(), this.#latest + 1)
     const written = { ...entry, at: this.#latest }
     this.#entries.delete(entry.id)
@@ -52,13 +52,13 @@ export class Ledger {
   }
 
   /** Knows of an entry that is written down already. */
-  take(entry: Unsent) {
+  take(entry: OutboxMessage) {
     this.#old.delete(entry.id)
     this.#entries.set(entry.id, entry)
     this.#publish()
   }
 
-  markOld(entries: Unsent[]) {
+  markOld(entries: OutboxMessage[]) {
     for (const { id } of entries) this.#old.add(id)
     this.#publish()
   }
@@ -84,7 +84,7 @@ export class Ledger {
     this.state.next({
       waiting: new Set(waiting.map(({ cid }) => cid)),
       old: this.old(),
-      isUnsaved: waiting.some(({ id }) => this.#store.isUnsaved(id)),
+      isMemoryOnly: waiting.some(({ id }) => this.#store.isMemoryOnly(id)),
     })
   }
 }

@@ -1,10 +1,10 @@
 import * as z from '@hosts/shared/zod'
 import type { Message, SendMessageOptions } from 'stream-chat'
-import { isUnsaved, readStored, storedKeys, writeStored } from '../../lib/safe-storage'
+import { isMemoryOnly, listStorageKeys, readStorage, writeStorage } from '../../lib/safe-storage'
 
 const anything = z.transform((value: unknown) => value)
 
-const stored = z.object({
+const outboxMessage = z.object({
   id: z.string(),
   cid: z.string(),
   /** When it was written, or when the host last said that it is to be sent; ms since 1970. */
@@ -14,7 +14,7 @@ const stored = z.object({
 })
 
 /** A message that the chat service has not acknowledged. Its id is made here, so that sending it twice is sending it once. */
-export type Unsent = Omit<z.infer<typeof stored>, 'message' | 'options'> & {
+export type OutboxMessage = Omit<z.infer<typeof outboxMessage>, 'message' | 'options'> & {
   message: Message
   options?: SendMessageOptions
 }
@@ -23,12 +23,12 @@ export type Unsent = Omit<z.infer<typeof stored>, 'message' | 'options'> & {
  * The unsent messages of one owner in the browser's storage, a key each: tabs write at the same time, and a key is written before
  * its message is sent.
  */
-export const openUnsent = (owner: string) => {
+export const openOutboxStorage = (owner: string) => {
   const prefix = `unsent/${owner}/`
 
-  const read = (key: string): Unsent | null => {
+  const read = (key: string): OutboxMessage | null => {
     try {
-      return z.parse(stored, JSON.parse(readStored(key) ?? 'null')) as Unsent
+      return z.parse(outboxMessage, JSON.parse(readStorage(key) ?? 'null')) as OutboxMessage
     } catch {
       return null
     }
@@ -36,17 +36,17 @@ export const openUnsent = (owner: string) => {
 
   return {
     /** All of them, oldest first. */
-    all: (): Unsent[] =>
-      storedKeys(prefix)
+    all: (): OutboxMessage[] =>
+      listStorageKeys(prefix)
         .flatMap((key) => read(key) ?? [])
         .sort((one, other) => one.at - other.at),
     has: (id: string) => read(prefix + id) !== null,
     /** Whether it would not survive a reload. */
-    isUnsaved: (id: string) => isUnsaved(prefix + id),
-    write: (entry: Unsent) => writeStored(prefix + entry.id, JSON.stringify(entry)),
-    remove: (id: string) => writeStored(prefix + id, null),
+    isMemoryOnly: (id: string) => isMemoryOnly(prefix + id),
+    write: (entry: OutboxMessage) => writeStorage(prefix + entry.id, JSON.stringify(entry)),
+    remove: (id: string) => writeStorage(prefix + id, null),
     /** Calls back when another tab has written or removed one; answers the end of it. */
-    onChange: (changed: (id: string, entry: Unsent | null) => void) => {
+    onChange: (changed: (id: string, entry: OutboxMessage | null) => void) => {
       const listener = ({ key, newValue }: StorageEvent) => {
         if (key?.startsWith(prefix)) changed(key.slice(prefix.length), newValue === null ? null : read(key))
       }
@@ -55,4 +55,4 @@ export const openUnsent = (owner: string) => {
     },
   }
 }
-export type UnsentStore = ReturnType<typeof openUnsent>
+export type OutboxStorage = ReturnType<typeof openOutboxStorage>

@@ -343,15 +343,15 @@ test('with a full storage a message is sent all the same, and the host knows wha
     throw new DOMException('full', 'QuotaExceededError')
   })
   await send('one')
-  expect(state()).toMatchObject({ isUnsaved: false })
+  expect(state()).toMatchObject({ isMemoryOnly: false })
   service.always = 'is away'
   const sent = send('two')
   await settled()
-  expect(state()).toMatchObject({ isUnsaved: true })
+  expect(state()).toMatchObject({ isMemoryOnly: true })
   service.always = 'takes'
   reachable()
   await sent
-  expect(state()).toMatchObject({ isUnsaved: false })
+  expect(state()).toMatchObject({ isMemoryOnly: false })
   expect(service.texts()).toEqual(['one', 'two'])
 })
 
@@ -365,7 +365,7 @@ test('where the browser forbids site data, locks among it, a message is sent all
   service.next = ['is away']
   const sent = send('one')
   await settled()
-  expect(state()).toMatchObject({ isUnsaved: true })
+  expect(state()).toMatchObject({ isMemoryOnly: true })
   reachable()
   await sent
   expect(service.texts()).toEqual(['one'])
@@ -451,7 +451,7 @@ test('what could not be written down is sent when the chat is opened again on th
   await second.query()
   await settled()
   expect(second.shown()).toEqual(['one sending'])
-  expect(second.state()).toMatchObject({ isUnsaved: true })
+  expect(second.state()).toMatchObject({ isMemoryOnly: true })
   service.always = 'takes'
   second.reachable()
   await settled()

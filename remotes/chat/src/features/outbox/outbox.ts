@@ -7,18 +7,18 @@ import type {
   SendMessageOptions,
   StreamChat,
 } from 'stream-chat'
-import { type Refusal, refusalIn, tooOld } from '../../stream/connection/send-error'
-import { onceReachable } from './on-reconnect'
-import { hide, show, showAll, showSent } from './optimistic-messages'
-import { Ledger } from './outbox-queue'
-import type { Unsent, UnsentStore } from './outbox-storage'
-import { createCallers } from './pending-sends'
-import { deliver } from './post-message'
-import { createRetries } from './retry-schedule'
-import { alone } from './with-tab-lock'
+import { type SendError, staleError, toSendError } from '../../stream/connection/send-error'
+import { onReconnect } from './on-reconnect'
+import { removeOptimistic, renderOptimistic, replaceWithSent, showOptimistic } from './optimistic-messages'
+import { OutboxQueue } from './outbox-queue'
+import type { OutboxMessage, OutboxStorage } from './outbox-storage'
+import { createPendingSends } from './pending-sends'
+import { postMessage } from './post-message'
+import { createRetrySchedule } from './retry-schedule'
+import { withTabLock } from './with-tab-lock'
 
 /** After this long, in ms, a message is not sent without asking: what was true then may not be any more. */
-const askAfter = 60 * 60_000
+const staleAfter = 60 * 60_000
 /** What another tab wrote down is its business, unless it is still there after this long, in ms. */
 const otherTabsTime = 15_000
 /** What an earlier page left is sent once the conversation is known, which shows what arrived already, or after this long, in ms. */
@@ -38,22 +38,22 @@ const withoutNotes = (message: Message): Message => ({
  */
 export class Outbox {
   readonly #client: StreamChat
-  readonly #store: UnsentStore
-  readonly #ledger: Ledger
-  readonly #callers = createCallers()
-  readonly #retries = createRetries((cid) => this.#drain(cid))
+  readonly #store: OutboxStorage
+  readonly #queue: OutboxQueue
+  readonly #pendingSends = createPendingSends()
+  readonly #retries = createRetrySchedule((cid) => this.#drain(cid))
   readonly #sending = new Map<string, Promise<void>>()
   readonly #inFlight = new Map<string, () => void>()
   #isOpen = false
 
-  constructor(client: StreamChat, store: UnsentStore) {
+  constructor(client: StreamChat, store: OutboxStorage) {
     this.#client = client
     this.#store = store
-    this.#ledger = new Ledger(store)
+    this.#queue = new OutboxQueue(store)
   }
 
   get state() {
-    return this.#ledger.state
+    return this.#queue.state
   }
 
   /**
@@ -61,9 +61,9 @@ export class Outbox {
    * wait for the next beginning, once what is on its way has arrived or failed.
    */
   open(): () => Promise<number> {
-    this.#ledger.load()
+    this.#queue.load()
     const ends = [
-      onceReachable(this.#client, () => {
+      onReconnect(this.#client, () => {
         this.#retries.clear()
         this.#wake()
       }),
@@ -73,17 +73,17 @@ export class Outbox {
         queueMicrotask(() => this.#restore(event)),
       ).unsubscribe,
       this.#client.on('message.new', ({ message }) => {
-        if (message && this.#ledger.get(message.id)) this.#acknowledge(message)
+        if (message && this.#queue.get(message.id)) this.#acknowledge(message)
       }).unsubscribe,
       this.#retries.clear,
     ]
     this.#isOpen = true
-    for (const cid of this.#ledger.conversations()) this.#retries.within(cid, earlierPagesTime)
+    for (const cid of this.#queue.conversations()) this.#retries.within(cid, earlierPagesTime)
     return async () => {
       this.#isOpen = false
       for (const end of ends) end()
       await Promise.allSettled(this.#sending.values())
-      return this.#isOpen ? 0 : this.#ledger.waiting()
+      return this.#isOpen ? 0 : this.#queue.waiting()
     }
   }
 
@@ -94,41 +94,41 @@ export class Outbox {
     options?: SendMessageOptions,
   ): Promise<SendMessageAPIResponse> => {
     const id = String(message.id)
-    const answer = this.#callers.wait(id)
-    this.#ledger.write({ id, cid, message: withoutNotes(message), ...(options && { options }) })
+    const answer = this.#pendingSends.wait(id)
+    this.#queue.write({ id, cid, message: withoutNotes(message), ...(options && { options }) })
     this.#drain(cid)
     return answer
   }
 
   /** The host wants the old ones sent. */
   sendOld = () => {
-    for (const entry of this.#ledger.old()) {
-      this.#ledger.write(entry)
-      show(this.#client, entry, null)
+    for (const entry of this.#queue.old()) {
+      this.#queue.write(entry)
+      showOptimistic(this.#client, entry, null)
     }
     this.#wake()
   }
 
   /** The host no longer wants the old ones sent. */
   discardOld = () => {
-    for (const entry of this.#ledger.old()) this.#discard(entry)
+    for (const entry of this.#queue.old()) this.#discard(entry)
   }
 
   /** Shows what is not sent yet of a thread, whose replies are loaded by now. */
   showReplies = (cid: string, parentId: string) => {
-    const replies = this.#ledger.of(cid).filter(({ message }) => message.parent_id === parentId)
+    const replies = this.#queue.inConversation(cid).filter(({ message }) => message.parent_id === parentId)
     for (const entry of replies)
-      show(this.#client, entry, this.#ledger.refusalOf(entry), { isThreadOpen: true })
+      showOptimistic(this.#client, entry, this.#queue.getSendError(entry), { isThreadOpen: true })
   }
 
   #wake() {
-    for (const cid of this.#ledger.conversations()) this.#drain(cid)
+    for (const cid of this.#queue.conversations()) this.#drain(cid)
   }
 
   async #drain(cid: string) {
     if (this.#sending.has(cid)) return
     let goesOn = true
-    const sending = alone(`unsent/${this.#client.userID}/${cid}`, async () => {
+    const sending = withTabLock(`unsent/${this.#client.userID}/${cid}`, async () => {
       for (let entry = this.#next(cid); entry && goesOn; entry = this.#next(cid))
         goesOn = await this.#attempt(entry)
     }).finally(() => this.#sending.delete(cid))
@@ -138,73 +138,73 @@ export class Outbox {
   }
 
   /** The oldest that may be sent. When that is too old to be, what has gathered behind it waits for the same answer. */
-  #next(cid: string): Unsent | undefined {
+  #next(cid: string): OutboxMessage | undefined {
     if (!this.#isOpen) return
-    const entries = this.#ledger.of(cid)
-    const elsewhere = entries.find((entry) => !this.#ledger.isOurs(entry))
+    const entries = this.#queue.inConversation(cid)
+    const elsewhere = entries.find((entry) => !this.#queue.isOurs(entry))
     if (elsewhere) return elsewhere
-    const waiting = entries.filter(({ id }) => !this.#ledger.isOld(id))
+    const waiting = entries.filter(({ id }) => !this.#queue.isOld(id))
     const [oldest] = waiting
-    if (!oldest || Date.now() - oldest.at < askAfter) return oldest
-    this.#ledger.markOld(waiting)
+    if (!oldest || Date.now() - oldest.at < staleAfter) return oldest
+    this.#queue.markOld(waiting)
     for (const entry of waiting) {
-      this.#callers.refused(entry.id, tooOld)
-      show(this.#client, entry, tooOld)
+      this.#pendingSends.reject(entry.id, staleError)
+      showOptimistic(this.#client, entry, staleError)
     }
   }
 
   /** One try; answers whether the next message may follow. */
-  async #attempt(entry: Unsent): Promise<boolean> {
-    const isOurs = this.#ledger.isOurs(entry)
+  async #attempt(entry: OutboxMessage): Promise<boolean> {
+    const isOurs = this.#queue.isOurs(entry)
     try {
       // The event of the message may come before the answer, or instead of it.
       const settled = new Promise<null>((resolve) => this.#inFlight.set(entry.id, () => resolve(null)))
       // Another tab has sent or discarded it: the service knows which.
       const answer = isOurs
-        ? deliver(this.#client, entry)
+        ? postMessage(this.#client, entry)
         : this.#client.getMessage(entry.id).then(({ message }) => message)
       const message = await Promise.race([answer, settled])
       this.#succeed(entry)
       if (message) this.#acknowledge(message)
       return true
     } catch (error) {
-      if (!this.#ledger.get(entry.id)) return true
-      const refusal = refusalIn(error)
-      if (refusal) {
+      if (!this.#queue.get(entry.id)) return true
+      const sendError = toSendError(error)
+      if (sendError) {
         this.#succeed(entry)
-        if (isOurs) this.#refuse(entry, refusal)
+        if (isOurs) this.#refuse(entry, sendError)
         else this.#discard(entry)
         return true
       }
-      this.#ledger.setWaiting(entry.cid, true)
+      this.#queue.setWaiting(entry.cid, true)
       if (this.#isOpen) this.#retries.failed(entry.cid)
       return false
     }
   }
 
-  #succeed({ cid }: Unsent) {
+  #succeed({ cid }: OutboxMessage) {
     this.#retries.succeeded(cid)
-    this.#ledger.setWaiting(cid, false)
+    this.#queue.setWaiting(cid, false)
   }
 
   #forget(id: string) {
-    this.#ledger.forget(id)
+    this.#queue.forget(id)
     this.#inFlight.get(id)?.()
     this.#inFlight.delete(id)
   }
 
   #acknowledge(message: MessageResponse) {
     this.#forget(message.id)
-    const waiting = this.#ledger.of(message.cid ?? '').filter(({ id }) => !this.#ledger.isOld(id))
-    showSent(this.#client, message, waiting)
-    this.#callers.sent(message.id, message)
+    const waiting = this.#queue.inConversation(message.cid ?? '').filter(({ id }) => !this.#queue.isOld(id))
+    replaceWithSent(this.#client, message, waiting)
+    this.#pendingSends.resolve(message.id, message)
   }
 
   /** Shown as failed for as long as the page lives; a click on its label sends it anew. */
-  #refuse(entry: Unsent, refusal: Refusal) {
+  #refuse(entry: OutboxMessage, sendError: SendError) {
     this.#forget(entry.id)
-    show(this.#client, entry, refusal)
-    this.#callers.refused(entry.id, refusal)
+    showOptimistic(this.#client, entry, sendError)
+    this.#pendingSends.reject(entry.id, sendError)
     this.#client.notifications.addError({
       message: 'Send message request failed',
       origin: { emitter: 'Outbox' },
@@ -212,27 +212,27 @@ export class Outbox {
     })
   }
 
-  #discard({ id, cid, message }: Unsent) {
+  #discard({ id, cid, message }: OutboxMessage) {
     this.#forget(id)
-    hide(this.#client, cid, message)
-    this.#callers.discarded(id)
+    removeOptimistic(this.#client, cid, message)
+    this.#pendingSends.discard(id)
   }
 
   /** What the service answered with is shown by now: what is still unsent comes below it, what is there is done. */
   #restore({ queriedChannels }: Event) {
     for (const { channel, messages } of queriedChannels?.channels ?? []) {
-      const entries = this.#ledger.of(channel.cid)
+      const entries = this.#queue.inConversation(channel.cid)
       if (entries.length === 0) continue
-      for (const message of messages) if (this.#ledger.get(message.id)) this.#acknowledge(message)
-      showAll(this.#client, this.#ledger.of(channel.cid), this.#ledger.refusalOf)
+      for (const message of messages) if (this.#queue.get(message.id)) this.#acknowledge(message)
+      renderOptimistic(this.#client, this.#queue.inConversation(channel.cid), this.#queue.getSendError)
       this.#drain(channel.cid)
     }
   }
 
-  #onOtherTab(id: string, entry: Unsent | null) {
-    const known = this.#ledger.get(id)
+  #onOtherTab(id: string, entry: OutboxMessage | null) {
+    const known = this.#queue.get(id)
     if (entry) {
-      this.#ledger.take(entry)
+      this.#queue.take(entry)
       this.#retries.within(entry.cid, otherTabsTime)
     } else if (known) this.#drain(known.cid)
   }

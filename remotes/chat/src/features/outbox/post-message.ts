@@ -1,11 +1,11 @@
 import type { MessageResponse, StreamChat } from 'stream-chat'
-import { isAlreadyThere } from '../../stream/connection/send-error'
-import type { Unsent } from './outbox-storage'
+import { isDuplicateId } from '../../stream/connection/send-error'
+import type { OutboxMessage } from './outbox-storage'
 
 /** One try to send a message; answers it as the chat service has it, also when an earlier try was what brought it there. */
-export const deliver = async (
+export const postMessage = async (
   client: StreamChat,
-  { id, cid, message, options }: Unsent,
+  { id, cid, message, options }: OutboxMessage,
 ): Promise<MessageResponse> => {
   try {
     const path = `/channels/${cid.replace(':', '/')}/message`
@@ -15,7 +15,7 @@ export const deliver = async (
     })
     return answer.message
   } catch (error) {
-    if (!isAlreadyThere(error)) throw error
+    if (!isDuplicateId(error)) throw error
     return (await client.getMessage(id)).message
   }
 }

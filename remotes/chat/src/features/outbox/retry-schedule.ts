@@ -1,7 +1,7 @@
 const [firstPause, longestPause] = [250, 30_000]
 
 /** When each conversation is tried again: twice as late after each failure, and no later because another one fails too. */
-export const createRetries = (retry: (cid: string) => void) => {
+export const createRetrySchedule = (retry: (cid: string) => void) => {
   const pauses = new Map<string, number>()
   const timers = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> }>()
 

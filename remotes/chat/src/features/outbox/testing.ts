@@ -1,6 +1,6 @@
 import { type MessageResponse, StreamChat } from 'stream-chat'
 import { Outbox } from './outbox'
-import { openUnsent } from './outbox-storage'
+import { openOutboxStorage } from './outbox-storage'
 
 /** Takes a message, takes it without the answer coming back, is out of reach, or refuses. */
 type Behaviour = 'takes' | 'loses the answer' | 'is away' | { status: number; code: number; message: string }
@@ -66,7 +66,7 @@ export const createService = () => {
 export const openTab = (service: ReturnType<typeof createService>, owner = '1/warehouse-7') => {
   const client = service.connect()
   const channel = client.channel('messaging', 'w7-d1')
-  const outbox = new Outbox(client, openUnsent(owner))
+  const outbox = new Outbox(client, openOutboxStorage(owner))
   const close = outbox.open()
   let count = 0
   return {

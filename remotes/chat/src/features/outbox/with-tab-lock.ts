@@ -2,7 +2,7 @@
  * Works while nothing else of this name does, in however many tabs. Where there are no locks, or the browser forbids them with all
  * site data, it works all the same: there the tabs share nothing that both could send.
  */
-export const alone = async (name: string, work: () => Promise<void>) => {
+export const withTabLock = async (name: string, work: () => Promise<void>) => {
   let isBegun = false
   try {
     await navigator.locks.request(name, () => {

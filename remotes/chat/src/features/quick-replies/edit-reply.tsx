@@ -15,7 +15,7 @@ import { useChatAddQuickReplyMutation } from './api/add-quick-reply'
 import { useChatDeleteQuickReplyMutation } from './api/delete-quick-reply'
 import { useChatEditQuickReplyMutation } from './api/edit-quick-reply'
 import { type ReplyFields, reasons, replyFields } from './reply-fields'
-import { ReplyText } from './reply-text-field'
+import { ReplyTextField } from './reply-text-field'
 
 type Props = {
   /** Null for a new one. */
@@ -44,7 +44,7 @@ export const EditReply = ({ reply, onDone }: Props) => {
     <Form form={form} onSubmit={save}>
       <FormError />
       <FormTextField<ReplyFields> name="name" label={t('quickReply.name')} isRequired maxLength={40} />
-      <ReplyText />
+      <ReplyTextField />
       <DialogActions>
         {reply && (
           <Button variant="danger" onPress={() => setAsking(true)}>

@@ -8,7 +8,7 @@ import css from './quick-replies.module.css'
 const names = ['bay', 'code', 'later'] as const
 
 /** What a location begins with that has none. */
-export const Examples = ({ onNew }: { onNew: () => void }) => {
+export const ExampleReplies = ({ onNew }: { onNew: () => void }) => {
   const warehouseId = useRequiredLocationId()
   const [add] = useChatAddQuickReplyMutation()
   const [isAdding, setAdding] = useState(false)

@@ -3,7 +3,7 @@ import { Dialog } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { t } from '../../i18n'
 import { EditReply } from './edit-reply'
-import { MissingWords } from './missing-variables'
+import { MissingVariables } from './missing-variables'
 import { ReplyList } from './reply-list'
 
 type Props = { onInsert: (text: string) => void; onClose: () => void }
@@ -30,7 +30,7 @@ export default function QuickReplies({ onInsert, onClose }: Props) {
         <ReplyList onChoose={choose} onEdit={(reply) => setView({ name: 'edit', reply })} />
       )}
       {view.name === 'edit' && <EditReply reply={view.reply} onDone={toList} />}
-      {view.name === 'missing' && <MissingWords reply={view.reply} onInsert={onInsert} onBack={toList} />}
+      {view.name === 'missing' && <MissingVariables reply={view.reply} onInsert={onInsert} onBack={toList} />}
     </Dialog>
   )
 }

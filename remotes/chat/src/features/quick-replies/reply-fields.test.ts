@@ -1,11 +1,11 @@
-import { speak } from '../../i18n'
+import { setLanguage } from '../../i18n'
 import * as de from '../../i18n/de'
 import { replyFields } from './reply-fields'
 
 const said = (values: object) =>
   replyFields.safeParse({ name: 'Bay', text: 'Hello', ...values }).error?.issues.map(({ message }) => message)
 
-afterEach(() => speak(null))
+afterEach(() => setLanguage(null))
 
 test.each([
   [{}, undefined],
@@ -18,6 +18,6 @@ test.each([
 })
 
 test('in the language of the chat', () => {
-  speak({ language: 'de', ...de })
+  setLanguage({ language: 'de', ...de })
   expect(said({ name: '' })).toEqual(['Geben Sie der Antwort einen Namen mit höchstens 40 Zeichen.'])
 })

@@ -4,13 +4,13 @@ import { Button, DialogActions, ErrorPanel, IconButton, SearchField, Skeleton } 
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
-import { spokenLanguage, t } from '../../i18n'
-import { failureText } from '../../i18n/error-text'
-import { driverIn } from '../../lib/conversation-id'
+import { getLanguage, t } from '../../i18n'
+import { errorText } from '../../i18n/error-text'
+import { getDriverId } from '../../lib/conversation-id'
 import { useChatQuickRepliesQuery } from './api/get-quick-replies'
-import { Examples } from './example-replies'
+import { ExampleReplies } from './example-replies'
 import css from './quick-replies.module.css'
-import { variableNames } from './variable-names'
+import { formatVariableNames } from './variable-names'
 
 type Props = { onChoose: (reply: QuickReply) => void; onEdit: (reply: QuickReply | null) => void }
 
@@ -22,9 +22,9 @@ const has = (typed: string) => {
 /** All of them, as they would read for this driver, found by typing; Enter takes the first. */
 export const ReplyList = ({ onChoose, onEdit }: Props) => {
   const warehouseId = useRequiredLocationId()
-  const driverId = driverIn(useChatContext().channel?.id) ?? undefined
+  const driverId = getDriverId(useChatContext().channel?.id) ?? undefined
   // The host writes in his own language: times would otherwise be told in the driver's, in the middle of it.
-  const { language } = spokenLanguage()
+  const { language } = getLanguage()
   const query = useChatQuickRepliesQuery(
     { warehouseId, driverId, language },
     { refetchOnMountOrArgChange: true },
@@ -35,14 +35,14 @@ export const ReplyList = ({ onChoose, onEdit }: Props) => {
     return (
       <ErrorPanel
         title={t('kit.failed')}
-        message={failureText(query.error)}
+        message={errorText(query.error)}
         retryLabel={t('retry')}
         onRetry={query.refetch}
         isRetrying={query.isFetching}
       />
     )
   if (!all) return <Skeleton shape="row" count={3} label={t('kit.loading')} />
-  if (all.length === 0) return <Examples onNew={() => onEdit(null)} />
+  if (all.length === 0) return <ExampleReplies onNew={() => onEdit(null)} />
   const found = all.filter(has(typed))
   return (
     <>
@@ -63,7 +63,7 @@ export const ReplyList = ({ onChoose, onEdit }: Props) => {
               <span className={css.name}>{reply.name}</span>
               {reply.filled?.missing.length ? (
                 <span className={css.needs}>
-                  {t('quickReply.needs', { variables: variableNames(reply.filled.missing) })}
+                  {t('quickReply.needs', { variables: formatVariableNames(reply.filled.missing) })}
                 </span>
               ) : (
                 <span className={css.text}>{reply.filled?.text ?? reply.text}</span>

@@ -8,7 +8,7 @@ import css from './quick-replies.module.css'
 import type { ReplyFields } from './reply-fields'
 
 /** The text, with buttons that put a variable where the caret is. */
-export const ReplyText = () => {
+export const ReplyTextField = () => {
   const { inputRef, onChange, ...field } = useField<ReplyFields>('text')
   const area = useRef<HTMLTextAreaElement>(null)
   const text = String(field.value)

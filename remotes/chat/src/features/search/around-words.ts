@@ -2,7 +2,7 @@
 const before = 16
 
 /** A text cut into what stands before the words that were searched for, they themselves and what follows. */
-export const aroundWords = (text: string, words: string): [string, string, string] => {
+export const splitAtMatch = (text: string, words: string): [string, string, string] => {
   const at = text.toLocaleLowerCase().indexOf(words.trim().toLocaleLowerCase())
   if (at < 0) return [text, '', '']
   const end = at + words.trim().length

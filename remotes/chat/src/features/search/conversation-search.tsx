@@ -5,7 +5,7 @@ import { useChatContext, useStateStore } from 'stream-chat-react'
 import { t } from '../../i18n'
 import css from './search.module.css'
 
-const FoundMessages = lazy(() => import('./search-results'))
+const SearchResults = lazy(() => import('./search-results'))
 
 const query = ({ searchQuery }: SearchControllerState) => ({ searchQuery })
 
@@ -25,7 +25,7 @@ export const ConversationSearch = () => {
       </search>
       {searchQuery && (
         <Suspense>
-          <FoundMessages />
+          <SearchResults />
         </Suspense>
       )}
     </>

@@ -2,9 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type MessageResponse, StreamChat } from 'stream-chat'
 import { Chat } from 'stream-chat-react'
-import { type How, ShowContext } from '../navigation/conversation-navigation-context'
-import { messageSearch } from './search-controller'
-import { FoundMessage } from './search-result'
+import {
+  ConversationNavigationContext,
+  type ShowOptions,
+} from '../navigation/conversation-navigation-context'
+import { createSearchController } from './search-controller'
+import { SearchResult } from './search-result'
 
 const find = async (message: Partial<MessageResponse>) => {
   const client = new StreamChat('public-key')
@@ -12,7 +15,7 @@ const find = async (message: Partial<MessageResponse>) => {
   client.userID = 'warehouse-7'
   const channel = client.channel('messaging', 'w7-d1')
   const load = jest.spyOn(channel.state, 'loadMessageIntoState').mockResolvedValue()
-  const search = messageSearch(client)
+  const search = createSearchController(client)
   const found = {
     id: 'm-1',
     text: 'Is there a shower?',
@@ -21,14 +24,14 @@ const find = async (message: Partial<MessageResponse>) => {
     ...message,
   } as MessageResponse
   const shown = jest.fn()
-  const show = (one: unknown, { load }: How = {}) => void shown(one, load)
+  const show = (one: unknown, { load }: ShowOptions = {}) => void shown(one, load)
   const others = { open: jest.fn(), leave: jest.fn(), goToThread: jest.fn(), leaveThread: jest.fn() }
   await act(async () =>
     render(
       <Chat client={client} searchController={search}>
-        <ShowContext value={{ ...others, show }}>
-          <FoundMessage message={found} words="shower" />
-        </ShowContext>
+        <ConversationNavigationContext value={{ ...others, show }}>
+          <SearchResult message={found} words="shower" />
+        </ConversationNavigationContext>
       </Chat>,
     ),
   )

@@ -1,19 +1,19 @@
 import type { MessageResponse } from 'stream-chat'
 import { useChatContext, useTranslationContext } from 'stream-chat-react'
-import { driverOf } from '../driver/use-driver'
-import { useShow } from '../navigation/conversation-navigation-context'
-import { aroundWords } from './around-words'
+import { findDriver } from '../driver/use-driver'
+import { useConversationNavigation } from '../navigation/conversation-navigation-context'
+import { splitAtMatch } from './around-words'
 import css from './search.module.css'
 
 /** One found message; chosen, its conversation opens where it stands, or for a reply where its thread begins. */
-export const FoundMessage = ({ message, words }: { message: MessageResponse; words: string }) => {
+export const SearchResult = ({ message, words }: { message: MessageResponse; words: string }) => {
   const { client, searchController } = useChatContext()
   const { t } = useTranslationContext()
-  const { show } = useShow()
+  const { show } = useConversationNavigation()
   const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
-  const driver = driverOf(channel.state.members, client.userID)
+  const driver = findDriver(channel.state.members, client.userID)
   const isOwn = message.user?.id === client.userID
-  const [before, match, after] = aroundWords(message.text ?? '', words)
+  const [before, match, after] = splitAtMatch(message.text ?? '', words)
 
   const id = message.parent_id ?? message.id
   const load = async (isWanted: () => boolean) => {

@@ -3,9 +3,9 @@ import type { MessageResponse, MessageSearchSource, SearchSourceState } from 'st
 import { useChatContext, useStateStore } from 'stream-chat-react'
 import { t } from '../../i18n'
 import css from './search.module.css'
-import { FoundMessage } from './search-result'
+import { SearchResult } from './search-result'
 
-const results = ({
+const selectState = ({
   items,
   isLoading,
   hasNext,
@@ -13,7 +13,7 @@ const results = ({
   lastQueryError,
 }: SearchSourceState<MessageResponse>) => ({ items, isLoading, hasNext, searchQuery, lastQueryError })
 
-const statusOf = ({ items, hasNext, searchQuery, lastQueryError }: ReturnType<typeof results>) => {
+const getStatus = ({ items, hasNext, searchQuery, lastQueryError }: ReturnType<typeof selectState>) => {
   if (lastQueryError) return t('search.failed')
   if (!items) return ''
   if (items.length === 0) return t('search.none', { words: searchQuery })
@@ -21,18 +21,18 @@ const statusOf = ({ items, hasNext, searchQuery, lastQueryError }: ReturnType<ty
 }
 
 /** What the search has found, the latest on top. Loaded when something is searched for. */
-const FoundMessages = () => {
+const SearchResults = () => {
   const { searchController } = useChatContext()
   const source = searchController.getSource('messages') as MessageSearchSource
-  const state = useStateStore(source.state, results)
+  const state = useStateStore(source.state, selectState)
   return (
     <div className={css.found}>
       <p className={css.status} role="status">
-        {statusOf(state)}
+        {getStatus(state)}
       </p>
       <ul className={css.list}>
         {state.items?.map((message) => (
-          <FoundMessage key={message.id} message={message} words={state.searchQuery} />
+          <SearchResult key={message.id} message={message} words={state.searchQuery} />
         ))}
       </ul>
       {state.isLoading && <Skeleton shape="row" label={t('search.loading')} />}
@@ -43,4 +43,4 @@ const FoundMessages = () => {
   )
 }
 
-export default FoundMessages
+export default SearchResults

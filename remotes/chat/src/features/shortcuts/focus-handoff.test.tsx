@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
-import { HandsOnFocus } from './focus-handoff'
+import { FocusHandoff } from './focus-handoff'
 
 const Screen = ({ isThere = true, isNew = false }) => (
   <>
     {isThere && (
-      <HandsOnFocus to={() => screen.queryByText('next')}>
+      <FocusHandoff to={() => screen.queryByText('next')}>
         <button type="button">going</button>
-      </HandsOnFocus>
+      </FocusHandoff>
     )}
     {isNew && <button type="button">next</button>}
     <button type="button">other</button>

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Around what may go while it has the focus, which would then fall to the page: the keyboard would begin anew at its top. */
-export const HandsOnFocus = ({ to, className, children }: Props) => {
+export const FocusHandoff = ({ to, className, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const handOn = useEffectEvent(() => {
     if (document.activeElement === document.body) to()?.focus()

@@ -1,4 +1,4 @@
-import { keepOneStop } from './roving-tabindex'
+import { addRovingTabindex } from './roving-tabindex'
 
 const row = (name: string) => {
   const element = document.createElement('button')
@@ -20,7 +20,7 @@ beforeEach(() => {
   list = document.createElement('div')
   list.append(first, second, third)
   document.body.replaceChildren(list)
-  end = keepOneStop(list)
+  end = addRovingTabindex(list)
 })
 afterEach(() => end())
 

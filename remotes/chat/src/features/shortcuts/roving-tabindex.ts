@@ -5,7 +5,7 @@ const find = (list: HTMLElement, selector: string) => list.querySelector<HTMLEle
  * Makes of the rows of a list one stop of the tab key: the row that had the focus or was opened last, else the first. The arrow keys,
  * Home and End go from row to row. Gives a function that ends it.
  */
-export const keepOneStop = (list: HTMLElement) => {
+export const addRovingTabindex = (list: HTMLElement) => {
   let stop: HTMLElement | undefined
   const settle = (next = stop) => {
     stop =

@@ -1,4 +1,4 @@
-import { openNext, writeAnswer } from './shortcut-actions'
+import { focusReply, openNext } from './shortcut-actions'
 
 const composer = (name: string) =>
   `<div class="str-chat__message-composer"><textarea aria-label="${name}"></textarea></div>`
@@ -13,7 +13,7 @@ test.each([
   ],
 ])('the answer is written %s', (_, html, name) => {
   document.body.innerHTML = html
-  writeAnswer()
+  focusReply()
   expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
 })
 

@@ -3,21 +3,21 @@ const options = () => [...document.querySelectorAll<HTMLElement>('.str-chat__cha
 const isOpen = (option: HTMLElement) => option.getAttribute('aria-selected') === 'true'
 const isUnread = (option: HTMLElement) => option.classList.contains('str-chat__channel-list-item--unread')
 
-let browsing = false
+let isBrowsingNow = false
 /** Whether a row is being opened on the way from one to the next. */
-export const isBrowsing = () => browsing
+export const isBrowsing = () => isBrowsingNow
 
 /** Stream's row gives up the focus when it has been pressed; who uses the keyboard goes on from there. */
-export const keepFocus = () => {
+export const restoreRowFocus = () => {
   const row = document.activeElement
   if (row instanceof HTMLElement && row.matches('[role=option]')) queueMicrotask(() => row.focus())
 }
 
 const open = (option: HTMLElement | undefined) => {
   option?.focus()
-  browsing = true
+  isBrowsingNow = true
   option?.click()
-  browsing = false
+  isBrowsingNow = false
 }
 
 /**
@@ -53,7 +53,7 @@ const last = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].findLast((element) => !element.closest('[hidden]'))
 
 /** What is not seen does not take it. */
-const takesFocus = (element: HTMLElement) => {
+const tryFocus = (element: HTMLElement) => {
   element.focus()
   return document.activeElement === element
 }
@@ -62,20 +62,20 @@ const takesFocus = (element: HTMLElement) => {
  * The focus from above the chat goes on to the open row, on a phone to the conversation's first button: its text field would bring up
  * the keyboard. Where none is open, to the first row.
  */
-export const goOn = () => {
+export const getNextFocusTarget = () => {
   const rows = options()
   const buttons = document.querySelectorAll<HTMLElement>(
     '[data-conversation]:not([hidden]) .str-chat__channel-header button',
   )
-  return [...rows.filter(isOpen), ...buttons, ...rows].find(takesFocus)
+  return [...rows.filter(isOpen), ...buttons, ...rows].find(tryFocus)
 }
 
 /** Opens the quick replies of where the answer is written. */
 export const openQuickReplies = () => last('[data-quick-replies] button')?.click()
 
 /** Moves the focus to where the answer is written: the thread's when one is open. */
-export const writeAnswer = () => last('.str-chat__message-composer textarea')?.focus()
+export const focusReply = () => last('.str-chat__message-composer textarea')?.focus()
 
 /** Moves the focus to the field above the list in which messages are looked for. */
-export const findMessages = () =>
+export const focusSearch = () =>
   document.querySelector<HTMLElement>('.str-chat__channel-list input[type=search]')?.focus()

@@ -1,6 +1,6 @@
 import { Checkbox, Dialog } from '@hosts/shared/ui'
 import { t } from '../../i18n'
-import { KeyList, shortcutKeys } from './shortcut-keys'
+import { ShortcutKeys, shortcutKeys } from './shortcut-keys'
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => void }
 
@@ -8,7 +8,7 @@ type Props = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => 
 export default function ShortcutHelp({ isOn, onChange, onClose }: Props) {
   return (
     <Dialog title={t('keyboard.title')} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>
-      <KeyList keys={shortcutKeys} />
+      <ShortcutKeys keys={shortcutKeys} />
       <Checkbox isSelected={isOn} onChange={onChange}>
         {t('keyboard.on')}
       </Checkbox>

@@ -13,7 +13,7 @@ export const shortcutKeys = [
 ] as const
 
 /** Keys and what each does: one below the other, or with `inline` beside each other. */
-export const KeyList = ({
+export const ShortcutKeys = ({
   keys,
   inline = false,
 }: {

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../../lib/safe-storage'
+import { readStorage, writeStorage } from '../../lib/safe-storage'
 
 /** Holds "off" on devices where single keys shall do nothing. */
 const storageKey = 'hosts.chat.shortcuts'
 
-const read = () => readStored(storageKey) !== 'off'
+const read = () => readStorage(storageKey) !== 'off'
 const subscribe = (listen: () => void) => {
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
 const change = (isOn: boolean) => {
-  writeStored(storageKey, isOn ? null : 'off')
+  writeStorage(storageKey, isOn ? null : 'off')
   // The browser tells only the other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }

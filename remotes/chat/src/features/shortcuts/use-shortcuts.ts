@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 export type Shortcuts = Record<string, () => void>
 
 /** Where letters are text, or choose in a menu, or belong to a dialog. */
-const taken = [
+const textTargets = [
   'input:not([type=radio], [type=checkbox], [type=button])',
   'textarea',
   'select',
@@ -23,7 +23,7 @@ export const useShortcuts = (isOn: boolean, shortcuts: Shortcuts) => {
     const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event
     const action = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined
     if (!action || defaultPrevented || isComposing || ctrlKey || metaKey || altKey) return
-    if (target instanceof Element && target.closest(taken)) return
+    if (target instanceof Element && target.closest(textTargets)) return
     event.preventDefault()
     action()
   })

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import type { Channel } from 'stream-chat'
-import { useAllRead } from './use-all-read'
+import { useMarkLatestRead } from './use-all-read'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -17,7 +17,7 @@ const show = (isHidden = false) => {
       return { unsubscribe: () => delete listeners[event] }
     },
   } as unknown as Channel
-  const view = renderHook(() => useAllRead(channel, { current: null }, isHidden))
+  const view = renderHook(() => useMarkLatestRead(channel, { current: null }, isHidden))
   const happens = (event: string) => act(() => listeners[event]?.())
   return { ...view, happens, markRead }
 }

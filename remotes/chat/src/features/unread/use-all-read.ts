@@ -1,32 +1,36 @@
 import { type RefObject, useEffect } from 'react'
 import type { Channel } from 'stream-chat'
-import { listIn } from '../../stream/adapters/conversation-element'
+import { getMessageList } from '../../stream/adapters/conversation-element'
 import { markRead } from './mark-read'
 
 /** Stream marks a conversation as read twice a second at most, and never makes up for what it leaves out, in ms. */
-const leftOut = 500
+const streamThrottle = 500
 
 /**
  * Marks what has come meanwhile as read as well, while the conversation is shown on `screen` at its newest message. One that the
  * host has marked as unread stays so until it is shown again.
  */
-export const useAllRead = (channel: Channel, screen: RefObject<HTMLElement | null>, isHidden: boolean) => {
+export const useMarkLatestRead = (
+  channel: Channel,
+  screen: RefObject<HTMLElement | null>,
+  isHidden: boolean,
+) => {
   useEffect(() => {
     if (isHidden) return
-    let isLeftUnread = false
+    let isMarkedUnread = false
     let timer: ReturnType<typeof setTimeout>
-    const markRest = () => {
-      const isSeen = !document.hidden && !listIn(screen.current).isReadBack
-      if (isSeen && !isLeftUnread && channel.countUnread() > 0) markRead?.(channel)
+    const markLatest = () => {
+      const isSeen = !document.hidden && !getMessageList(screen.current).isReadingBack
+      if (isSeen && !isMarkedUnread && channel.countUnread() > 0) markRead?.(channel)
     }
     const soon = () => {
       clearTimeout(timer)
-      timer = setTimeout(markRest, leftOut)
+      timer = setTimeout(markLatest, streamThrottle)
     }
     const subscriptions = [
       channel.on('message.new', soon),
       channel.on('notification.mark_unread', () => {
-        isLeftUnread = true
+        isMarkedUnread = true
       }),
     ]
     return () => {

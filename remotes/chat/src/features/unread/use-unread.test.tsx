@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import type { StreamChat } from 'stream-chat'
-import { useTitle } from './use-title'
+import { useUnreadTitle } from './use-title'
 import { useUnread } from './use-unread'
 
 type Listener = (event: object) => void
@@ -47,6 +47,6 @@ test.each([
   [3, '(3) Chat · Hosts'],
   [120, '(99+) Chat · Hosts'],
 ])('with %i unread the page’s title is %s', (unread, title) => {
-  renderHook(() => useTitle(unread))
+  renderHook(() => useUnreadTitle(unread))
   expect(document.title).toBe(title)
 })

@@ -1,11 +1,12 @@
 /** The element of a conversation's screen, hidden or not; null for one that has none. */
-export const screenOf = (cid: string) => document.querySelector(`[data-conversation="${CSS.escape(cid)}"]`)
+export const getConversationElement = (cid: string) =>
+  document.querySelector(`[data-conversation="${CSS.escape(cid)}"]`)
 
 /** Farther from the newest message than this, in px, a host is reading what was written before: Stream's own measure. */
 const nearby = 200
 
 /** The messages of a conversation's screen, and whether a host reads back in them. */
-export const listIn = (screen: Element | null) => {
+export const getMessageList = (screen: Element | null) => {
   const list = screen?.querySelector('.str-chat__message-list') ?? null
-  return { list, isReadBack: !!list && list.scrollHeight - list.scrollTop - list.clientHeight > nearby }
+  return { list, isReadingBack: !!list && list.scrollHeight - list.scrollTop - list.clientHeight > nearby }
 }

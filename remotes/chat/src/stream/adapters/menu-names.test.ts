@@ -1,8 +1,8 @@
 import { languageFiles } from '../../i18n/load-language'
-import { menuNames } from './menu-names'
+import { getMenuNames } from './menu-names'
 
 test('a choice that is called otherwise than it reads is called as it reads', () => {
-  expect(menuNames({})).toMatchObject({
+  expect(getMenuNames({})).toMatchObject({
     'aria/Open Reaction Selector': 'Add reaction',
     'aria/Open Thread': 'Thread Reply',
     'aria/Quote Message': 'Quote Reply',
@@ -14,6 +14,6 @@ test('a choice that is called otherwise than it reads is called as it reads', ()
 test.each(Object.entries(languageFiles))('the names in %s are of that language', async (_, load) => {
   const { translation, overrides } = await load()
   const texts = { ...translation, ...overrides }
-  for (const name of Object.values(menuNames(texts))) expect(Object.values(texts)).toContain(name)
-  expect(menuNames(texts)['aria/Quote Message']).toBe(texts['Quote Reply'])
+  for (const name of Object.values(getMenuNames(texts))) expect(Object.values(texts)).toContain(name)
+  expect(getMenuNames(texts)['aria/Quote Message']).toBe(texts['Quote Reply'])
 })

@@ -15,7 +15,7 @@ const choices = {
 }
 
 /** Who speaks to the browser says what he reads: a name without it is that itself (WCAG 2.5.3). */
-export const menuNames = (texts: Record<string, string>): Record<string, string> =>
+export const getMenuNames = (texts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(choices).map(([key, english]) => {
       const name = texts[key] ?? key.replace('aria/', '')

@@ -1,14 +1,14 @@
 import { Streami18n } from 'stream-chat-react'
-import { spokenLanguage } from '../../i18n'
-import { menuNames } from './menu-names'
-import { inEveryLanguage } from './untranslated-texts'
+import { getLanguage } from '../../i18n'
+import { getMenuNames } from './menu-names'
+import { untranslatedTexts } from './untranslated-texts'
 
 let instance: Streami18n | undefined
 
 /** The texts of Stream's UI in the language that the chat speaks; made once. */
 export const streamI18n = (): Streami18n => {
   if (instance) return instance
-  const { language, translation, overrides } = spokenLanguage()
+  const { language, translation, overrides } = getLanguage()
   instance = new Streami18n({
     language,
     translationsForLanguage: {
@@ -18,8 +18,8 @@ export const streamI18n = (): Streami18n => {
       // The name of the field does not change with what is typed.
       'aria/Message input': translation['Send a message'] ?? 'Send a message',
       ...overrides,
-      ...menuNames({ ...translation, ...overrides }),
-      ...inEveryLanguage,
+      ...getMenuNames({ ...translation, ...overrides }),
+      ...untranslatedTexts,
     },
   })
   return instance

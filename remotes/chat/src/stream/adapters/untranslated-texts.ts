@@ -1,5 +1,5 @@
 /** The typing indicators stay English in every language (SPEC.md section 8), whatever plurals that has. */
-export const inEveryLanguage: Record<string, string> = {
+export const untranslatedTexts: Record<string, string> = {
   '{{ typing }} is typing': '{{ typing }} is typing',
   '{{ typing }} are typing': '{{ typing }} are typing',
   ...Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Channel, StreamChat } from 'stream-chat'
  * five subscriptions to the client): each would keep a conversation's whole screen for as long as the connection lasts.
  * For a parent of it, whose effects end before those of its children.
  */
-export const useReleasedListeners = (client: StreamChat, channel: Channel | undefined) =>
+export const useListenerCleanup = (client: StreamChat, channel: Channel | undefined) =>
   useLayoutEffect(() => {
     if (!channel) return
     return () => {

@@ -8,7 +8,7 @@ const idle = { error: null, queryInProgress: null, setError: () => {}, setQueryI
  * Stream's context for a part of the screen: `channel` is the open one there, whichever is shown, and the list never loads. So
  * nothing of it is drawn again because another conversation is opened or the list is asked for.
  */
-export const useOwnChat = (channel?: Channel) => {
+export const useScopedChatContext = (channel?: Channel) => {
   const chat = useChatContext()
   const { client, latestMessageDatesByChannels, mutes, searchController, setActiveChannel } = chat
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else there is stays the same

@@ -2,8 +2,8 @@ import type { ChatLogin } from '@hosts/shared/contract'
 import { StreamChat } from 'stream-chat'
 import { setUpComposer } from '../../features/composer/set-up-composer'
 import { fillGaps } from './fill-gaps'
-import { repeatQueries } from './retry-reads'
-import { tokenSource } from './token-source'
+import { retryReads } from './retry-reads'
+import { createTokenSource } from './token-source'
 
 /** After this long without a first answer the host is told, in ms; the client alone would try for 15 s. */
 const connectionTimeout = 8_000
@@ -38,10 +38,10 @@ export const connect = async (
   // The client makes its socket's address from this one, so it has to be whole.
   if (url) client.setBaseURL(new URL(url, window.location.href).href.replace(/\/$/, ''))
   client.defaultWSTimeout = connectionTimeout
-  repeatQueries(client)
+  retryReads(client)
   fillGaps(client, signal)
   forgetFailedSettings(client)
-  await client.connectUser(user, tokenSource({ first: token, renew: renewToken, onRefused, signal }))
+  await client.connectUser(user, createTokenSource({ first: token, renew: renewToken, onRefused, signal }))
   return client
 }
 

@@ -27,7 +27,7 @@ const open = () => {
   let queries = 0
   const left = new AbortController()
   let failures = 0
-  let refusal = 0
+  let sendError = 0
   client.axiosInstance.defaults.adapter = async (config) => {
     queries += 1
     if (failures > 0) {
@@ -39,7 +39,7 @@ const open = () => {
       const response = answer(status, { code: 4, message: 'No', StatusCode: status })
       throw Object.assign(new Error(), { config, response })
     }
-    if (refusal) return refuse(refusal)
+    if (sendError) return refuse(sendError)
     const { id_gt, created_at_after_or_equal: from, limit } = JSON.parse(config.data).messages
     const start = messages.findIndex(({ id, created_at = '' }) => (from ? created_at >= from : id === id_gt))
     if (start < 0) return refuse(404)
@@ -59,7 +59,7 @@ const open = () => {
     failures = times
   }
   const refuse = (status: number) => {
-    refusal = status
+    sendError = status
   }
   return { client, query, held, fail, refuse, leave: () => left.abort(), queries: () => queries }
 }

@@ -1,6 +1,6 @@
 import type { Channel, StreamChat } from 'stream-chat'
 import { pause } from './pause'
-import { refusalIn } from './send-error'
+import { toSendError } from './send-error'
 
 const page = 100
 
@@ -29,7 +29,7 @@ const fillAtLast = async (conversation: Channel, from: Date, signal: AbortSignal
     try {
       return await fill(conversation, from)
     } catch (error) {
-      if (refusalIn(error)) return
+      if (toSendError(error)) return
       await pause(wait, signal)
     }
   }

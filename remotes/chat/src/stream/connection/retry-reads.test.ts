@@ -1,5 +1,5 @@
 import { StreamChat } from 'stream-chat'
-import { repeatQueries } from './retry-reads'
+import { retryReads } from './retry-reads'
 
 const answers: (number | 'nothing')[] = []
 let calls = 0
@@ -13,7 +13,7 @@ axiosInstance.defaults.adapter = async (config) => {
   if (status < 300) return response
   throw Object.assign(new Error(`Status ${status}`), { config, response })
 }
-repeatQueries(client)
+retryReads(client)
 
 const address = (path: string) => `http://chat.test${path}`
 const ask = (path = '/channels') => axiosInstance.post(address(path), {}, { params: { user_id: 'a' } })

@@ -1,9 +1,9 @@
-import { tokenSource } from './token-source'
+import { createTokenSource } from './token-source'
 
 const left = new AbortController()
 const onRefused = jest.fn()
 const renew = jest.fn<Promise<string>, []>()
-const source = (signal = left.signal) => tokenSource({ first: 'first', renew, onRefused, signal })
+const source = (signal = left.signal) => createTokenSource({ first: 'first', renew, onRefused, signal })
 const away = { status: 'FETCH_ERROR', error: 'Failed to fetch' }
 
 beforeEach(() => {

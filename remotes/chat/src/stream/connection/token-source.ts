@@ -24,7 +24,7 @@ type Options = {
  * The function that Stream's client asks for tokens. While the API is away it goes on trying instead of rejecting: after a
  * rejection the client would neither reconnect nor send anything ever again. Many who ask at once share one renewal.
  */
-export const tokenSource = ({ first, renew, onRefused, signal }: Options) => {
+export const createTokenSource = ({ first, renew, onRefused, signal }: Options) => {
   let unused: string | null = first
   let renewal: Promise<string> | null = null
   const forget = () => {

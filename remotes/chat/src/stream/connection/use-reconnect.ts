@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { StreamChat } from 'stream-chat'
-import { hasExpired } from './has-expired'
+import { isTokenExpired } from './has-expired'
 
 /** How often a page that somebody sees tries to get its lost connection back, in ms. */
 const interval = 5_000
@@ -17,7 +17,7 @@ export const useReconnect = (client: StreamChat | null) => {
       const connection = client.wsConnection
       if (document.visibilityState !== 'visible' || !connection || connection.isHealthy) return
       // With an expired one the client would find out first, and then wait as long again.
-      if (hasExpired(client.tokenManager.token)) await client.tokenManager.loadToken().catch(() => {})
+      if (isTokenExpired(client.tokenManager.token)) await client.tokenManager.loadToken().catch(() => {})
       // A client that was disconnected in the meantime would open a socket for nobody.
       if (!isLeft) connection.onlineStatusChanged(new Event('online'))
     }

@@ -5,13 +5,13 @@ const processor = {
   runSync: (text: string) => text,
 }
 export const unified = () => processor
-const asItIs = (text: string) => text
+const identity = (text: string) => text
 
 /** Shown nowhere: the list summarises messages by their text. */
 const Preview = ({ children }: { children: string }) => children
 export default Preview
 export {
-  asItIs as toString,
+  identity as toString,
   Preview as htmlToTextPlugin,
   Preview as imageToLink,
   Preview as plusPlusToEmphasis,

@@ -4,7 +4,7 @@ import emojiRegex from './emoji-regex'
 /** A whole address, a mail address, a telephone number with its country. */
 const link = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ()/-]{6,}\d)/i
 
-const hrefOf = (found: string) => {
+const getHref = (found: string) => {
   if (found.startsWith('+')) return `tel:${found.replace(/[^+\d]/g, '')}`
   return /^https?:/i.test(found) ? found : `mailto:${found}`
 }
@@ -26,7 +26,7 @@ const withLinks = (text: string) =>
     if (!isLink) return withEmoji(part)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-      <a key={index} href={hrefOf(part)} target="_blank" rel="nofollow noreferrer noopener">
+      <a key={index} href={getHref(part)} target="_blank" rel="nofollow noreferrer noopener">
         {part}
       </a>
     )

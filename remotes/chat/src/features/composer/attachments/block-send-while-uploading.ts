@@ -1,11 +1,11 @@
 import type { MessageComposer } from 'stream-chat'
-import { ownStateOf } from '../composer-extra-state'
+import { getExtraState } from '../composer-extra-state'
 
 /**
  * A message does not leave without the files that were chosen for it: neither while they are being checked and have no preview
  * yet, nor when one could not be uploaded, which is tried again or taken off. Stream's composer waits for uploads alone.
  */
-export const waitForFiles = (composer: MessageComposer) => {
+export const blockSendWhileUploading = (composer: MessageComposer) => {
   const { attachmentManager, client } = composer
   const origin = { emitter: 'MessageComposer', context: { composer } }
   composer.compositionMiddlewareExecutor.insert({
@@ -15,7 +15,7 @@ export const waitForFiles = (composer: MessageComposer) => {
         handlers: {
           compose: ({ discard, forward }) => {
             const [failed] = attachmentManager.getUploadsByState('failed')
-            if (ownStateOf(composer).getLatestValue().checking > 0)
+            if (getExtraState(composer).getLatestValue().pendingValidations > 0)
               client.notifications.addWarning({
                 message: 'Wait until all attachments have uploaded',
                 origin,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { useMessageComposerController, useNotificationApi } from 'stream-chat-react'
-import { ownStateOf } from '../composer-extra-state'
+import { getExtraState } from '../composer-extra-state'
 
 /**
  * Sending waits until all attachments have uploaded (SPEC.md section 5), and says so: Stream's composer would begin a new
  * line.
  */
-export const useUploadWait = (composer: RefObject<HTMLElement | null>) => {
+export const useBlockEnterWhileUploading = (composer: RefObject<HTMLElement | null>) => {
   const messageComposer = useMessageComposerController()
   const { addNotification } = useNotificationApi()
 
@@ -15,7 +15,7 @@ export const useUploadWait = (composer: RefObject<HTMLElement | null>) => {
     const { attachmentManager, textComposer } = messageComposer
     const isUploading = () =>
       attachmentManager.uploadsInProgressCount > 0 ||
-      ownStateOf(messageComposer).getLatestValue().checking > 0
+      getExtraState(messageComposer).getLatestValue().pendingValidations > 0
     const wait = (event: KeyboardEvent) => {
       const sends = event.key === 'Enter' && !event.shiftKey && !event.isComposing
       const isText = event.target instanceof HTMLTextAreaElement

@@ -1,6 +1,6 @@
 import { StreamChat } from 'stream-chat'
-import { ownStateOf } from '../composer-extra-state'
-import { refuseFiles } from './validate-files'
+import { getExtraState } from '../composer-extra-state'
+import { validateFiles } from './validate-files'
 
 const start = (settings: Promise<object>) => {
   const client = new StreamChat('public-key')
@@ -13,9 +13,9 @@ const start = (settings: Promise<object>) => {
   const { messageComposer: composer } = channel
   // An upload that is under way for as long as the test lasts.
   jest.spyOn(client.uploadManager, 'upload').mockReturnValue(new Promise(() => {}))
-  refuseFiles(composer)
+  validateFiles(composer)
   const types = () => client.notifications.notifications.map(({ type }) => type)
-  return { composer, manager: composer.attachmentManager, own: ownStateOf(composer), types }
+  return { composer, manager: composer.attachmentManager, own: getExtraState(composer), types }
 }
 const limits = Promise.resolve({ app: { file_upload_config: { blocked_file_extensions: ['.exe'] } } })
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
@@ -34,7 +34,10 @@ test('refused files take no place from the others, and all that are left out are
   expect(manager.attachments).toHaveLength(10)
   expect(manager.blockedUploadsCount).toBe(0)
   expect(types()).toEqual(['validation:attachment:upload:blocked', 'validation:attachment:count:exceeded'])
-  expect(own.getLatestValue()).toMatchObject({ refused: ['setup.exe', 'page-11.pdf'], checking: 0 })
+  expect(own.getLatestValue()).toMatchObject({
+    rejectedFiles: ['setup.exe', 'page-11.pdf'],
+    pendingValidations: 0,
+  })
 })
 
 test('an empty file is not uploaded, and named', async () => {
@@ -43,16 +46,16 @@ test('an empty file is not uploaded, and named', async () => {
   await settled()
   expect(manager.attachments).toEqual([])
   expect(types()).toEqual(['validation:attachment:upload:blocked'])
-  expect(own.getLatestValue().refused).toEqual(['papers.pdf'])
+  expect(own.getLatestValue().rejectedFiles).toEqual(['papers.pdf'])
 })
 
 test('what was refused is forgotten with the message', async () => {
   const { composer, manager, own } = start(limits)
   manager.uploadFiles([file('setup.exe')])
   await settled()
-  expect(own.getLatestValue().refused).toEqual(['setup.exe'])
+  expect(own.getLatestValue().rejectedFiles).toEqual(['setup.exe'])
   composer.clear()
-  expect(own.getLatestValue().refused).toEqual([])
+  expect(own.getLatestValue().rejectedFiles).toEqual([])
 })
 
 test('while the limits are asked for files are being checked; without an answer they are uploaded', async () => {
@@ -64,11 +67,11 @@ test('while the limits are asked for files are being checked; without an answer 
   )
   manager.uploadFiles([file('papers.pdf')])
   await settled()
-  expect(own.getLatestValue().checking).toBe(1)
+  expect(own.getLatestValue().pendingValidations).toBe(1)
   expect(manager.attachments).toEqual([])
   fail(new Error('503'))
   await settled()
-  expect(own.getLatestValue().checking).toBe(0)
+  expect(own.getLatestValue().pendingValidations).toBe(0)
   expect(manager.uploadsInProgressCount).toBe(1)
   expect(types()).toEqual([])
 })

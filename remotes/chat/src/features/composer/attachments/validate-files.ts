@@ -1,17 +1,17 @@
 import { AttachmentManager, type FileLike, type FileReference, type MessageComposer } from 'stream-chat'
-import { ownStateOf } from '../composer-extra-state'
+import { getExtraState } from '../composer-extra-state'
 
 type Chosen = FileLike | FileReference
-const nameOf = (file: Chosen) => ('name' in file ? file.name : file.type)
+const getName = (file: Chosen) => ('name' in file ? file.name : file.type)
 
 /**
  * Refuses files that may not be uploaded, with SPEC.md section 8's reason for each, and takes the others up to the limit. Stream's
  * composer would keep a refused file as a card that counts as one of them, and leave out the rest without a word.
  */
-export const refuseFiles = (composer: MessageComposer) => {
+export const validateFiles = (composer: MessageComposer) => {
   const { attachmentManager, client } = composer
   const { uploadFiles } = attachmentManager
-  const own = ownStateOf(composer)
+  const own = getExtraState(composer)
   const change = (more: Partial<ReturnType<typeof own.getLatestValue>>) => own.partialNext(more)
   const say = (type: string, context?: Record<string, unknown>, reason?: string) =>
     client.notifications.addError({
@@ -43,8 +43,10 @@ export const refuseFiles = (composer: MessageComposer) => {
       )
     }
     if (taken.length < allowed.length) say('validation:attachment:count:exceeded')
-    const { refused } = own.getLatestValue()
-    change({ refused: [...refused, ...files.filter((file) => !taken.includes(file)).map(nameOf)] })
+    const { rejectedFiles } = own.getLatestValue()
+    change({
+      rejectedFiles: [...rejectedFiles, ...files.filter((file) => !taken.includes(file)).map(getName)],
+    })
     return taken
   }
 
@@ -58,17 +60,17 @@ export const refuseFiles = (composer: MessageComposer) => {
       say('permission:attachment:upload:blocked')
       return
     }
-    change({ checking: own.getLatestValue().checking + 1 })
+    change({ pendingValidations: own.getLatestValue().pendingValidations + 1 })
     const taken = await sort(Array.from(files as ArrayLike<Chosen>))
     const uploaded = uploadFiles(taken as FileLike[])
     // Their previews are there before anything else happens.
-    setTimeout(() => change({ checking: own.getLatestValue().checking - 1 }))
+    setTimeout(() => change({ pendingValidations: own.getLatestValue().pendingValidations - 1 }))
     return uploaded
   }
   // A message of its own begins: what was refused is not about it.
   const forget = composer.state.subscribeWithSelector(
     ({ id }) => ({ id }),
-    () => change({ refused: [] }),
+    () => change({ rejectedFiles: [] }),
   )
   return () => {
     attachmentManager.uploadFiles = uploadFiles

@@ -1,9 +1,9 @@
 import type { MessageComposer } from 'stream-chat'
-import { ownStateOf } from '../composer-extra-state'
+import { getExtraState } from '../composer-extra-state'
 
 /** The command that bans is sent when the host has said that he means it, as the conversation's menu asks too. */
-export const askBeforeBan = (composer: MessageComposer) => {
-  const own = ownStateOf(composer)
+export const addBanConfirmation = (composer: MessageComposer) => {
+  const own = getExtraState(composer)
   const ask = () => new Promise<boolean>((confirmBan) => own.partialNext({ confirmBan }))
   composer.compositionMiddlewareExecutor.insert({
     middleware: [

@@ -1,5 +1,5 @@
 import { StreamChat } from 'stream-chat'
-import { slashCommands } from './slash-commands'
+import { addSlashCommands } from './slash-commands'
 
 const host = { id: 'warehouse-7', name: 'North Gate' }
 const driver = { id: 'driver-1', name: 'Zoltan Kiss' }
@@ -13,7 +13,7 @@ const composerOf = (mutes: object[] = []) => {
   const channel = client.channel('messaging', 'w7-d1')
   channel.initialized = true
   for (const user of [host, driver]) channel.state.members[user.id] = { user, user_id: user.id } as never
-  slashCommands(channel.messageComposer)
+  addSlashCommands(channel.messageComposer)
   return channel.messageComposer
 }
 
@@ -27,7 +27,7 @@ test('a chosen command is sent in front of its words', async () => {
 
 test('set up twice, a command is sent once', async () => {
   const composer = composerOf()
-  slashCommands(composer)
+  addSlashCommands(composer)
   composer.textComposer.setCommand({ name: 'giphy' } as never)
   composer.textComposer.setText('truck')
   expect((await composer.compose())?.message.text).toBe('/giphy truck')

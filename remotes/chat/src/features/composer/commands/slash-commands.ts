@@ -30,7 +30,7 @@ const typedCommand: TextComposerMiddleware = {
  * Stream's composer shows a chosen command beside the text and sends the text alone: the command is put back in front of it.
  * Its mentions leave out whom one has muted unless the text says `/unmute`, which it then does not: all are offered.
  */
-export const slashCommands = (composer: MessageComposer) => {
+export const addSlashCommands = (composer: MessageComposer) => {
   const members = new MentionsSearchSource(composer.channel)
   members.filterQueryResults = (items) => items
   composer.textComposer.middlewareExecutor.replace([

@@ -1,17 +1,17 @@
-import { keepText, keptText, onKeptText } from './draft-storage'
+import { onDraftChange, readDraft, writeDraft } from './draft-storage'
 
 beforeEach(() => localStorage.clear())
 
 test('what is typed is there after a reload; what is sent is not', () => {
-  keepText('draft/1', 'Bay fo')
-  expect(keptText('draft/1')).toBe('Bay fo')
-  keepText('draft/1', '')
+  writeDraft('draft/1', 'Bay fo')
+  expect(readDraft('draft/1')).toBe('Bay fo')
+  writeDraft('draft/1', '')
   expect(localStorage).toHaveLength(0)
 })
 
 test('only what another tab does with the same text is told, until nobody asks any more', () => {
   const changed = jest.fn()
-  const end = onKeptText('draft/1', changed)
+  const end = onDraftChange('draft/1', changed)
   const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
   tell({ key: 'draft/2', newValue: 'Something else' })
   tell({ key: 'draft/1', newValue: 'Bay fo' })
@@ -28,6 +28,6 @@ test('a full or forbidden storage is no error', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(() => keepText('draft/1', 'Bay fo')).not.toThrow()
+  expect(() => writeDraft('draft/1', 'Bay fo')).not.toThrow()
   full.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { formatMessage, MessageComposer, type MessageResponse, StreamChat } from 'stream-chat'
-import { KeptDraft } from './message-draft'
+import { MessageDraft } from './message-draft'
 
 const client = new StreamChat('public-key')
 client.user = { id: 'warehouse-7' }
@@ -28,7 +28,7 @@ const afterwards = () => Promise.resolve()
 
 test('what was typed before is in the composer again, and what is typed on is kept', async () => {
   localStorage.setItem(key, 'Bay fo')
-  render(<KeptDraft />)
+  render(<MessageDraft />)
   expect(mockComposer.textComposer.text).toBe('Bay fo')
   mockComposer.textComposer.setText('Bay four')
   await afterwards()
@@ -43,13 +43,13 @@ test('a thread has a text of its own', async () => {
   const reply = () =>
     new MessageComposer({ client, compositionContext: { ...sent, cid: channel.cid, legacyThreadId: 'm-1' } })
   mockComposer = reply()
-  const { unmount } = render(<KeptDraft />)
+  const { unmount } = render(<MessageDraft />)
   expect(mockComposer.textComposer.text).toBe('')
   mockComposer.textComposer.setText('By the ga')
   await afterwards()
   unmount()
   mockComposer = reply()
-  render(<KeptDraft />)
+  render(<MessageDraft />)
   expect(mockComposer.textComposer.text).toBe('By the ga')
   expect(localStorage.getItem(key)).toBe('Bay fo')
 })
@@ -63,7 +63,7 @@ const inAnotherTab = (newValue: string | null) => {
 }
 
 test('what is typed or sent in another tab is so here, and nothing is written back over it', async () => {
-  render(<KeptDraft />)
+  render(<MessageDraft />)
   inAnotherTab('Bay fo')
   expect(mockComposer.textComposer.text).toBe('Bay fo')
   const write = jest.spyOn(Storage.prototype, 'setItem')
@@ -75,7 +75,7 @@ test('what is typed or sent in another tab is so here, and nothing is written ba
 })
 
 test('what another tab types waits until the message that is edited here is saved', async () => {
-  render(<KeptDraft />)
+  render(<MessageDraft />)
   mockComposer.initState({ composition: sent })
   await afterwards()
   inAnotherTab('Bay fo')
@@ -86,7 +86,7 @@ test('what another tab types waits until the message that is edited here is save
 })
 
 test('what could not be kept here is not erased by another tab', async () => {
-  render(<KeptDraft />)
+  render(<MessageDraft />)
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -100,14 +100,14 @@ test('what could not be kept here is not erased by another tab', async () => {
 test('a composer that takes no text erases none', () => {
   localStorage.setItem(key, 'Bay fo')
   mockComposer.updateConfig({ text: { enabled: false } })
-  render(<KeptDraft />)
+  render(<MessageDraft />)
   expect(mockComposer.textComposer.text).toBe('')
   expect(localStorage.getItem(key)).toBe('Bay fo')
   mockComposer.updateConfig({ text: { enabled: true } })
 })
 
 test('what is edited is not kept, and what was typed before is back once it is saved', async () => {
-  render(<KeptDraft />)
+  render(<MessageDraft />)
   mockComposer.textComposer.setText('Bay fo')
   await afterwards()
   mockComposer.initState({ composition: sent })
@@ -129,6 +129,6 @@ test('what is edited is not kept, and what was typed before is back once it is s
 test('an edited message from which all text was taken gets none when its conversation is shown again', () => {
   localStorage.setItem(key, 'Bay fo')
   mockComposer.initState({ composition: { ...sent, text: '' } })
-  render(<KeptDraft />)
+  render(<MessageDraft />)
   expect(mockComposer.textComposer.text).toBe('')
 })

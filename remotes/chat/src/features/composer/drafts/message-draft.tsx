@@ -1,13 +1,13 @@
 import { useUser } from '@hosts/shared/platform'
 import { useEffect } from 'react'
 import { useChannelStateContext, useChatContext, useMessageComposerController } from 'stream-chat-react'
-import { keepText, keptText, onKeptText } from './draft-storage'
+import { onDraftChange, readDraft, writeDraft } from './draft-storage'
 
 /**
  * Keeps what this user has typed and not sent, in a conversation or in one of its threads, through a reload, and while a message is edited in
  * its place: Stream's composer forgets it once that is saved. It is one text in all tabs: what is sent in one stands in no other any more.
  */
-export const KeptDraft = () => {
+export const MessageDraft = () => {
   const { client } = useChatContext()
   const { channel } = useChannelStateContext()
   const composer = useMessageComposerController()
@@ -15,7 +15,7 @@ export const KeptDraft = () => {
   const key = `draft/${useUser()?.id}/${client.userID}/${place}`
   useEffect(() => {
     const { textComposer } = composer
-    let typed = keptText(key)
+    let typed = readDraft(key)
     const show = () => {
       textComposer.setText(typed)
       textComposer.setSelection({ start: typed.length, end: typed.length })
@@ -23,7 +23,7 @@ export const KeptDraft = () => {
     const keep = () => {
       if (composer.editedMessage || textComposer.text === typed) return
       typed = textComposer.text
-      keepText(key, typed)
+      writeDraft(key, typed)
     }
     const ends = [
       composer.state.subscribeWithSelector(
@@ -38,7 +38,7 @@ export const KeptDraft = () => {
         // The text of a message that is edited comes before the composer says that it is.
         (_, before) => before && queueMicrotask(keep),
       ),
-      onKeptText(key, (text, before) => {
+      onDraftChange(key, (text, before) => {
         // What could not be kept is this tab's alone.
         if (before !== typed) return
         typed = text

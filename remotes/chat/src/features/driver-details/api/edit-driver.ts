@@ -5,7 +5,7 @@ import { driverApi } from '../../driver/api/get-driver'
 type Arg = { warehouseId: number; driverId: number; changes: ChatUserPatch }
 type Known = ChatUser | null | undefined
 
-const keyOf = ({ warehouseId, driverId }: Arg) => `${warehouseId}/${driverId}`
+const getKey = ({ warehouseId, driverId }: Arg) => `${warehouseId}/${driverId}`
 
 /** Per driver the latest edit that was sent or waits to be. */
 const latest = new Map<string, PromiseLike<unknown>>()
@@ -29,8 +29,8 @@ export const { useChatEditDriverMutation } = hostApi.injectEndpoints({
             params: { warehouseId },
             body: changes,
           })
-        const answer = Promise.resolve(latest.get(keyOf(arg))).then(send, send)
-        latest.set(keyOf(arg), answer)
+        const answer = Promise.resolve(latest.get(getKey(arg))).then(send, send)
+        latest.set(getKey(arg), answer)
         const { data, error } = await answer
         return error ? { error } : { data: data as ChatUser }
       },
@@ -44,11 +44,11 @@ export const { useChatEditDriverMutation } = hostApi.injectEndpoints({
               if (driver) Object.assign(driver, next)
             }),
           )
-        const edits = underWay.get(keyOf(arg)) ?? {
+        const edits = underWay.get(getKey(arg)) ?? {
           count: 0,
           known: select({ warehouseId, driverId })(getState() as never).data,
         }
-        underWay.set(keyOf(arg), edits)
+        underWay.set(getKey(arg), edits)
         edits.count += 1
         change(arg.changes)
         edits.known = await queryFulfilled.then(
@@ -57,7 +57,7 @@ export const { useChatEditDriverMutation } = hostApi.injectEndpoints({
         )
         edits.count -= 1
         if (edits.count > 0) return
-        underWay.delete(keyOf(arg))
+        underWay.delete(getKey(arg))
         if (edits.known) change(edits.known)
       },
     }),

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
-import { useShownConversation } from '../../navigation/active-conversation-context'
-import { useGone } from '../../navigation/use-conversation-removed'
+import { useActiveConversation } from '../../navigation/active-conversation-context'
+import { useConversationRemoved } from '../../navigation/use-conversation-removed'
 import { Conversation } from '../conversation'
 import { NoConversation } from '../no-conversation'
-import { type Kept, keepAlso } from './conversation-cache'
-import { forgetOldest } from './trim-messages'
-import { useRecentMessages } from './use-recent-messages'
+import { type CachedConversation, cacheConversation } from './conversation-cache'
+import { trimOldest } from './trim-messages'
+import { useTrimMessages } from './use-recent-messages'
 
 /**
  * The open conversation, or where to find one, and, hidden behind it, those that were open before: going back to one shows what is
  * there already.
  */
-export const KeptConversations = () => {
+export const CachedConversations = () => {
   const { client } = useChatContext()
-  const { channel } = useShownConversation()
-  const [kept, setKept] = useState<Kept[]>([])
+  const { channel } = useActiveConversation()
+  const [cached, setCached] = useState<CachedConversation[]>([])
   const [last, setLast] = useState<typeof channel>()
-  useRecentMessages(client)
-  useGone(client, (cid) => setKept((all) => all.filter((one) => one.channel.cid !== cid)))
-  useEffect(() => () => void (channel && forgetOldest(channel)), [channel])
+  useTrimMessages(client)
+  useConversationRemoved(client, (cid) => setCached((all) => all.filter((one) => one.channel.cid !== cid)))
+  useEffect(() => () => void (channel && trimOldest(channel)), [channel])
   if (channel !== last) {
     setLast(channel)
-    setKept(keepAlso(kept, channel))
+    setCached(cacheConversation(cached, channel))
   }
   // In an order that never changes: what is moved in the page loses where it was scrolled to.
-  const screens = kept.toSorted((one, other) => one.key - other.key)
+  const screens = cached.toSorted((one, other) => one.key - other.key)
   return (
     <>
       {!channel && <NoConversation />}

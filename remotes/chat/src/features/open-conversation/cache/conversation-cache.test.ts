@@ -1,5 +1,5 @@
 import type { Channel } from 'stream-chat'
-import { type Kept, keepAlso } from './conversation-cache'
+import { type CachedConversation, cacheConversation } from './conversation-cache'
 
 let last = 0
 const conversation = (unread = 0, count = 30) => {
@@ -7,17 +7,17 @@ const conversation = (unread = 0, count = 30) => {
   const state = { messages, latestMessages: messages }
   return { cid: `messaging:${++last}`, countUnread: () => unread, state } as unknown as Channel
 }
-const open = (...channels: Channel[]) => channels.reduce<Kept[]>(keepAlso, [])
-const channels = (kept: Kept[]) => kept.map(({ channel }) => channel)
+const open = (...channels: Channel[]) => channels.reduce<CachedConversation[]>(cacheConversation, [])
+const channels = (cache: CachedConversation[]) => cache.map(({ channel }) => channel)
 
 test('the conversation that is shown stands in front, and the same screen is shown again', () => {
   const [one, other] = [conversation(), conversation()]
   const first = open(one)
   const again = open(one, other).concat()
   expect(channels(again)).toEqual([other, one])
-  const kept = keepAlso(keepAlso(first, other), one)
-  expect(channels(kept)).toEqual([one, other])
-  expect(kept[0]?.key).toBe(first[0]?.key)
+  const cache = cacheConversation(cacheConversation(first, other), one)
+  expect(channels(cache)).toEqual([one, other])
+  expect(cache[0]?.key).toBe(first[0]?.key)
 })
 
 test('five are kept at most, those that were shown last', () => {
@@ -28,7 +28,7 @@ test('five are kept at most, those that were shown last', () => {
 test('a conversation with unread messages gets a new screen', () => {
   const [unread, other] = [conversation(2), conversation()]
   const before = open(unread, other)
-  const after = keepAlso(before, unread)
+  const after = cacheConversation(before, unread)
   expect(channels(after)).toEqual([unread, other])
   expect(after[0]?.key).not.toBe(before[1]?.key)
 })

@@ -1,24 +1,24 @@
 import type { Channel } from 'stream-chat'
-import { screenOf } from '../../../stream/adapters/conversation-element'
+import { getConversationElement } from '../../../stream/adapters/conversation-element'
 import { isLong } from './trim-messages'
 
 /** A conversation whose screen is kept. Another `key` is another screen. */
-export type Kept = { channel: Channel; key: number }
+export type CachedConversation = { channel: Channel; key: number }
 
 /** How many screens there are at most, with the one that is shown. */
-const most = 5
+const maxCached = 5
 
 let lastKey = 0
 
-const lineOrRecorder = '.str-chat__unread-messages-separator, .str-chat__audio_recorder'
+const unreadLineOrRecorder = '.str-chat__unread-messages-separator, .str-chat__audio_recorder'
 const dialog = '[role=dialog], [role=alertdialog]'
 
-const hasToGo = (channel: Channel) => {
-  const screen = screenOf(channel.cid)
+const shouldEvict = (channel: Channel) => {
+  const screen = getConversationElement(channel.cid)
   const isLeft = screen && !screen.hasAttribute('hidden')
   return (
     isLong(channel) ||
-    Boolean(screen?.querySelector(lineOrRecorder) || (isLeft && document.querySelector(dialog)))
+    Boolean(screen?.querySelector(unreadLineOrRecorder) || (isLeft && document.querySelector(dialog)))
   )
 }
 
@@ -28,10 +28,13 @@ const hasToGo = (channel: Channel) => {
  * one with such a line, for which Stream's list looks in the whole page, nor one in which a voice message is recorded, nor one that is
  * left, because it has been deleted, while a dialog stands over it.
  */
-export const keepAlso = (kept: Kept[], channel: Channel | undefined): Kept[] => {
-  const known = kept.find((one) => one.channel === channel)
-  const others = kept.filter((one) => one !== known && !hasToGo(one.channel))
+export const cacheConversation = (
+  cache: CachedConversation[],
+  channel: Channel | undefined,
+): CachedConversation[] => {
+  const cached = cache.find((one) => one.channel === channel)
+  const others = cache.filter((one) => one !== cached && !shouldEvict(one.channel))
   if (!channel) return others
-  const shown = known && channel.countUnread() === 0 ? known : { channel, key: ++lastKey }
-  return [shown, ...others].slice(0, most)
+  const active = cached && channel.countUnread() === 0 ? cached : { channel, key: ++lastKey }
+  return [active, ...others].slice(0, maxCached)
 }

@@ -1,5 +1,5 @@
 import type { Channel } from 'stream-chat'
-import { forgetOldest } from './trim-messages'
+import { trimOldest } from './trim-messages'
 
 const conversation = (count: number, isLatest = true) => {
   const messages = Array.from({ length: count }, (_, id) => ({ id }))
@@ -13,6 +13,6 @@ test.each([
   [500, false, false],
 ])('of %d messages (the newest: %s) the oldest are forgotten: %s', (count, isLatest, forgotten) => {
   const channel = conversation(count, isLatest)
-  expect(forgetOldest(channel)).toBe(forgotten)
+  expect(trimOldest(channel)).toBe(forgotten)
   expect(jest.mocked(channel.state.pruneOldest).mock.calls).toEqual(forgotten ? [[75]] : [])
 })

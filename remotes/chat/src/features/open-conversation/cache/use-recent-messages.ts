@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { StreamChat } from 'stream-chat'
-import { screenOf } from '../../../stream/adapters/conversation-element'
-import { forgetOldest } from './trim-messages'
+import { getConversationElement } from '../../../stream/adapters/conversation-element'
+import { trimOldest } from './trim-messages'
 
 /** Keeps the conversations that have no screen from growing with every message that arrives in them. */
-export const useRecentMessages = (client: StreamChat) =>
+export const useTrimMessages = (client: StreamChat) =>
   useEffect(() => {
     const { unsubscribe } = client.on('message.new', ({ cid = '' }) => {
       const channel = client.activeChannels[cid]
-      if (channel && !screenOf(cid)) forgetOldest(channel)
+      if (channel && !getConversationElement(cid)) trimOldest(channel)
     })
     return unsubscribe
   }, [client])
