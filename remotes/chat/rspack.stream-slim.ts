@@ -12,14 +12,14 @@ type Replacement = { by: string; request: RegExp; from?: RegExp }
 /** `request`: as the import is written; `from`: only in files whose path matches. */
 const replacements: Replacement[] = [
   {
-    by: 'nothing.ts',
+    by: 'stubs.tsx',
     request: /\/(Poll|PollCreationDialog|VirtualizedMessageList|Geolocation|ShareLocationDialog)\.mjs$/,
   },
-  { by: 'nothing.ts', request: /^\.\/(i18n\/)?(de|es|fr|hi|it|ja|ko|nl|pt|ru|tr)\.mjs$/ },
+  { by: 'stubs.tsx', request: /^\.\/(i18n\/)?(de|es|fr|hi|it|ja|ko|nl|pt|ru|tr)\.mjs$/ },
   { by: 'dayjs.ts', request: /^dayjs$/ },
-  { by: 'nothing.ts', request: /^dayjs\/(locale|plugin)\// },
+  { by: 'stubs.tsx', request: /^dayjs\/(locale|plugin)\// },
   // Where there is XMLHttpRequest, axios never comes to it.
-  { by: 'nothing.ts', request: /^\.\/fetch\.js$/, from: /[\\/]axios[\\/]/ },
+  { by: 'stubs.tsx', request: /^\.\/fetch\.js$/, from: /[\\/]axios[\\/]/ },
   { by: 'render-text.tsx', request: /^\..*\/renderText\/renderText\.mjs$/ },
   {
     by: 'preview-text.ts',
@@ -27,13 +27,13 @@ const replacements: Replacement[] = [
     from: /ChannelListItem[\\/]utils\.mjs$/,
   },
   { by: 'dialog-manager.tsx', request: /^\..*\/DialogManagerContext\.mjs$/ },
-  { by: 'reduced-motion.ts', request: /\/useReducedMotionPreference\.mjs$/ },
-  { by: 'focus-scope.ts', request: /^@react-aria\/focus$/ },
+  { by: 'stubs.tsx', request: /\/useReducedMotionPreference\.mjs$/ },
+  { by: 'stubs.tsx', request: /^@react-aria\/focus$/ },
   { by: 'emoji-regex.ts', request: /^emoji-regex$/ },
   { by: 'links.ts', request: /^linkifyjs$/, from: /[\\/](stream-chat|Attachment)[\\/]/ },
   { by: 'uniq-by.ts', request: /^lodash\.uniqby$/ },
-  { by: 'file-with-path.ts', request: /^\.\/file$/, from: /[\\/]file-selector[\\/]/ },
-  { by: 'file-icon.tsx', request: /^\..*\/FileIcon\/FileIcon\.mjs$/ },
+  { by: 'stubs.tsx', request: /^\.\/file$/, from: /[\\/]file-selector[\\/]/ },
+  { by: 'stubs.tsx', request: /^\..*\/FileIcon\/FileIcon\.mjs$/ },
   { by: 'fix-webm-duration.ts', request: /^fix-webm-duration$/, from: /[\\/]stream-chat-react[\\/]/ },
 ]
 

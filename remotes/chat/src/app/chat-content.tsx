@@ -1,7 +1,13 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { StreamChat } from 'stream-chat'
-import { Chat, ChatView, WithComponents } from 'stream-chat-react'
-import { DriverPaneProvider } from '../features/driver-details/pane-state'
+import {
+  Chat,
+  ChatView,
+  defaultTranslatorFunction,
+  useTranslationContext,
+  WithComponents,
+} from 'stream-chat-react'
+import { DriverPaneProvider } from '../features/driver-details/driver-pane-state'
 import { ActiveConversationProvider } from '../features/navigation/active-conversation-context'
 import { ConversationRouter } from '../features/navigation/conversation-router'
 import { MobileNavigationProvider } from '../features/navigation/mobile-navigation'
@@ -9,11 +15,15 @@ import { OutboxProvider } from '../features/outbox/outbox-context'
 import { createSearchController } from '../features/search/search-controller'
 import { streamI18n } from '../stream/adapters/stream-i18n'
 import { ChatPanes } from './chat-panes'
-import { WaitForTexts } from './in-language'
 import { streamComponents } from './stream-components'
 import '../stream/theme/stream.css'
 import '../stream/theme/theme.css'
 import '../stream/theme/text-size.css'
+import { streamClasses } from '../stream/adapters/stream-classes'
+
+/** Shows nothing for the moment in which Stream's `Chat` has not taken its texts yet and would show their keys. */
+export const WaitForTexts = ({ children }: { children: ReactNode }) =>
+  useTranslationContext().t === defaultTranslatorFunction ? null : children
 
 /** Stream's UI over a connected client: the list of conversations beside the one that is open. */
 export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (
@@ -22,7 +32,7 @@ export const ChatContent = ({ client, locationId }: { client: StreamChat; locati
       client={client}
       i18nInstance={streamI18n()}
       searchController={useMemo(() => createSearchController(client), [client])}
-      theme="str-chat__theme-light"
+      theme={streamClasses.theme}
     >
       <ChatView>
         <WaitForTexts>

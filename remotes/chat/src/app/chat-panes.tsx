@@ -5,7 +5,7 @@ import { ChatToasts } from '../features/notifications/chat-toasts'
 import { useMessageAnnouncer } from '../features/notifications/use-message-announcer'
 import { CachedConversations } from '../features/open-conversation/cache/cached-conversations'
 import { UnsentNotice } from '../features/outbox/unsent-notice'
-import { useFocusReturn } from '../features/shortcuts/use-focus-return'
+import { useFocusReturn } from '../features/shortcuts/focus-handoff'
 import css from '../lib/layout.module.css'
 import { LocationClock } from '../lib/location-clock'
 import { ConnectionBanner } from './connection-banner'
@@ -18,7 +18,7 @@ export const ChatPanes = ({ locationId }: { locationId: number }) => {
     <LocationClock>
       <ConnectionBanner />
       <UnsentNotice />
-      <div className={isOpen ? `${css.panes} ${css.navigating}` : css.panes}>
+      <div className={css.panes} data-navigating={isOpen || undefined}>
         <ConversationList />
         <CachedConversations />
         <DriverPane locationId={locationId} />

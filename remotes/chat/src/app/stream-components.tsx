@@ -8,11 +8,10 @@ import { ConversationListContent } from '../features/conversation-list/conversat
 import { ListHeader } from '../features/conversation-list/list-header'
 import { DriverAvatar } from '../features/driver/driver-avatar'
 import { CampaignMessage } from '../features/message-list/campaign-message'
-import { MessageMenu } from '../features/message-list/message-menu'
+import { MessageMenu, MessageReactionSelector } from '../features/message-list/message-menu'
 import { MessageStatus } from '../features/message-list/message-status'
 import { NoMessages } from '../features/message-list/no-messages'
-import { MessageReactionSelector } from '../features/message-list/reaction-selector'
-import { ConversationError } from '../features/open-conversation/conversation-error'
+import { ConversationError } from '../features/open-conversation/no-conversation'
 import { QuickReplyAction } from '../features/quick-replies/quick-reply-action'
 import { ConversationSearch } from '../features/search/conversation-search'
 

@@ -1,6 +1,7 @@
+import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { defineTexts } from '@hosts/shared/platform'
 import { en, overrides } from './en'
-import type { Language } from './load-language'
+import type { Language } from './types'
 
 const english: Language = { language: 'en', texts: en, overrides, translation: {} }
 const makeTexts = ({ language, texts }: Language) => defineTexts('chat', { en, [language]: texts }, language)
@@ -22,3 +23,10 @@ export const setLanguage = (language: Language | null) => {
   current = language ?? english
   texts = makeTexts(current)
 }
+
+const isUnreached = (error: ApiError) =>
+  'status' in error && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
+
+/** Why a part of the screen could not be loaded, in the server's words; where it gave none, in the host's language and not the browser's. */
+export const errorText = (error: ApiError): string =>
+  isUnreached(error) ? t('kit.unreachable') : errorMessage(error)

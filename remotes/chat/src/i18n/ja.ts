@@ -1,4 +1,4 @@
-import type { Overrides } from './load-language'
+import type { Overrides } from './types'
 
 export { default as translation } from 'stream-translations/ja.mjs'
 

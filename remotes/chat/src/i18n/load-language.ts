@@ -1,22 +1,5 @@
 import { type ChatLanguage, chatLanguage } from './chat-language'
-import type { overrides } from './en'
-
-type Tree = { readonly [key: string]: string | Tree }
-
-/** Those of en.ts, and what Stream says wrongly in this language. */
-export type Overrides = Record<keyof typeof overrides, string> & { [corrected: string]: string }
-
-type LanguageFile = {
-  /** This app's own texts: keys, plurals and slots as in en.ts, which languages.test.ts checks. */
-  texts: Tree
-  /** What the chat says besides Stream's translation, or otherwise. */
-  overrides: Overrides
-  /** Stream's translation. */
-  translation: Record<string, string>
-}
-
-/** All that the chat says in a language. */
-export type Language = LanguageFile & { language: ChatLanguage }
+import type { Language, LanguageFile } from './types'
 
 /** A file, and one request, for each language but English, which is in the bundle. */
 export const languageFiles: Record<Exclude<ChatLanguage, 'en'>, () => Promise<LanguageFile>> = {

@@ -1,7 +1,14 @@
+import { useRequiredLocationId } from '@hosts/shared/platform'
 import { type ReactNode, useMemo } from 'react'
 import { TranslationProvider, useTranslationContext } from 'stream-chat-react'
 import { formatDay, formatTime, formatTimeOrDay } from '../i18n/format-time'
-import { useLocationZone } from './use-zone'
+import { useChatLocationQuery } from './get-location'
+
+/** The location's IANA time zone: null while it is not known, undefined (the browser's) when the location cannot be loaded. */
+export const useLocationZone = (): string | null | undefined => {
+  const { currentData, isError } = useChatLocationQuery(useRequiredLocationId())
+  return currentData?.timezone ?? (isError ? undefined : null)
+}
 
 /** How Stream's UI shows each of its times; all others as in the list of conversations. */
 const formats: Record<string, typeof formatTimeOrDay> = {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect } from 'react'
+import type { MessageComposer } from 'stream-chat'
 import {
   type ComponentContextValue,
   QuotedMessagePreviewUI,
@@ -21,3 +22,17 @@ export const EditedMessage = ({ message, onCancel }: Props) => {
     <QuotedMessagePreviewUI authorLabel={t('Edit Message')} onRemove={onCancel} quotedMessage={message} />
   )
 }
+
+/** Who chooses to quote writes an answer: Stream's composer would keep the quote to itself and put the answer into the edited message. */
+export const cancelEditOnQuote = (composer: MessageComposer) =>
+  composer.state.subscribeWithSelector(
+    ({ editedMessage, quotedMessage }) => ({ edited: editedMessage?.id, quoted: quotedMessage?.id }),
+    ({ edited, quoted }, before) => {
+      const { quotedMessage } = composer
+      // What the edited message itself quotes comes with it.
+      const isChosen = before && edited && edited === before.edited && quoted && quoted !== before.quoted
+      if (!isChosen) return
+      getExtraState(composer).getLatestValue().cancelEdit?.()
+      composer.setQuotedMessage(quotedMessage)
+    },
+  )

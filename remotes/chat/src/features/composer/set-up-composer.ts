@@ -1,9 +1,9 @@
 import type { MessageComposer } from 'stream-chat'
 import { blockSendWhileUploading } from './attachments/block-send-while-uploading'
 import { validateFiles } from './attachments/validate-files'
-import { cancelEditOnQuote } from './cancel-edit-on-quote'
 import { addBanConfirmation } from './commands/confirm-ban'
 import { addSlashCommands } from './commands/slash-commands'
+import { cancelEditOnQuote } from './edited-message'
 import { addMessageValidation } from './validate-message'
 
 /** All that the composers of the conversations do otherwise than Stream's: `client.setMessageComposerSetupFunction` takes one function. */

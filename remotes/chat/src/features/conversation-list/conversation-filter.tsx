@@ -1,10 +1,33 @@
+import { useSearchParams } from '@hosts/shared/platform'
 import { VisuallyHidden } from '@hosts/shared/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { useUnread } from '../unread/use-unread'
 import css from './conversation-list.module.css'
-import { filters, useConversationFilter } from './use-filter'
+
+export const filters = ['all', 'unread', 'here-now', 'arriving-24h'] as const
+export type Filter = (typeof filters)[number]
+
+/** Which conversations are listed, kept in the address as `filter`; what makes no sense counts as all. */
+export const useConversationFilter = () => {
+  const [params, setParams] = useSearchParams()
+  const filter = filters.find((name) => name === params.get('filter')) ?? 'all'
+  const setFilter = useCallback(
+    (next: Filter) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (next === 'all') after.delete('filter')
+          else after.set('filter', next)
+          return after
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  return { filter, setFilter }
+}
 
 /** Chooses which conversations are listed; one stop of the tab key, the arrow keys choose. */
 export const ConversationFilter = () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { LocalMessage } from 'stream-chat'
 import {
   type ChannelListItemLabelConfig,
   ChannelListItemUI,
@@ -7,12 +8,18 @@ import {
   useChatContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import css from '../../lib/layout.module.css'
+import { useIsBanned } from '../driver/ban-driver'
 import { findDriver } from '../driver/use-driver'
-import { useIsBanned } from '../driver/use-is-banned'
 import { useConversationNavigation } from '../navigation/conversation-navigation-context'
 import { isBrowsing, restoreRowFocus } from '../shortcuts/shortcut-actions'
-import { getPreviewMessage } from './preview-message'
+import css from './conversation-list.module.css'
+
+/**
+ * The message that the list names of a conversation. One that only its author sees, a picture that is
+ * offered for `/giphy`, is not sent yet: the one before it stands.
+ */
+export const getPreviewMessage = (last: LocalMessage | undefined, known: LocalMessage[]) =>
+  last?.type === 'ephemeral' ? known.findLast(({ type }) => type !== 'ephemeral') : last
 
 /** What a screen reader says of a row, with what a mark shows of its driver. */
 const labelWith = (states: string[]): ChannelListItemLabelConfig => {

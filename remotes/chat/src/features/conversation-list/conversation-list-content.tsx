@@ -7,12 +7,12 @@ import {
   ChatProvider,
   useChannelListContext,
 } from 'stream-chat-react'
-import { t } from '../../i18n'
-import { errorText } from '../../i18n/error-text'
-import css from '../../lib/layout.module.css'
+import { errorText, t } from '../../i18n'
+import layout from '../../lib/layout.module.css'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
 import { useActiveConversation } from '../navigation/active-conversation-context'
-import { useConversationFilter } from './use-filter'
+import { useConversationFilter } from './conversation-filter'
+import css from './conversation-list.module.css'
 import { useSegment } from './use-segment'
 
 const NewConversation = lazy(() => import('./new-conversation'))
@@ -20,7 +20,7 @@ const NewConversation = lazy(() => import('./new-conversation'))
 const None = () => {
   const [isStarting, setStarting] = useState(false)
   return (
-    <div className={css.empty}>
+    <div className={layout.empty}>
       <EmptyState
         icon={<MessagesSquare />}
         title={t('conversations.empty')}
@@ -46,7 +46,7 @@ export const ConversationListContent = (props: PropsWithChildren<ChannelListUIPr
   const { isSegment, cids, error, isFetching, refetch } = useSegment()
   if (isSegment && !cids && error)
     return (
-      <div className={css.notice}>
+      <div className={layout.notice}>
         <ErrorPanel
           title={t('kit.failed')}
           message={errorText(error)}

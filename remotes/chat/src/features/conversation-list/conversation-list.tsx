@@ -1,15 +1,32 @@
 import { ErrorPanel } from '@hosts/shared/ui'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type ReactElement, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ChannelFilters, Event } from 'stream-chat'
-import { ChannelList, InfiniteScroll, useChatContext } from 'stream-chat-react'
+import {
+  ChannelList,
+  ChannelListItem,
+  type ChannelListItemProps,
+  type ChannelListProps,
+  InfiniteScroll,
+  useChatContext,
+} from 'stream-chat-react'
 import { t } from '../../i18n'
 import css from '../../lib/layout.module.css'
 import { useActiveConversation } from '../navigation/active-conversation-context'
-import { watchers } from '../navigation/watchers'
+import { watchers } from '../navigation/use-find-conversation'
 import { addNewConversation, type SetChannels } from './add-new-conversation'
-import { renderListItems } from './list-items'
-import { useConversationFilter } from './use-filter'
+import { useConversationFilter } from './conversation-filter'
 import { useSegment } from './use-segment'
+
+const ListItem = memo(ChannelListItem)
+
+/** The list's items, of which a new message, another order or another open conversation draws only those anew that it changes. */
+export const renderListItems =
+  (activeCid: string | undefined): ChannelListProps['renderChannels'] =>
+  (channels, item) =>
+    channels.map((channel) => {
+      const { props } = item(channel) as ReactElement<ChannelListItemProps>
+      return <ListItem {...props} key={channel.cid} active={channel.cid === activeCid} />
+    })
 
 const newestFirst = { last_message_at: -1 } as const
 /** `presence`: who comes and goes is told without asking again. */

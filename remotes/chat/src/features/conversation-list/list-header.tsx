@@ -11,10 +11,9 @@ import {
   openNextUnread,
   openQuickReplies,
 } from '../shortcuts/shortcut-actions'
-import { useShortcuts } from '../shortcuts/use-shortcuts'
-import { useShortcutsSetting } from '../shortcuts/use-shortcuts-setting'
+import { useShortcuts, useShortcutsSetting } from '../shortcuts/use-shortcuts'
 import { ConversationFilter } from './conversation-filter'
-import css from './list-header.module.css'
+import css from './conversation-list.module.css'
 
 const NewConversation = lazy(() => import('./new-conversation'))
 const ShortcutHelp = lazy(() => import('../shortcuts/shortcut-help'))

@@ -1,7 +1,7 @@
 import { useRequiredLocationId } from '@hosts/shared/platform'
 import { useEffect, useMemo } from 'react'
 import { type Segment, useChatSegmentInfiniteQuery } from './api/get-segment'
-import { type Filter, useConversationFilter } from './use-filter'
+import { type Filter, useConversationFilter } from './conversation-filter'
 
 const isSegment = (filter: Filter): filter is Segment => filter === 'here-now' || filter === 'arriving-24h'
 

@@ -1,16 +1,44 @@
+import type { ChatUser } from '@hosts/shared/contract'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import { UserRoundX } from 'lucide-react'
-import { t } from '../../i18n'
-import { errorText } from '../../i18n/error-text'
+import { errorText, t } from '../../i18n'
+import { locale } from '../../i18n/format-time'
 import { useChatDriverQuery } from '../driver/api/get-driver'
 import { DriverIdentity } from './driver-identity'
 import css from './driver-pane.module.css'
 import { Note } from './note'
+import { Section } from './section'
 import { Stays } from './stays'
 import { Tags } from './tags'
-import { Vehicles } from './vehicles'
+import type { DriverProps } from './types'
 
-export type DriverProps = { warehouseId: number; driverId: number }
+const metres = (centimetres: number) =>
+  new Intl.NumberFormat(locale(), { style: 'unit', unit: 'meter', maximumFractionDigits: 2 }).format(
+    centimetres / 100,
+  )
+
+/** What he drives. */
+export const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
+  if (vehicles.length === 0) return null
+  return (
+    <Section title={t('pane.vehicles')}>
+      <ul className={css.rows}>
+        {vehicles.map(({ plate, region, type, length }) => (
+          <li key={plate} className={css.row}>
+            <span className={css.plate}>
+              <abbr className={css.region}>{region}</abbr>
+              {plate}
+            </span>
+            <span className={css.muted}>
+              {t(`vehicle.${type}`)}
+              {length !== null && ` · ${metres(length)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
 
 /** What the location knows about a driver: who he is, what he drives, what he has booked, what the team keeps in mind. */
 export default function DriverDetails(props: DriverProps) {

@@ -4,7 +4,7 @@ import { t } from '../../i18n'
 import { getDriverId } from '../../lib/conversation-id'
 import { useActiveConversation } from '../navigation/active-conversation-context'
 import css from './driver-pane.module.css'
-import { useDriverPane } from './pane-state'
+import { useDriverPane } from './driver-pane-state'
 
 const DriverDetails = lazy(() => import('./driver-details'))
 

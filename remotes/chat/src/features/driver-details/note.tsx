@@ -1,11 +1,28 @@
+import { useUser } from '@hosts/shared/platform'
 import { PlainButton, TextArea } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../i18n'
+import { readStorage, writeStorage } from '../../lib/safe-storage'
 import { FocusHandoff } from '../shortcuts/focus-handoff'
 import { useChatEditDriverMutation } from './api/edit-driver'
-import type { DriverProps } from './driver-details'
 import css from './driver-pane.module.css'
-import { useNoteDraft } from './use-kept-note'
+import type { DriverProps } from './types'
+
+/** What this user has typed of a driver's note and what is not saved yet, on this device; null where that is nothing. */
+export const useNoteDraft = ({ warehouseId, driverId }: DriverProps) => {
+  const key = `note/${useUser()?.id}/${warehouseId}/${driverId}`
+  const [typed, setTyped] = useState(() => readStorage(key))
+  const type = (text: string) => {
+    writeStorage(key, text)
+    setTyped(text)
+  }
+  /** A text is saved; what has been typed since is not. */
+  const forget = (text: string) => {
+    if (readStorage(key) === text) writeStorage(key, null)
+    setTyped((now) => (now === text ? null : now))
+  }
+  return { typed, type, forget }
+}
 
 /**
  * What the team keeps in mind about a driver. Saved when the field is left, also by going to another conversation; what

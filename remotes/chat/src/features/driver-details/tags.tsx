@@ -1,13 +1,47 @@
 import { IconButton, PlainButton } from '@hosts/shared/ui'
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { t } from '../../i18n'
 import { FocusHandoff } from '../shortcuts/focus-handoff'
 import { useChatEditDriverMutation } from './api/edit-driver'
-import type { DriverProps } from './driver-details'
-import { NewTag } from './new-tag'
+import css from './driver-details.module.css'
 import { Section } from './section'
-import css from './tags.module.css'
+import type { DriverProps } from './types'
+
+/** What the API takes. */
+const longest = 24
+
+/** The field of a new tag, or of many, parted by commas; `onClose` when it is left empty or with Escape. */
+export const NewTag = ({ onAdd, onClose }: { onAdd: (tags: string[]) => void; onClose: () => void }) => {
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = (field.current?.value.split(',') ?? []).map((tag) => tag.trim()).filter(Boolean)
+    if (field.current) field.current.value = ''
+    if (typed.length > 0) onAdd(typed)
+    else onClose()
+  }
+  return (
+    <form className={css.form} onSubmit={add}>
+      <label htmlFor={id} className={css.label}>
+        {t('tags.new')}
+      </label>
+      <input
+        id={id}
+        ref={field}
+        className={css.input}
+        maxLength={longest}
+        // biome-ignore lint/a11y/noAutofocus: the button that opened it is gone
+        autoFocus
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+      <PlainButton size="small" type="submit">
+        {t('tags.add')}
+      </PlainButton>
+    </form>
+  )
+}
 
 /** What the location keeps, as the API allows it. */
 const most = 20

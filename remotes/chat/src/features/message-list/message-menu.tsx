@@ -1,5 +1,12 @@
-import { useState } from 'react'
-import { defaultMessageActionSet, MessageActions } from 'stream-chat-react'
+import { forwardRef, useState } from 'react'
+import {
+  defaultMessageActionSet,
+  MessageActions,
+  ReactionSelector,
+  type ReactionSelectorProps,
+  useDialogOnNearestManager,
+  useMessageContext,
+} from 'stream-chat-react'
 import { PinAction } from './pin-action'
 
 /** What is done with a person is in the conversation's menu, once and not per message; reminders and saved messages have no screen. */
@@ -29,3 +36,16 @@ export const MessageMenu = () => {
   }
   return <span ref={watch} hidden />
 }
+
+/** Stream's, which leaves the message's menu that it was opened from on a phone open behind it. */
+export const MessageReactionSelector = forwardRef<HTMLDivElement, ReactionSelectorProps>((props, _ref) => {
+  const { message, handleReaction } = useMessageContext()
+  const { dialog: menu } = useDialogOnNearestManager({
+    id: MessageActions.getDialogId({ messageId: message.id }),
+  })
+  const choose: typeof handleReaction = async (type, event) => {
+    menu.close()
+    await handleReaction(type, event)
+  }
+  return <ReactionSelector {...props} handleReaction={choose} />
+})

@@ -1,21 +1,41 @@
 import { VisuallyHidden } from '@hosts/shared/ui'
+import { useCallback } from 'react'
 import {
   MessageStatus as Delivery,
   IconCheckmark1Small,
   IconChecks,
+  IconClock,
+  useChannelStateContext,
   useMessageContext,
   useTranslationContext,
 } from 'stream-chat-react'
 import { t as text } from '../../i18n'
+import { streamClasses } from '../../stream/adapters/stream-classes'
+import { useOutboxState } from '../outbox/outbox-context'
+import type { OutboxState } from '../outbox/outbox-queue'
 import css from './message-list.module.css'
-import { SendingMark } from './sending-mark'
+
+/** Beside a message that is on its way; while there is no way to the chat service for its conversation it says so. */
+export const SendingMark = () => {
+  // The message itself, as the composer shows it, bears no cid.
+  const { cid } = useChannelStateContext().channel
+  const select = useCallback(({ waiting }: OutboxState) => ({ isWaiting: waiting.has(cid) }), [cid])
+  const { isWaiting } = useOutboxState(select)
+  const { t } = useTranslationContext()
+  return (
+    <>
+      <IconClock className={streamClasses.messageStatus('sending')} aria-hidden="true" />
+      {isWaiting ? <span>{text('unsent.waiting')}</span> : <VisuallyHidden>{t('Sending...')}</VisuallyHidden>}
+    </>
+  )
+}
 
 /** Stream's marks, with their meaning in words for who does not see them. */
 const mark = (Icon: typeof IconChecks, name: string) => () => {
   const { t } = useTranslationContext()
   return (
     <>
-      <Icon className={`str-chat__message-status-${name}`} aria-hidden="true" />
+      <Icon className={streamClasses.messageStatus(name)} aria-hidden="true" />
       <VisuallyHidden>{t(words[name] ?? name)}</VisuallyHidden>
     </>
   )

@@ -1,5 +1,5 @@
 import { type EmptyStateIndicatorProps, useTranslationContext } from 'stream-chat-react'
-import css from '../../lib/layout.module.css'
+import css from './message-list.module.css'
 
 /** Stands in a conversation, not in a thread, where nothing has been written yet. */
 export const NoMessages = ({ listType }: EmptyStateIndicatorProps) => {

@@ -10,6 +10,7 @@ import {
   useNotificationApi,
   useTranslationContext,
 } from 'stream-chat-react'
+import { streamClasses } from '../../stream/adapters/stream-classes'
 
 /** Pins a message or takes its pin off. Stream's own says "Message pinned" even when the chat service has refused. */
 export const PinAction = () => {
@@ -48,7 +49,7 @@ export const PinAction = () => {
   return (
     <ContextMenuButton
       aria-label={t(isPinned ? 'aria/Unpin Message' : 'aria/Pin Message')}
-      className="str-chat__message-actions-list-item-button"
+      className={streamClasses.messageActionButton}
       Icon={isPinned ? IconUnpin : IconPin}
       onClick={toggle}
     >

@@ -1,5 +1,6 @@
 import type { UIEvent } from 'react'
 import type { Channel } from 'stream-chat'
+import { streamSelectors } from '../../stream/adapters/stream-classes'
 
 /** In px: from there on Stream's list keeps what is read in its place when older messages come in above. */
 const anchorTop = 2
@@ -11,7 +12,7 @@ let last = anchorTop
  * a page that failed.
  */
 export const holdScrollAnchor = ({ target }: UIEvent, channel: Channel | undefined) => {
-  if (!(target instanceof HTMLElement) || !target.matches('.str-chat__message-list')) return
+  if (!(target instanceof HTMLElement) || !target.matches(streamSelectors.messageList)) return
   const hasOlder = channel?.state.messagePagination.hasPrev && target.scrollHeight > target.clientHeight
   if (!hasOlder || target.scrollTop >= anchorTop) return
   last = last === anchorTop ? anchorTop + 1 : anchorTop

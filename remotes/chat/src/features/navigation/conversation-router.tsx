@@ -19,11 +19,10 @@ import {
   OpenStatusContext,
   type ShowOptions,
 } from './conversation-navigation-context'
-import { loadWatchers } from './load-watchers'
 import { useMobileNavigation } from './mobile-navigation'
 import { useConversationRemoved } from './use-conversation-removed'
 import { isStaleLocation, useConversationUrl } from './use-conversation-url'
-import { useFindConversation } from './use-find-conversation'
+import { loadWatchers, useFindConversation } from './use-find-conversation'
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
 

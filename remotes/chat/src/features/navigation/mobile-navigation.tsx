@@ -1,4 +1,9 @@
+import { IconButton } from '@hosts/shared/ui'
+import { ArrowLeft } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { t } from '../../i18n'
+import css from '../../lib/layout.module.css'
+import { useConversationNavigation } from './conversation-navigation-context'
 
 /** From asking for the list of conversations to its opening, in ms (SPEC.md section 9). */
 const openingDelay = 100
@@ -27,3 +32,13 @@ export const MobileNavigationProvider = ({ children }: { children: ReactNode }) 
 }
 
 export const useMobileNavigation = () => useContext(Context)
+
+/** On a phone: from a conversation back to all of them. */
+export const NavigationToggle = () => {
+  const { leave } = useConversationNavigation()
+  return (
+    <span className={css.toggle}>
+      <IconButton label={t('conversations.show')} icon={<ArrowLeft />} onPress={leave} />
+    </span>
+  )
+}

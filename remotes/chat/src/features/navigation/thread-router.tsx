@@ -1,8 +1,9 @@
 import { useLocation } from '@hosts/shared/platform'
-import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { formatMessage } from 'stream-chat'
 import { ChannelActionProvider, useChannelActionContext, useChannelStateContext } from 'stream-chat-react'
 import { getDriverId } from '../../lib/conversation-id'
+import { streamSelectors } from '../../stream/adapters/stream-classes'
 import { useActiveConversation } from './active-conversation-context'
 import { useConversationNavigation } from './conversation-navigation-context'
 import { isStaleLocation } from './use-conversation-url'
@@ -62,4 +63,21 @@ export const ThreadRouter = ({ children }: { children: ReactNode }) => {
     }
   }, [actions, goToThread, leaveThread])
   return <ChannelActionProvider value={addressed}>{children}</ChannelActionProvider>
+}
+
+/** Escape closes the thread in which it is pressed, unless it ends something there: a choice, a menu, an edit. */
+export const useThreadEscape = (screen: RefObject<HTMLElement | null>) => {
+  const { leaveThread } = useConversationNavigation()
+  useEffect(() => {
+    const conversation = screen.current
+    const listen = ({ key, target, isComposing, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || isComposing || defaultPrevented || !(target instanceof Element)) return
+      const nearest = target.closest(
+        `${streamSelectors.thread}, [role=menu], [role=dialog], [role=alertdialog]`,
+      )
+      if (nearest?.matches(streamSelectors.thread)) leaveThread()
+    }
+    conversation?.addEventListener('keydown', listen)
+    return () => conversation?.removeEventListener('keydown', listen)
+  }, [screen, leaveThread])
 }

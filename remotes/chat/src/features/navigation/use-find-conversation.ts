@@ -4,7 +4,24 @@ import { useChatContext } from 'stream-chat-react'
 import { getConversationId } from '../../lib/conversation-id'
 import { useLazyChatDriverQuery } from '../driver/api/get-driver'
 import { useChatStartConversationMutation } from './api/start-conversation'
-import { watchers } from './watchers'
+
+/** How many of those who have a conversation open come with it: enough to show whether the driver is there. */
+export const watchers = { limit: 10 }
+
+const asked = new WeakSet<Channel>()
+
+/**
+ * Asks who else has a conversation open (SPEC.md section 4), once: what changes after that is told. And for a longer page of messages
+ * where more is unread than is known (`isKnown` false).
+ */
+export const loadWatchers = async (channel: Channel, isKnown: boolean) => {
+  if (isKnown && (asked.has(channel) || !channel.initialized)) return
+  asked.add(channel)
+  await channel.query({ watch: true, watchers, messages: { limit: isKnown ? 25 : 100 } }).catch((error) => {
+    asked.delete(channel)
+    throw error
+  })
+}
 
 /**
  * Gives a function that finds the conversation with a driver, and makes it first if the location knows the driver; undefined for

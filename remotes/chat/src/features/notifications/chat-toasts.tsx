@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { Notification } from 'stream-chat'
 import { hasSystemNotificationTag, useChatContext, useTranslationContext } from 'stream-chat-react'
 import { getLanguage } from '../../i18n'
-import css from './chat-toasts.module.css'
+import css from '../../lib/layout.module.css'
 import { notificationText } from './notification-text'
 import { createToastQueue, type Toast } from './toast-queue'
 

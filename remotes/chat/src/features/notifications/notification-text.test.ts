@@ -2,8 +2,13 @@ import type { Notification, StreamChat } from 'stream-chat'
 import english from 'stream-translations/en.mjs'
 import { overrides } from '../../i18n/en'
 import { languageFiles } from '../../i18n/load-language'
-import { markUnreadTexts, notificationText, playbackTexts, textsByType } from './notification-text'
-import { uploadTexts } from './upload-text'
+import {
+  markUnreadTexts,
+  notificationText,
+  playbackTexts,
+  textsByType,
+  uploadTexts,
+} from './notification-text'
 
 const keys = [
   ...Object.values(textsByType),

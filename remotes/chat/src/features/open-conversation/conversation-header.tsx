@@ -1,16 +1,43 @@
 import { StatusBadge } from '@hosts/shared/ui'
 import { Ban, BellOff } from 'lucide-react'
-import { TypingIndicatorHeader, useChannelStateContext, useTypingContext } from 'stream-chat-react'
-import { t } from '../../i18n'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { UserResponse } from 'stream-chat'
+import {
+  TypingIndicatorHeader,
+  useChannelStateContext,
+  useChatContext,
+  useTranslationContext,
+  useTypingContext,
+} from 'stream-chat-react'
+import { t, t as text } from '../../i18n'
+import { streamClasses } from '../../stream/adapters/stream-classes'
+import { useBan } from '../driver/ban-driver'
 import { DriverAvatar } from '../driver/driver-avatar'
-import { useBan } from '../driver/use-ban'
+import { useMute } from '../driver/mute-driver'
 import { useDriver } from '../driver/use-driver'
-import { useMute } from '../driver/use-mute'
-import { DriverPaneToggle } from '../driver-details/pane-toggle'
-import { NavigationToggle } from '../navigation/navigation-toggle'
+import { DriverPaneToggle } from '../driver-details/driver-pane-state'
+import { NavigationToggle } from '../navigation/mobile-navigation'
 import css from './conversation-header.module.css'
 import { ConversationMenu } from './conversation-menu'
-import { Presence } from './presence'
+
+/** Whether the driver is online, or when he last was; nothing for one who has never come. */
+export const Presence = ({ driver }: { driver: UserResponse }) => {
+  const { client } = useChatContext()
+  const { t } = useTranslationContext()
+  const subscribe = useCallback(
+    (changed: () => void) => client.on('user.presence.changed', changed).unsubscribe,
+    [client],
+  )
+  const { online, last_active } = useSyncExternalStore(
+    subscribe,
+    () => client.state.users[driver.id] ?? driver,
+  )
+  if (online) return t('Online')
+  if (!last_active) return null
+  return text('presence.lastSeen', {
+    when: t('timestamp/ChannelPreviewTimestamp', { timestamp: new Date(last_active) }),
+  })
+}
 
 /** Who the conversation is with, whether he is there or typing, and what can be done with it. */
 export const ConversationHeader = () => {
@@ -22,9 +49,15 @@ export const ConversationHeader = () => {
   const name = driver?.name ?? driver?.id ?? channel.id ?? ''
   const isTyping = Object.values(typing).some(({ user, parent_id }) => user?.id === driver?.id && !parent_id)
   return (
-    <div className={`str-chat__channel-header ${css.header}`}>
+    <div className={`${streamClasses.channelHeader} ${css.header}`}>
       <NavigationToggle />
-      <DriverAvatar aria-hidden="true" imageUrl={driver?.image} size="lg" userName={name} />
+      <DriverAvatar
+        aria-hidden="true"
+        className={css.avatar}
+        imageUrl={driver?.image}
+        size="lg"
+        userName={name}
+      />
       <div className={css.person}>
         <div className={css.name}>
           <span>{name}</span>

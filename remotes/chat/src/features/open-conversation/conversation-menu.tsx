@@ -3,9 +3,8 @@ import { Ban, Bell, BellOff, EllipsisVertical, Pin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { UserResponse } from 'stream-chat'
 import { t } from '../../i18n'
-import { BanDialog } from '../driver/ban-dialog'
-import { useBan } from '../driver/use-ban'
-import { useMute } from '../driver/use-mute'
+import { BanDialog, useBan } from '../driver/ban-driver'
+import { useMute } from '../driver/mute-driver'
 
 const PinnedMessages = lazy(() => import('../message-list/pinned-messages'))
 

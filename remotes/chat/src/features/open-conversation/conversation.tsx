@@ -1,32 +1,45 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Channel as Opened } from 'stream-chat'
 import {
   AriaLiveAnnouncerContext,
   Channel,
+  type ChannelProps,
   ChatProvider,
   MESSAGE_ACTIONS,
   MessageComposer,
   MessageList,
   Thread,
+  useAriaLiveAnnouncer,
   useChatContext,
   Window,
 } from 'stream-chat-react'
 import css from '../../lib/layout.module.css'
-import { useLocationZone } from '../../lib/use-zone'
+import { useLocationZone } from '../../lib/location-clock'
+import { streamSelectors } from '../../stream/adapters/stream-classes'
 import { useListenerCleanup } from '../../stream/adapters/use-listener-cleanup'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
 import { addDateSeparators } from '../message-list/date-separators'
 import { groupStyles } from '../message-list/group-styles'
 import { renderMessageRows } from '../message-list/message-rows'
 import { holdScrollAnchor } from '../message-list/scroll-anchor'
-import { ThreadRouter } from '../navigation/thread-router'
-import { useThreadEscape } from '../navigation/use-thread-escape'
+import { ThreadRouter, useThreadEscape } from '../navigation/thread-router'
 import { useOutbox } from '../outbox/outbox-context'
-import { UnsentReplies } from '../outbox/unsent-replies'
-import { useMarkLatestRead } from '../unread/use-all-read'
-import { TrimMessages } from './cache/keep-recent'
+import { UnsentReplies } from '../outbox/unsent-notice'
+import { markRead, useMarkLatestRead } from '../unread/mark-read'
+import { TrimMessages } from './cache/trim-messages'
 import { ConversationHeader } from './conversation-header'
-import { useVisibleOnly } from './use-visible-only'
+
+/** What a conversation does only while it is shown, for `screen`, its element: tell a screen reader of messages, mark them as read. */
+export const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
+  const announce = useAriaLiveAnnouncer()
+  return useMemo(() => {
+    const isHidden = () => screen.current?.hidden === true
+    const announceShown: typeof announce = (...args) => (isHidden() ? () => {} : announce(...args))
+    const markShown: ChannelProps['doMarkReadRequest'] = (...args) =>
+      isHidden() ? undefined : markRead?.(...args)
+    return { announcer: { announce: announceShown }, markShown }
+  }, [announce, screen])
+}
 
 /** What was typed but not sent waits until the conversation is opened again. */
 const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
@@ -91,7 +104,7 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
   useThreadEscape(screen)
   useMarkLatestRead(channel, screen, isHidden)
   useLayoutEffect(() => {
-    const messages = isHidden ? null : screen.current?.querySelector('.str-chat__message-list')
+    const messages = isHidden ? null : screen.current?.querySelector(streamSelectors.messageList)
     messages?.scrollTo({ top: messages.scrollHeight })
   }, [isHidden])
   return (

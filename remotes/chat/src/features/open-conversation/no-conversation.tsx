@@ -1,12 +1,12 @@
 import { EmptyState, ErrorPanel, Skeleton } from '@hosts/shared/ui'
-import { MessageSquareText } from 'lucide-react'
+import { MessageSquareOff, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { useChatContext } from 'stream-chat-react'
-import { t } from '../../i18n'
+import { type LoadingErrorIndicatorProps, useChatContext, useTranslationContext } from 'stream-chat-react'
+import { t, t as text } from '../../i18n'
 import css from '../../lib/layout.module.css'
 import { useOpenStatus } from '../navigation/conversation-navigation-context'
-import { NavigationToggle } from '../navigation/navigation-toggle'
-import { ShortcutHint } from '../shortcuts/shortcut-hint'
+import { NavigationToggle } from '../navigation/mobile-navigation'
+import { ShortcutHint } from '../shortcuts/shortcut-keys'
 import { useUnread } from '../unread/use-unread'
 
 const Choose = () => {
@@ -49,6 +49,22 @@ export const NoConversation = () => {
           />
         )}
       </div>
+    </div>
+  )
+}
+
+/** Stands where a conversation could not be loaded: it does not exist any more, or the chat service did not answer. */
+export const ConversationError = ({ error }: LoadingErrorIndicatorProps) => {
+  const { t } = useTranslationContext()
+  const isMissing = (error as { status?: number } | null)?.status === 404
+  return (
+    <div className={css.notice}>
+      <EmptyState
+        icon={<MessageSquareOff />}
+        title={isMissing ? t('Channel Missing') : text('conversation.failed')}
+        text={isMissing ? text('conversation.missingText') : text('failed.message')}
+        action={<NavigationToggle />}
+      />
     </div>
   )
 }

@@ -8,13 +8,12 @@ import type {
   StreamChat,
 } from 'stream-chat'
 import { type SendError, staleError, toSendError } from '../../stream/connection/send-error'
-import { onReconnect } from './on-reconnect'
 import { removeOptimistic, renderOptimistic, replaceWithSent, showOptimistic } from './optimistic-messages'
 import { OutboxQueue } from './outbox-queue'
 import type { OutboxMessage, OutboxStorage } from './outbox-storage'
 import { createPendingSends } from './pending-sends'
 import { postMessage } from './post-message'
-import { createRetrySchedule } from './retry-schedule'
+import { createRetrySchedule, onReconnect } from './retry-schedule'
 import { withTabLock } from './with-tab-lock'
 
 /** After this long, in ms, a message is not sent without asking: what was true then may not be any more. */

@@ -1,3 +1,5 @@
+import type { StreamChat } from 'stream-chat'
+
 const [firstPause, longestPause] = [250, 30_000]
 
 /** When each conversation is tried again: twice as late after each failure, and no later because another one fails too. */
@@ -34,5 +36,21 @@ export const createRetrySchedule = (retry: (cid: string) => void) => {
       timers.clear()
       pauses.clear()
     },
+  }
+}
+
+/**
+ * Calls back whenever the chat service may be reachable again: the connection is back, the browser is online, or somebody
+ * looks at the page, whose timers rested. Answers the end of it.
+ */
+export const onReconnect = (client: StreamChat, callback: () => void) => {
+  const ifSeen = () => document.visibilityState === 'visible' && callback()
+  const { unsubscribe } = client.on('connection.changed', ({ online }) => online && callback())
+  window.addEventListener('online', callback)
+  document.addEventListener('visibilitychange', ifSeen)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('online', callback)
+    document.removeEventListener('visibilitychange', ifSeen)
   }
 }

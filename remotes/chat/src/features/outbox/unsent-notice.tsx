@@ -1,4 +1,6 @@
 import { Button } from '@hosts/shared/ui'
+import { useEffect } from 'react'
+import { useChannelStateContext } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { FocusHandoff } from '../shortcuts/focus-handoff'
 import { getNextFocusTarget } from '../shortcuts/shortcut-actions'
@@ -35,4 +37,16 @@ export const UnsentNotice = () => {
       )}
     </div>
   )
+}
+
+/** Shows in the open thread what is not sent yet, once its replies are there: they are asked for from the oldest one on. */
+export const UnsentReplies = () => {
+  const { showReplies } = useOutbox()
+  const { channel, thread, threadLoadingMore, threadMessages = [] } = useChannelStateContext()
+  const isLoaded = !threadLoadingMore && (!thread?.reply_count || threadMessages.length > 0)
+  const parentId = isLoaded ? thread?.id : undefined
+  useEffect(() => {
+    if (parentId) showReplies(channel.cid, parentId)
+  }, [channel.cid, parentId, showReplies])
+  return null
 }

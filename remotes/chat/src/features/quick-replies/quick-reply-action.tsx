@@ -3,7 +3,7 @@ import { MessageSquareQuote } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessageComposerController } from 'stream-chat-react'
 import { t } from '../../i18n'
-import css from './quick-reply-action.module.css'
+import { streamSelectors } from '../../stream/adapters/stream-classes'
 
 const QuickReplies = lazy(() => import('./quick-replies'))
 
@@ -17,7 +17,7 @@ export const QuickReplyAction = () => {
   useEffect(() => {
     if (isOpen || !isInserted.current) return
     isInserted.current = false
-    place.current?.closest('.str-chat__message-composer')?.querySelector('textarea')?.focus()
+    place.current?.closest(streamSelectors.composer)?.querySelector('textarea')?.focus()
   }, [isOpen])
 
   const insert = (text: string) => {
@@ -26,7 +26,7 @@ export const QuickReplyAction = () => {
     setOpen(false)
   }
   return (
-    <span ref={place} className={css.action} data-quick-replies>
+    <span ref={place} data-quick-replies>
       <IconButton
         label={t('quickReply.title')}
         icon={<MessageSquareQuote />}

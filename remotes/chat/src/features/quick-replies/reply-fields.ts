@@ -1,6 +1,13 @@
-import { openBraces, quickReplyBody, unknownVariables } from '@hosts/shared/contract'
+import { messageVariables, openBraces, quickReplyBody, unknownVariables } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 import { t } from '../../i18n'
+
+/** Variables by the names that hosts know them by. */
+export const formatVariableNames = (variables: readonly string[]) =>
+  messageVariables
+    .filter((name) => variables.includes(name))
+    .map((name) => t(`variable.${name}`))
+    .join(', ')
 
 /** Why the API would refuse what a field holds, in the host's language: its own sentences are English. */
 export const reasons = {

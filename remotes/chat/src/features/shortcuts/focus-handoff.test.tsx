@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
-import { FocusHandoff } from './focus-handoff'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { FocusHandoff, useFocusReturn } from './focus-handoff'
 
 const Screen = ({ isThere = true, isNew = false }) => (
   <>
@@ -34,5 +34,58 @@ test('where nothing is left nothing gets the focus', async () => {
   const view = render(<Screen />)
   focus('going')
   await change(view, { isThere: false })
+  expect(document.body).toHaveFocus()
+})
+
+const find = (text: string) => screen.getByText(text)
+/** Takes it off the screen, and lets whoever looks on notice. */
+const remove = async (text: string) => {
+  find(text).remove()
+  await Promise.resolve()
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div data-conversation="another" hidden><div class="str-chat__message-list" tabindex="0">hidden</div></div>
+    <div data-conversation="shown">
+      <div class="str-chat__message-list" tabindex="0">messages</div>
+      <button>opener</button><button>send</button>
+      <div role="menu"><button>choice</button></div>
+      <p>words</p>
+    </div>
+    <button>beside</button>
+    <div role="dialog"><button>answer</button></div>`
+  renderHook(useFocusReturn)
+})
+
+test('what goes gives the focus back to where it was before', async () => {
+  find('opener').focus()
+  find('send').focus()
+  await remove('send')
+  expect(find('opener')).toHaveFocus()
+})
+
+test('a menu and a dialog give it back to what they were opened from, and where that has gone to the messages', async () => {
+  find('opener').focus()
+  find('choice').focus()
+  find('answer').focus()
+  await remove('answer')
+  expect(find('opener')).toHaveFocus()
+  find('choice').focus()
+  find('opener').remove()
+  await remove('choice')
+  expect(find('messages')).toHaveFocus()
+})
+
+test('what goes beside the conversation, or without the focus, moves nothing', async () => {
+  find('opener').focus()
+  find('beside').focus()
+  find('answer').focus()
+  await remove('answer')
+  expect(document.body).toHaveFocus()
+  find('send').focus()
+  fireEvent.pointerDown(find('words'))
+  find('send').blur()
+  await remove('send')
   expect(document.body).toHaveFocus()
 })

@@ -1,7 +1,9 @@
+import { streamClasses, streamSelectors } from '../../stream/adapters/stream-classes'
+
 /** The rows of the list, as they stand there. */
-const options = () => [...document.querySelectorAll<HTMLElement>('.str-chat__channel-list [role=option]')]
+const options = () => [...document.querySelectorAll<HTMLElement>(streamSelectors.listRow)]
 const isOpen = (option: HTMLElement) => option.getAttribute('aria-selected') === 'true'
-const isUnread = (option: HTMLElement) => option.classList.contains('str-chat__channel-list-item--unread')
+const isUnread = (option: HTMLElement) => option.classList.contains(streamClasses.unreadRow)
 
 let isBrowsingNow = false
 /** Whether a row is being opened on the way from one to the next. */
@@ -65,7 +67,7 @@ const tryFocus = (element: HTMLElement) => {
 export const getNextFocusTarget = () => {
   const rows = options()
   const buttons = document.querySelectorAll<HTMLElement>(
-    '[data-conversation]:not([hidden]) .str-chat__channel-header button',
+    `[data-conversation]:not([hidden]) ${streamSelectors.headerButton}`,
   )
   return [...rows.filter(isOpen), ...buttons, ...rows].find(tryFocus)
 }
@@ -74,8 +76,7 @@ export const getNextFocusTarget = () => {
 export const openQuickReplies = () => last('[data-quick-replies] button')?.click()
 
 /** Moves the focus to where the answer is written: the thread's when one is open. */
-export const focusReply = () => last('.str-chat__message-composer textarea')?.focus()
+export const focusReply = () => last(`${streamSelectors.composer} textarea`)?.focus()
 
 /** Moves the focus to the field above the list in which messages are looked for. */
-export const focusSearch = () =>
-  document.querySelector<HTMLElement>('.str-chat__channel-list input[type=search]')?.focus()
+export const focusSearch = () => document.querySelector<HTMLElement>(streamSelectors.listSearch)?.focus()

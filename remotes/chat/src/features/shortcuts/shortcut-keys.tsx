@@ -1,5 +1,6 @@
 import { t } from '../../i18n'
 import css from './shortcut-keys.module.css'
+import { useShortcutsSetting } from './use-shortcuts'
 
 export const shortcutKeys = [
   ['j', 'next'],
@@ -31,3 +32,9 @@ export const ShortcutKeys = ({
     ))}
   </dl>
 )
+
+/** The keys that one begins with, where there is a keyboard and they are on. */
+export const ShortcutHint = () => {
+  const [isOn] = useShortcutsSetting()
+  return isOn ? <ShortcutKeys keys={shortcutKeys.slice(0, 2)} inline /> : null
+}

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { useShortcuts } from './use-shortcuts'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { useShortcuts, useShortcutsSetting } from './use-shortcuts'
 
 const next = jest.fn()
 const Screen = ({ isOn = true }) => {
@@ -59,4 +59,20 @@ test('switched off, no key does anything', () => {
   view.rerender(<Screen />)
   press('beside')
   expect(next).toHaveBeenCalledTimes(1)
+})
+
+afterEach(() => jest.restoreAllMocks())
+
+test('shortcuts can be switched off and on again, also where the storage is full', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { result } = renderHook(useShortcutsSetting)
+  const isOn = () => result.current[0]
+  const change = (on: boolean) => act(() => result.current[1](on))
+  expect(isOn()).toBe(true)
+  change(false)
+  expect(isOn()).toBe(false)
+  change(true)
+  expect(isOn()).toBe(true)
 })

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { hostApi, useDispatch } from '@hosts/shared/platform'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StreamChat } from 'stream-chat'
+import { t } from '../../i18n'
 
 type Counts = { messages: number; conversations: number }
 type UnreadFields = { total_unread_count?: number; unread_channels?: number }
@@ -31,4 +33,34 @@ export const useUnread = (client: StreamChat | null): Counts => {
     }).unsubscribe
   }, [client])
   return counts
+}
+
+/** The page's title, `(3) Chat · Hosts` while three messages wait, so that another tab shows it. */
+export const useUnreadTitle = (unread: number) => {
+  useEffect(() => {
+    const count = unread > 99 ? '99+' : unread
+    document.title = `${unread > 0 ? `(${count}) ` : ''}${t('title')} · Hosts`
+  }, [unread])
+}
+
+/** A message of the open conversation counts as unread for as long as it takes to mark it as read: not told, in ms. */
+const settleTime = 500
+
+/** The location's count of unread messages, shown outside of the chat, is asked for again when another one has settled in here. */
+export const useUnreadRefresh = (unread: number, locationId: number) => {
+  const dispatch = useDispatch()
+  const reported = useRef(unread)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const report = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (unread === reported.current) return
+    reported.current = unread
+    dispatch(hostApi.util.invalidateTags([{ type: 'Unread', id: locationId }]))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count once
+  useEffect(() => {
+    timer.current ??= setTimeout(report, settleTime)
+  }, [unread])
+  useEffect(() => report, [])
 }

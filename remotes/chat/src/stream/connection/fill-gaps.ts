@@ -1,6 +1,6 @@
 import type { Channel, StreamChat } from 'stream-chat'
-import { pause } from './pause'
 import { toSendError } from './send-error'
+import { pause } from './token-source'
 
 const page = 100
 

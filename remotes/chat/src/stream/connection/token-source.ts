@@ -1,5 +1,19 @@
 import { type ApiError, errorStatus } from '@hosts/shared/api'
-import { pause } from './pause'
+
+/** Resolves after `ms`, or earlier: when the browser is back online, or when `signal` is aborted. */
+export const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
 
 /** From one try to renew a token to the next, in ms: twice as long each time, up to the second one. */
 const [firstPause, longestPause] = [1_000, 15_000]

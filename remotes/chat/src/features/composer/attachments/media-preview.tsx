@@ -2,7 +2,7 @@ import { IconButton } from '@hosts/shared/ui'
 import { RotateCw, TriangleAlert, X } from 'lucide-react'
 import type { LocalImageAttachment, LocalVideoAttachment } from 'stream-chat'
 import { UploadProgressIndicator, useTranslationContext } from 'stream-chat-react'
-import css from './media-preview.module.css'
+import css from '../composer.module.css'
 
 type Attachment = LocalImageAttachment | LocalVideoAttachment
 type Props = {

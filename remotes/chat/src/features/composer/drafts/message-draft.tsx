@@ -1,7 +1,22 @@
 import { useUser } from '@hosts/shared/platform'
 import { useEffect } from 'react'
 import { useChannelStateContext, useChatContext, useMessageComposerController } from 'stream-chat-react'
-import { onDraftChange, readDraft, writeDraft } from './draft-storage'
+import { readStorage, writeStorage } from '../../../lib/safe-storage'
+
+/** What was typed under a key, in whichever tab; empty for nothing. */
+export const readDraft = (key: string) => readStorage(key) ?? ''
+
+/** Keeps what is typed under a key; nothing in place of an empty text. */
+export const writeDraft = (key: string, text: string) => writeStorage(key, text || null)
+
+/** Calls back when another tab keeps another text under a key in place of the one `before`; answers the end of it. */
+export const onDraftChange = (key: string, changed: (text: string, before: string) => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key) changed(event.newValue ?? '', event.oldValue ?? '')
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
 
 /**
  * Keeps what this user has typed and not sent, in a conversation or in one of its threads, through a reload, and while a message is edited in

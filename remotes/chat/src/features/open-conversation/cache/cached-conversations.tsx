@@ -5,8 +5,7 @@ import { useConversationRemoved } from '../../navigation/use-conversation-remove
 import { Conversation } from '../conversation'
 import { NoConversation } from '../no-conversation'
 import { type CachedConversation, cacheConversation } from './conversation-cache'
-import { trimOldest } from './trim-messages'
-import { useTrimMessages } from './use-recent-messages'
+import { trimOldest, useTrimMessages } from './trim-messages'
 
 /**
  * The open conversation, or where to find one, and, hidden behind it, those that were open before: going back to one shows what is

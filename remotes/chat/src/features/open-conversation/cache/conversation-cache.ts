@@ -1,5 +1,6 @@
 import type { Channel } from 'stream-chat'
 import { getConversationElement } from '../../../stream/adapters/conversation-element'
+import { streamSelectors } from '../../../stream/adapters/stream-classes'
 import { isLong } from './trim-messages'
 
 /** A conversation whose screen is kept. Another `key` is another screen. */
@@ -10,7 +11,6 @@ const maxCached = 5
 
 let lastKey = 0
 
-const unreadLineOrRecorder = '.str-chat__unread-messages-separator, .str-chat__audio_recorder'
 const dialog = '[role=dialog], [role=alertdialog]'
 
 const shouldEvict = (channel: Channel) => {
@@ -18,7 +18,10 @@ const shouldEvict = (channel: Channel) => {
   const isLeft = screen && !screen.hasAttribute('hidden')
   return (
     isLong(channel) ||
-    Boolean(screen?.querySelector(unreadLineOrRecorder) || (isLeft && document.querySelector(dialog)))
+    Boolean(
+      screen?.querySelector(streamSelectors.unreadLineOrRecorder) ||
+        (isLeft && document.querySelector(dialog)),
+    )
   )
 }
 

@@ -1,0 +1,1 @@
+export type DriverProps = { warehouseId: number; driverId: number }
