@@ -7,12 +7,14 @@ import {
   useTranslationContext,
   WithComponents,
 } from 'stream-chat-react'
-import { DriverPaneProvider } from '../features/driver-details/driver-pane-state'
-import { ActiveConversationProvider } from '../features/navigation/active-conversation-context'
-import { ConversationRouter } from '../features/navigation/conversation-router'
-import { MobileNavigationProvider } from '../features/navigation/mobile-navigation'
-import { OutboxProvider } from '../features/outbox/outbox-context'
-import { createSearchController } from '../features/search/search-controller'
+import { DriverPaneProvider } from '../features/driver-details'
+import {
+  ActiveConversationProvider,
+  ConversationRouter,
+  MobileNavigationProvider,
+} from '../features/navigation'
+import { OutboxProvider } from '../features/outbox'
+import { createSearchController } from '../features/search'
 import { streamI18n } from '../stream/adapters/stream-i18n'
 import { ChatPanes } from './chat-panes'
 import { streamComponents } from './stream-components'

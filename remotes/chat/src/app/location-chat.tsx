@@ -1,7 +1,9 @@
 import { getConfig } from '@hosts/shared/platform'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import { memo } from 'react'
-import { useUnread, useUnreadRefresh, useUnreadTitle } from '../features/unread/use-unread'
+import type { StreamChat } from 'stream-chat'
+import { setUpComposer } from '../features/composer'
+import { useUnread, useUnreadRefresh, useUnreadTitle } from '../features/unread'
 import { t } from '../i18n'
 import css from '../lib/layout.module.css'
 import { useChatClient } from '../stream/connection/use-chat-client'
@@ -11,6 +13,8 @@ import { ChatContent } from './chat-content'
 
 /** Not drawn anew for the number in the title, which changes with every message. */
 const Content = memo(ChatContent)
+
+const setUpClient = (client: StreamChat) => client.setMessageComposerSetupFunction(setUpComposer)
 
 const Loading = () => (
   <div className={css.notice}>
@@ -22,7 +26,12 @@ const Loading = () => (
 export const LocationChat = ({ locationId }: { locationId: number }) => {
   const login = useChatLoginQuery(locationId)
   const renewToken = async () => (await login.refetch().unwrap()).token
-  const { client, failed, retry } = useChatClient(getConfig().chat, login.currentData, renewToken)
+  const { client, failed, retry } = useChatClient(
+    getConfig().chat,
+    login.currentData,
+    renewToken,
+    setUpClient,
+  )
   useReconnect(client)
   const { messages: unread } = useUnread(client)
   useUnreadRefresh(unread, locationId)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import type { MessageComposer } from 'stream-chat'
 import { useMessageComposerController } from 'stream-chat-react'
-import { focusOpenRow } from '../shortcuts/shortcut-actions'
+import { focusOpenRow } from '../shortcuts'
 import { getExtraState } from './composer-extra-state'
 
 /**

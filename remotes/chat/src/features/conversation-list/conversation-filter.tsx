@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@hosts/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { useUnread } from '../unread/use-unread'
+import { useUnread } from '../unread'
 import css from './conversation-list.module.css'
 
 export const filters = ['all', 'unread', 'here-now', 'arriving-24h'] as const

@@ -8,10 +8,9 @@ import {
   useChatContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { useIsBanned } from '../driver/ban-driver'
-import { findDriver } from '../driver/use-driver'
-import { useConversationNavigation } from '../navigation/conversation-navigation-context'
-import { isBrowsing, restoreRowFocus } from '../shortcuts/shortcut-actions'
+import { findDriver, useIsBanned } from '../driver'
+import { useConversationNavigation } from '../navigation'
+import { isBrowsing, restoreRowFocus } from '../shortcuts'
 import css from './conversation-list.module.css'
 
 /**

@@ -10,7 +10,7 @@ import {
 import { errorText, t } from '../../i18n'
 import layout from '../../lib/layout.module.css'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
-import { useActiveConversation } from '../navigation/active-conversation-context'
+import { useActiveConversation } from '../navigation'
 import { useConversationFilter } from './conversation-filter'
 import css from './conversation-list.module.css'
 import { useSegment } from './use-segment'

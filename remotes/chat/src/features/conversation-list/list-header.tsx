@@ -3,20 +3,21 @@ import { Keyboard, SquarePen } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChatContext, useTranslationContext } from 'stream-chat-react'
 import { t as text } from '../../i18n'
-import { addRovingTabindex } from '../shortcuts/roving-tabindex'
 import {
+  addRovingTabindex,
   focusReply,
   focusSearch,
   openNext,
   openNextUnread,
   openQuickReplies,
-} from '../shortcuts/shortcut-actions'
-import { useShortcuts, useShortcutsSetting } from '../shortcuts/use-shortcuts'
+  ShortcutHelp,
+  useShortcuts,
+  useShortcutsSetting,
+} from '../shortcuts'
 import { ConversationFilter } from './conversation-filter'
 import css from './conversation-list.module.css'
 
 const NewConversation = lazy(() => import('./new-conversation'))
-const ShortcutHelp = lazy(() => import('../shortcuts/shortcut-help'))
 
 /** Above the list: a new conversation, the keyboard shortcuts, and which conversations are listed. */
 export const ListHeader = () => {

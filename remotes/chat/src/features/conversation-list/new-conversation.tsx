@@ -2,7 +2,7 @@ import { useRequiredLocationId } from '@hosts/shared/platform'
 import { Avatar, Dialog, ErrorPanel, SearchField, Skeleton } from '@hosts/shared/ui'
 import { useDeferredValue, useState } from 'react'
 import { errorText, t } from '../../i18n'
-import { useConversationNavigation } from '../navigation/conversation-navigation-context'
+import { useConversationNavigation } from '../navigation'
 import { useChatDriversQuery } from './api/get-drivers'
 import css from './new-conversation.module.css'
 

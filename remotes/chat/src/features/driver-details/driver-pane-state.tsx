@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { t } from '../../i18n'
 import { readStorage, writeStorage } from '../../lib/safe-storage'
-import { useActiveConversation } from '../navigation/active-conversation-context'
+import { useActiveConversation } from '../navigation'
 
 const subscribe = (changed: () => void) => {
   window.addEventListener('resize', changed)

@@ -11,8 +11,7 @@ import {
 } from 'stream-chat-react'
 import { t as text } from '../../i18n'
 import { streamClasses } from '../../stream/adapters/stream-classes'
-import { useOutboxState } from '../outbox/outbox-context'
-import type { OutboxState } from '../outbox/outbox-queue'
+import { type OutboxState, useOutboxState } from '../outbox'
 import css from './message-list.module.css'
 
 /** Beside a message that is on its way; while there is no way to the chat service for its conversation it says so. */

@@ -11,7 +11,7 @@ import {
 import type { Channel } from 'stream-chat'
 import { useChatContext, useNotificationApi } from 'stream-chat-react'
 import { getConversationId, getDriverId } from '../../lib/conversation-id'
-import { focusOpenRow } from '../shortcuts/shortcut-actions'
+import { focusOpenRow } from '../shortcuts'
 import { useActiveConversation } from './active-conversation-context'
 import {
   ConversationNavigationContext,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Channel } from 'stream-chat'
 import { useChatContext } from 'stream-chat-react'
 import { getConversationId } from '../../lib/conversation-id'
-import { useLazyChatDriverQuery } from '../driver/api/get-driver'
+import { useLazyChatDriverQuery } from '../driver'
 import { useChatStartConversationMutation } from './api/start-conversation'
 
 /** How many of those who have a conversation open come with it: enough to show whether the driver is there. */

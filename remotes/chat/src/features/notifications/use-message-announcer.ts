@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Event } from 'stream-chat'
 import { useAriaLiveAnnouncer, useChatContext, useTranslationContext } from 'stream-chat-react'
-import { useActiveConversation } from '../navigation/active-conversation-context'
+import { useActiveConversation } from '../navigation'
 
 /** Messages that come closer together than this are announced as one number, in ms. */
 const pause = 1_000

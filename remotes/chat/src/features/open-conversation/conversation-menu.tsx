@@ -1,12 +1,10 @@
 import { IconButton, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
 import { Ban, Bell, BellOff, EllipsisVertical, Pin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { UserResponse } from 'stream-chat'
 import { t } from '../../i18n'
-import { BanDialog, useBan } from '../driver/ban-driver'
-import { useMute } from '../driver/mute-driver'
-
-const PinnedMessages = lazy(() => import('../message-list/pinned-messages'))
+import { BanDialog, useBan, useMute } from '../driver'
+import { PinnedMessages } from '../message-list'
 
 /** What can be done with the conversation and the driver it is with. */
 export const ConversationMenu = ({ driver }: { driver: UserResponse | undefined }) => {

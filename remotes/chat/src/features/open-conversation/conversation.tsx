@@ -5,32 +5,25 @@ import {
   Channel,
   type ChannelProps,
   ChatProvider,
-  MESSAGE_ACTIONS,
   MessageComposer,
-  MessageList,
   Thread,
   useAriaLiveAnnouncer,
   useChatContext,
   Window,
 } from 'stream-chat-react'
 import css from '../../lib/layout.module.css'
-import { useLocationZone } from '../../lib/location-clock'
 import { streamSelectors } from '../../stream/adapters/stream-classes'
 import { useListenerCleanup } from '../../stream/adapters/use-listener-cleanup'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
-import { addDateSeparators } from '../message-list/date-separators'
-import { groupStyles } from '../message-list/group-styles'
-import { renderMessageRows } from '../message-list/message-rows'
-import { holdScrollAnchor } from '../message-list/scroll-anchor'
-import { ThreadRouter, useThreadEscape } from '../navigation/thread-router'
-import { useOutbox } from '../outbox/outbox-context'
-import { UnsentReplies } from '../outbox/unsent-notice'
-import { markRead, useMarkLatestRead } from '../unread/mark-read'
+import { ConversationMessages, holdScrollAnchor, messageListProps } from '../message-list'
+import { ThreadRouter, useThreadEscape } from '../navigation'
+import { UnsentReplies, useOutbox } from '../outbox'
+import { markRead, useMarkLatestRead } from '../unread'
 import { TrimMessages } from './cache/trim-messages'
 import { ConversationHeader } from './conversation-header'
 
 /** What a conversation does only while it is shown, for `screen`, its element: tell a screen reader of messages, mark them as read. */
-export const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
+const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
   const announce = useAriaLiveAnnouncer()
   return useMemo(() => {
     const isHidden = () => screen.current?.hidden === true
@@ -44,30 +37,6 @@ export const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
 /** What was typed but not sent waits until the conversation is opened again. */
 const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
 
-/** A reaction that is chosen is the only one asked for: its selector would hold the focus. */
-const list = {
-  groupStyles,
-  hideNewMessageSeparator: true,
-  closeReactionSelectorOnClick: true,
-  messageActions: Object.keys(MESSAGE_ACTIONS),
-  renderMessages: renderMessageRows,
-}
-
-/** Older messages are asked for this long before the oldest is reached, in px: who arrives first would be left at the top of them. */
-const older = { threshold: 1500 }
-
-const Messages = () => {
-  const zone = useLocationZone() ?? undefined
-  const reviewProcessedMessage = useMemo(() => addDateSeparators(zone), [zone])
-  return (
-    <MessageList
-      {...list}
-      reviewProcessedMessage={reviewProcessedMessage}
-      internalInfiniteScrollProps={older}
-    />
-  )
-}
-
 /** The same elements whichever conversation is shown: one that is shown again has nothing to draw. */
 const content = (
   <ThreadRouter>
@@ -75,14 +44,14 @@ const content = (
     <TrimMessages />
     <Window>
       <ConversationHeader />
-      <Messages />
+      <ConversationMessages />
       <MessageComposer {...composer} />
     </Window>
-    <Thread additionalMessageComposerProps={composer} additionalMessageListProps={list} />
+    <Thread additionalMessageComposerProps={composer} additionalMessageListProps={messageListProps} />
   </ThreadRouter>
 )
 
-/** The page's title is the screen's (features/unread/use-title.ts): Stream would put back the one of when it began. */
+/** The page's title is the screen's (features/unread/use-unread.ts): Stream would put back the one of when it began. */
 const leaveTitle = () => {}
 
 /** Drawn again for other properties alone: what is in it has to stay the same element. */

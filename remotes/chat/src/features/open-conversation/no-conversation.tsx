@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { type LoadingErrorIndicatorProps, useChatContext, useTranslationContext } from 'stream-chat-react'
 import { t, t as text } from '../../i18n'
 import css from '../../lib/layout.module.css'
-import { useOpenStatus } from '../navigation/conversation-navigation-context'
-import { NavigationToggle } from '../navigation/mobile-navigation'
-import { ShortcutHint } from '../shortcuts/shortcut-keys'
-import { useUnread } from '../unread/use-unread'
+import { NavigationToggle, useOpenStatus } from '../navigation'
+import { ShortcutHint } from '../shortcuts'
+import { useUnread } from '../unread'
 
 const Choose = () => {
   const { channelsQueryState, client } = useChatContext()

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@hosts/shared/ui'
 import type { MessageResponse, MessageSearchSource, SearchSourceState } from 'stream-chat'
 import { useChatContext, useStateStore, useTranslationContext } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { findDriver } from '../driver/use-driver'
-import { useConversationNavigation } from '../navigation/conversation-navigation-context'
+import { findDriver } from '../driver'
+import { useConversationNavigation } from '../navigation'
 import css from './search.module.css'
 
 /** Characters shown before what was found: a line of the list has room for some forty. */

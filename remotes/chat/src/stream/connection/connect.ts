@@ -1,6 +1,5 @@
 import type { ChatLogin } from '@hosts/shared/contract'
 import { StreamChat } from 'stream-chat'
-import { setUpComposer } from '../../features/composer/set-up-composer'
 import { fillGaps } from './fill-gaps'
 import { retryReads } from './retry-reads'
 import { createTokenSource } from './token-source'
@@ -19,6 +18,8 @@ export type ChatService = {
 }
 
 type Options = {
+  /** Prepares the client before it connects. */
+  setUp: (client: StreamChat) => void
   /** Asked for another token whenever the service calls the one in use expired. */
   renewToken: () => Promise<string>
   /** The API refuses to renew the token: the connection will not last. */
@@ -31,10 +32,10 @@ type Options = {
 export const connect = async (
   { key, url }: ChatService,
   { user, token }: ChatLogin,
-  { renewToken, onRefused, signal }: Options,
+  { setUp, renewToken, onRefused, signal }: Options,
 ): Promise<StreamChat> => {
   const client = new StreamChat(key, { timeout: requestTimeout })
-  client.setMessageComposerSetupFunction(setUpComposer)
+  setUp(client)
   // The client makes its socket's address from this one, so it has to be whole.
   if (url) client.setBaseURL(new URL(url, window.location.href).href.replace(/\/$/, ''))
   client.defaultWSTimeout = connectionTimeout

@@ -24,7 +24,6 @@ class FakeStreamChat {
   constructor(readonly key: string) {
     FakeStreamChat.made.push(this)
   }
-  setMessageComposerSetupFunction() {}
   setBaseURL(url: string) {
     this.baseUrl = url
   }
@@ -67,7 +66,7 @@ const loginOf = (location: number): ChatLogin => ({
 const renewToken = jest.fn(async () => 'renewed')
 
 const useChat = ({ chat = service, login }: { chat?: { key: string; url?: string }; login?: ChatLogin }) =>
-  useChatClient(chat, login, renewToken)
+  useChatClient(chat, login, renewToken, () => {})
 const start = (props: Parameters<typeof useChat>[0], strict = false) =>
   renderHook(useChat, { initialProps: props, wrapper: strict ? StrictMode : undefined })
 const settled = () => act(async () => {})

@@ -15,6 +15,7 @@ export const useChatClient = (
   { key, url }: ChatService,
   login: ChatLogin | undefined,
   renewToken: () => Promise<string>,
+  setUp: (client: StreamChat) => void,
 ) => {
   const [client, setClient] = useState<StreamChat | null>(null)
   const [failed, setFailed] = useState(false)
@@ -23,7 +24,7 @@ export const useChatClient = (
 
   const start = useEffectEvent(
     (signal: AbortSignal, onRefused: () => void) =>
-      login && connect({ key, url }, login, { renewToken, onRefused, signal }),
+      login && connect({ key, url }, login, { setUp, renewToken, onRefused, signal }),
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, user or service is another connection

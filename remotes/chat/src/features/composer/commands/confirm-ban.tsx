@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { MessageComposer } from 'stream-chat'
 import { useMessageComposerController, useStateStore } from 'stream-chat-react'
-import { BanDialog } from '../../driver/ban-driver'
-import { useDriver } from '../../driver/use-driver'
+import { BanDialog, useDriver } from '../../driver'
 import { type ComposerExtraState, getExtraState } from '../composer-extra-state'
 
 /** The command that bans is sent when the host has said that he means it, as the conversation's menu asks too. */

@@ -1,6 +1,6 @@
 import { type ChatUser, type ChatUserPatch, chatUser } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { driverApi } from '../../driver/api/get-driver'
+import { driverApi } from '../../driver'
 
 type Arg = { warehouseId: number; driverId: number; changes: ChatUserPatch }
 type Known = ChatUser | null | undefined

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
-import { useActiveConversation } from '../../navigation/active-conversation-context'
-import { useConversationRemoved } from '../../navigation/use-conversation-removed'
+import { useActiveConversation, useConversationRemoved } from '../../navigation'
 import { Conversation } from '../conversation'
 import { NoConversation } from '../no-conversation'
 import { type CachedConversation, cacheConversation } from './conversation-cache'

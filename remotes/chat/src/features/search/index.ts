@@ -1,0 +1,2 @@
+export { ConversationSearch } from './conversation-search'
+export { createSearchController } from './search-controller'
