@@ -89,3 +89,7 @@ test('only the rules that look for an avatar’s last sibling are taken out of S
   expect(css.length - lean.length).toBeLessThan(3000)
   expect(lean.match(/\{/g)).toHaveLength(lean.match(/\}/g)?.length ?? 0)
 })
+
+test('styles without avatar groups are an error', () => {
+  expect(() => withoutAvatarGroups('.str-chat__avatar { color: red }')).toThrow(/without-avatar-groups/)
+})
