@@ -3,6 +3,8 @@ import { fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
+// Loaded before the first test, which would otherwise wait for it.
+import './chat-screen'
 
 const client = {
   setBaseURL: jest.fn(),
@@ -14,7 +16,10 @@ const client = {
   on: jest.fn(() => ({ unsubscribe: () => {} })),
 }
 const draw = jest.fn()
-jest.mock('stream-chat', () => ({ StreamChat: jest.fn(() => client) }))
+jest.mock('stream-chat', () => ({
+  ...jest.requireActual('stream-chat'),
+  StreamChat: jest.fn(() => client),
+}))
 jest.mock('./chat-content', () => ({
   ChatContent: ({ locationId }: { locationId: number }) => {
     draw()

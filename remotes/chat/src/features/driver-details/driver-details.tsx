@@ -3,6 +3,7 @@ import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import { UserRoundX } from 'lucide-react'
 import { errorText, t } from '../../i18n'
 import { locale } from '../../i18n/format-time'
+import type { DriverArg } from '../driver'
 import { useChatDriverQuery } from '../driver'
 import { DriverIdentity } from './driver-identity'
 import css from './driver-pane.module.css'
@@ -10,7 +11,6 @@ import { Note } from './note'
 import { Section } from './section'
 import { Stays } from './stays'
 import { Tags } from './tags'
-import type { DriverProps } from './types'
 
 const metres = (centimetres: number) =>
   new Intl.NumberFormat(locale(), { style: 'unit', unit: 'meter', maximumFractionDigits: 2 }).format(
@@ -41,7 +41,7 @@ export const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
 }
 
 /** What the location knows about a driver: who he is, what he drives, what he has booked, what the team keeps in mind. */
-export default function DriverDetails(props: DriverProps) {
+export default function DriverDetails(props: DriverArg) {
   const {
     currentData: driver,
     error,

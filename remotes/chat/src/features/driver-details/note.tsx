@@ -3,13 +3,13 @@ import { PlainButton, TextArea } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../i18n'
 import { readStorage, writeStorage } from '../../lib/safe-storage'
+import type { DriverArg } from '../driver'
 import { FocusHandoff } from '../shortcuts'
 import { useChatEditDriverMutation } from './api/edit-driver'
 import css from './driver-pane.module.css'
-import type { DriverProps } from './types'
 
 /** What this user has typed of a driver's note and what is not saved yet, on this device; null where that is nothing. */
-export const useNoteDraft = ({ warehouseId, driverId }: DriverProps) => {
+export const useNoteDraft = ({ warehouseId, driverId }: DriverArg) => {
   const key = `note/${useUser()?.id}/${warehouseId}/${driverId}`
   const [typed, setTyped] = useState(() => readStorage(key))
   const type = (text: string) => {
@@ -28,7 +28,7 @@ export const useNoteDraft = ({ warehouseId, driverId }: DriverProps) => {
  * What the team keeps in mind about a driver. Saved when the field is left, also by going to another conversation; what
  * could not be saved stays in the field, also when it is seen again after that or after a reload.
  */
-export const Note = ({ note, ...driver }: DriverProps & { note: string }) => {
+export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
   const [edit, { isLoading, isSuccess }] = useChatEditDriverMutation()
   const { typed, type, forget } = useNoteDraft(driver)
   const [left] = useState(typed)

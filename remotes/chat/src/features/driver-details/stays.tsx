@@ -4,12 +4,12 @@ import { CalendarCheck, CircleCheck, Clock, Hourglass } from 'lucide-react'
 import { errorText, t } from '../../i18n'
 import { locale } from '../../i18n/format-time'
 import { useChatLocationQuery } from '../../lib/get-location'
+import type { DriverArg } from '../driver'
 import { useChatStaysQuery } from './api/get-stays'
 import stayCss from './driver-details.module.css'
 import css from './driver-pane.module.css'
 import { groupBookings } from './group-bookings'
 import { Section } from './section'
-import type { DriverProps } from './types'
 
 const looks = {
   checked_in: { tone: 'success', Icon: CircleCheck },
@@ -73,7 +73,7 @@ export const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
 const maxEarlier = 3
 
 /** The present or next stay in full, the earlier ones briefly, on the location's clocks. */
-export const Stays = (driver: DriverProps) => {
+export const Stays = (driver: DriverArg) => {
   const location = useChatLocationQuery(driver.warehouseId)
   const bookings = useChatStaysQuery(driver, {
     refetchOnMountOrArgChange: 30,

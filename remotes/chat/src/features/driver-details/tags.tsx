@@ -2,11 +2,11 @@ import { IconButton, PlainButton } from '@hosts/shared/ui'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { t } from '../../i18n'
+import type { DriverArg } from '../driver'
 import { FocusHandoff } from '../shortcuts'
 import { useChatEditDriverMutation } from './api/edit-driver'
 import css from './driver-details.module.css'
 import { Section } from './section'
-import type { DriverProps } from './types'
 
 /** What the API takes. */
 const longest = 24
@@ -47,7 +47,7 @@ export const NewTag = ({ onAdd, onClose }: { onAdd: (tags: string[]) => void; on
 const most = 20
 
 /** Words that the team sorts drivers by; each change is kept at once. */
-export const Tags = ({ tags, ...driver }: DriverProps & { tags: string[] }) => {
+export const Tags = ({ tags, ...driver }: DriverArg & { tags: string[] }) => {
   const [edit] = useChatEditDriverMutation()
   const [isAdding, setAdding] = useState(false)
   const section = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-export { driverApi, useChatDriverQuery, useLazyChatDriverQuery } from './api/get-driver'
+export { type DriverArg, driverApi, useChatDriverQuery, useLazyChatDriverQuery } from './api/get-driver'
 export { BanDialog, useBan, useIsBanned } from './ban-driver'
 export { DriverAvatar } from './driver-avatar'
 export { useMute } from './mute-driver'

@@ -1,21 +1,63 @@
-import type { QuickReply } from '@hosts/shared/contract'
+import { messageVariables, type QuickReply } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   Form,
   FormError,
   FormTextField,
   SubmitButton,
+  useField,
   useZodForm,
 } from '@hosts/shared/forms'
 import { useRequiredLocationId } from '@hosts/shared/platform'
-import { AlertDialog, Button, DialogActions } from '@hosts/shared/ui'
-import { useState } from 'react'
+import { AlertDialog, Button, DialogActions, PlainButton, TextArea } from '@hosts/shared/ui'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { t } from '../../i18n'
 import { useChatAddQuickReplyMutation } from './api/add-quick-reply'
 import { useChatDeleteQuickReplyMutation } from './api/delete-quick-reply'
 import { useChatEditQuickReplyMutation } from './api/edit-quick-reply'
+import css from './quick-replies.module.css'
 import { type ReplyFields, reasons, replyFields } from './reply-fields'
-import { ReplyTextField } from './reply-text-field'
+
+/** The text, with buttons that put a variable where the caret is. */
+export const ReplyTextField = () => {
+  const { inputRef, onChange, ...field } = useField<ReplyFields>('text')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = String(field.value)
+  const insert = (variable: string) => {
+    const { current } = area
+    if (!current) return
+    current.setRangeText(`{{${variable}}}`, current.selectionStart, current.selectionEnd, 'end')
+    onChange(current.value)
+    current.focus()
+  }
+  return (
+    <>
+      <TextArea
+        {...field}
+        value={text}
+        onChange={onChange}
+        inputRef={(element) => {
+          area.current = element
+          inputRef(element)
+        }}
+        label={t('quickReply.text')}
+        description={t('quickReply.textHelp', { length: text.length.toLocaleString() })}
+        rows={4}
+        isRequired
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, these are buttons */}
+      <div role="group" aria-label={t('quickReply.insert')} className={css.variables}>
+        {messageVariables.map((variable) => (
+          <PlainButton key={variable} size="small" onPress={() => insert(variable)}>
+            <Plus aria-hidden="true" />
+            {t(`variable.${variable}`)}
+          </PlainButton>
+        ))}
+      </div>
+    </>
+  )
+}
 
 type Props = {
   /** Null for a new one. */

@@ -1,6 +1,11 @@
 import { SearchField } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
-import type { SearchControllerState } from 'stream-chat'
+import {
+  MessageSearchSource,
+  SearchController,
+  type SearchControllerState,
+  type StreamChat,
+} from 'stream-chat'
 import { useChatContext, useStateStore } from 'stream-chat-react'
 import { t } from '../../i18n'
 import css from './search.module.css'
@@ -31,3 +36,20 @@ export const ConversationSearch = () => {
     </>
   )
 }
+
+/** Finds messages of the location's conversations by words in their text; Stream's own would ask for the whole text. */
+export const createSearchController = (client: StreamChat) =>
+  new SearchController({
+    sources: [
+      new MessageSearchSource(client, undefined, {
+        messageSearch: {
+          initialFilterConfig: {
+            text: {
+              enabled: true,
+              generate: ({ searchQuery }) => (searchQuery ? { text: { $q: searchQuery } } : null),
+            },
+          },
+        },
+      }),
+    ],
+  })

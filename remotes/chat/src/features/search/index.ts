@@ -1,2 +1,1 @@
-export { ConversationSearch } from './conversation-search'
-export { createSearchController } from './search-controller'
+export { ConversationSearch, createSearchController } from './conversation-search'

@@ -6,7 +6,7 @@ import {
   ConversationNavigationContext,
   type ShowOptions,
 } from '../navigation/conversation-navigation-context'
-import { createSearchController } from './search-controller'
+import { createSearchController } from './conversation-search'
 import { SearchResult, splitAtMatch } from './search-results'
 
 const find = async (message: Partial<MessageResponse>) => {

@@ -1,7 +1,8 @@
 import { type ChatUser, chatUser, type ListOf, listOf } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-type Arg = { warehouseId: number; driverId: number }
+/** A driver as a location knows him. */
+export type DriverArg = { warehouseId: number; driverId: number }
 
 /**
  * GET /chat/users: the driver as the location knows him, kept per driver; null when it does not know him, so that only
@@ -10,7 +11,7 @@ type Arg = { warehouseId: number; driverId: number }
 export const driverApi = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    chatDriver: build.query<ChatUser | null, Arg>({
+    chatDriver: build.query<ChatUser | null, DriverArg>({
       query: (params) => ({ url: '/chat/users', params }),
       rawResponseSchema: listOf(chatUser),
       transformResponse: ({ results }: ListOf<ChatUser>) => results[0] ?? null,

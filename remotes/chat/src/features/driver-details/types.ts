@@ -1,1 +1,0 @@
-export type DriverProps = { warehouseId: number; driverId: number }
