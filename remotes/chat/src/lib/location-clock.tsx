@@ -25,7 +25,8 @@ export const LocationClock = ({ children }: { children: ReactNode }) => {
   const zone = useLocationZone()
   const value = useMemo(() => {
     const t = (key: string, options?: { timestamp?: string | Date }) => {
-      if (!key.startsWith('timestamp/') || !options?.timestamp) return context.t(key, options)
+      if (!key.startsWith('timestamp/') || !options?.timestamp)
+        return options ? context.t(key, options) : context.t(key)
       return zone === null ? unknown : (formats[key] ?? formatTimeOrDay)(new Date(options.timestamp), zone)
     }
     return { ...context, t: t as typeof context.t }

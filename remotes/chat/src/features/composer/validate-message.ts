@@ -14,6 +14,7 @@ const reasonAgainst = (text: string, { channel, editedMessage }: MessageComposer
   const command = /^\s*\/(\S+)/.exec(text)?.[1]
   const isKnown = commands?.some(({ name }) => name === command?.toLowerCase()) ?? true
   if (command && !isKnown && !editedMessage) return t('composer.noCommand', { command })
+  return undefined
 }
 
 /**

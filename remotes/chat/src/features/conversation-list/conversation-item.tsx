@@ -30,7 +30,8 @@ const labelWith = (states: string[]): ChannelListItemLabelConfig => {
 export const ConversationItem = (props: ChannelListItemUIProps) => {
   const { client, mutes } = useChatContext()
   const { show } = useConversationNavigation()
-  const { channel, lastMessage } = props
+  const { lastMessage, ...others } = props
+  const { channel } = props
   const driver = findDriver(channel.state.members, client.userID)
   const isMuted = mutes.some(({ target }) => target.id === driver?.id)
   const isBanned = useIsBanned(channel, driver)
@@ -38,15 +39,16 @@ export const ConversationItem = (props: ChannelListItemUIProps) => {
     () => labelWith([...(isBanned ? [t('person.banned')] : []), ...(isMuted ? [t('person.muted')] : [])]),
     [isBanned, isMuted],
   )
+  const preview = useMemo(
+    () => getPreviewMessage(lastMessage, channel.state.latestMessages),
+    [lastMessage, channel.state.latestMessages],
+  )
   return (
     <ChannelListItemUI
-      {...props}
+      {...others}
       accessibleLabelConfig={label}
-      className={isBanned ? css.bannedRow : undefined}
-      lastMessage={useMemo(
-        () => getPreviewMessage(lastMessage, channel.state.latestMessages),
-        [lastMessage, channel.state.latestMessages],
-      )}
+      className={(isBanned && css.bannedRow) || ''}
+      {...(preview && { lastMessage: preview })}
       muted={isMuted}
       setActiveChannel={(chosen) => {
         restoreRowFocus()

@@ -20,7 +20,7 @@ const ListItem = memo(ChannelListItem)
 
 /** The list's items, of which a new message, another order or another open conversation draws only those anew that it changes. */
 export const renderListItems =
-  (activeCid: string | undefined): ChannelListProps['renderChannels'] =>
+  (activeCid: string | undefined): NonNullable<ChannelListProps['renderChannels']> =>
   (channels, item) =>
     channels.map((channel) => {
       const { props } = item(channel) as ReactElement<ChannelListItemProps>

@@ -60,7 +60,7 @@ export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
         onChange={type}
         onBlur={save}
         inputRef={field}
-        errorMessage={hasFailed ? t('note.failed') : undefined}
+        {...(hasFailed && { errorMessage: t('note.failed') })}
       />
       <div className={css.muted} role="status">
         {isLoading ? t('note.saving') : isSuccess && typed === null ? t('note.saved') : null}

@@ -8,5 +8,9 @@ export const DriverAvatar = ({
   userName,
   ...props
 }: ChannelAvatarProps) => (
-  <Avatar {...props} className={`${className} ${avatarTint(userName ?? '')}`} userName={userName} />
+  <Avatar
+    {...props}
+    className={`${className} ${avatarTint(userName ?? '')}`}
+    {...(userName !== undefined && { userName })}
+  />
 )

@@ -70,7 +70,7 @@ const open = async (...texts: string[]) => {
   channel.state.read['warehouse-7'] = {
     user: { id: 'warehouse-7' },
     last_read: new Date(first?.created_at ?? 0),
-    last_read_message_id: first?.id,
+    ...(first && { last_read_message_id: first.id }),
     unread_messages: texts.length - 1,
   }
   await act(async () =>

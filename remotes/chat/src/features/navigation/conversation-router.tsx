@@ -137,12 +137,15 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
     const id = getConversationId(locationId, driver)
     if (isStaleLocation(location.key) || id === wanted.current) return
     wanted.current = id
-    if (id !== null) return openWanted()
+    if (id !== null) {
+      openWanted()
+      return
+    }
     setStatus(null)
     openNavigation()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location once
-  useLayoutEffect(() => void follow(), [location])
+  useLayoutEffect(() => follow(), [location])
   useEffect(
     () => () => {
       wanted.current = null

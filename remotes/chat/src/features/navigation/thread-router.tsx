@@ -25,7 +25,7 @@ export const ThreadRouter = ({ children }: { children: ReactNode }) => {
     const known = channel.state.findMessage(id)
     if (known) return known
     const { message } = await channel.getClient().getMessage(id)
-    if (message.cid === channel.cid) return formatMessage(message)
+    return message.cid === channel.cid ? formatMessage(message) : undefined
   }
   const follow = useEffectEvent(async (isWanted: () => boolean) => {
     if (isStaleLocation(location.key)) return

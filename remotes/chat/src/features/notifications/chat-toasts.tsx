@@ -4,7 +4,7 @@ import type { Notification } from 'stream-chat'
 import { hasSystemNotificationTag, useChatContext, useTranslationContext } from 'stream-chat-react'
 import { getLanguage } from '../../i18n'
 import css from '../../lib/layout.module.css'
-import { notificationText } from './notification-text'
+import { notificationText, type Speech } from './notification-text'
 import { createToastQueue, type Toast } from './toast-queue'
 
 const types: Record<string, Toast['type']> = { error: 'error', success: 'success', loading: 'loading' }
@@ -23,7 +23,8 @@ export const ChatToasts = () => {
   const show = useEffectEvent(async (notification: Notification) => {
     const { language } = getLanguage()
     const type = types[notification.severity ?? ''] ?? 'blank'
-    const message = await notificationText(notification, { client, language, t })
+    const translate: Speech['t'] = (key, values) => (values ? t(key, values) : t(key))
+    const message = await notificationText(notification, { client, language, t: translate })
     queue.add({ id: notification.id, type, message })
   })
 

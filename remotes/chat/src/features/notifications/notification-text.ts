@@ -65,6 +65,7 @@ const describeReason = (error: unknown, { t }: Speech) => {
   if (status === 413) return ownText('upload.tooLarge')
   if ([400, 415, 422].includes(status)) return ownText('upload.refused')
   if (status >= 500 || [408, 429].includes(status)) return ownText('upload.trouble')
+  return undefined
 }
 
 /** Why an upload failed. */

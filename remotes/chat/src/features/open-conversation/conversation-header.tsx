@@ -50,8 +50,8 @@ export const ConversationHeader = () => {
       <NavigationToggle />
       <DriverAvatar
         aria-hidden="true"
-        className={css.avatar}
-        imageUrl={driver?.image}
+        className={css.avatar ?? ''}
+        {...(driver?.image !== undefined && { imageUrl: driver.image })}
         size="lg"
         userName={name}
       />

@@ -138,7 +138,7 @@ export class Outbox {
 
   /** The oldest that may be sent. When that is too old to be, what has gathered behind it waits for the same answer. */
   #next(cid: string): OutboxMessage | undefined {
-    if (!this.#isOpen) return
+    if (!this.#isOpen) return undefined
     const entries = this.#queue.inConversation(cid)
     const elsewhere = entries.find((entry) => !this.#queue.isOurs(entry))
     if (elsewhere) return elsewhere
@@ -150,6 +150,7 @@ export class Outbox {
       this.#pendingSends.reject(entry.id, staleError)
       showOptimistic(this.#client, entry, staleError)
     }
+    return undefined
   }
 
   /** One try; answers whether the next message may follow. */

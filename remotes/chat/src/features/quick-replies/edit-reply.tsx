@@ -21,7 +21,7 @@ import { type ReplyFields, reasons, replyFields } from './reply-fields'
 
 /** The text, with buttons that put a variable where the caret is. */
 export const ReplyTextField = () => {
-  const { inputRef, onChange, ...field } = useField<ReplyFields>('text')
+  const { inputRef, onChange, errorMessage, ...field } = useField<ReplyFields>('text')
   const area = useRef<HTMLTextAreaElement>(null)
   const text = String(field.value)
   const insert = (variable: string) => {
@@ -35,6 +35,7 @@ export const ReplyTextField = () => {
     <>
       <TextArea
         {...field}
+        {...(errorMessage !== undefined && { errorMessage })}
         value={text}
         onChange={onChange}
         inputRef={(element) => {

@@ -56,11 +56,11 @@ const has = (typed: string) => {
 /** All of them, as they would read for this driver, found by typing; Enter takes the first. */
 export const ReplyList = ({ onChoose, onEdit }: Props) => {
   const warehouseId = useRequiredLocationId()
-  const driverId = getDriverId(useChatContext().channel?.id) ?? undefined
+  const driverId = getDriverId(useChatContext().channel?.id)
   // The host writes in his own language: times would otherwise be told in the driver's, in the middle of it.
   const { language } = getLanguage()
   const query = useChatQuickRepliesQuery(
-    { warehouseId, driverId, language },
+    { warehouseId, ...(driverId !== null && { driverId }), language },
     { refetchOnMountOrArgChange: true },
   )
   const [typed, setTyped] = useState('')

@@ -12,10 +12,11 @@ export const markRead: ChannelProps['doMarkReadRequest'] = (conversation, setUnr
   conversation.markRead().then(
     (response) => {
       failing.delete(conversation)
+      const last_read_message_id = response?.event?.last_read_message_id
       if (response)
         setUnread?.({
           last_read: readAt,
-          last_read_message_id: response.event?.last_read_message_id,
+          ...(last_read_message_id !== undefined && { last_read_message_id }),
           unread_messages: 0,
         })
     },

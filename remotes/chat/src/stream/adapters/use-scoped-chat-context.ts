@@ -9,11 +9,11 @@ const idle = { error: null, queryInProgress: null, setError: () => {}, setQueryI
  * nothing of it is drawn again because another conversation is opened or the list is asked for.
  */
 export const useScopedChatContext = (channel?: Channel) => {
-  const chat = useChatContext()
-  const { client, latestMessageDatesByChannels, mutes, searchController, setActiveChannel } = chat
+  const { channel: _, ...others } = useChatContext()
+  const { client, latestMessageDatesByChannels, mutes, searchController, setActiveChannel } = others
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else there is stays the same
   return useMemo(
-    () => ({ ...chat, channel, channelsQueryState: idle }),
+    () => ({ ...others, ...(channel && { channel }), channelsQueryState: idle }),
     [channel, client, latestMessageDatesByChannels, mutes, searchController, setActiveChannel],
   )
 }

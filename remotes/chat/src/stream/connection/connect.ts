@@ -54,7 +54,7 @@ const forgetFailedSettings = (client: StreamChat) => {
   const ask = client.getAppSettings.bind(client)
   client.getAppSettings = () => {
     const settings = ask().catch(() => {
-      client.appSettingsPromise = undefined
+      delete client.appSettingsPromise
       return { duration: '' }
     })
     client.appSettingsPromise = settings

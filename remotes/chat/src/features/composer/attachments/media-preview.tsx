@@ -14,7 +14,7 @@ type Props = {
 /** An image or video in the composer, with its upload's state. Stream's own nests its button in another. */
 export const MediaPreview = ({ attachment, handleRetry, removeAttachments }: Props) => {
   const { t } = useTranslationContext()
-  const { id, uploadState, previewUri } = attachment.localMetadata
+  const { id, uploadState, previewUri, uploadProgress } = attachment.localMetadata
   return (
     <div className={css.preview}>
       {attachment.type === 'video' ? (
@@ -24,7 +24,7 @@ export const MediaPreview = ({ attachment, handleRetry, removeAttachments }: Pro
       )}
       {uploadState === 'uploading' && (
         <span className={css.progress}>
-          <UploadProgressIndicator uploadProgress={attachment.localMetadata.uploadProgress} />
+          <UploadProgressIndicator {...(uploadProgress !== undefined && { uploadProgress })} />
         </span>
       )}
       {uploadState === 'blocked' && <TriangleAlert aria-hidden="true" />}

@@ -38,7 +38,7 @@ export const { useChatEditDriverMutation } = hostApi.injectEndpoints({
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
         const { warehouseId, driverId } = arg
         const { select } = driverApi.endpoints.chatDriver
-        const change = (next: Partial<ChatUser>) =>
+        const change = (next: ChatUserPatch) =>
           dispatch(
             driverApi.util.updateQueryData('chatDriver', { warehouseId, driverId }, (driver) => {
               if (driver) Object.assign(driver, next)
