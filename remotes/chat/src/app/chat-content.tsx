@@ -24,7 +24,7 @@ import '../stream/theme/text-size.css'
 import { streamClasses } from '../stream/adapters/stream-classes'
 
 /** Shows nothing for the moment in which Stream's `Chat` has not taken its texts yet and would show their keys. */
-export const WaitForTexts = ({ children }: { children: ReactNode }) =>
+const WaitForTexts = ({ children }: { children: ReactNode }) =>
   useTranslationContext().t === defaultTranslatorFunction ? null : children
 
 /** Stream's UI over a connected client: the list of conversations beside the one that is open. */

@@ -7,7 +7,7 @@ import css from '../lib/layout.module.css'
 import { LocationChat } from './location-chat'
 
 /** Shown where the address names no location. */
-export const LocationNotFound = () => (
+const LocationNotFound = () => (
   <div className={css.notice}>
     <EmptyState
       icon={<MapPinOff />}

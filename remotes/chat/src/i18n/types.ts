@@ -7,7 +7,7 @@ type Tree = { readonly [key: string]: string | Tree }
 export type Overrides = Record<keyof typeof overrides, string> & { [corrected: string]: string }
 
 export type LanguageFile = {
-  /** This app's own texts: keys, plurals and slots as in en.ts, which languages.test.ts checks. */
+  /** This app's own texts: keys, plurals and slots as in en.ts, which texts.test.ts checks. */
   texts: Tree
   /** What the chat says besides Stream's translation, or otherwise. */
   overrides: Overrides

@@ -23,7 +23,7 @@ const formatNames = (names: string[]) => {
 }
 
 /** Below the composer: why its text was not sent, until it is another one, and which files will not be. */
-export const ComposerNotice = () => {
+const ComposerNotice = () => {
   const composer = useMessageComposerController()
   const { text } = useStateStore(composer.textComposer.state, selectText)
   const { rejectedFiles, blockedText } = useStateStore(getExtraState(composer), selectReasons)
@@ -41,7 +41,7 @@ const selectEdited = ({ editedMessage }: MessageComposerState) => ({ edited: edi
  * Shows all lines of a message that is edited: Stream puts them into the field once its height has been measured, which is done again when
  * the window has another size.
  */
-export const useAutosizeOnEdit = () => {
+const useAutosizeOnEdit = () => {
   const { state } = useMessageComposerController()
   const { edited } = useStateStore(state, selectEdited)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each edit, and what is given back after it

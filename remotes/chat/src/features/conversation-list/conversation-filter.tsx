@@ -6,7 +6,7 @@ import { t } from '../../i18n'
 import { useUnread } from '../unread'
 import css from './conversation-list.module.css'
 
-export const filters = ['all', 'unread', 'here-now', 'arriving-24h'] as const
+const filters = ['all', 'unread', 'here-now', 'arriving-24h'] as const
 export type Filter = (typeof filters)[number]
 
 /** Which conversations are listed, kept in the address as `filter`; what makes no sense counts as all. */

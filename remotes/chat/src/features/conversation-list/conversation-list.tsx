@@ -19,7 +19,7 @@ import { useSegment } from './use-segment'
 const ListItem = memo(ChannelListItem)
 
 /** The list's items, of which a new message, another order or another open conversation draws only those anew that it changes. */
-export const renderListItems =
+const renderListItems =
   (activeCid: string | undefined): NonNullable<ChannelListProps['renderChannels']> =>
   (channels, item) =>
     channels.map((channel) => {

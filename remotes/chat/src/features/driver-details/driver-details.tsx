@@ -18,7 +18,7 @@ const metres = (centimetres: number) =>
   )
 
 /** What he drives. */
-export const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
+const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
   if (vehicles.length === 0) return null
   return (
     <Section title={t('pane.vehicles')}>

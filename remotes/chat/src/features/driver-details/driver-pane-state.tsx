@@ -21,8 +21,7 @@ const subscribe = (changed: () => void) => {
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** Whether the window is so many rem wide, which is narrower for who reads larger text. */
-export const useHasRoom = (rems: number) =>
-  useSyncExternalStore(subscribe, () => window.innerWidth >= rems * rem())
+const useHasRoom = (rems: number) => useSyncExternalStore(subscribe, () => window.innerWidth >= rems * rem())
 
 /** In rem, 1100 px: from here on the driver stands beside the conversation; below he is a sheet above it. */
 const threeColumns = 68.75

@@ -9,7 +9,7 @@ import { useChatEditDriverMutation } from './api/edit-driver'
 import css from './driver-pane.module.css'
 
 /** What this user has typed of a driver's note and what is not saved yet, on this device; null where that is nothing. */
-export const useNoteDraft = ({ warehouseId, driverId }: DriverArg) => {
+const useNoteDraft = ({ warehouseId, driverId }: DriverArg) => {
   const key = `note/${useUser()?.id}/${warehouseId}/${driverId}`
   const [typed, setTyped] = useState(() => readStorage(key))
   const type = (text: string) => {

@@ -34,7 +34,7 @@ const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
 }
 
 /** A booking that matters now: where, from when to when, and whether it is paid. */
-export const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
+const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
   const { ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
   return (
     <div className={stayCss.stay}>

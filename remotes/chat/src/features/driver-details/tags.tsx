@@ -12,7 +12,7 @@ import { Section } from './section'
 const longest = 24
 
 /** The field of a new tag, or of many, parted by commas; `onClose` when it is left empty or with Escape. */
-export const NewTag = ({ onAdd, onClose }: { onAdd: (tags: string[]) => void; onClose: () => void }) => {
+const NewTag = ({ onAdd, onClose }: { onAdd: (tags: string[]) => void; onClose: () => void }) => {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const add = (event: FormEvent) => {

@@ -11,7 +11,7 @@ declare module 'stream-chat' {
 }
 
 /** Says that a message came from a campaign, and from which. */
-export const CampaignMark = ({ name }: { name: string }) => (
+const CampaignMark = ({ name }: { name: string }) => (
   <p className={css.campaign}>
     <span className={css.campaignMark}>
       <Megaphone aria-hidden="true" />

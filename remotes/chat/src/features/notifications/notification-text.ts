@@ -39,7 +39,7 @@ const failed = ({ type }: Partial<LocalUploadAttachment>, { t }: Speech, why?: s
 }
 
 /** Why an upload was refused before it began: nothing in it, too large, with both sizes, else its type. */
-export const describeBlockedUpload = async (notification: Notification, speech: Speech): Promise<string> => {
+const describeBlockedUpload = async (notification: Notification, speech: Speech): Promise<string> => {
   const { t, client, language } = speech
   const attachment = getAttachment(notification)
   const { mime_type, localMetadata } = attachment
@@ -69,7 +69,7 @@ const describeReason = (error: unknown, { t }: Speech) => {
 }
 
 /** Why an upload failed. */
-export const describeFailedUpload = (notification: Notification, speech: Speech): string =>
+const describeFailedUpload = (notification: Notification, speech: Speech): string =>
   failed(getAttachment(notification), speech, describeReason(notification.originalError, speech))
 
 /** How the chat speaks: its language, and how Stream's texts are asked for; those that it lacks are among the overrides of src/texts. */

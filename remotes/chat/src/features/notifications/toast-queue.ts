@@ -85,4 +85,3 @@ export const createToastQueue = (onDismiss: (id: string) => void) => {
     toasts: () => toasts,
   }
 }
-export type ToastQueue = ReturnType<typeof createToastQueue>

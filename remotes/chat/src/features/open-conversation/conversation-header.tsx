@@ -18,7 +18,7 @@ import css from './conversation-header.module.css'
 import { ConversationMenu } from './conversation-menu'
 
 /** Whether the driver is online, or when he last was; nothing for one who has never come. */
-export const Presence = ({ driver }: { driver: UserResponse }) => {
+const Presence = ({ driver }: { driver: UserResponse }) => {
   const { client } = useChatContext()
   const { t } = useTranslationContext()
   const subscribe = useCallback(

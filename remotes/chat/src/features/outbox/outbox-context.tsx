@@ -12,7 +12,7 @@ const readState = (_: unknown, getState: () => { session: SessionState }) => get
  * Who has left the chat is told, on whatever screen he is by then, how many messages wait for it to be open again (`tell`); `end`
  * says that it is. Who has logged out is told nothing.
  */
-export const useUnsentToast = (owner: string) => {
+const useUnsentToast = (owner: string) => {
   const dispatch = useDispatch()
   const userId = useUser()?.id
   return useMemo(() => {

@@ -20,7 +20,7 @@ import css from './quick-replies.module.css'
 import { type ReplyFields, reasons, replyFields } from './reply-fields'
 
 /** The text, with buttons that put a variable where the caret is. */
-export const ReplyTextField = () => {
+const ReplyTextField = () => {
   const { inputRef, onChange, errorMessage, ...field } = useField<ReplyFields>('text')
   const area = useRef<HTMLTextAreaElement>(null)
   const text = String(field.value)

@@ -11,7 +11,7 @@ import { ReplyList } from './reply-list'
 type MissingVariablesProps = { reply: QuickReply; onInsert: (text: string) => void; onBack: () => void }
 
 /** A reply that has not everything to say for this driver: another one, or this one without those words. */
-export const MissingVariables = ({ reply: { text, filled }, onInsert, onBack }: MissingVariablesProps) => {
+const MissingVariables = ({ reply: { text, filled }, onInsert, onBack }: MissingVariablesProps) => {
   const name = useDriver()?.name ?? t('quickReply.driver')
   const rest = (filled?.text ?? text).replace(/ {2,}/g, ' ').replace(/ +([.,!?;:])/g, '$1')
   return (

@@ -14,7 +14,7 @@ import { formatVariableNames } from './reply-fields'
 const names = ['bay', 'code', 'later'] as const
 
 /** What a location begins with that has none. */
-export const ExampleReplies = ({ onNew }: { onNew: () => void }) => {
+const ExampleReplies = ({ onNew }: { onNew: () => void }) => {
   const warehouseId = useRequiredLocationId()
   const [add] = useChatAddQuickReplyMutation()
   const [isAdding, setAdding] = useState(false)

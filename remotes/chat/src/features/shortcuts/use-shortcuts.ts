@@ -19,7 +19,7 @@ const change = (isOn: boolean) => {
 export const useShortcutsSetting = () => [useSyncExternalStore(subscribe, read), change] as const
 
 /** By the key that is pressed, as `event.key` names it. */
-export type Shortcuts = Record<string, () => void>
+type Shortcuts = Record<string, () => void>
 
 /** Where letters are text, or choose in a menu, or belong to a dialog. */
 const textTargets = [

@@ -5,7 +5,7 @@ import type { StreamChat } from 'stream-chat'
 const claims = z.object({ exp: z.number() })
 
 /** Whether a token's time is over by this browser's clock; false where the token does not say. */
-export const isTokenExpired = (token = '') => {
+const isTokenExpired = (token = '') => {
   try {
     const [, payload = ''] = token.split('.')
     const { exp } = z.parse(claims, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
