@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -17,6 +17,18 @@ const forbidden = [
   ['remotes/locations/src/a.ts', 'stream-chat-react'],
   ['remotes/chat/src/a.ts', 'react-router-dom'],
   ['remotes/chat/src/a.ts', '@hosts/campaigns'],
+  ['remotes/chat/src/app/a.ts', '../features/outbox/outbox'],
+  ['remotes/chat/src/features/search/a.ts', '../navigation/conversation-router'],
+  ['remotes/chat/src/features/composer/drafts/a.ts', '../../driver/use-driver'],
+  ['remotes/chat/src/features/driver-details/a.ts', '../driver/api/get-driver'],
+  ['remotes/chat/src/features/search/a.ts', '../../app/chat-panes'],
+  ['remotes/chat/src/features/search/a.ts', '../../stream/slim/links'],
+  ['remotes/chat/src/features/search/a.ts', 'stream-ui/components/FileIcon/FileIcon.mjs'],
+  ['remotes/chat/src/features/search/a.ts', 'stream-translations/de.mjs'],
+  ['remotes/chat/src/features/search/a.ts', 'stream-chat-react/dist/es/index.mjs'],
+  ['remotes/chat/src/i18n/a.ts', 'stream-ui/components/FileIcon/FileIcon.mjs'],
+  ['remotes/chat/src/lib/a.ts', '../features/outbox'],
+  ['remotes/chat/src/stream/connection/a.ts', '../../features/composer'],
   ['shell/src/app/a.ts', '@hosts/locations'],
   ['shell/src/app/a.ts', '@module-federation/enhanced/runtime'],
   ['shell/src/app/a.ts', 'stream-chat'],
@@ -32,6 +44,12 @@ const allowed = [
   ['remotes/auth/src/a.ts', '@hosts/shared/platform'],
   ['remotes/auth/src/a.ts', './routes'],
   ['remotes/chat/src/a.ts', 'stream-chat-react'],
+  ['remotes/chat/src/app/a.ts', '../features/outbox'],
+  ['remotes/chat/src/features/search/a.ts', '../navigation'],
+  ['remotes/chat/src/features/composer/drafts/a.ts', '../composer-extra-state'],
+  ['remotes/chat/src/features/search/a.ts', '../../stream/adapters/stream-classes'],
+  ['remotes/chat/src/stream/slim/a.ts', 'stream-ui/components/FileIcon/FileIcon.mjs'],
+  ['remotes/chat/src/i18n/a.ts', 'stream-translations/de.mjs'],
   ['shell/src/federation/a.ts', '@module-federation/enhanced/runtime'],
   ['services/api/src/a.ts', 'stream-chat'],
   ['services/api/src/a.ts', '@hosts/shared/contract'],
@@ -39,19 +57,19 @@ const allowed = [
 ]
 
 /** A folder with the linter's configuration and one file per import; gives back the files that the linter refuses. */
-const refusedFiles = (files) => {
+const refusedFiles = (files, rule = 'style/noRestrictedImports') => {
   const root = path.resolve(__dirname, '..')
   const folder = mkdtempSync(path.join(tmpdir(), 'import-rules-'))
   execFileSync('git', ['init', '-q'], { cwd: folder })
   for (const file of ['biome.json', '.gitignore'])
     copyFileSync(path.join(root, file), path.join(folder, file))
-  for (const [file, module] of files) {
+  for (const [file, module, code = `import '${module}'\n`] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), `import '${module}'\n`)
+    writeFileSync(path.join(folder, file), code)
   }
   const { stdout } = spawnSync(
     path.join(root, 'node_modules/.bin/biome'),
-    ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'],
+    ['lint', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none'],
     { cwd: folder, encoding: 'utf8' },
   )
   rmSync(folder, { recursive: true })
@@ -68,4 +86,45 @@ test('every forbidden import is refused', () => {
 
 test('every allowed import passes', () => {
   expect([...refusedFiles(numbered(allowed))]).toEqual([])
+})
+
+test('a circle of imports in the chat is refused, of types too', () => {
+  const circle = [
+    ['remotes/chat/src/a.ts', './b'],
+    ['remotes/chat/src/b.ts', './a'],
+  ]
+  const files = circle.map(([file]) => file)
+  expect([...refusedFiles(circle, 'suspicious/noImportCycles')].sort()).toEqual(files)
+  const types = circle.map(([file, module]) => [
+    file,
+    module,
+    `import type { X } from '${module}'\nexport type Y = X\n`,
+  ])
+  expect([...refusedFiles(types, 'suspicious/noImportCycles')].sort()).toEqual(files)
+})
+
+/** Classes of Stream's elements in a source or a sheet; its custom properties are its theme, which any sheet may use. */
+const streamClasses = (text) => text.match(/(?<!--)\bstr-chat__[\w-]*/g) ?? []
+
+test('only remotes/chat/src/stream knows the classes of Stream’s elements', () => {
+  const root = path.resolve(__dirname, '..')
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'remotes/chat/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|\/stream\//.test(file))
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap((file) =>
+    streamClasses(readFileSync(path.join(root, file), 'utf8')).map((name) => [file, name]),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ["list.querySelector('.str-chat__thread')", ['str-chat__thread']],
+  ['.panes :global(.str-chat__channel) {}', ['str-chat__channel']],
+  ['gap: var(--str-chat__spacing-sm);', []],
+])('the classes of Stream’s elements in "%s" are %j', (text, names) => {
+  expect(streamClasses(text)).toEqual(names)
 })

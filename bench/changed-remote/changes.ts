@@ -8,7 +8,7 @@ export const changes: Record<string, { file: string; from: string; to: string }>
     from: "description={t('lead')}",
     to: `description={t('lead') + ' ${marker}'}`,
   },
-  chat: { file: 'src/features/chat/chat-screen.tsx', from: '· Hosts', to: `· Hosts ${marker}` },
+  chat: { file: 'src/app/chat-screen.tsx', from: '· Hosts', to: `· Hosts ${marker}` },
   locations: {
     file: 'src/features/overview/overview.tsx',
     from: '<div className={css.main}>',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { leanStream } from '../../remotes/chat/rspack.lean.ts'
+import { slimStream } from '../../remotes/chat/rspack.stream-slim.ts'
 import { common } from '../../rspack.config.base.ts'
 import { page } from '../../rspack.page.ts'
 
@@ -11,7 +11,7 @@ const shell = path.join(folder, '../../shell/src')
 
 export default (): Configuration => {
   const config = common({ folder, port: 0 }, 'hosts_single', false)
-  return leanStream({
+  return slimStream({
     ...config,
     entry: { main: path.join(shell, 'main.tsx') },
     output: { ...config.output, publicPath: '/' },

@@ -7,7 +7,7 @@ import { titleOf } from '../support/title-of'
 
 test.use({ user: 'owner' })
 
-const source = path.join(root, 'remotes/chat/src/texts/en.ts')
+const source = path.join(root, 'remotes/chat/src/i18n/en.ts')
 const shown = "title: 'Chat',"
 const chat = '/locations/chat?location-id=1'
 

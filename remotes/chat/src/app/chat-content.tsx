@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo } from 'react'
+import type { StreamChat } from 'stream-chat'
+import {
+  Chat,
+  ChatView,
+  defaultTranslatorFunction,
+  useTranslationContext,
+  WithComponents,
+} from 'stream-chat-react'
+import { DriverPaneProvider } from '../features/driver-details'
+import {
+  ActiveConversationProvider,
+  ConversationRouter,
+  MobileNavigationProvider,
+} from '../features/navigation'
+import { OutboxProvider } from '../features/outbox'
+import { createSearchController } from '../features/search'
+import { streamI18n } from '../stream/adapters/stream-i18n'
+import { ChatPanes } from './chat-panes'
+import { streamComponents } from './stream-components'
+import '../stream/theme/stream.css'
+import '../stream/theme/theme.css'
+import '../stream/theme/text-size.css'
+import { streamClasses } from '../stream/adapters/stream-classes'
+
+/** Shows nothing for the moment in which Stream's `Chat` has not taken its texts yet and would show their keys. */
+const WaitForTexts = ({ children }: { children: ReactNode }) =>
+  useTranslationContext().t === defaultTranslatorFunction ? null : children
+
+/** Stream's UI over a connected client: the list of conversations beside the one that is open. */
+export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (
+  <WithComponents overrides={streamComponents}>
+    <Chat
+      client={client}
+      i18nInstance={streamI18n()}
+      searchController={useMemo(() => createSearchController(client), [client])}
+      theme={streamClasses.theme}
+    >
+      <ChatView>
+        <WaitForTexts>
+          <MobileNavigationProvider>
+            <ActiveConversationProvider>
+              <ConversationRouter locationId={locationId}>
+                <DriverPaneProvider>
+                  <OutboxProvider>
+                    <ChatPanes locationId={locationId} />
+                  </OutboxProvider>
+                </DriverPaneProvider>
+              </ConversationRouter>
+            </ActiveConversationProvider>
+          </MobileNavigationProvider>
+        </WaitForTexts>
+      </ChatView>
+    </Chat>
+  </WithComponents>
+)

@@ -1,0 +1,54 @@
+import { getConfig } from '@hosts/shared/platform'
+import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
+import { memo } from 'react'
+import type { StreamChat } from 'stream-chat'
+import { setUpComposer } from '../features/composer'
+import { useUnread, useUnreadRefresh, useUnreadTitle } from '../features/unread'
+import { t } from '../i18n'
+import css from '../lib/layout.module.css'
+import { useChatClient } from '../stream/connection/use-chat-client'
+import { useReconnect } from '../stream/connection/use-reconnect'
+import { useChatLoginQuery } from './api/get-chat-login'
+import { ChatContent } from './chat-content'
+
+/** Not drawn anew for the number in the title, which changes with every message. */
+const Content = memo(ChatContent)
+
+const setUpClient = (client: StreamChat) => client.setMessageComposerSetupFunction(setUpComposer)
+
+const Loading = () => (
+  <div className={css.notice}>
+    <Skeleton shape="row" count={5} label={t('loading')} />
+  </div>
+)
+
+/** The chat of one location: logs in, connects and shows the content once there is a client. */
+export const LocationChat = ({ locationId }: { locationId: number }) => {
+  const login = useChatLoginQuery(locationId)
+  const renewToken = async () => (await login.refetch().unwrap()).token
+  const { client, failed, retry } = useChatClient(
+    getConfig().chat,
+    login.currentData,
+    renewToken,
+    setUpClient,
+  )
+  useReconnect(client)
+  const { messages: unread } = useUnread(client)
+  useUnreadRefresh(unread, locationId)
+  useUnreadTitle(unread)
+
+  if (client) return <Content client={client} locationId={locationId} />
+  if (failed || (login.isError && !login.currentData))
+    return (
+      <div className={css.notice}>
+        <ErrorPanel
+          title={t('failed.title')}
+          message={t('failed.message')}
+          retryLabel={t('retry')}
+          onRetry={failed ? retry : login.refetch}
+          isRetrying={login.isFetching}
+        />
+      </div>
+    )
+  return <Loading />
+}

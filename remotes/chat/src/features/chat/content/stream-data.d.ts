@@ -1,8 +1,0 @@
-import 'stream-chat'
-
-declare module 'stream-chat' {
-  interface CustomMessageData {
-    /** The campaign that sent the message, set by the API. */
-    campaign_name?: string
-  }
-}

@@ -1,8 +1,0 @@
-import { KeyList, shortcutKeys } from './key-list'
-import { useShortcutsSetting } from './use-shortcuts-setting'
-
-/** The keys that one begins with, where there is a keyboard and they are on. */
-export const ShortcutHint = () => {
-  const [isOn] = useShortcutsSetting()
-  return isOn ? <KeyList keys={shortcutKeys.slice(0, 2)} inline /> : null
-}

@@ -1,8 +1,0 @@
-import { useRequiredLocationId } from '@hosts/shared/platform'
-import { useChatLocationQuery } from '../../../api/location'
-
-/** The location's IANA time zone: null while it is not known, undefined (the browser's) when the location cannot be loaded. */
-export const useZone = (): string | null | undefined => {
-  const { currentData, isError } = useChatLocationQuery(useRequiredLocationId())
-  return currentData?.timezone ?? (isError ? undefined : null)
-}

@@ -1,9 +1,0 @@
-import { messageVariables } from '@hosts/shared/contract'
-import { t } from '../../../texts'
-
-/** Variables by the names that hosts know them by. */
-export const variableNames = (variables: readonly string[]) =>
-  messageVariables
-    .filter((name) => variables.includes(name))
-    .map((name) => t(`variable.${name}`))
-    .join(', ')

@@ -1,3 +1,0 @@
-/** What the route loads: the screen, and a way to tell it the language that came beside it. */
-export { speak } from '../../texts'
-export { Component } from './chat-screen'

@@ -1,0 +1,5 @@
+export { MediaPreview } from './attachments/media-preview'
+export { Suggestions } from './commands/suggestions'
+export { Composer } from './composer'
+export { EditedMessage } from './edited-message'
+export { setUpComposer } from './set-up-composer'

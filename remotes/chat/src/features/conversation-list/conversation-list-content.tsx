@@ -1,0 +1,75 @@
+import { Button, EmptyState, ErrorPanel } from '@hosts/shared/ui'
+import { MessagesSquare, SquarePen } from 'lucide-react'
+import { lazy, type PropsWithChildren, Suspense, useState } from 'react'
+import {
+  ChannelListUI,
+  type ChannelListUIProps,
+  ChatProvider,
+  useChannelListContext,
+} from 'stream-chat-react'
+import { errorText, t } from '../../i18n'
+import layout from '../../lib/layout.module.css'
+import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
+import { useActiveConversation } from '../navigation'
+import { useConversationFilter } from './conversation-filter'
+import css from './conversation-list.module.css'
+import { useSegment } from './use-segment'
+
+const NewConversation = lazy(() => import('./new-conversation'))
+
+const None = () => {
+  const [isStarting, setStarting] = useState(false)
+  return (
+    <div className={layout.empty}>
+      <EmptyState
+        icon={<MessagesSquare />}
+        title={t('conversations.empty')}
+        text={t('conversations.emptyText')}
+        action={
+          <Button variant="primary" onPress={() => setStarting(true)}>
+            <SquarePen aria-hidden="true" />
+            {t('start.title')}
+          </Button>
+        }
+      />
+      <Suspense>{isStarting && <NewConversation onClose={() => setStarting(false)} />}</Suspense>
+    </div>
+  )
+}
+
+/** The list itself; without any conversation the whole screen says so, without one of the filter's the list. */
+export const ConversationListContent = (props: PropsWithChildren<ChannelListUIProps>) => {
+  const { channels } = useChannelListContext()
+  const { channel } = useActiveConversation()
+  const own = useScopedChatContext()
+  const { filter, setFilter } = useConversationFilter()
+  const { isSegment, cids, error, isFetching, refetch } = useSegment()
+  if (isSegment && !cids && error)
+    return (
+      <div className={layout.notice}>
+        <ErrorPanel
+          title={t('kit.failed')}
+          message={errorText(error)}
+          retryLabel={t('retry')}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      </div>
+    )
+  if (isSegment && !cids) return <ChannelListUI {...props} loading />
+  if (props.loading || channels.length > 0)
+    return (
+      <ChannelListUI {...props}>
+        <ChatProvider value={own}>{props.children}</ChatProvider>
+      </ChannelListUI>
+    )
+  if (filter !== 'all')
+    return (
+      <div className={css.none}>
+        <p>{t(`filter.none.${filter}`)}</p>
+        <Button onPress={() => setFilter('all')}>{t('filter.showAll')}</Button>
+      </div>
+    )
+  if (channel) return <p className={css.none}>{t('conversations.empty')}</p>
+  return <None />
+}

@@ -1,0 +1,19 @@
+import { type Booking, booking, type ListOf, listOf } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import type { DriverArg } from '../../driver'
+
+/** GET /warehouse/{id}/booking: what a driver has booked at the location, the latest first, at most 100. */
+export const { useChatStaysQuery } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    chatStays: build.query<Booking[], DriverArg>({
+      query: ({ warehouseId, driverId }) => ({
+        url: `/warehouse/${warehouseId}/booking`,
+        params: { driverId, limit: 100 },
+      }),
+      rawResponseSchema: listOf(booking),
+      transformResponse: ({ results }: ListOf<Booking>) => results,
+      providesTags: (_, __, { warehouseId }) => [{ type: 'Booking', id: warehouseId }],
+    }),
+  }),
+})

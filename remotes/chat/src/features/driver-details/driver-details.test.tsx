@@ -1,0 +1,350 @@
+import type { Booking, ChatUser, Warehouse } from '@hosts/shared/contract'
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setLanguage } from '../../i18n'
+import * as de from '../../i18n/de'
+import DriverDetails from './driver-details'
+import { groupBookings } from './group-bookings'
+
+const driver: ChatUser = {
+  id: 14,
+  name: 'Anja Petersen',
+  phone: '+4915112345678',
+  email: null,
+  company: 'Petersen Spedition',
+  language: 'de',
+  vehicles: [{ plate: 'FL-AP 318', region: 'DE', type: 'truck', length: 1650 }],
+  tags: ['reefer'],
+  note: 'Rings twice',
+  stay: 'here-now',
+  lastStayAt: null,
+  blockedAt: null,
+  marketingConsentAt: null,
+  cid: 'messaging:w7-d14',
+}
+const hour = 3_600_000
+const booking = (values: Partial<Booking>): Booking => ({
+  id: 1,
+  ref: 'REF00001',
+  warehouseId: 7,
+  bay: { id: 3, label: 'N3' },
+  driver: { id: 14, name: 'Anja Petersen' },
+  plate: 'FL-AP 318',
+  startsAt: '2026-07-01T22:30:00.000Z',
+  endsAt: '2026-07-02T06:00:00.000Z',
+  status: 'checked_in',
+  overstay: false,
+  expiresAt: null,
+  amount: 2400,
+  currency: 'EUR',
+  paid: false,
+  ...values,
+})
+const listOf = (results: unknown[]) => ({
+  data: { results, count: results.length, hasMore: false, page: 1, limit: 100 },
+})
+const location: Warehouse = {
+  id: 7,
+  kind: 'mixed',
+  name: 'Sadama',
+  address: { line1: 'Kai 1', postcode: '10111', city: 'Tallinn', country: 'EE' },
+  lat: null,
+  lng: null,
+  timezone: 'Europe/Tallinn',
+  status: 'published',
+  hours: [[], [], [], [], [], [], []],
+  amenities: [],
+  maxLength: null,
+  maxHeight: null,
+  maxWeight: null,
+  grace: 15,
+  accessInstructions: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+/** Another one in each test: edits that one leaves under way are none of the next. */
+let warehouseId = 7
+beforeEach(() => {
+  warehouseId += 1
+  localStorage.clear()
+})
+
+type Answers = Parameters<typeof fakeTransport>[0]
+const show = (answers: Answers = {}) => {
+  const { transport, calls } = fakeTransport({
+    'GET /chat/users': listOf([driver]),
+    [`GET /warehouse/${warehouseId}/booking`]: listOf([booking({})]),
+    [`GET /warehouse/${warehouseId}`]: { data: { ...location, id: warehouseId } },
+    ...answers,
+  })
+  const view = renderRoutes(
+    [{ path: '/', element: <DriverDetails warehouseId={warehouseId} driverId={14} /> }],
+    {
+      path: '/',
+      transport,
+    },
+  )
+  return Object.assign(calls, { leave: view.unmount })
+}
+
+afterEach(() => setLanguage(null))
+
+test('the driver of a conversation is asked for by id, with phone, language, vehicles, tags and note', async () => {
+  const calls = show()
+  expect(await screen.findByText('Anja Petersen')).toBeVisible()
+  expect(calls[0]).toMatchObject({ url: '/chat/users', params: { warehouseId, driverId: 14 } })
+  expect(screen.getByRole('link', { name: 'Call +4915112345678' })).toHaveAttribute(
+    'href',
+    'tel:+4915112345678',
+  )
+  expect(screen.getByText('Speaks German')).toBeVisible()
+  expect(screen.getByText('Truck · 16.5 m')).toBeVisible()
+  expect(screen.getByText('reefer')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Rings twice')
+})
+
+test('the stay is told on the location’s clocks, with bay, code and what is to be paid', async () => {
+  show()
+  const stay = await screen.findByRole('region', { name: 'Stay' })
+  expect(await within(stay).findByText('Bay N3')).toBeVisible()
+  expect(stay).toHaveTextContent(/Jul 2, 01:30/)
+  expect(stay).toHaveTextContent('€24.00 not paid')
+  expect(stay).toHaveTextContent('REF00001')
+  expect(stay).toHaveTextContent('Here now')
+})
+
+test('all of it is in the language of the chat, whatever the browser has for others', async () => {
+  setLanguage({ language: 'de', ...de })
+  show()
+  expect(await screen.findByText(/Deutsch/)).toBeVisible()
+  expect(screen.getByText(/16,5 m/)).toBeVisible()
+  expect(await screen.findByText(/24,00\s€/)).toBeVisible()
+  expect(screen.getByText('2. Juli, 01:30')).toBeVisible()
+})
+
+test('a driver whom only the chat knows is said to be one', async () => {
+  show({ 'GET /chat/users': listOf([]) })
+  expect(await screen.findByText(/^Only the chat knows this driver/)).toBeVisible()
+})
+
+test('a driver who cannot be loaded says so, and Retry asks again', async () => {
+  let fails = true
+  show({
+    'GET /chat/users': () => (fails ? { status: 'FETCH_ERROR', error: 'Failed to fetch' } : listOf([driver])),
+  })
+  fails = await screen.findByRole('button', { name: 'Retry' }).then(() => false)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Anja Petersen')).toBeVisible()
+})
+
+test('a note is kept when its field is left', async () => {
+  const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.clear(note)
+  await userEvent.type(note, 'Needs power')
+  await userEvent.tab()
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({ params: { warehouseId }, body: { note: 'Needs power' } })
+})
+
+test('a note is kept when its conversation is left while it is written', async () => {
+  const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' at night')
+  calls.leave()
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { note: 'Rings twice at night' } }),
+  )
+})
+
+test('a note that could not be kept stays in the field', async () => {
+  show({ 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  await userEvent.tab()
+  expect(await screen.findByText('This note could not be saved.')).toBeVisible()
+  expect(note).toHaveValue('Rings twice!')
+})
+
+/** The API as it is when it takes every edit. */
+const takingEdits = {
+  'PATCH /chat/users/14': ({ body }: { body?: unknown }) => ({ data: { ...driver, ...(body as object) } }),
+}
+
+test('a note that could not be saved on leaving is in the field again, until it is saved', async () => {
+  const calls = show({ 'PATCH /chat/users/14': { status: 503, data: { message: 'No' } } })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
+  calls.leave()
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PATCH' }))
+
+  const again = show(takingEdits)
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  expect(note).toHaveValue('Rings twice!')
+  expect(screen.getByText('This note could not be saved.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(again.at(-1)).toMatchObject({ body: { note: 'Rings twice!' } })
+  again.leave()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what was typed of a note before a reload is in the field again, also when that was to empty it', async () => {
+  show()
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Note' }))
+  const kept = { ...localStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+
+  const calls = show()
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('')
+  expect(screen.getByText('This note could not be saved.')).toBeVisible()
+  calls.leave()
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
+})
+
+test('a note is of one driver and of one user', async () => {
+  localStorage.setItem(`note/2/${warehouseId}/14`, 'of another user')
+  localStorage.setItem(`note/1/${warehouseId}/15`, 'of another driver')
+  show()
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Rings twice')
+})
+
+test('tags are added, those that are parted by commas one by one', async () => {
+  const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'night, reefer,ADR{Enter}')
+  expect(await screen.findByText('ADR')).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({ body: { tags: ['reefer', 'night', 'ADR'] } })
+})
+
+/** Answers to edits, given when the test says so: `answer({ data })`. */
+const heldAnswers = () => {
+  const waiting: ((answer: unknown) => void)[] = []
+  const handler = () => new Promise((resolve) => waiting.push(resolve)) as never
+  const answer = async (value: unknown) => {
+    await waitFor(() => expect(waiting).not.toEqual([]))
+    await act(async () => waiting.shift()?.(value))
+  }
+  return { handler, answer }
+}
+const addTag = async (tag: string) => {
+  if (!screen.queryByRole('textbox', { name: 'New tag' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), `${tag}{Enter}`)
+  // The store tells of it in the next frame.
+  await screen.findByText(tag)
+}
+
+test('the answer to one edit takes back nothing of the next', async () => {
+  const { handler, answer } = heldAnswers()
+  const calls = show({ 'PATCH /chat/users/14': handler })
+  await addTag('night')
+  await addTag('ADR')
+  const edits = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(edits()).toEqual([{ tags: ['reefer', 'night'] }])
+  await answer({ data: { ...driver, tags: ['reefer', 'night'] } })
+  expect(screen.getByText('ADR')).toBeVisible()
+  await waitFor(() => expect(edits().at(-1)).toEqual({ tags: ['reefer', 'night', 'ADR'] }))
+  await answer({ data: { ...driver, tags: ['reefer', 'night', 'ADR'], company: 'ADR Trans' } })
+  expect(await screen.findByText('ADR Trans')).toBeVisible()
+  expect(screen.getByText('ADR')).toBeVisible()
+})
+
+test('of two edits that the API refuses nothing stays', async () => {
+  const { handler, answer } = heldAnswers()
+  show({ 'PATCH /chat/users/14': handler })
+  await addTag('night')
+  await addTag('ADR')
+  await answer({ status: 500, data: { message: 'No' } })
+  await answer({ status: 500, data: { message: 'No' } })
+  await waitFor(() => expect(screen.queryByText('ADR')).toBeNull())
+  expect(screen.queryByText('night')).toBeNull()
+  expect(screen.getByText('reefer')).toBeVisible()
+})
+
+test('a tag that the API refuses goes away again', async () => {
+  show({ 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'night{Enter}')
+  await waitFor(() => expect(screen.queryByText('night')).toBeNull())
+  expect(screen.getByText('reefer')).toBeVisible()
+})
+
+test('when a tag goes the focus goes to the next one, and to Add from the last', async () => {
+  let known = { ...driver, tags: ['reefer', 'night'] }
+  show({
+    'GET /chat/users': () => listOf([known]),
+    'PATCH /chat/users/14': ({ body }) => {
+      known = { ...known, ...(body as object) }
+      return { data: known }
+    },
+  })
+  const remove = (tag: string) => screen.getByRole('button', { name: `Remove tag ${tag}` })
+  await screen.findByText('night')
+  act(() => remove('reefer').focus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('reefer')).toBeNull())
+  expect(remove('night')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('night')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus()
+})
+
+test.each(['{Escape}', '{Enter}'])('%s in an empty field of a new tag goes back to Add', async (key) => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  await userEvent.keyboard(key)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus())
+})
+
+test('the twentieth tag takes the field with it; the focus stays with the tags', async () => {
+  const tags = Array.from({ length: 19 }, (_, i) => `tag ${i}`)
+  const full = { ...driver, tags }
+  show({ ...takingEdits, 'GET /chat/users': listOf([full]) })
+  await addTag('last')
+  expect(screen.queryByLabelText('New tag')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Remove tag last'))
+})
+
+test('Retry stays while the note is saved, and hands the focus to the field once it is', async () => {
+  const { handler, answer } = heldAnswers()
+  show({ 'PATCH /chat/users/14': handler })
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  await userEvent.tab()
+  await answer({ status: 500, data: { message: 'No' } })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  await userEvent.click(note)
+  await userEvent.tab()
+  expect(retry).toHaveFocus()
+  await answer({ status: 500, data: { message: 'No' } })
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'))
+  expect(retry).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await answer({ data: { ...driver, note: 'Rings twice!' } })
+  await waitFor(() => expect(retry).not.toBeInTheDocument())
+  expect(note).toHaveFocus()
+})
+
+test('who is here, who asks and the next arrival matter now; the rest is counted', () => {
+  const now = new Date('2026-07-10T12:00:00Z')
+  const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
+  const add = (id: number, status: Booking['status'], from: number, to: number) =>
+    booking({ id, status, startsAt: at(from), endsAt: at(to) })
+  const { present, later, earlier } = groupBookings(
+    [
+      add(1, 'confirmed', 90, 99),
+      add(2, 'confirmed', 20, 30),
+      add(3, 'requested', 50, 60),
+      add(4, 'checked_in', -5, 5),
+      add(5, 'confirmed', -9, -1),
+      add(6, 'checked_out', -90, -80),
+      add(7, 'checked_out', -50, -40),
+      add(8, 'cancelled', 5, 6),
+    ],
+    now,
+  )
+  expect(present.map(({ id }) => id)).toEqual([4, 3, 2])
+  expect(later).toBe(1)
+  expect(earlier.map(({ id }) => id)).toEqual([7, 6])
+})

@@ -1,0 +1,60 @@
+import type { ChatUser } from '@hosts/shared/contract'
+import { Avatar, StatusBadge, textLinkClass } from '@hosts/shared/ui'
+import { Ban, Building2, Languages, Mail, Phone } from 'lucide-react'
+import { t } from '../../i18n'
+import { locale } from '../../i18n/format-time'
+import css from './driver-pane.module.css'
+
+/** A language by its name in the chat's. */
+const languageName = (code: string) => {
+  try {
+    return new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** Who he is and how he is reached. */
+export const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
+  <div className={css.identity}>
+    <div className={css.person}>
+      <Avatar name={driver.name} />
+      <p className={css.driver}>{driver.name}</p>
+      {driver.blockedAt && (
+        <StatusBadge tone="danger" icon={<Ban aria-hidden="true" />}>
+          {t('pane.blocked')}
+        </StatusBadge>
+      )}
+    </div>
+    <ul className={css.facts}>
+      {driver.company && (
+        <li>
+          <Building2 aria-hidden="true" />
+          {driver.company}
+        </li>
+      )}
+      <li>
+        <Phone aria-hidden="true" />
+        <a
+          className={textLinkClass}
+          href={`tel:${driver.phone}`}
+          aria-label={t('pane.call', { phone: driver.phone })}
+        >
+          {driver.phone}
+        </a>
+      </li>
+      {driver.email && (
+        <li>
+          <Mail aria-hidden="true" />
+          <a className={textLinkClass} href={`mailto:${driver.email}`}>
+            {driver.email}
+          </a>
+        </li>
+      )}
+      <li>
+        <Languages aria-hidden="true" />
+        {t('pane.speaks', { language: languageName(driver.language) })}
+      </li>
+    </ul>
+  </div>
+)

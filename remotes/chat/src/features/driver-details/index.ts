@@ -1,0 +1,2 @@
+export { DriverPane } from './driver-pane'
+export { DriverPaneProvider, DriverPaneToggle } from './driver-pane-state'

@@ -1,0 +1,17 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import css from './driver-pane.module.css'
+
+type Props = { title: string; children: ReactNode; ref?: Ref<HTMLElement> }
+
+/** A part of the pane under its name. */
+export const Section = ({ title, children, ref }: Props) => {
+  const id = useId()
+  return (
+    <section ref={ref} className={css.section} aria-labelledby={id}>
+      <h3 id={id} className={css.name}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

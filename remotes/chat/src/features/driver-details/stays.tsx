@@ -1,0 +1,135 @@
+import type { Booking } from '@hosts/shared/contract'
+import { formatInZone, formatMoney, PlainButton, Skeleton, StatusBadge, type Tone } from '@hosts/shared/ui'
+import { CalendarCheck, CircleCheck, Clock, Hourglass } from 'lucide-react'
+import { errorText, t } from '../../i18n'
+import { locale } from '../../i18n/format-time'
+import { useChatLocationQuery } from '../../lib/get-location'
+import type { DriverArg } from '../driver'
+import { useChatStaysQuery } from './api/get-stays'
+import stayCss from './driver-details.module.css'
+import css from './driver-pane.module.css'
+import { groupBookings } from './group-bookings'
+import { Section } from './section'
+
+const looks = {
+  checked_in: { tone: 'success', Icon: CircleCheck },
+  requested: { tone: 'warning', Icon: Hourglass },
+  confirmed: { tone: 'info', Icon: CalendarCheck },
+} satisfies Partial<Record<Booking['status'], { tone: Tone; Icon: typeof Clock }>>
+
+const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
+  if (overstay)
+    return (
+      <StatusBadge tone="danger" icon={<Clock aria-hidden="true" />}>
+        {t('stay.overstay')}
+      </StatusBadge>
+    )
+  const known = status as keyof typeof looks
+  const { tone, Icon } = looks[known]
+  return (
+    <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`stay.status.${known}`)}
+    </StatusBadge>
+  )
+}
+
+/** A booking that matters now: where, from when to when, and whether it is paid. */
+const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
+  const { ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
+  return (
+    <div className={stayCss.stay}>
+      <div className={stayCss.head}>
+        <span className={stayCss.bay}>{bay ? t('stay.bay', { bay: bay.label }) : t('stay.noBay')}</span>
+        <Status booking={booking} />
+      </div>
+      <dl className={stayCss.facts}>
+        <dt>{t('stay.from')}</dt>
+        <dd>
+          <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date-time', locale())}</time>
+        </dd>
+        <dt>{t('stay.to')}</dt>
+        <dd>
+          <time dateTime={endsAt}>{formatInZone(endsAt, zone, 'date-time', locale())}</time>
+        </dd>
+        <dt>{t('stay.plate')}</dt>
+        <dd>{plate}</dd>
+        <dt>{t('stay.ref')}</dt>
+        <dd>{ref}</dd>
+        {amount !== undefined && currency && (
+          <>
+            <dt>{t('stay.amount')}</dt>
+            <dd>
+              {formatMoney(amount, currency, locale())}{' '}
+              <span className={stayCss.paid}>{t(paid ? 'stay.paid' : 'stay.unpaid')}</span>
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** So many earlier stays are told one by one. */
+const maxEarlier = 3
+
+/** The present or next stay in full, the earlier ones briefly, on the location's clocks. */
+export const Stays = (driver: DriverArg) => {
+  const location = useChatLocationQuery(driver.warehouseId)
+  const bookings = useChatStaysQuery(driver, {
+    refetchOnMountOrArgChange: 30,
+    refetchOnFocus: true,
+    pollingInterval: 60_000,
+    skipPollingIfUnfocused: true,
+  })
+  const zone = location.currentData?.timezone
+  const error = bookings.error ?? location.error
+  if (bookings.currentData && zone) {
+    const { present, later, earlier } = groupBookings(bookings.currentData)
+    return (
+      <>
+        <Section title={t('stay.title')}>
+          {present.length === 0 && <p className={css.muted}>{t('stay.none')}</p>}
+          {present.map((booking) => (
+            <Stay key={booking.id} booking={booking} zone={zone} />
+          ))}
+          {later > 0 && <p className={css.muted}>{t('stay.later', { count: later })}</p>}
+        </Section>
+        {earlier.length > 0 && (
+          <Section title={t('stay.earlier', { count: earlier.length })}>
+            <ul className={css.rows}>
+              {earlier.slice(0, maxEarlier).map(({ id, startsAt, bay }) => (
+                <li key={id} className={css.row}>
+                  <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date', locale())}</time>
+                  {bay && <span className={css.muted}>{t('stay.bay', { bay: bay.label })}</span>}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </>
+    )
+  }
+  if (!error)
+    return (
+      <Section title={t('stay.title')}>
+        <Skeleton count={3} label={t('kit.loading')} />
+      </Section>
+    )
+  return (
+    <Section title={t('stay.title')}>
+      <p className={css.muted}>{errorText(error)}</p>
+      <div>
+        <PlainButton
+          size="small"
+          isPending={bookings.isFetching || location.isFetching}
+          onPress={() => {
+            if (bookings.error) bookings.refetch()
+            if (location.error) location.refetch()
+          }}
+        >
+          {t('retry')}
+        </PlainButton>
+      </div>
+    </Section>
+  )
+}

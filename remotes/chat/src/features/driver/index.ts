@@ -1,0 +1,5 @@
+export { type DriverArg, driverApi, useChatDriverQuery, useLazyChatDriverQuery } from './api/get-driver'
+export { BanDialog, useBan, useIsBanned } from './ban-driver'
+export { DriverAvatar } from './driver-avatar'
+export { useMute } from './mute-driver'
+export { findDriver, useDriver } from './use-driver'

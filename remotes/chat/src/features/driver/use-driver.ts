@@ -1,0 +1,13 @@
+import type { Channel, UserResponse } from 'stream-chat'
+import { useChannelStateContext, useChatContext } from 'stream-chat-react'
+
+/** The driver of a conversation: of its two members the one who is not the location. */
+export const findDriver = (members: Channel['state']['members'], ownId: string | undefined) =>
+  Object.values(members).find(({ user_id }) => user_id !== ownId)?.user ?? undefined
+
+/** The driver of the open conversation. */
+export const useDriver = (): UserResponse | undefined => {
+  const { client } = useChatContext()
+  const { members = {} } = useChannelStateContext()
+  return findDriver(members, client.userID)
+}

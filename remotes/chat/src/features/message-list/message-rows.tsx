@@ -1,0 +1,47 @@
+import { memo, type ReactNode } from 'react'
+import type { LocalMessage } from 'stream-chat'
+import { defaultRenderMessages, isLocalMessage, type MessageListProps } from 'stream-chat-react'
+import { StableContexts } from './stable-contexts'
+
+type Renderer = NonNullable<MessageListProps['renderMessages']>
+type Options = Parameters<Renderer>[0]
+type RowProps = { options: Options; row: Options['messages'][number]; previous: LocalMessage | undefined }
+
+/** Stream's drawing of one row, by itself. Its list tells a message whether it is the last of our own by another id than before. */
+const Row = memo(({ options, row, previous }: RowProps): ReactNode => {
+  const messages = previous && isLocalMessage(row) ? [previous, row] : [row]
+  const lastReceivedMessageId = options.lastOwnMessage?.id === row.id ? row.id : null
+  return defaultRenderMessages({ ...options, messages, lastReceivedMessageId }).at(-1)
+}, isSameRow)
+
+const areShallowEqual = (one: object, other: object) =>
+  Object.entries(one).every(([key, value]) => Object.is(value, Reflect.get(other, key)))
+
+function isSameRow(one: RowProps, other: RowProps) {
+  const rowState = ({ row, options }: RowProps) => ({
+    style: options.messageGroupStyles[row.id],
+    isLastOwn: options.lastOwnMessage?.id === row.id,
+    readBy: options.readData[row.id],
+    deliveredTo: options.ownMessagesDeliveredToOthers[row.id],
+    unread: options.channelUnreadUiState,
+    components: options.components,
+  })
+  return (
+    one.row === other.row &&
+    one.previous === other.previous &&
+    areShallowEqual(rowState(one), rowState(other)) &&
+    areShallowEqual(one.options.sharedMessageProps, other.options.sharedMessageProps)
+  )
+}
+
+/** The rows of a list of messages, of which a new message draws only those anew that it changes; Stream's list draws all. */
+export const renderMessageRows: Renderer = (options) => {
+  let previous: LocalMessage | undefined
+  const rows = options.messages.map((row) => {
+    const element = <Row key={row.id} options={options} row={row} previous={previous} />
+    // As in Stream's loop: what the service itself says is no message that another one follows.
+    if (isLocalMessage(row) && row.type !== 'system') previous = row
+    return element
+  })
+  return rows.length > 0 ? [<StableContexts key="rows">{rows}</StableContexts>] : []
+}

@@ -1,0 +1,62 @@
+import { Dialog, EmptyState } from '@hosts/shared/ui'
+import { Pin } from 'lucide-react'
+import type { LocalMessage } from 'stream-chat'
+import {
+  SummarizedMessagePreview,
+  useChannelActionContext,
+  useChannelStateContext,
+  useNotificationApi,
+  useTranslationContext,
+} from 'stream-chat-react'
+import { t } from '../../i18n'
+import css from './pinned-messages.module.css'
+
+/** The conversation's pinned messages, the latest on top; one that is chosen is jumped to. Loaded when it is asked for. */
+const PinnedMessages = ({ onClose }: { onClose: () => void }) => {
+  const { pinnedMessages = [] } = useChannelStateContext()
+  const { jumpToMessage } = useChannelActionContext()
+  const { addNotification } = useNotificationApi()
+  const { t: streamText } = useTranslationContext()
+  // A reply stands in no conversation itself: its thread begins there.
+  const jump = ({ id, parent_id }: LocalMessage) =>
+    jumpToMessage(parent_id ?? id).catch(() =>
+      addNotification({
+        emitter: 'PinnedMessages',
+        message: t('conversation.failed'),
+        severity: 'error',
+        type: 'api:message:jump:failed',
+      }),
+    )
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('pinned.title')} closeLabel={t('kit.close')}>
+      {pinnedMessages.length === 0 ? (
+        <EmptyState icon={<Pin />} title={t('pinned.empty')} text={t('pinned.emptyText')} />
+      ) : (
+        <ul className={css.list}>
+          {pinnedMessages.toReversed().map((message) => (
+            <li key={message.id}>
+              <button
+                type="button"
+                className={css.message}
+                onClick={() => {
+                  onClose()
+                  jump(message)
+                }}
+              >
+                <span className={css.head}>
+                  <strong>{message.user?.name ?? message.user?.id}</strong>
+                  <time dateTime={message.created_at.toISOString()}>
+                    {streamText('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
+                  </time>
+                </span>
+                <SummarizedMessagePreview latestMessage={message} participantCount={2} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+export default PinnedMessages

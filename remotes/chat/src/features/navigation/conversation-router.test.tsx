@@ -1,0 +1,152 @@
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { StreamChat } from 'stream-chat'
+import { Chat } from 'stream-chat-react'
+import { ActiveConversationProvider, useActiveConversation } from './active-conversation-context'
+import { useConversationNavigation, useOpenStatus } from './conversation-navigation-context'
+import { ConversationRouter } from './conversation-router'
+import { MobileNavigationProvider } from './mobile-navigation'
+
+const client = new StreamChat('public-key')
+client.user = { id: 'warehouse-7' }
+client.userID = 'warehouse-7'
+const conversation = (driver: number) => {
+  const channel = client.channel('messaging', `w7-d${driver}`)
+  channel.initialized = true
+  jest.spyOn(channel, 'countUnread').mockReturnValue(0)
+  jest.spyOn(channel, 'query').mockResolvedValue({} as never)
+  return channel
+}
+
+afterEach(() => client.notifications.clear())
+
+let chat: ReturnType<typeof useConversationNavigation>
+const Shown = () => {
+  chat = useConversationNavigation()
+  const { status } = useOpenStatus()
+  return <p>{useActiveConversation().channel?.id ?? status ?? 'none'}</p>
+}
+const later = () => {
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  return { load: () => promise, ...(settle as NonNullable<typeof settle>) }
+}
+
+const start = async (search = '') => {
+  const { transport } = fakeTransport({})
+  const element = (
+    <Chat client={client}>
+      <MobileNavigationProvider>
+        <ActiveConversationProvider>
+          <ConversationRouter locationId={7}>
+            <Shown />
+          </ConversationRouter>
+        </ActiveConversationProvider>
+      </MobileNavigationProvider>
+    </Chat>
+  )
+  const path = `/locations/chat?location-id=7${search}`
+  const { router } = await act(async () =>
+    renderRoutes(
+      [
+        { path: '/locations/chat', element },
+        { path: '/locations/bookings', element: <p>Bookings</p> },
+      ],
+      { path, transport },
+    ),
+  )
+  return { router, user: () => new URLSearchParams(router.state.location.search).get('user') }
+}
+
+beforeEach(() => {
+  client.activeChannels = {}
+})
+
+test('a conversation that is chosen is shown, and the address names it', async () => {
+  const { user } = await start()
+  await act(async () => chat.show(conversation(1)))
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+  await waitFor(() => expect(user()).toBe('1'))
+})
+
+test('while one is on its way no other is shown: what is written then would go to the wrong driver', async () => {
+  await start()
+  await act(async () => chat.show(conversation(1)))
+  const { load, resolve } = later()
+  await act(async () => chat.show(conversation(2), { load }))
+  expect(screen.getByText('opening')).toBeInTheDocument()
+  await act(async () => resolve())
+  expect(screen.getByText('w7-d2')).toBeInTheDocument()
+})
+
+test('what is loaded of the one that is shown leaves it where it is', async () => {
+  await start()
+  const one = conversation(1)
+  await act(async () => chat.show(one))
+  await act(async () => chat.show(one, later()))
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+})
+
+test('one that comes late is not shown over what was chosen meanwhile', async () => {
+  const { user } = await start()
+  const { load, resolve } = later()
+  await act(async () => chat.show(conversation(1), { load }))
+  await act(async () => chat.show(conversation(2)))
+  await act(async () => resolve())
+  expect(screen.getByText('w7-d2')).toBeInTheDocument()
+  await waitFor(() => expect(user()).toBe('2'))
+})
+
+test('one that comes when the chat is left leads nobody back', async () => {
+  const { router } = await start()
+  const { load, resolve } = later()
+  await act(async () => chat.show(conversation(1), { load }))
+  await act(async () => router.navigate('/locations/bookings?location-id=7'))
+  await act(async () => resolve())
+  expect(screen.getByText('Bookings')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?location-id=7')
+})
+
+test('one that cannot be loaded says so', async () => {
+  await start()
+  const { load, reject } = later()
+  await act(async () => chat.show(conversation(1), { load }))
+  await act(async () => reject(new Error('Network Error')))
+  expect(screen.getByText('failed')).toBeInTheDocument()
+})
+
+const happens = (type: 'channel.deleted' | 'channel.hidden', cid: string) =>
+  act(async () => client.dispatchEvent({ type, cid } as never))
+const told = () => client.notifications.notifications.map(({ message }) => message)
+
+test('one that is deleted is left, and the host is told', async () => {
+  const { user } = await start()
+  await act(async () => chat.show(conversation(1)))
+  await waitFor(() => expect(user()).toBe('1'))
+  await happens('channel.deleted', 'messaging:w7-d2')
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+  expect(told()).toEqual([])
+  await happens('channel.deleted', 'messaging:w7-d1')
+  expect(screen.getByText('none')).toBeInTheDocument()
+  expect(told()).toEqual(['Channel Missing'])
+  await waitFor(() => expect(user()).toBeNull())
+})
+
+test('one that is hidden because a colleague begins it as well stays', async () => {
+  await start()
+  await act(async () => chat.show(conversation(1)))
+  await happens('channel.hidden', 'messaging:w7-d1')
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+})
+
+test.each([403, 404])('one that is missing (%i) is left, and the host is told', async (status) => {
+  const { user } = await start()
+  const { load, reject } = later()
+  await act(async () => chat.show(conversation(1), { load }))
+  await act(async () => reject(Object.assign(new Error('You are not a member'), { status })))
+  expect(screen.getByText('none')).toBeInTheDocument()
+  expect(told()).toEqual(['Channel Missing'])
+  await waitFor(() => expect(user()).toBeNull())
+})

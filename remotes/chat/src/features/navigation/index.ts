@@ -1,0 +1,7 @@
+export { ActiveConversationProvider, useActiveConversation } from './active-conversation-context'
+export { useConversationNavigation, useOpenStatus } from './conversation-navigation-context'
+export { ConversationRouter } from './conversation-router'
+export { MobileNavigationProvider, NavigationToggle, useMobileNavigation } from './mobile-navigation'
+export { ThreadRouter, useThreadEscape } from './thread-router'
+export { useConversationRemoved } from './use-conversation-removed'
+export { watchers } from './use-find-conversation'

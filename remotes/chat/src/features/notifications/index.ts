@@ -1,0 +1,2 @@
+export { ChatToasts } from './chat-toasts'
+export { useMessageAnnouncer } from './use-message-announcer'

@@ -1,0 +1,125 @@
+import type { Notification, StreamChat } from 'stream-chat'
+import english from 'stream-translations/en.mjs'
+import { overrides } from '../../i18n/en'
+import { languageFiles } from '../../i18n/load-language'
+import {
+  markUnreadTexts,
+  notificationText,
+  playbackTexts,
+  textsByType,
+  uploadTexts,
+} from './notification-text'
+
+const keys = [
+  ...Object.values(textsByType),
+  ...Object.values(uploadTexts),
+  ...Object.values(markUnreadTexts),
+  ...playbackTexts,
+]
+const say = (key: string, values: Record<string, string> = {}) =>
+  key.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name]))
+const client = {
+  appSettingsPromise: Promise.resolve({
+    app: { file_upload_config: { size_limit: 5 * 1024 * 1024 }, image_upload_config: {} },
+  }),
+} as unknown as StreamChat
+
+const text = (type: string, more: Partial<Notification> = {}, language = 'en') =>
+  notificationText(
+    { id: '1', createdAt: 0, message: 'Raw words', origin: { emitter: 'Test' }, type, ...more },
+    { client, language, t: say },
+  )
+const about = (attachment: object, reason?: string): Partial<Notification> => ({
+  metadata: { reason },
+  origin: { emitter: 'AttachmentManager', context: { blockedAttachment: attachment } },
+})
+
+test('every notification has its text in English', () => {
+  const texts: Record<string, string> = { ...english, ...overrides }
+  expect(keys.filter((key) => texts[key] !== key)).toEqual([])
+})
+
+test.each(Object.entries(languageFiles))('every notification has its text in %s', async (_, load) => {
+  const { translation, overrides } = await load()
+  const texts: Record<string, string> = { ...translation, ...overrides }
+  expect(keys.filter((key) => !texts[key] || texts[key] === key)).toEqual([])
+})
+
+test('what the server has said is not shown', async () => {
+  const originalError = Object.assign(new Error('StreamChat error code 17'), { status: 403 })
+  expect(await text('api:message:flag:failed', { originalError, message: originalError.message })).toBe(
+    'Error adding flag',
+  )
+})
+
+test('a kind that is not known keeps its words', async () => {
+  expect(await text('api:something:new:success')).toBe('Raw words')
+})
+
+test.each([
+  ['file', 'en', 7_654_321, 'File is too large: 7.3 MB, maximum upload size is 5 MB'],
+  ['file', 'de', 7_654_321, 'File is too large: 7,3 MB, maximum upload size is 5 MB'],
+  ['image', 'en', 200 * 1024 * 1024, 'File is too large: 200 MB, maximum upload size is 100 MB'],
+])(
+  'a %s that is too large, in %s, says how large and how large it may be',
+  async (type, language, size, expected) => {
+    const blocked = about({ type, file_size: size }, 'size_limit')
+    expect(await text('validation:attachment:upload:blocked', blocked, language)).toBe(expected)
+  },
+)
+
+test.each([
+  ['blocked_file_extensions', 'application/x-msdownload', '.exe'],
+  ['allowed_mime_types', 'application/x-msdownload', 'application/x-msdownload'],
+  ['allowed_mime_types', '', '.exe'],
+])('a type that is not allowed is named, by %s "%s"', async (reason, mime_type, named) => {
+  const blocked = about({ mime_type, localMetadata: { file: { name: 'setup.exe' } } }, reason)
+  expect(await text('validation:attachment:upload:blocked', blocked)).toBe(
+    `Upload type: "${named}" is not allowed`,
+  )
+})
+
+test.each([
+  ['file', 'Error uploading file'],
+  ['image', 'Error uploading image'],
+  ['audio', 'Error uploading attachment'],
+])('a failed upload of kind %s', async (type, expected) => {
+  expect(await text('api:attachment:upload:failed', about({ type }))).toBe(expected)
+})
+
+test.each([
+  [400, markUnreadTexts.tooOld],
+  [500, markUnreadTexts.other],
+])('marking as unread that the service answers with %s', async (status, expected) => {
+  const originalError = Object.assign(new Error('no'), { status })
+  expect(await text('api:message:markUnread:failed', { originalError })).toBe(expected)
+})
+
+test('playback says what Stream knows of it, else that it failed', async () => {
+  const unsupported = String(playbackTexts[2])
+  expect(await text('browser:audio:playback:error', { message: unsupported })).toBe(unsupported)
+  expect(await text('browser:audio:playback:error', { message: 'DOMException' })).toBe(playbackTexts[0])
+})
+
+test('a file with nothing in it is said to be empty', async () => {
+  const blocked = about({ type: 'file' }, 'empty')
+  expect(await text('validation:attachment:upload:blocked', blocked)).toBe(
+    'Error uploading file · The file is empty',
+  )
+})
+
+test.each([
+  [{ status: 400 }, ' · The chat does not take this file'],
+  [{ status: 403 }, ' · Missing permissions to upload the attachment'],
+  [{ status: 413 }, ' · The file is too large for the chat'],
+  [{ status: 429 }, ' · The chat is having problems'],
+  [{ status: 503 }, ' · The chat is having problems'],
+  [{ code: 'ERR_NETWORK' }, ' · The chat could not be reached'],
+  [{ status: 404 }, ''],
+  [{}, ''],
+])('an upload that failed by %j says why, as far as that is known', async (failure, why) => {
+  const originalError = Object.assign(new Error('UpstreamError: pod-7'), failure)
+  expect(await text('api:attachment:upload:failed', { originalError })).toBe(
+    `Error uploading attachment${why}`,
+  )
+})

@@ -1,0 +1,18 @@
+import type { Channel } from 'stream-chat'
+import { trimOldest } from './trim-messages'
+
+const conversation = (count: number, isLatest = true) => {
+  const messages = Array.from({ length: count }, (_, id) => ({ id }))
+  const pruneOldest = jest.fn()
+  return { state: { messages, latestMessages: isLatest ? messages : [], pruneOldest } } as unknown as Channel
+}
+
+test.each([
+  [150, true, false],
+  [151, true, true],
+  [500, false, false],
+])('of %d messages (the newest: %s) the oldest are forgotten: %s', (count, isLatest, forgotten) => {
+  const channel = conversation(count, isLatest)
+  expect(trimOldest(channel)).toBe(forgotten)
+  expect(jest.mocked(channel.state.pruneOldest).mock.calls).toEqual(forgotten ? [[75]] : [])
+})

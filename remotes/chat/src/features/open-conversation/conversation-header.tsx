@@ -1,0 +1,78 @@
+import { StatusBadge } from '@hosts/shared/ui'
+import { Ban, BellOff } from 'lucide-react'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { UserResponse } from 'stream-chat'
+import {
+  TypingIndicatorHeader,
+  useChannelStateContext,
+  useChatContext,
+  useTranslationContext,
+  useTypingContext,
+} from 'stream-chat-react'
+import { t, t as text } from '../../i18n'
+import { streamClasses } from '../../stream/adapters/stream-classes'
+import { DriverAvatar, useBan, useDriver, useMute } from '../driver'
+import { DriverPaneToggle } from '../driver-details'
+import { NavigationToggle } from '../navigation'
+import css from './conversation-header.module.css'
+import { ConversationMenu } from './conversation-menu'
+
+/** Whether the driver is online, or when he last was; nothing for one who has never come. */
+const Presence = ({ driver }: { driver: UserResponse }) => {
+  const { client } = useChatContext()
+  const { t } = useTranslationContext()
+  const subscribe = useCallback(
+    (changed: () => void) => client.on('user.presence.changed', changed).unsubscribe,
+    [client],
+  )
+  const { online, last_active } = useSyncExternalStore(
+    subscribe,
+    () => client.state.users[driver.id] ?? driver,
+  )
+  if (online) return t('Online')
+  if (!last_active) return null
+  return text('presence.lastSeen', {
+    when: t('timestamp/ChannelPreviewTimestamp', { timestamp: new Date(last_active) }),
+  })
+}
+
+/** Who the conversation is with, whether he is there or typing, and what can be done with it. */
+export const ConversationHeader = () => {
+  const { channel } = useChannelStateContext()
+  const { typing = {} } = useTypingContext()
+  const driver = useDriver()
+  const { isMuted } = useMute(driver)
+  const { isBanned } = useBan(driver)
+  const name = driver?.name ?? driver?.id ?? channel.id ?? ''
+  const isTyping = Object.values(typing).some(({ user, parent_id }) => user?.id === driver?.id && !parent_id)
+  return (
+    <div className={`${streamClasses.channelHeader} ${css.header}`}>
+      <NavigationToggle />
+      <DriverAvatar
+        aria-hidden="true"
+        className={css.avatar ?? ''}
+        {...(driver?.image !== undefined && { imageUrl: driver.image })}
+        size="lg"
+        userName={name}
+      />
+      <div className={css.person}>
+        <div className={css.name}>
+          <span>{name}</span>
+          <span className={css.marks}>
+            {isBanned && (
+              <StatusBadge tone="danger" icon={<Ban />}>
+                {t('person.banned')}
+              </StatusBadge>
+            )}
+            {isMuted && <StatusBadge icon={<BellOff />}>{t('person.muted')}</StatusBadge>}
+          </span>
+        </div>
+        <div className={css.state}>
+          {isTyping ? <TypingIndicatorHeader /> : driver && <Presence driver={driver} />}
+        </div>
+      </div>
+      <DriverPaneToggle />
+      <ConversationMenu driver={driver} />
+    </div>
+  )
+}

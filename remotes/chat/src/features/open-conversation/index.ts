@@ -1,0 +1,2 @@
+export { CachedConversations } from './cache/cached-conversations'
+export { ConversationError } from './no-conversation'

@@ -1,0 +1,95 @@
+import { type MessageResponse, StreamChat } from 'stream-chat'
+import { Outbox } from './outbox'
+import { openOutboxStorage } from './outbox-storage'
+
+/** Takes a message, takes it without the answer coming back, is out of reach, or refuses. */
+type Behaviour = 'takes' | 'loses the answer' | 'is away' | { status: number; code: number; message: string }
+
+/** A chat service for tests, behind the real client's HTTP; takes every message until told otherwise. */
+export const createService = () => {
+  const stored: MessageResponse[] = []
+  const service = {
+    stored,
+    texts: () => stored.map(({ text }) => text),
+    /** What happens with the next messages, one each. */
+    next: [] as Behaviour[],
+    always: 'takes' as Behaviour,
+    /** Whether it says nothing about the messages that it has either. */
+    isSilent: false,
+    posts: 0,
+  }
+  const answerTo = (method: string, path: string, body: { message: MessageResponse }) => {
+    const known = (id: string) => stored.find((message) => message.id === id)
+    if (method === 'get') {
+      if (service.isSilent) return null
+      const message = known(path.split('/').at(-1) ?? '')
+      return message ? { message } : { status: 404, code: 16, message: 'No such message' }
+    }
+    service.posts += 1
+    const behaviour = service.next.shift() ?? service.always
+    if (behaviour === 'is away') return null
+    if (typeof behaviour === 'object') return behaviour
+    const { message } = body
+    if (known(message.id))
+      return { status: 400, code: 4, message: `A message with id ${message.id} already exists` }
+    const created_at = new Date(Date.now() + 5 + stored.length).toISOString()
+    stored.push({
+      ...message,
+      type: 'regular',
+      cid: path.replace(/.*\/channels\/(\w+)\/([\w-]+)\/.*/, '$1:$2'),
+      user: { id: 'warehouse-7' },
+      created_at,
+      updated_at: created_at,
+    } as MessageResponse)
+    return behaviour === 'takes' ? { message: stored.at(-1) } : null
+  }
+  const connect = (userId = 'warehouse-7') => {
+    const client = new StreamChat('public-key', { browser: true })
+    client.user = { id: userId }
+    client.userID = userId
+    client.tokenManager.token = 'token'
+    client.axiosInstance.defaults.adapter = async (config) => {
+      const { method = '', url = '', data } = config
+      const answer = answerTo(method, new URL(url).pathname, JSON.parse(data ?? '{}'))
+      if (!answer) throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config })
+      const status = 'status' in answer ? answer.status : 200
+      const response = { status, data: answer, statusText: '', headers: {}, config }
+      if (status < 300) return response
+      throw Object.assign(new Error(), { config, response })
+    }
+    return client
+  }
+  return Object.assign(service, { connect })
+}
+
+/** One tab of the chat: a client with a conversation that it has open, and its outbox. */
+export const openTab = (service: ReturnType<typeof createService>, owner = '1/warehouse-7') => {
+  const client = service.connect()
+  const channel = client.channel('messaging', 'w7-d1')
+  const outbox = new Outbox(client, openOutboxStorage(owner))
+  const close = outbox.open()
+  let count = 0
+  return {
+    client,
+    channel,
+    outbox,
+    close,
+    send: (text: string) => {
+      count += 1
+      return outbox.send(channel, { id: `${text}-${count}`, text })
+    },
+    /** Asks the service for the conversation, as the list does and as the client does after a lost connection. */
+    query: async () => {
+      const answer = {
+        channel: { cid: channel.cid, type: 'messaging', id: 'w7-d1' },
+        messages: [...service.stored],
+      }
+      client.dispatchEvent({ type: 'channels.queried', queriedChannels: { channels: [answer] } } as never)
+      client.hydrateActiveChannels([{ members: [], ...answer } as never])
+      await Promise.resolve()
+    },
+    reachable: () => client.dispatchEvent({ type: 'connection.changed', online: true }),
+    shown: () => channel.state.messages.map(({ text, status }) => `${text} ${status}`),
+    state: () => outbox.state.getLatestValue(),
+  }
+}

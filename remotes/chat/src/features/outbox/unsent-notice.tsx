@@ -1,0 +1,51 @@
+import { Button } from '@hosts/shared/ui'
+import { useEffect } from 'react'
+import { useChannelStateContext } from 'stream-chat-react'
+import { t } from '../../i18n'
+import { FocusHandoff, getNextFocusTarget } from '../shortcuts'
+import { useOutbox, useOutboxState } from './outbox-context'
+import type { OutboxState } from './outbox-queue'
+import css from './unsent-notice.module.css'
+
+const select = ({ old, isMemoryOnly }: OutboxState) => ({ old, isMemoryOnly })
+
+/** Stands above the chat while messages wait: for an answer because they are old, or in a storage that would lose them. */
+export const UnsentNotice = () => {
+  const { sendOld, discardOld } = useOutbox()
+  const { old, isMemoryOnly } = useOutboxState(select)
+  const isOld = old.length > 0
+  return (
+    <div className={isOld || isMemoryOnly ? css.notice : undefined}>
+      <div role="status" className={css.texts}>
+        {isOld && (
+          <p>
+            {t('unsent.old', { count: old.length })} <q>{old[0]?.message.text}</q>
+          </p>
+        )}
+        {isMemoryOnly && <p>{t('unsent.unsaved')}</p>}
+      </div>
+      {isOld && (
+        <FocusHandoff to={getNextFocusTarget} className={css.answers}>
+          <Button size="small" onPress={sendOld}>
+            {t('unsent.send')}
+          </Button>
+          <Button size="small" onPress={discardOld}>
+            {t('unsent.discard')}
+          </Button>
+        </FocusHandoff>
+      )}
+    </div>
+  )
+}
+
+/** Shows in the open thread what is not sent yet, once its replies are there: they are asked for from the oldest one on. */
+export const UnsentReplies = () => {
+  const { showReplies } = useOutbox()
+  const { channel, thread, threadLoadingMore, threadMessages = [] } = useChannelStateContext()
+  const isLoaded = !threadLoadingMore && (!thread?.reply_count || threadMessages.length > 0)
+  const parentId = isLoaded ? thread?.id : undefined
+  useEffect(() => {
+    if (parentId) showReplies(channel.cid, parentId)
+  }, [channel.cid, parentId, showReplies])
+  return null
+}

@@ -1,0 +1,118 @@
+import { messageVariables, type QuickReply } from '@hosts/shared/contract'
+import {
+  applyFieldErrors,
+  Form,
+  FormError,
+  FormTextField,
+  SubmitButton,
+  useField,
+  useZodForm,
+} from '@hosts/shared/forms'
+import { useRequiredLocationId } from '@hosts/shared/platform'
+import { AlertDialog, Button, DialogActions, PlainButton, TextArea } from '@hosts/shared/ui'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { t } from '../../i18n'
+import { useChatAddQuickReplyMutation } from './api/add-quick-reply'
+import { useChatDeleteQuickReplyMutation } from './api/delete-quick-reply'
+import { useChatEditQuickReplyMutation } from './api/edit-quick-reply'
+import css from './quick-replies.module.css'
+import { type ReplyFields, reasons, replyFields } from './reply-fields'
+
+/** The text, with buttons that put a variable where the caret is. */
+const ReplyTextField = () => {
+  const { inputRef, onChange, errorMessage, ...field } = useField<ReplyFields>('text')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = String(field.value)
+  const insert = (variable: string) => {
+    const { current } = area
+    if (!current) return
+    current.setRangeText(`{{${variable}}}`, current.selectionStart, current.selectionEnd, 'end')
+    onChange(current.value)
+    current.focus()
+  }
+  return (
+    <>
+      <TextArea
+        {...field}
+        {...(errorMessage !== undefined && { errorMessage })}
+        value={text}
+        onChange={onChange}
+        inputRef={(element) => {
+          area.current = element
+          inputRef(element)
+        }}
+        label={t('quickReply.text')}
+        description={t('quickReply.textHelp', { length: text.length.toLocaleString() })}
+        rows={4}
+        isRequired
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, these are buttons */}
+      <div role="group" aria-label={t('quickReply.insert')} className={css.variables}>
+        {messageVariables.map((variable) => (
+          <PlainButton key={variable} size="small" onPress={() => insert(variable)}>
+            <Plus aria-hidden="true" />
+            {t(`variable.${variable}`)}
+          </PlainButton>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Props = {
+  /** Null for a new one. */
+  reply: QuickReply | null
+  onDone: () => void
+}
+
+/** Name and text of a quick reply. */
+export const EditReply = ({ reply, onDone }: Props) => {
+  const warehouseId = useRequiredLocationId()
+  const [add] = useChatAddQuickReplyMutation()
+  const [edit] = useChatEditQuickReplyMutation()
+  const [remove] = useChatDeleteQuickReplyMutation()
+  const [isAsking, setAsking] = useState(false)
+  const form = useZodForm(replyFields, { name: reply?.name ?? '', text: reply?.text ?? '' })
+
+  const save = async (values: ReplyFields) => {
+    const body = { warehouseId, ...values }
+    const { error } = await (reply ? edit({ id: reply.id, ...body }) : add(body))
+    if (!error) onDone()
+    else if (applyFieldErrors(form, error))
+      for (const name of ['name', 'text'] as const)
+        if (form.getFieldState(name).error) form.setError(name, { message: reasons[name](values[name]) })
+  }
+  return (
+    <Form form={form} onSubmit={save}>
+      <FormError />
+      <FormTextField<ReplyFields> name="name" label={t('quickReply.name')} isRequired maxLength={40} />
+      <ReplyTextField />
+      <DialogActions>
+        {reply && (
+          <Button variant="danger" onPress={() => setAsking(true)}>
+            {t('quickReply.delete')}
+          </Button>
+        )}
+        <Button onPress={onDone}>{t('quickReply.back')}</Button>
+        <SubmitButton>{t('quickReply.save')}</SubmitButton>
+      </DialogActions>
+      {reply && (
+        <AlertDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          title={t('quickReply.deleteTitle', { name: reply.name })}
+          confirmLabel={t('quickReply.delete')}
+          cancelLabel={t('kit.cancel')}
+          variant="danger"
+          onConfirm={async () => {
+            await remove({ id: reply.id, warehouseId }).unwrap()
+            onDone()
+          }}
+        >
+          {t('quickReply.deleteText')}
+        </AlertDialog>
+      )}
+    </Form>
+  )
+}

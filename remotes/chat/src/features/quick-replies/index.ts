@@ -1,0 +1,1 @@
+export { QuickReplyAction } from './quick-reply-action'

@@ -1,0 +1,123 @@
+import type { QuickReply } from '@hosts/shared/contract'
+import { useRequiredLocationId } from '@hosts/shared/platform'
+import { Button, DialogActions, ErrorPanel, IconButton, SearchField, Skeleton } from '@hosts/shared/ui'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useChatContext } from 'stream-chat-react'
+import { errorText, getLanguage, t } from '../../i18n'
+import { getDriverId } from '../../lib/conversation-id'
+import { useChatAddQuickReplyMutation } from './api/add-quick-reply'
+import { useChatQuickRepliesQuery } from './api/get-quick-replies'
+import css from './quick-replies.module.css'
+import { formatVariableNames } from './reply-fields'
+
+const names = ['bay', 'code', 'later'] as const
+
+/** What a location begins with that has none. */
+const ExampleReplies = ({ onNew }: { onNew: () => void }) => {
+  const warehouseId = useRequiredLocationId()
+  const [add] = useChatAddQuickReplyMutation()
+  const [isAdding, setAdding] = useState(false)
+  const examples = names.map((name) => ({ name: t(`example.${name}.name`), text: t(`example.${name}.text`) }))
+  const addAll = async () => {
+    setAdding(true)
+    // All at once: after the first the list is there and this is gone.
+    await Promise.all(examples.map((example) => add({ warehouseId, ...example })))
+    setAdding(false)
+  }
+  return (
+    <>
+      <p>{t('quickReply.empty')}</p>
+      <ul className={css.replies}>
+        {examples.map(({ name, text }) => (
+          <li key={name} className={css.example}>
+            <span className={css.name}>{name}</span>
+            <span className={css.text}>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onPress={onNew}>{t('quickReply.new')}</Button>
+        <Button variant="primary" isPending={isAdding} onPress={addAll}>
+          {t('quickReply.addExamples')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+type Props = { onChoose: (reply: QuickReply) => void; onEdit: (reply: QuickReply | null) => void }
+
+const has = (typed: string) => {
+  const wanted = typed.trim().toLowerCase()
+  return ({ name, text }: QuickReply) => `${name}\n${text}`.toLowerCase().includes(wanted)
+}
+
+/** All of them, as they would read for this driver, found by typing; Enter takes the first. */
+export const ReplyList = ({ onChoose, onEdit }: Props) => {
+  const warehouseId = useRequiredLocationId()
+  const driverId = getDriverId(useChatContext().channel?.id)
+  // The host writes in his own language: times would otherwise be told in the driver's, in the middle of it.
+  const { language } = getLanguage()
+  const query = useChatQuickRepliesQuery(
+    { warehouseId, ...(driverId !== null && { driverId }), language },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [typed, setTyped] = useState('')
+  const all = query.currentData?.results
+  if (!all && query.error)
+    return (
+      <ErrorPanel
+        title={t('kit.failed')}
+        message={errorText(query.error)}
+        retryLabel={t('retry')}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    )
+  if (!all) return <Skeleton shape="row" count={3} label={t('kit.loading')} />
+  if (all.length === 0) return <ExampleReplies onNew={() => onEdit(null)} />
+  const found = all.filter(has(typed))
+  return (
+    <>
+      <SearchField
+        label={t('quickReply.search')}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={() => found[0] && onChoose(found[0])}
+        autoFocus
+      />
+      <p className={css.found} role="status">
+        {found.length > 0 ? t('quickReply.found', { count: found.length }) : t('quickReply.noMatch')}
+      </p>
+      <ul className={css.replies}>
+        {found.map((reply) => (
+          <li key={reply.id} className={css.reply}>
+            <button type="button" className={css.choose} onClick={() => onChoose(reply)}>
+              <span className={css.name}>{reply.name}</span>
+              {reply.filled?.missing.length ? (
+                <span className={css.needs}>
+                  {t('quickReply.needs', { variables: formatVariableNames(reply.filled.missing) })}
+                </span>
+              ) : (
+                <span className={css.text}>{reply.filled?.text ?? reply.text}</span>
+              )}
+            </button>
+            <IconButton
+              label={t('quickReply.edit', { name: reply.name })}
+              icon={<Pencil />}
+              size="small"
+              onPress={() => onEdit(reply)}
+            />
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onPress={() => onEdit(null)}>
+          <Plus aria-hidden="true" />
+          {t('quickReply.new')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ConversationSearch, createSearchController } from './conversation-search'

@@ -1,0 +1,94 @@
+import { Button, Skeleton } from '@hosts/shared/ui'
+import type { MessageResponse, MessageSearchSource, SearchSourceState } from 'stream-chat'
+import { useChatContext, useStateStore, useTranslationContext } from 'stream-chat-react'
+import { t } from '../../i18n'
+import { findDriver } from '../driver'
+import { useConversationNavigation } from '../navigation'
+import css from './search.module.css'
+
+/** Characters shown before what was found: a line of the list has room for some forty. */
+const before = 16
+
+/** A text cut into what stands before the words that were searched for, they themselves and what follows. */
+export const splitAtMatch = (text: string, words: string): [string, string, string] => {
+  const at = text.toLocaleLowerCase().indexOf(words.trim().toLocaleLowerCase())
+  if (at < 0) return [text, '', '']
+  const end = at + words.trim().length
+  const start = at > before ? `…${text.slice(at - before, at)}` : text.slice(0, at)
+  return [start, text.slice(at, end), text.slice(end)]
+}
+
+/** One found message; chosen, its conversation opens where it stands, or for a reply where its thread begins. */
+export const SearchResult = ({ message, words }: { message: MessageResponse; words: string }) => {
+  const { client, searchController } = useChatContext()
+  const { t } = useTranslationContext()
+  const { show } = useConversationNavigation()
+  const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
+  const driver = findDriver(channel.state.members, client.userID)
+  const isOwn = message.user?.id === client.userID
+  const [before, match, after] = splitAtMatch(message.text ?? '', words)
+
+  const id = message.parent_id ?? message.id
+  const load = async (isWanted: () => boolean) => {
+    await channel.state.loadMessageIntoState(id)
+    if (isWanted()) searchController._internalState.partialNext({ focusedMessage: { ...message, id } })
+  }
+  return (
+    <li>
+      <button type="button" className={css.message} onClick={() => show(channel, { load })}>
+        <span className={css.head}>
+          <strong>{driver?.name ?? driver?.id}</strong>
+          <time dateTime={message.created_at}>
+            {t('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
+          </time>
+        </span>
+        <span className={css.text}>
+          {isOwn && `${t('You')}: `}
+          {before}
+          <mark className={css.match}>{match}</mark>
+          {after}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const selectState = ({
+  items,
+  isLoading,
+  hasNext,
+  searchQuery,
+  lastQueryError,
+}: SearchSourceState<MessageResponse>) => ({ items, isLoading, hasNext, searchQuery, lastQueryError })
+
+const getStatus = ({ items, hasNext, searchQuery, lastQueryError }: ReturnType<typeof selectState>) => {
+  if (lastQueryError) return t('search.failed')
+  if (!items) return ''
+  if (items.length === 0) return t('search.none', { words: searchQuery })
+  return t(hasNext ? 'search.first' : 'search.found', { count: items.length })
+}
+
+/** What the search has found, the latest on top. Loaded when something is searched for. */
+const SearchResults = () => {
+  const { searchController } = useChatContext()
+  const source = searchController.getSource('messages') as MessageSearchSource
+  const state = useStateStore(source.state, selectState)
+  return (
+    <div className={css.found}>
+      <p className={css.status} role="status">
+        {getStatus(state)}
+      </p>
+      <ul className={css.list}>
+        {state.items?.map((message) => (
+          <SearchResult key={message.id} message={message} words={state.searchQuery} />
+        ))}
+      </ul>
+      {state.isLoading && <Skeleton shape="row" label={t('search.loading')} />}
+      {state.hasNext && state.items && !state.isLoading && (
+        <Button onPress={() => source.search(state.searchQuery)}>{t('search.more')}</Button>
+      )}
+    </div>
+  )
+}
+
+export default SearchResults

@@ -1,0 +1,17 @@
+import { Checkbox, Dialog } from '@hosts/shared/ui'
+import { t } from '../../i18n'
+import { ShortcutKeys, shortcutKeys } from './shortcut-keys'
+
+type Props = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => void }
+
+/** Which keys do what, and whether they do. */
+export default function ShortcutHelp({ isOn, onChange, onClose }: Props) {
+  return (
+    <Dialog title={t('keyboard.title')} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>
+      <ShortcutKeys keys={shortcutKeys} />
+      <Checkbox isSelected={isOn} onChange={onChange}>
+        {t('keyboard.on')}
+      </Checkbox>
+    </Dialog>
+  )
+}

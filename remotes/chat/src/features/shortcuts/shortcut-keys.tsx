@@ -1,0 +1,40 @@
+import { t } from '../../i18n'
+import css from './shortcut-keys.module.css'
+import { useShortcutsSetting } from './use-shortcuts'
+
+export const shortcutKeys = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['r', 'reply'],
+  ['q', 'quickReply'],
+  ['e', 'done'],
+  ['/', 'find'],
+  ['Esc', 'leave'],
+  ['?', 'help'],
+] as const
+
+/** Keys and what each does: one below the other, or with `inline` beside each other. */
+export const ShortcutKeys = ({
+  keys,
+  inline = false,
+}: {
+  keys: readonly (typeof shortcutKeys)[number][]
+  inline?: boolean
+}) => (
+  <dl className={inline ? css.inline : css.keys}>
+    {keys.map(([key, action]) => (
+      <div key={key} className={css.row}>
+        <dt>
+          <kbd className={css.key}>{key}</kbd>
+        </dt>
+        <dd>{t(`keyboard.${action}`)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The keys that one begins with, where there is a keyboard and they are on. */
+export const ShortcutHint = () => {
+  const [isOn] = useShortcutsSetting()
+  return isOn ? <ShortcutKeys keys={shortcutKeys.slice(0, 2)} inline /> : null
+}

@@ -1,0 +1,2 @@
+export { markRead, useMarkLatestRead } from './mark-read'
+export { useUnread, useUnreadRefresh, useUnreadTitle } from './use-unread'

@@ -1,0 +1,92 @@
+import stream from 'stream-translations/en.mjs'
+import { errorText } from '.'
+import { chatLanguage } from './chat-language'
+import { en, overrides } from './en'
+import { languageFiles } from './load-language'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
+const getSlots = (text: string) => [...new Set(text.match(/{{\s*[\w.]+\s*}}/g))].sort()
+const getStem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+
+/** What a language owes: every text, and of one with a number as many as the language has plurals. */
+const keysIn = (language: string, texts: Tree) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  return flatten(texts).flatMap(([key]) =>
+    getStem(key) === key
+      ? key
+      : key.endsWith('_other')
+        ? pluralCategories.map((plural) => `${getStem(key)}_${plural}`)
+        : [],
+  )
+}
+/** The slots of each text; of a text with a number those of English's last plural, in which every slot stands. */
+const slots = new Map(
+  [...flatten(stream), ...flatten(en), ...flatten(overrides)].map(([key, text]) => [
+    key.replace(/_other$/, ''),
+    getSlots(text),
+  ]),
+)
+
+test.each(Object.entries(languageFiles))(
+  'the chat’s own texts are all there in %s',
+  async (language, load) => {
+    const { texts } = await load()
+    expect(
+      flatten(texts)
+        .map(([key]) => key)
+        .sort(),
+    ).toEqual(keysIn(language, en).sort())
+  },
+)
+
+test.each(Object.entries(languageFiles))(
+  'the texts in %s have the slots of the English ones',
+  async (_, load) => {
+    const file = await load()
+    const all = [...flatten(file.texts), ...flatten(file.overrides)]
+    for (const [key, text] of all) {
+      expect(text.trim()).not.toBe('')
+      // "One message" needs no number.
+      const needed = (slots.get(getStem(key)) ?? []).filter(
+        (slot) => !/_(one|two)$/.test(key) || !/count/.test(slot),
+      )
+      expect([key, getSlots(text)]).toEqual([key, expect.arrayContaining(needed)])
+      expect([key, slots.get(getStem(key))]).toEqual([key, expect.arrayContaining(getSlots(text))])
+    }
+  },
+)
+
+test.each(Object.entries(languageFiles))(
+  'what is said otherwise than by Stream is there in %s, and is what Stream would say',
+  async (_, load) => {
+    const keys = Object.keys((await load()).overrides)
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(overrides)))
+    expect(keys.filter((key) => !(key in overrides || key in stream))).toEqual([])
+  },
+)
+
+test.each(['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'tr'])(
+  'the chat speaks %s when the browser does',
+  (language) => {
+    expect(chatLanguage(language)).toBe(language)
+    expect(chatLanguage(`${language}-XX`)).toBe(language)
+  },
+)
+
+test.each(['pl', 'zh-CN', '', 'e'])('the chat speaks English when the browser speaks "%s"', (language) => {
+  expect(chatLanguage(language)).toBe('en')
+})
+
+test.each([
+  [{ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, /cannot be reached/],
+  [{ status: 'TIMEOUT_ERROR', error: 'TimeoutError: signal timed out' }, /cannot be reached/],
+  [{ status: 503, data: { message: 'Down for a moment' } }, /^Down for a moment$/],
+  [{ message: 'expected number' }, /^expected number$/],
+])('%o is said as %s', (error, text) => {
+  expect(errorText(error as never)).toMatch(text)
+})

@@ -1,0 +1,27 @@
+import { languageFiles } from '../../i18n/load-language'
+import { getMenuNames, untranslatedTexts } from './stream-i18n'
+
+test('a choice that is called otherwise than it reads is called as it reads', () => {
+  expect(getMenuNames({})).toMatchObject({
+    'aria/Open Reaction Selector': 'Add reaction',
+    'aria/Open Thread': 'Thread Reply',
+    'aria/Quote Message': 'Quote Reply',
+    'aria/Mark Message Unread': 'Mark as unread',
+    'aria/Pin Message': 'Pin Message',
+  })
+})
+
+test.each(Object.entries(languageFiles))('the names in %s are of that language', async (_, load) => {
+  const { translation, overrides } = await load()
+  const texts = { ...translation, ...overrides }
+  for (const name of Object.values(getMenuNames(texts))) expect(Object.values(texts)).toContain(name)
+  expect(getMenuNames(texts)['aria/Quote Message']).toBe(texts['Quote Reply'])
+})
+
+test('typing indicators are English, whatever plurals the language has', () => {
+  expect(untranslatedTexts['{{ typing }} is typing']).toBe('{{ typing }} is typing')
+  expect(untranslatedTexts['{{ typing }} are typing']).toBe('{{ typing }} are typing')
+  expect(untranslatedTexts['{{ count }} people are typing_one']).toBe('{{ count }} person is typing')
+  for (const plural of ['few', 'many', 'other'])
+    expect(untranslatedTexts[`{{ count }} people are typing_${plural}`]).toBe('{{ count }} people are typing')
+})

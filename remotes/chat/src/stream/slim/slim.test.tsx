@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { render } from '@testing-library/react'
+import { find, test as isLink } from './links'
+import { PlainText } from './render-text'
+import uniqBy from './uniq-by'
+import withoutAvatarGroups from './without-avatar-groups.mjs'
+
+test.each([
+  ['https://hosts.test/a.png?b=c', true],
+  ['http://localhost:3200/file.jpg', true],
+  ['blob:https://hosts.test/1', false],
+  ['hosts.test', false],
+  ['https://hosts.test and more', false],
+])('%s is a whole address: %s', (text, is) => {
+  expect(isLink(text)).toBe(is)
+})
+
+test('addresses are found in a text', () => {
+  expect(find('see https://hosts.test/map, or <http://b.test>').map(({ value }) => value)).toEqual([
+    'https://hosts.test/map',
+    'http://b.test',
+  ])
+})
+
+test('of items that are alike in a property the first stays, in order', () => {
+  const [a, b, c] = [
+    { cid: '1', from: 'list' },
+    { cid: '2', from: 'list' },
+    { cid: '1', from: 'page' },
+  ]
+  expect(uniqBy([a, b, c], 'cid')).toEqual([a, b])
+})
+
+const show = (text: string) => render(<PlainText>{text}</PlainText>).container
+
+test.each([
+  'Perfect, see you at ten.',
+  'Yes Joris, 4.50 m everywhere – on the motorway side (gate B)!',
+  'Is #4 free? <3 from us & 5 > 4',
+  '22. November geht?',
+  '- 18 Grad',
+  '+ 2 more trucks',
+  '> 3.5 t not allowed',
+  'plate ABC*123*X, a_b_c',
+  '# 5 is ours',
+  '---',
+  'Title\n---',
+  '`code` ~~gone~~ back\\slash &amp; <b>x</b>',
+])('%j is shown as it was typed', (text) => {
+  const container = show(text)
+  expect(container).toHaveTextContent(text, { normalizeWhitespace: false })
+  expect(container.querySelector(':not(p)')).toBeNull()
+})
+
+test.each([
+  ['see https://hosts.test/map.', 'https://hosts.test/map', 'https://hosts.test/map'],
+  ['[closed](https://evil.test)', 'https://evil.test', 'https://evil.test'],
+  ['write to ole@hosts.test, please', 'ole@hosts.test', 'mailto:ole@hosts.test'],
+  ['call +49 (0)40 123-456 or come', '+49 (0)40 123-456', 'tel:+49040123456'],
+])('in %j what can be followed is a link', (text, name, href) => {
+  const container = show(text)
+  expect(container).toHaveTextContent(text)
+  const links = [...container.querySelectorAll('a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, href]])
+})
+
+test('a text is a paragraph', () => {
+  expect(show('See you at ten.').innerHTML).toBe('<p>See you at ten.</p>')
+})
+
+test('lines stay lines, and empty ones between paragraphs stay', () => {
+  expect(show('One\ntwo\n\nthree\n\n\nfour').innerHTML).toBe(
+    '<p>One\ntwo</p><br><p>three</p><br><br><p>four</p>',
+  )
+})
+
+test('an emoji is an element of its own', () => {
+  expect(show('Fine 👍🏽 🇩🇪').innerHTML).toBe(
+    '<p>Fine <span class="inline-text-emoji">👍🏽</span> <span class="inline-text-emoji">🇩🇪</span></p>',
+  )
+})
+
+test('only the rules that look for an avatar’s last sibling are taken out of Stream’s styles', () => {
+  const css = readFileSync(path.join(require.resolve('stream-chat-react'), '../../css/index.css'), 'utf8')
+  const lean = withoutAvatarGroups(css)
+  expect(css).toContain(':has(> :last-child')
+  expect(lean).not.toContain(':has(> :last-child')
+  expect(css.length - lean.length).toBeLessThan(3000)
+  expect(lean.match(/\{/g)).toHaveLength(lean.match(/\}/g)?.length ?? 0)
+})
+
+test('styles without avatar groups are an error', () => {
+  expect(() => withoutAvatarGroups('.str-chat__avatar { color: red }')).toThrow(/without-avatar-groups/)
+})

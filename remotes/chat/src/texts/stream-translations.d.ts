@@ -1,4 +1,0 @@
-declare module 'stream-translations/*.mjs' {
-  const translation: Record<string, string>
-  export default translation
-}
