@@ -28,12 +28,12 @@ export class ReplaceModules {
   }
 
   apply(compiler: Compiler) {
-    const used = new Set<Replacement>()
+    const usedReplacements = new Set<Replacement>()
     for (const replacement of this.#replacements) {
       const { request, from, by } = replacement
       new rspack.NormalModuleReplacementPlugin(request, (resource) => {
         if (from && !from.test(resource.contextInfo?.issuer ?? '')) return
-        used.add(replacement)
+        usedReplacements.add(replacement)
         resource.request = by
       }).apply(compiler)
     }
@@ -43,7 +43,7 @@ export class ReplaceModules {
         const paths = [...modules].map((module) => module.nameForCondition?.() ?? '')
         const missing = [
           ...this.#replacements
-            .filter((replacement) => !used.has(replacement))
+            .filter((replacement) => !usedReplacements.has(replacement))
             .map(({ module, request, by }) => `${module} (import ${request}) is not replaced by ${by}`),
           ...this.#required
             .filter(({ path }) => !paths.some((one) => path.test(one)))

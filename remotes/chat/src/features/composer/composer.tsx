@@ -35,7 +35,7 @@ const ComposerNotice = () => {
   )
 }
 
-const selectEdited = ({ editedMessage }: MessageComposerState) => ({ editedId: editedMessage?.id })
+const selectEditedId = ({ editedMessage }: MessageComposerState) => ({ editedId: editedMessage?.id })
 
 /**
  * Resizes the text field when an edit starts or ends: Stream changes the text after measuring the field, and measures again
@@ -43,7 +43,7 @@ const selectEdited = ({ editedMessage }: MessageComposerState) => ({ editedId: e
  */
 const useAutosizeOnEdit = () => {
   const { state } = useMessageComposerController()
-  const { editedId } = useStateStore(state, selectEdited)
+  const { editedId } = useStateStore(state, selectEditedId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an edit starts or ends
   useEffect(() => {
     window.dispatchEvent(new Event('resize'))

@@ -43,24 +43,24 @@ const compose = async (kind: keyof typeof composers, text: string) => {
   composer.registerSubscriptions()
   setUpComposer({ composer })
   await composer.textComposer.setText(text)
-  const composed = await composer.compose()
-  return { composed, composer, blockedText: getExtraState(composer).getLatestValue().blockedText }
+  const composition = await composer.compose()
+  return { composition, composer, blockedText: getExtraState(composer).getLatestValue().blockedText }
 }
 
 describe.each(Object.keys(composers) as (keyof typeof composers)[])('%s composer', (kind) => {
   test.each(['{{driver.name}}', 'Bay {{ booking.bay }}!', 'Hello {{driver.na', '{{', '/giphy {{x}}'])(
     'blocks %s with a reason and keeps the text',
     async (text) => {
-      const { composed, composer, blockedText } = await compose(kind, text)
-      expect(composed).toBeUndefined()
+      const { composition, composer, blockedText } = await compose(kind, text)
+      expect(composition).toBeUndefined()
       expect(composer.textComposer.text).toBe(text)
       expect(blockedText).toEqual({ text, reason: expect.stringContaining('{{') })
     },
   )
 
   test('sends single and closing braces', async () => {
-    const { composed, blockedText } = await compose(kind, 'Bay {A1} }}')
-    expect(composed?.message.text).toBe('Bay {A1} }}')
+    const { composition, blockedText } = await compose(kind, 'Bay {A1} }}')
+    expect(composition?.message.text).toBe('Bay {A1} }}')
     expect(blockedText).toBeNull()
   })
 })
@@ -69,16 +69,16 @@ test.each([
   ['/10 bays are free', 'There is no command /10. Begin with another character to send this as it is.'],
   ['A'.repeat(21), 'Too long to send: 21 of 20 characters.'],
 ])('blocks %s with a reason', async (text, reason) => {
-  const { composed, composer, blockedText } = await compose('conversation', text)
-  expect(composed).toBeUndefined()
+  const { composition, composer, blockedText } = await compose('conversation', text)
+  expect(composition).toBeUndefined()
   expect(composer.textComposer.text).toBe(text)
   expect(blockedText).toEqual({ text, reason })
 })
 
 test.each(['/GIPHY truck', 'a/b', '/'])('sends %s', async (text) => {
-  expect((await compose('conversation', text)).composed?.message.text).toBe(text)
+  expect((await compose('conversation', text)).composition?.message.text).toBe(text)
 })
 
 test('an edited message may start with a slash', async () => {
-  expect((await compose('edit', '/10 bays')).composed?.message.text).toBe('/10 bays')
+  expect((await compose('edit', '/10 bays')).composition?.message.text).toBe('/10 bays')
 })

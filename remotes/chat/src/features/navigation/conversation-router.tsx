@@ -119,8 +119,8 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
     const driverId = getDriverId(id ?? undefined)
     if (driverId === null) return
     closeNavigation()
-    const known = client.activeChannels[`messaging:${id}`]
-    if (known?.initialized) return display(known)
+    const existing = client.activeChannels[`messaging:${id}`]
+    if (existing?.initialized) return display(existing)
     showStatus('opening')
     try {
       const found = await find(driverId)

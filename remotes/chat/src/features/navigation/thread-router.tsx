@@ -22,8 +22,8 @@ export const ThreadRouter = ({ children }: { children: ReactNode }) => {
   const location = useLocation()
 
   const findMessage = async (id: string) => {
-    const known = channel.state.findMessage(id)
-    if (known) return known
+    const existing = channel.state.findMessage(id)
+    if (existing) return existing
     const { message } = await channel.getClient().getMessage(id)
     return message.cid === channel.cid ? formatMessage(message) : undefined
   }

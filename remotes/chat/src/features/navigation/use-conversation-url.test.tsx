@@ -95,11 +95,11 @@ test('goBack from a thread takes two steps, or replaces the entry of a link', as
   await act(async () => conversationUrl.goBack())
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'POP'])
 
-  const linked = renderUrl('/locations/chat?location-id=7&user=3&thread=m-1')
+  const fromLink = renderUrl('/locations/chat?location-id=7&user=3&thread=m-1')
   await act(async () => conversationUrl.leaveThread())
-  expect([linked.search(), linked.action()]).toEqual(['?location-id=7&user=3', 'REPLACE'])
+  expect([fromLink.search(), fromLink.action()]).toEqual(['?location-id=7&user=3', 'REPLACE'])
   await act(async () => conversationUrl.goBack())
-  expect([linked.search(), linked.action()]).toEqual(['?location-id=7', 'REPLACE'])
+  expect([fromLink.search(), fromLink.action()]).toEqual(['?location-id=7', 'REPLACE'])
 })
 
 test('another conversation drops the thread and adds a history entry', async () => {

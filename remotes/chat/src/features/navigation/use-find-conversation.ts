@@ -37,8 +37,12 @@ export const useFindConversation = (warehouseId: number) => {
   return useCallback(
     async (driverId: number): Promise<Channel | undefined> => {
       const id = getConversationId(warehouseId, String(driverId)) ?? ''
-      const [known] = await client.queryChannels({ type: 'messaging', id }, {}, { limit: 1, presence: true })
-      if (known) return known
+      const [existing] = await client.queryChannels(
+        { type: 'messaging', id },
+        {},
+        { limit: 1, presence: true },
+      )
+      if (existing) return existing
       const driver = { warehouseId, driverId }
       // Look up the driver first: starting a conversation with an unknown one is an error.
       if (!(await findDriver(driver, true).unwrap())) return

@@ -16,8 +16,8 @@ const emitUpdate = (client: StreamChat, cid: string, message: LocalMessage | Mes
 const getSortTime = ({ state }: Channel, { id, at, message }: OutboxMessage, knownTime: Date | undefined) => {
   const time = knownTime ?? new Date(at)
   const messages = (message.parent_id && state.threads[message.parent_id]) || state.latestMessages
-  const received = messages.findLast(({ status }) => status === 'received')
-  if (!received || received.created_at < time) return time
+  const lastReceived = messages.findLast(({ status }) => status === 'received')
+  if (!lastReceived || lastReceived.created_at < time) return time
   const last = messages.findLast((one) => one.id !== id)
   return new Date(Number(last?.created_at) + 1)
 }
@@ -30,11 +30,11 @@ const addOptimistic = (
   sendError: SendError | null,
 ) => {
   const { message } = entry
-  const known = channel.state.findMessage(entry.id, message.parent_id)
-  const quoted = message.quoted_message_id && channel.state.findMessage(message.quoted_message_id)
-  const time = getSortTime(channel, entry, known?.created_at)
+  const existing = channel.state.findMessage(entry.id, message.parent_id)
+  const quotedMessage = message.quoted_message_id && channel.state.findMessage(message.quoted_message_id)
+  const time = getSortTime(channel, entry, existing?.created_at)
   const status = sendError ? 'failed' : 'sending'
-  if (known?.status === status && known.created_at.getTime() === time.getTime()) return null
+  if (existing?.status === status && existing.created_at.getTime() === time.getTime()) return null
   const local = {
     ...message,
     attachments: message.attachments ?? [],
@@ -45,7 +45,7 @@ const addOptimistic = (
     deleted_at: null,
     pinned_at: null,
     reaction_groups: null,
-    quoted_message: quoted || null,
+    quoted_message: quotedMessage || null,
     type: message.parent_id ? 'reply' : 'regular',
     user: client.user,
     status,

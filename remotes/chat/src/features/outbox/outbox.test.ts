@@ -41,7 +41,9 @@ test('sends and stores attachments without the composer’s metadata', async () 
   const result = outbox.send(channel, { id: 'one', text: '', attachments: [attachment] })
   expect(localStorage.getItem(storedKeys()[0] ?? '')).not.toContain('localMetadata')
   await result
-  expect(service.stored[0]?.attachments).toEqual([{ type: 'file', asset_url: 'http://chat.test/a.txt' }])
+  expect(service.storedMessages[0]?.attachments).toEqual([
+    { type: 'file', asset_url: 'http://chat.test/a.txt' },
+  ])
 })
 
 test('sends messages in order, however often one fails', async () => {
@@ -116,7 +118,9 @@ test('sends a message once if its answer is lost', async () => {
   service.next = ['loses the answer']
   const result = send('one')
   await advance(250)
-  await expect(result).resolves.toMatchObject({ message: { created_at: service.stored[0]?.created_at } })
+  await expect(result).resolves.toMatchObject({
+    message: { created_at: service.storedMessages[0]?.created_at },
+  })
   expect(service.texts()).toEqual(['one'])
   expect(channel.state.messages).toHaveLength(1)
   expect(messages()).toEqual(['one received'])
@@ -127,7 +131,7 @@ test('the message.new event acknowledges a message too', async () => {
   service.next = ['loses the answer']
   const result = send('one')
   await advance()
-  const [message] = service.stored
+  const [message] = service.storedMessages
   client.dispatchEvent({ type: 'message.new', cid: message?.cid, message, user: client.user } as never)
   await result
   expect(storedKeys()).toEqual([])
@@ -292,7 +296,7 @@ describe('after an hour', () => {
   test('asks the host and sends nothing by itself', async () => {
     const { state, messages } = await openAfterAnHour()
     await advance(hour)
-    expect(service.stored).toEqual([])
+    expect(service.storedMessages).toEqual([])
     expect(state().old.map(({ message }) => message.text)).toEqual(['one', 'two'])
     expect(messages()).toEqual(['one failed', 'two failed'])
   })
@@ -318,7 +322,7 @@ describe('after an hour', () => {
     const { outbox, state, messages } = await openAfterAnHour()
     outbox.discardOld()
     await advance(hour)
-    expect(service.stored).toEqual([])
+    expect(service.storedMessages).toEqual([])
     expect(state().old).toEqual([])
     expect(storedKeys()).toEqual([])
     expect(messages()).toEqual([])
@@ -333,7 +337,7 @@ describe('after an hour', () => {
     reconnect()
     await result
     expect(state().old).toHaveLength(1)
-    expect(service.stored).toEqual([])
+    expect(service.storedMessages).toEqual([])
   })
 })
 
@@ -384,7 +388,7 @@ test('another user or location neither sees nor sends unsent messages', async ()
     expect(messages()).toEqual([])
   }
   await advance(hour / 2)
-  expect(service.stored).toEqual([])
+  expect(service.storedMessages).toEqual([])
 })
 
 test('sends nothing after the outbox is closed', async () => {
@@ -396,7 +400,7 @@ test('sends nothing after the outbox is closed', async () => {
   service.always = 'accepts'
   reconnect()
   await advance(hour / 2)
-  expect(service.stored).toEqual([])
+  expect(service.storedMessages).toEqual([])
   expect(storedKeys()).toHaveLength(1)
 })
 
@@ -561,7 +565,7 @@ describe('in two tabs', () => {
     first.close()
     service.always = 'accepts'
     await advance(14_999)
-    expect(service.stored).toEqual([])
+    expect(service.storedMessages).toEqual([])
     await advance(1)
     expect(service.texts()).toEqual(['one'])
     second.close()

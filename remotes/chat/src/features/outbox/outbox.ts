@@ -156,12 +156,14 @@ export class Outbox {
     const isStored = this.#queue.isStored(entry)
     try {
       // The message's event may arrive before the answer, or instead of it.
-      const acknowledged = new Promise<null>((resolve) => this.#inFlight.set(entry.id, () => resolve(null)))
+      const acknowledgement = new Promise<null>((resolve) =>
+        this.#inFlight.set(entry.id, () => resolve(null)),
+      )
       // Another tab has sent or discarded it: ask the service which.
       const answer = isStored
         ? postMessage(this.#client, entry)
         : this.#client.getMessage(entry.id).then(({ message }) => message)
-      const message = await Promise.race([answer, acknowledged])
+      const message = await Promise.race([answer, acknowledgement])
       this.#succeed(entry)
       if (message) this.#acknowledge(message)
       return true
@@ -230,10 +232,10 @@ export class Outbox {
   }
 
   #onOtherTabChange(id: string, entry: OutboxMessage | null) {
-    const known = this.#queue.get(id)
+    const existing = this.#queue.get(id)
     if (entry) {
       this.#queue.add(entry)
       this.#retries.retryWithin(entry.cid, otherTabGracePeriod)
-    } else if (known) this.#drain(known.cid)
+    } else if (existing) this.#drain(existing.cid)
   }
 }

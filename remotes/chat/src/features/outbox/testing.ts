@@ -11,10 +11,10 @@ type Behaviour =
 
 /** A fake chat service behind the real client's HTTP; accepts every message by default. */
 export const createService = () => {
-  const stored: MessageResponse[] = []
+  const storedMessages: MessageResponse[] = []
   const service = {
-    stored,
-    texts: () => stored.map(({ text }) => text),
+    storedMessages,
+    texts: () => storedMessages.map(({ text }) => text),
     /** Behaviour for the next messages, one each; then `always`. */
     next: [] as Behaviour[],
     always: 'accepts' as Behaviour,
@@ -23,10 +23,10 @@ export const createService = () => {
     posts: 0,
   }
   const answerTo = (method: string, path: string, body: { message: MessageResponse }) => {
-    const known = (id: string) => stored.find((message) => message.id === id)
+    const findMessage = (id: string) => storedMessages.find((message) => message.id === id)
     if (method === 'get') {
       if (!service.isReadable) return null
-      const message = known(path.split('/').at(-1) ?? '')
+      const message = findMessage(path.split('/').at(-1) ?? '')
       return message ? { message } : { status: 404, code: 16, message: 'No such message' }
     }
     service.posts += 1
@@ -34,10 +34,10 @@ export const createService = () => {
     if (behaviour === 'is unreachable') return null
     if (typeof behaviour === 'object') return behaviour
     const { message } = body
-    if (known(message.id))
+    if (findMessage(message.id))
       return { status: 400, code: 4, message: `A message with id ${message.id} already exists` }
-    const created_at = new Date(Date.now() + 5 + stored.length).toISOString()
-    stored.push({
+    const created_at = new Date(Date.now() + 5 + storedMessages.length).toISOString()
+    storedMessages.push({
       ...message,
       type: 'regular',
       cid: path.replace(/.*\/channels\/(\w+)\/([\w-]+)\/.*/, '$1:$2'),
@@ -45,7 +45,7 @@ export const createService = () => {
       created_at,
       updated_at: created_at,
     } as MessageResponse)
-    return behaviour === 'accepts' ? { message: stored.at(-1) } : null
+    return behaviour === 'accepts' ? { message: storedMessages.at(-1) } : null
   }
   const connect = (userId = 'warehouse-7') => {
     const client = new StreamChat('public-key', { browser: true })
@@ -86,7 +86,7 @@ export const openTab = (service: ReturnType<typeof createService>, owner = '1/wa
     query: async () => {
       const answer = {
         channel: { cid: channel.cid, type: 'messaging', id: 'w7-d1' },
-        messages: [...service.stored],
+        messages: [...service.storedMessages],
       }
       client.dispatchEvent({ type: 'channels.queried', queriedChannels: { channels: [answer] } } as never)
       client.hydrateActiveChannels([{ members: [], ...answer } as never])

@@ -52,8 +52,8 @@ const ExampleReplies = ({ onNew }: { onNew: () => void }) => {
 type Props = { onChoose: (reply: QuickReply) => void; onEdit: (reply: QuickReply | null) => void }
 
 const matches = (search: string) => {
-  const wanted = search.trim().toLowerCase()
-  return ({ name, text }: QuickReply) => `${name}\n${text}`.toLowerCase().includes(wanted)
+  const query = search.trim().toLowerCase()
+  return ({ name, text }: QuickReply) => `${name}\n${text}`.toLowerCase().includes(query)
 }
 
 /** All quick replies as filled for this driver, with a search field; Enter chooses the first match. */

@@ -49,13 +49,13 @@ const settleTime = 500
 /** Refetches the location's unread count, shown outside the chat, once a new count has settled here. */
 export const useUnreadRefresh = (unread: number, locationId: number) => {
   const dispatch = useDispatch()
-  const reported = useRef(unread)
+  const reportedUnread = useRef(unread)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const report = useEffectEvent(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (unread === reported.current) return
-    reported.current = unread
+    if (unread === reportedUnread.current) return
+    reportedUnread.current = unread
     dispatch(hostApi.util.invalidateTags([{ type: 'Unread', id: locationId }]))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per count

@@ -12,7 +12,8 @@ export const validateFiles = (composer: MessageComposer) => {
   const { attachmentManager, client } = composer
   const { uploadFiles } = attachmentManager
   const extraState = getExtraState(composer)
-  const update = (changes: Partial<ReturnType<typeof extraState.getLatestValue>>) => extraState.partialNext(changes)
+  const update = (changes: Partial<ReturnType<typeof extraState.getLatestValue>>) =>
+    extraState.partialNext(changes)
   const addError = (type: string, context?: Record<string, unknown>, reason?: string) =>
     client.notifications.addError({
       message: type,
@@ -30,8 +31,8 @@ export const validateFiles = (composer: MessageComposer) => {
 
   const acceptFiles = async (files: SelectedFile[]) => {
     const checks = await Promise.all(files.map(check))
-    const allowed = files.filter((_, index) => !checks[index]?.uploadBlocked)
-    const accepted = allowed.slice(0, attachmentManager.availableUploadSlots)
+    const allowedFiles = files.filter((_, index) => !checks[index]?.uploadBlocked)
+    const acceptedFiles = allowedFiles.slice(0, attachmentManager.availableUploadSlots)
     for (const [index, file] of files.entries()) {
       if (!checks[index]?.uploadBlocked) continue
       const { localMetadata, ...blockedAttachment } = AttachmentManager.toLocalUploadAttachment(file)
@@ -42,12 +43,15 @@ export const validateFiles = (composer: MessageComposer) => {
         checks[index]?.reason,
       )
     }
-    if (accepted.length < allowed.length) addError('validation:attachment:count:exceeded')
+    if (acceptedFiles.length < allowedFiles.length) addError('validation:attachment:count:exceeded')
     const { rejectedFiles } = extraState.getLatestValue()
     update({
-      rejectedFiles: [...rejectedFiles, ...files.filter((file) => !accepted.includes(file)).map(getName)],
+      rejectedFiles: [
+        ...rejectedFiles,
+        ...files.filter((file) => !acceptedFiles.includes(file)).map(getName),
+      ],
     })
-    return accepted
+    return acceptedFiles
   }
 
   // Our check runs earlier, before there is a preview.
@@ -61,11 +65,11 @@ export const validateFiles = (composer: MessageComposer) => {
       return
     }
     update({ pendingValidations: extraState.getLatestValue().pendingValidations + 1 })
-    const accepted = await acceptFiles(Array.from(files as ArrayLike<SelectedFile>))
-    const uploaded = uploadFiles(accepted as FileLike[])
+    const acceptedFiles = await acceptFiles(Array.from(files as ArrayLike<SelectedFile>))
+    const upload = uploadFiles(acceptedFiles as FileLike[])
     // Wait until the previews are there.
     setTimeout(() => update({ pendingValidations: extraState.getLatestValue().pendingValidations - 1 }))
-    return uploaded
+    return upload
   }
   // A new message starts without the old rejections.
   const unsubscribe = composer.state.subscribeWithSelector(
