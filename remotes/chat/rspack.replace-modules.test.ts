@@ -8,7 +8,7 @@ type Result = { modules: string[]; errors: string[] }
 const folder = mkdtempSync(path.join(tmpdir(), 'replace-modules-'))
 const file = (name: string) => JSON.stringify(path.join(folder, name))
 
-/** Rspack is an ES module, which Jest does not load: a process of its own builds. */
+/** Builds in a child process: Rspack is an ES module, which Jest does not load. */
 const script = `
 import { rspack } from ${JSON.stringify(require.resolve('@rspack/core'))}
 import { ReplaceModules } from ${JSON.stringify(path.join(__dirname, 'rspack.replace-modules.ts'))}
@@ -25,22 +25,22 @@ const build = (replacements, required = [], mode = 'production') =>
     })
   })
 
-const moved = { module: 'moved', request: /^\\.\\/moved\\.js$/, by: ${file('ours.js')} }
-const gone = { module: 'gone', request: /^\\.\\/gone\\.js$/, by: ${file('ours.js')} }
+const dependency = { module: 'dependency', request: /^\\.\\/dependency\\.js$/, by: ${file('ours.js')} }
+const absent = { module: 'absent', request: /^\\.\\/absent\\.js$/, by: ${file('ours.js')} }
 console.log(JSON.stringify({
-  replaced: await build([moved]),
-  missing: await build([moved, gone]),
-  elsewhere: await build([{ ...moved, from: /elsewhere/ }]),
-  required: await build([moved], [{ module: 'main', path: /main\\.js$/ }, { module: 'the styles', path: /styles\\.css$/ }]),
-  development: await build([moved, gone], [], 'development'),
+  replaced: await build([dependency]),
+  missing: await build([dependency, absent]),
+  elsewhere: await build([{ ...dependency, from: /elsewhere/ }]),
+  required: await build([dependency], [{ module: 'main', path: /main\\.js$/ }, { module: 'the styles', path: /styles\\.css$/ }]),
+  development: await build([dependency, absent], [], 'development'),
 }))
 `
 let results: Record<'replaced' | 'missing' | 'elsewhere' | 'required' | 'development', Result>
 
 beforeAll(() => {
-  writeFileSync(path.join(folder, 'main.js'), "import { moved } from './moved.js'\nconsole.log(moved)\n")
-  writeFileSync(path.join(folder, 'moved.js'), "export const moved = 'theirs'\n")
-  writeFileSync(path.join(folder, 'ours.js'), "export const moved = 'ours'\n")
+  writeFileSync(path.join(folder, 'main.js'), "import { owner } from './dependency.js'\nconsole.log(owner)\n")
+  writeFileSync(path.join(folder, 'dependency.js'), "export const owner = 'theirs'\n")
+  writeFileSync(path.join(folder, 'ours.js'), "export const owner = 'ours'\n")
   const node = ['--import', 'tsx', '--input-type=module', '--eval', script]
   results = JSON.parse(execFileSync(process.execPath, node, { encoding: 'utf8', cwd: __dirname }))
 }, 60_000)
@@ -50,21 +50,21 @@ test('replaces a module', () => {
   const { modules, errors } = results.replaced
   expect(errors).toEqual([])
   expect(modules).toContain('./ours.js')
-  expect(modules).not.toContain('./moved.js')
+  expect(modules).not.toContain('./dependency.js')
 })
 
-test('fails with the name of a module that nothing imports', () => {
-  expect(results.missing.errors).toEqual([expect.stringMatching(/gone .*is not replaced by .*ours\.js/)])
+test('fails and names a module that nothing imports', () => {
+  expect(results.missing.errors).toEqual([expect.stringMatching(/absent .*is not replaced by .*ours\.js/)])
 })
 
-test('fails when a module is imported from elsewhere alone', () => {
-  expect(results.elsewhere.errors).toEqual([expect.stringContaining('moved')])
+test('fails when only other files import the module', () => {
+  expect(results.elsewhere.errors).toEqual([expect.stringContaining('dependency')])
 })
 
-test('fails with the name of a required module that is not part of the build', () => {
+test('fails and names a required module that is missing from the build', () => {
   expect(results.required.errors).toEqual([expect.stringContaining('the styles')])
 })
 
-test('does not fail in a development build, which may not have seen every module', () => {
+test('accepts missing modules in a development build', () => {
   expect(results.development.errors).toEqual([])
 })

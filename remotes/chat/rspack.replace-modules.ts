@@ -1,22 +1,22 @@
 import { type Compiler, rspack } from '@rspack/core'
 
 export type Replacement = {
-  /** What is replaced, by name: the error says it. */
+  /** Name of the replaced module, for the error message. */
   module: string
-  /** The import as it is written. */
+  /** Matches the import specifier. */
   request: RegExp
-  /** Only imports of files whose path matches. */
+  /** Replace only the imports of files with a matching path. */
   from?: RegExp
-  /** Path of the module that takes its place. */
+  /** Path of our module. */
   by: string
 }
 
-/** A module that a loader has to see. */
+/** A module that must be part of the build, because one of our loaders changes it. */
 export type RequiredModule = { module: string; path: RegExp }
 
 /**
- * Replaces imported modules. A production build fails when one of them was not found: the package has moved or renamed it. A development
- * build with lazy compilation may never see them all.
+ * Replaces imported modules. A production build fails when a module was not found: its package has moved or renamed it. A
+ * development build compiles lazily and may never load them all.
  */
 export class ReplaceModules {
   readonly #replacements: Replacement[]
@@ -28,12 +28,12 @@ export class ReplaceModules {
   }
 
   apply(compiler: Compiler) {
-    const found = new Set<Replacement>()
+    const usedReplacements = new Set<Replacement>()
     for (const replacement of this.#replacements) {
       const { request, from, by } = replacement
       new rspack.NormalModuleReplacementPlugin(request, (resource) => {
         if (from && !from.test(resource.contextInfo?.issuer ?? '')) return
-        found.add(replacement)
+        usedReplacements.add(replacement)
         resource.request = by
       }).apply(compiler)
     }
@@ -43,7 +43,7 @@ export class ReplaceModules {
         const paths = [...modules].map((module) => module.nameForCondition?.() ?? '')
         const missing = [
           ...this.#replacements
-            .filter((replacement) => !found.has(replacement))
+            .filter((replacement) => !usedReplacements.has(replacement))
             .map(({ module, request, by }) => `${module} (import ${request}) is not replaced by ${by}`),
           ...this.#required
             .filter(({ path }) => !paths.some((one) => path.test(one)))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { ReplaceModules, type Replacement } from './rspack.replace-modules.ts'
 
-/** What the build takes of Stream's packages: src/stream/slim/README.md. */
+/** Which modules of Stream the build replaces, and why: src/stream/slim/README.md. */
 
 const streamUi = path.join(createRequire(import.meta.url).resolve('stream-chat-react'), '../../es')
 const slim = (file: string) => path.join(import.meta.dirname, 'src/stream/slim', file)
@@ -17,7 +17,7 @@ const unusedComponents = [
 ]
 const languages = ['de', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'tr']
 
-/** What parses and renders Markdown for the one line of a message in the list of conversations. */
+/** Markdown parsers behind the one-line message preview in the conversation list. */
 const previewParsers = [
   'htmlToTextPlugin.mjs',
   'imageToLink.mjs',
@@ -43,7 +43,7 @@ const replacements: Replacement[] = [
   { module: 'dayjs', request: /^dayjs$/, by: slim('dayjs.ts') },
   { module: 'dayjs/locale', request: /^dayjs\/locale\//, by: slim('stubs.tsx') },
   { module: 'dayjs/plugin', request: /^dayjs\/plugin\//, by: slim('stubs.tsx') },
-  // Where there is XMLHttpRequest, axios never comes to it.
+  // In browsers axios uses XMLHttpRequest, never its fetch adapter.
   {
     module: 'axios on fetch',
     request: /^\.\/fetch\.js$/,
@@ -97,13 +97,13 @@ const replacements: Replacement[] = [
   },
 ]
 
-/** Stream's styles, without what costs time where nothing shows it. */
+/** Removes Stream's rules for avatar groups: they slow down every new message, and the chat has no groups. */
 const styles = {
   test: /[\\/]stream-chat-react[\\/]dist[\\/]css[\\/]index\.css$/,
   loader: slim('without-avatar-groups.mjs'),
 }
 
-/** A build with our modules in place of some of Stream's; it fails when one of Stream's is not where it was. */
+/** Replaces some of Stream's modules with ours; the build fails when one of Stream's is not found. */
 export const slimStream = (config: Configuration): Configuration => ({
   ...config,
   resolve: {

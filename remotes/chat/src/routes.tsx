@@ -1,7 +1,7 @@
 import type { RouteObject } from '@hosts/shared/platform'
 import { loadLanguage } from './i18n/load-language'
 
-/** The screen and its language come together, so that nothing is shown in another one first. */
+/** Loads the screen and its language together, so that no text shows in another language first. */
 const chat = async () => {
   const screen = import('./app/chat-screen')
   const language = loadLanguage(navigator.language)

@@ -5,7 +5,7 @@ import { StreamChat } from 'stream-chat'
 import { useChatContext } from 'stream-chat-react'
 import { ChatContent } from './chat-content'
 
-// jsdom has none.
+// jsdom has no matchMedia.
 window.matchMedia = () =>
   ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 
@@ -17,7 +17,7 @@ const Probe = () => {
   return <p>{context.client.userID}</p>
 }
 
-const clientOf = (id: string) => {
+const createClient = (id: string) => {
   const client = new StreamChat('public-key')
   client.user = { id }
   client.userID = id
@@ -29,7 +29,7 @@ const Screen = ({ first }: { first: StreamChat }) => {
   replaceClient = setClient
   return <ChatContent client={client} locationId={7} />
 }
-const show = (client: StreamChat) =>
+const renderContent = (client: StreamChat) =>
   act(async () =>
     renderRoutes([{ path: '/', element: <Screen first={client} /> }], {
       path: '/',
@@ -38,16 +38,16 @@ const show = (client: StreamChat) =>
   )
 
 test('the latest message dates by channel are reset whenever the user id changes', async () => {
-  await show(clientOf('warehouse-7'))
+  await renderContent(createClient('warehouse-7'))
   context.latestMessageDatesByChannels['messaging:w7-d1'] = new Date()
-  await act(async () => replaceClient(clientOf('warehouse-8')))
+  await act(async () => replaceClient(createClient('warehouse-8')))
   await screen.findByText('warehouse-8')
   expect(context.latestMessageDatesByChannels).toEqual({})
 })
 
 test('notification.mutes_updated refreshes the mutes', async () => {
-  const client = clientOf('warehouse-7')
-  await show(client)
+  const client = createClient('warehouse-7')
+  await renderContent(client)
   expect(context.mutes).toEqual([])
   const mute = { user: { id: 'warehouse-7' }, target: { id: 'driver-1' }, created_at: '', updated_at: '' }
   const me = { id: 'warehouse-7', mutes: [mute] }
@@ -56,10 +56,10 @@ test('notification.mutes_updated refreshes the mutes', async () => {
 })
 
 test('the chat client gets its user-agent marker and its thread subscriptions', async () => {
-  const client = clientOf('warehouse-7')
+  const client = createClient('warehouse-7')
   const register = jest.spyOn(client.threads, 'registerSubscriptions')
   const unregister = jest.spyOn(client.threads, 'unregisterSubscriptions')
-  const view = await show(client)
+  const view = await renderContent(client)
   expect(client.getUserAgent()).toMatch(/^stream-chat-react-\d+\.\d+\.\d+-/)
   expect(register).toHaveBeenCalled()
   view.unmount()

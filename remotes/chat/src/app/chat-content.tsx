@@ -23,11 +23,11 @@ import '../stream/theme/theme.css'
 import '../stream/theme/text-size.css'
 import { streamClasses } from '../stream/adapters/stream-classes'
 
-/** Shows nothing for the moment in which Stream's `Chat` has not taken its texts yet and would show their keys. */
+/** Renders nothing until Stream's `Chat` has its translations: it would show their keys. */
 const WaitForTexts = ({ children }: { children: ReactNode }) =>
   useTranslationContext().t === defaultTranslatorFunction ? null : children
 
-/** Stream's UI over a connected client: the list of conversations beside the one that is open. */
+/** Stream's UI over a connected client: the conversation list beside the open conversation. */
 export const ChatContent = ({ client, locationId }: { client: StreamChat; locationId: number }) => (
   <WithComponents overrides={streamComponents}>
     <Chat

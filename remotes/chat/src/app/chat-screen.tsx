@@ -6,7 +6,7 @@ import { getLanguage, t } from '../i18n'
 import css from '../lib/layout.module.css'
 import { LocationChat } from './location-chat'
 
-/** Shown where the address names no location. */
+/** For a URL without a location. */
 const LocationNotFound = () => (
   <div className={css.notice}>
     <EmptyState
@@ -22,7 +22,7 @@ const LocationNotFound = () => (
   </div>
 )
 
-/** `/locations/chat?location-id=N[&user=DRIVER_ID[&thread=MESSAGE_ID]]`: the conversations of a location, filling the height it is given. */
+/** `/locations/chat?location-id=N[&user=DRIVER_ID[&thread=MESSAGE_ID]]`: a location's conversations, as high as the container. */
 export const Component = () => {
   const locationId = useLocationId()
   useEffect(() => {
@@ -38,5 +38,5 @@ export const Component = () => {
   )
 }
 
-/** The route sets the language that it loads beside the screen. */
+/** For the route, which loads the language together with the screen. */
 export { setLanguage } from '../i18n'

@@ -4,18 +4,18 @@ import { useSystemNotifications, useTranslationContext } from 'stream-chat-react
 import css from '../lib/layout.module.css'
 
 /**
- * Stands above the chat while the connection is lost; it comes back by itself. Stream's client waits 5 s before it says so, also where the
- * browser knows at once that there is no network.
+ * Banner above the chat while the connection is lost. Stream's client reconnects by itself but reports a loss only after 5 s;
+ * the browser knows at once when it is offline.
  */
 export const ConnectionBanner = () => {
-  const isLost = useSystemNotifications({
+  const losses = useSystemNotifications({
     filter: ({ type }) => type === 'system:network:connection:lost',
-  }).length
+  })
   const isOnline = useOnline()
   const { t } = useTranslationContext()
   return (
     <div role="status">
-      {(isLost > 0 || !isOnline) && (
+      {(losses.length > 0 || !isOnline) && (
         <p className={css.banner}>
           <CloudOff aria-hidden="true" />
           {t('Connection failure, reconnecting now...')}

@@ -3,7 +3,7 @@ import { fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
-// Loaded before the first test, which would otherwise wait for it.
+// Loads the lazy screen up front, so that the first test does not wait for it.
 import './chat-screen'
 
 const client = {
@@ -15,23 +15,23 @@ const client = {
   disconnectUser: jest.fn(),
   on: jest.fn(() => ({ unsubscribe: () => {} })),
 }
-const draw = jest.fn()
+const onRender = jest.fn()
 jest.mock('stream-chat', () => ({
   ...jest.requireActual('stream-chat'),
   StreamChat: jest.fn(() => client),
 }))
 jest.mock('./chat-content', () => ({
   ChatContent: ({ locationId }: { locationId: number }) => {
-    draw()
+    onRender()
     return <p>Conversations of {locationId}</p>
   },
 }))
 
-const sentence = 'Error connecting to chat, refresh the page to try again.'
+const errorMessage = 'Error connecting to chat, refresh the page to try again.'
 const login = {
   data: { token: 'a-token', user: { id: 'warehouse-7', name: 'North Gate' } },
 }
-const show = (
+const renderChat = (
   answer: Parameters<typeof fakeTransport>[0][string],
   path = '/locations/chat?location-id=7',
 ) => {
@@ -45,11 +45,11 @@ beforeEach(() => {
   client.disconnectUser.mockResolvedValue(undefined)
   setConfig({ ...testConfig, chat: { key: 'public-key', url: 'http://chat.test' } })
 })
-// The page's one connection is closed before the next test asks for its own.
+// Let the shared connection close before the next test opens one.
 afterEach(() => act(async () => {}))
 
-test('the chat logs in for the location of the address', async () => {
-  const { calls } = show(login)
+test('the chat logs in for the location in the URL', async () => {
+  const { calls } = renderChat(login)
   expect(await screen.findByText('Conversations of 7')).toBeVisible()
   expect(calls).toEqual([{ method: 'POST', url: '/chat/login', body: { warehouseId: 7 } }])
   expect(client.connectUser).toHaveBeenCalledWith(login.data.user, expect.any(Function))
@@ -57,35 +57,36 @@ test('the chat logs in for the location of the address', async () => {
 })
 
 test('the chat shows its content only once a client exists', async () => {
-  let connected = () => {}
-  client.connectUser.mockReturnValue(new Promise<void>((resolve) => (connected = resolve)))
-  show(login)
+  let finishConnecting = () => {}
+  client.connectUser.mockReturnValue(new Promise<void>((resolve) => (finishConnecting = resolve)))
+  renderChat(login)
   await waitFor(() => expect(client.connectUser).toHaveBeenCalled())
   expect(screen.queryByText('Conversations of 7')).toBeNull()
-  connected()
+  finishConnecting()
   expect(await screen.findByText('Conversations of 7')).toBeVisible()
 })
 
-test('the title counts what is unread, and the chat is not drawn anew for it', async () => {
-  show(login)
+test('the title shows the unread count without a re-render of the chat', async () => {
+  renderChat(login)
   await screen.findByText('Conversations of 7')
-  const drawn = draw.mock.calls.length
+  const renders = onRender.mock.calls.length
   const calls = client.on.mock.calls as unknown as [unknown][]
-  const hear = calls.map(([first]) => first).find((first) => typeof first === 'function') as (
+  const listener = calls.map(([first]) => first).find((first) => typeof first === 'function') as (
     event: object,
   ) => void
-  const tell = (total_unread_count: number) => act(() => hear({ total_unread_count, unread_channels: 1 }))
-  tell(3)
+  const setUnread = (total_unread_count: number) =>
+    act(() => listener({ total_unread_count, unread_channels: 1 }))
+  setUnread(3)
   expect(document.title).toBe('(3) Chat · Hosts')
-  tell(100)
+  setUnread(100)
   expect(document.title).toBe('(99+) Chat · Hosts')
-  tell(0)
+  setUnread(0)
   expect(document.title).toBe('Chat · Hosts')
-  expect(draw).toHaveBeenCalledTimes(drawn)
+  expect(onRender).toHaveBeenCalledTimes(renders)
 })
 
-test('an expired chat token is renewed by asking /chat/login again, on the same connection', async () => {
-  const { calls } = show(login)
+test('renews an expired chat token with /chat/login on the same connection', async () => {
+  const { calls } = renderChat(login)
   await screen.findByText('Conversations of 7')
   const token = client.connectUser.mock.calls[0][1] as () => Promise<string>
   await act(token)
@@ -96,42 +97,42 @@ test('an expired chat token is renewed by asking /chat/login again, on the same 
   expect(screen.getByText('Conversations of 7')).toBeVisible()
 })
 
-test('a refused chat login says so, and Retry asks again', async () => {
+test('a refused chat login shows an error, and Retry logs in again', async () => {
   let refuse = true
-  const { calls } = show(() =>
+  const { calls } = renderChat(() =>
     refuse ? { status: 503, data: { message: 'Chat is away', code: 'unavailable', requestId: '1' } } : login,
   )
-  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(await screen.findByText(errorMessage)).toBeVisible()
   refuse = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Conversations of 7')).toBeVisible()
   expect(calls).toHaveLength(2)
 })
 
-test('a chat login of the wrong shape says so', async () => {
-  show({ data: { token: 12 } })
-  expect(await screen.findByText(sentence)).toBeVisible()
+test('a chat login of the wrong shape shows an error', async () => {
+  renderChat({ data: { token: 12 } })
+  expect(await screen.findByText(errorMessage)).toBeVisible()
   expect(client.connectUser).not.toHaveBeenCalled()
 })
 
-test('a chat service that cannot be reached says so, and Retry connects again', async () => {
+test('an unreachable chat service shows an error, and Retry connects again', async () => {
   client.connectUser.mockRejectedValueOnce(new Error('refused'))
-  const { calls } = show(login)
-  expect(await screen.findByText(sentence)).toBeVisible()
+  const { calls } = renderChat(login)
+  expect(await screen.findByText(errorMessage)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Conversations of 7')).toBeVisible()
   expect(calls).toHaveLength(1)
 })
 
 test('leaving the chat disconnects', async () => {
-  const { router } = show(login)
+  const { router } = renderChat(login)
   await screen.findByText('Conversations of 7')
   await act(() => router.navigate('/locations'))
   await waitFor(() => expect(client.disconnectUser).toHaveBeenCalledTimes(1))
 })
 
-test('an address without a location asks for none and leads to all of them', async () => {
-  const { calls } = show(login, '/locations/chat')
+test('a URL without a location links to all locations and does not log in', async () => {
+  const { calls } = renderChat(login, '/locations/chat')
   expect(await screen.findByText('Location not found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', '/locations')
   expect(calls).toHaveLength(0)

@@ -11,7 +11,7 @@ import { useReconnect } from '../stream/connection/use-reconnect'
 import { useChatLoginQuery } from './api/get-chat-login'
 import { ChatContent } from './chat-content'
 
-/** Not drawn anew for the number in the title, which changes with every message. */
+/** Memoized: only the title needs the unread count, which changes with every message. */
 const Content = memo(ChatContent)
 
 const setUpClient = (client: StreamChat) => client.setMessageComposerSetupFunction(setUpComposer)
@@ -22,7 +22,7 @@ const Loading = () => (
   </div>
 )
 
-/** The chat of one location: logs in, connects and shows the content once there is a client. */
+/** The chat of one location: logs in, connects, then shows the content. */
 export const LocationChat = ({ locationId }: { locationId: number }) => {
   const login = useChatLoginQuery(locationId)
   const renewToken = async () => (await login.refetch().unwrap()).token

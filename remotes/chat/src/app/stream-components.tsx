@@ -14,8 +14,8 @@ import { QuickReplyAction } from '../features/quick-replies'
 import { ConversationSearch } from '../features/search'
 
 /**
- * Our own in place of Stream's parts. Left out: a conversation's menu (mute, archive, leave) and, since every conversation
- * is between two, sending a reply to the others as well.
+ * Our components in place of Stream's. Those that return null remove a feature: a conversation's menu (mute, archive, leave),
+ * and sending a reply to the channel as well, which a conversation of two does not need.
  */
 export const streamComponents: Partial<ComponentContextValue> = {
   AdditionalMessageComposerActions: QuickReplyAction,
@@ -35,7 +35,7 @@ export const streamComponents: Partial<ComponentContextValue> = {
   MessageComposerUI: Composer,
   MessageStatus,
   MessageUI: CampaignMessage,
-  // ChatToasts shows and tells them, each once.
+  // ChatToasts shows and announces notifications.
   NotificationAnnouncer: () => null,
   NotificationList: () => null,
   ReactionSelector: MessageReactionSelector,

@@ -1,24 +1,24 @@
 import { type MessageComposer, StateStore } from 'stream-chat'
 
-/** What a composer of ours knows besides what Stream's does. */
+/** Our state of a composer, beside Stream's. */
 export type ComposerExtraState = {
-  /** So many choices of files are being checked: none of these has a preview yet. */
+  /** Number of file selections being validated; their files have no preview yet. */
   pendingValidations: number
-  /** Names of the files that were refused since the last message. */
+  /** Names of the files rejected since the last message. */
   rejectedFiles: string[]
   /** The text that was not sent, and why, in the host's language. */
-  blockedText: { text: string; why: string } | null
-  /** Leaves the edited message as it was, and gives back what had been written before. */
+  blockedText: { text: string; reason: string } | null
+  /** Cancels the edit and restores the draft. */
   cancelEdit: (() => void) | null
-  /** A ban waits for the host's answer. */
-  confirmBan: ((isMeant: boolean) => void) | null
+  /** Set while a ban waits for the host to confirm it. */
+  confirmBan: ((isConfirmed: boolean) => void) | null
 }
 
 const states = new WeakMap<MessageComposer, StateStore<ComposerExtraState>>()
 
 export const getExtraState = (composer: MessageComposer): StateStore<ComposerExtraState> => {
-  const known = states.get(composer)
-  if (known) return known
+  const existing = states.get(composer)
+  if (existing) return existing
   const state = new StateStore<ComposerExtraState>({
     pendingValidations: 0,
     rejectedFiles: [],

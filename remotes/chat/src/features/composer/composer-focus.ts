@@ -5,8 +5,8 @@ import { focusOpenRow } from '../shortcuts'
 import { getExtraState } from './composer-extra-state'
 
 /**
- * Escape leads from the text to the conversation's row, where single keys act again, unless it ends something of the text. That of a
- * thread goes with the thread.
+ * Escape moves the focus from the text field to the conversation's row, where shortcuts work, unless it closes suggestions, a
+ * command or an edit. In a thread, Escape closes the thread (`useThreadEscape`).
  */
 export const leaveOnEscape = (event: KeyboardEvent, composer: MessageComposer) => {
   const { key, target, nativeEvent } = event
@@ -24,32 +24,32 @@ export const leaveOnEscape = (event: KeyboardEvent, composer: MessageComposer) =
 }
 
 /**
- * Who has sent a message, or chooses to edit or to quote one, goes on writing at once. What sends goes away with the text, and Stream's menu
- * leaves the focus on the page after Edit, where letters are shortcuts, and after Quote looks for the first composer of the page,
- * which may be a hidden one.
+ * Focuses the text field after sending, Edit and Quote. The Send button unmounts with the text; after Edit, Stream's menu leaves
+ * the focus on the page, where letters are shortcuts; after Quote, it focuses the first composer of the page, even a hidden one.
  */
 export const useComposerFocus = (composer: RefObject<HTMLElement | null>) => {
   const { state } = useMessageComposerController()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const write = () => composer.current?.querySelector('textarea')?.focus()
-    const isHere = () => {
+    const focusText = () => composer.current?.querySelector('textarea')?.focus()
+    const isComposerOrPage = () => {
       const { activeElement, body } = document
-      // Not every browser gives the focus to a button that is pressed.
+      // Safari does not focus a pressed button.
       return activeElement === body || composer.current?.contains(activeElement)
     }
     const unsubscribe = state.subscribeWithSelector(
       ({ id, editedMessage, quotedMessage }) => ({
         id,
-        edited: editedMessage?.id,
-        quoted: quotedMessage?.id,
+        editedId: editedMessage?.id,
+        quotedId: quotedMessage?.id,
       }),
-      ({ id, edited, quoted }, before) => {
+      ({ id, editedId, quotedId }, before) => {
         if (!before) return
-        const isChosen = (edited && edited !== before.edited) || (quoted && quoted !== before.quoted)
-        // After the menu has closed: it gives the focus back to its button.
-        if (isChosen) timer = setTimeout(write)
-        else if (id !== before.id && isHere()) write()
+        const isEditOrQuote =
+          (editedId && editedId !== before.editedId) || (quotedId && quotedId !== before.quotedId)
+        // After the menu has closed and returned the focus to its button.
+        if (isEditOrQuote) timer = setTimeout(focusText)
+        else if (id !== before.id && isComposerOrPage()) focusText()
       },
     )
     return () => {

@@ -12,45 +12,45 @@ import { leaveOnEscape, useComposerFocus } from './composer-focus'
 import { MessageDraft } from './drafts/message-draft'
 
 const selectText = ({ text }: TextComposerState) => ({ text })
-const selectReasons = ({ rejectedFiles, blockedText }: ComposerExtraState) => ({ rejectedFiles, blockedText })
+const selectNotices = ({ rejectedFiles, blockedText }: ComposerExtraState) => ({ rejectedFiles, blockedText })
 
-/** So many files are named, the others counted. */
-const named = 3
+/** Name at most this many files and count the rest. */
+const maxNames = 3
 
 const formatNames = (names: string[]) => {
-  const rest = names.length > named ? [`+${names.length - named}`] : []
-  return new Intl.ListFormat(locale(), { type: 'unit' }).format([...names.slice(0, named), ...rest])
+  const rest = names.length > maxNames ? [`+${names.length - maxNames}`] : []
+  return new Intl.ListFormat(locale(), { type: 'unit' }).format([...names.slice(0, maxNames), ...rest])
 }
 
-/** Below the composer: why its text was not sent, until it is another one, and which files will not be. */
+/** Says below the composer why its text was not sent, until the text changes, and which files are not attached. */
 const ComposerNotice = () => {
   const composer = useMessageComposerController()
   const { text } = useStateStore(composer.textComposer.state, selectText)
-  const { rejectedFiles, blockedText } = useStateStore(getExtraState(composer), selectReasons)
+  const { rejectedFiles, blockedText } = useStateStore(getExtraState(composer), selectNotices)
   return (
     <div className={css.notice} role="status">
-      {blockedText?.text === text && <p>{blockedText.why}</p>}
+      {blockedText?.text === text && <p>{blockedText.reason}</p>}
       {rejectedFiles.length > 0 && <p>{t('composer.notAttached', { files: formatNames(rejectedFiles) })}</p>}
     </div>
   )
 }
 
-const selectEdited = ({ editedMessage }: MessageComposerState) => ({ edited: editedMessage?.id })
+const selectEditedId = ({ editedMessage }: MessageComposerState) => ({ editedId: editedMessage?.id })
 
 /**
- * Shows all lines of a message that is edited: Stream puts them into the field once its height has been measured, which is done again when
- * the window has another size.
+ * Resizes the text field when an edit starts or ends: Stream changes the text after measuring the field, and measures again
+ * only when the window resizes.
  */
 const useAutosizeOnEdit = () => {
   const { state } = useMessageComposerController()
-  const { edited } = useStateStore(state, selectEdited)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit, and what is given back after it
+  const { editedId } = useStateStore(state, selectEditedId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an edit starts or ends
   useEffect(() => {
     window.dispatchEvent(new Event('resize'))
-  }, [edited])
+  }, [editedId])
 }
 
-/** Stream's composer, which says why recording failed and what sending waits for. */
+/** Stream's composer with our drafts, focus, checks and notices. */
 export const Composer = () => {
   const element = useRef<HTMLDivElement>(null)
   const composer = useMessageComposerController()

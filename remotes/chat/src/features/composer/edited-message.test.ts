@@ -5,8 +5,8 @@ import { cancelEditOnQuote } from './edited-message'
 const client = new StreamChat('public-key')
 client.user = { id: 'warehouse-7' }
 client.userID = 'warehouse-7'
-const message = (id: string, more: object = {}) =>
-  formatMessage({ id, text: id, type: 'regular', ...more } as MessageResponse)
+const message = (id: string, overrides: object = {}) =>
+  formatMessage({ id, text: id, type: 'regular', ...overrides } as MessageResponse)
 
 const start = () => {
   const composer = new MessageComposer({ client, compositionContext: client.channel('messaging', 'w7-d1') })
@@ -16,7 +16,7 @@ const start = () => {
   return { composer, cancelEdit }
 }
 
-test('a quote that is chosen during an edit ends that, and stays', () => {
+test('quoting during an edit cancels the edit and keeps the quote', () => {
   const { composer, cancelEdit } = start()
   composer.initState({ composition: message('mine') })
   composer.setQuotedMessage(message('theirs'))
@@ -25,7 +25,7 @@ test('a quote that is chosen during an edit ends that, and stays', () => {
   expect(composer.quotedMessage?.id).toBe('theirs')
 })
 
-test('a message that quotes is edited with its quote', () => {
+test('editing a message keeps its own quote', () => {
   const { composer, cancelEdit } = start()
   composer.setQuotedMessage(message('another'))
   composer.initState({ composition: message('mine', { quoted_message: message('theirs') }) })

@@ -10,28 +10,28 @@ import { getExtraState } from './composer-extra-state'
 
 type Props = ComponentProps<NonNullable<ComponentContextValue['EditedMessagePreview']>>
 
-/** Above the text of a message that is edited: which one. What its button does, Escape and a quote do too. */
+/** Banner above the composer; its button, Escape and quoting cancel the edit. */
 export const EditedMessage = ({ message, onCancel }: Props) => {
   const { t } = useTranslationContext()
-  const own = getExtraState(useMessageComposerController())
+  const extraState = getExtraState(useMessageComposerController())
   useLayoutEffect(() => {
-    own.partialNext({ cancelEdit: onCancel })
-    return () => own.partialNext({ cancelEdit: null })
-  }, [own, onCancel])
+    extraState.partialNext({ cancelEdit: onCancel })
+    return () => extraState.partialNext({ cancelEdit: null })
+  }, [extraState, onCancel])
   return (
     <QuotedMessagePreviewUI authorLabel={t('Edit Message')} onRemove={onCancel} quotedMessage={message} />
   )
 }
 
-/** Who chooses to quote writes an answer: Stream's composer would keep the quote to itself and put the answer into the edited message. */
+/** A quote starts an answer, so it cancels the edit: Stream's composer would put the answer into the edited message. */
 export const cancelEditOnQuote = (composer: MessageComposer) =>
   composer.state.subscribeWithSelector(
-    ({ editedMessage, quotedMessage }) => ({ edited: editedMessage?.id, quoted: quotedMessage?.id }),
-    ({ edited, quoted }, before) => {
+    ({ editedMessage, quotedMessage }) => ({ editedId: editedMessage?.id, quotedId: quotedMessage?.id }),
+    ({ editedId, quotedId }, before) => {
       const { quotedMessage } = composer
-      // What the edited message itself quotes comes with it.
-      const isChosen = before && edited && edited === before.edited && quoted && quoted !== before.quoted
-      if (!isChosen) return
+      // The edited message's own quote arrives together with it.
+      const isSameEdit = before && editedId && editedId === before.editedId
+      if (!isSameEdit || !quotedId || quotedId === before.quotedId) return
       getExtraState(composer).getLatestValue().cancelEdit?.()
       composer.setQuotedMessage(quotedMessage)
     },

@@ -6,14 +6,14 @@ import { addSlashCommands } from './commands/slash-commands'
 import { cancelEditOnQuote } from './edited-message'
 import { addMessageValidation } from './validate-message'
 
-/** All that the composers of the conversations do otherwise than Stream's: `client.setMessageComposerSetupFunction` takes one function. */
+/** Changes Stream's composers to ours, all in one function: `client.setMessageComposerSetupFunction` takes only one. */
 export const setUpComposer = ({ composer }: { composer: MessageComposer }) => {
   addSlashCommands(composer)
   blockSendWhileUploading(composer)
   addMessageValidation(composer)
   addBanConfirmation(composer)
-  const ends = [cancelEditOnQuote(composer), validateFiles(composer)]
+  const cleanups = [cancelEditOnQuote(composer), validateFiles(composer)]
   return () => {
-    for (const end of ends) end()
+    for (const cleanUp of cleanups) cleanUp()
   }
 }

@@ -24,43 +24,43 @@ const message = {
   status: 'received',
 } as unknown as LocalMessage
 
-/** Every composer that the screen has: of the conversation, of a thread, of a message that is edited. */
+/** The kinds of composer. */
 const composers = {
-  'the conversation’s': ({ client, channel }: ReturnType<typeof start>) =>
+  conversation: ({ client, channel }: ReturnType<typeof start>) =>
     new MessageComposer({ client, compositionContext: channel }),
-  'a thread’s': ({ client }: ReturnType<typeof start>) =>
+  thread: ({ client }: ReturnType<typeof start>) =>
     new MessageComposer({
       client,
       compositionContext: { ...message, cid: 'messaging:w7-d14', legacyThreadId: 'm1' } as never,
     }),
-  'an edited message’s': ({ client, channel }: ReturnType<typeof start>) =>
+  edit: ({ client, channel }: ReturnType<typeof start>) =>
     new MessageComposer({ client, compositionContext: channel, composition: message }),
 }
 
-const compose = async (of: keyof typeof composers, text: string) => {
+const compose = async (kind: keyof typeof composers, text: string) => {
   const chat = start()
-  const composer = composers[of](chat)
+  const composer = composers[kind](chat)
   composer.registerSubscriptions()
   setUpComposer({ composer })
   await composer.textComposer.setText(text)
-  const composed = await composer.compose()
-  return { composed, composer, blockedText: getExtraState(composer).getLatestValue().blockedText }
+  const composition = await composer.compose()
+  return { composition, composer, blockedText: getExtraState(composer).getLatestValue().blockedText }
 }
 
-describe.each(Object.keys(composers) as (keyof typeof composers)[])('%s composer', (of) => {
+describe.each(Object.keys(composers) as (keyof typeof composers)[])('%s composer', (kind) => {
   test.each(['{{driver.name}}', 'Bay {{ booking.bay }}!', 'Hello {{driver.na', '{{', '/giphy {{x}}'])(
-    'sends no %s, says so and keeps the text',
+    'blocks %s with a reason and keeps the text',
     async (text) => {
-      const { composed, composer, blockedText } = await compose(of, text)
-      expect(composed).toBeUndefined()
+      const { composition, composer, blockedText } = await compose(kind, text)
+      expect(composition).toBeUndefined()
       expect(composer.textComposer.text).toBe(text)
-      expect(blockedText).toEqual({ text, why: expect.stringContaining('{{') })
+      expect(blockedText).toEqual({ text, reason: expect.stringContaining('{{') })
     },
   )
 
-  test('sends what has one brace', async () => {
-    const { composed, blockedText } = await compose(of, 'Bay {A1} }}')
-    expect(composed?.message.text).toBe('Bay {A1} }}')
+  test('sends single and closing braces', async () => {
+    const { composition, blockedText } = await compose(kind, 'Bay {A1} }}')
+    expect(composition?.message.text).toBe('Bay {A1} }}')
     expect(blockedText).toBeNull()
   })
 })
@@ -68,17 +68,17 @@ describe.each(Object.keys(composers) as (keyof typeof composers)[])('%s composer
 test.each([
   ['/10 bays are free', 'There is no command /10. Begin with another character to send this as it is.'],
   ['A'.repeat(21), 'Too long to send: 21 of 20 characters.'],
-])('%s is not sent, and why is said', async (text, why) => {
-  const { composed, composer, blockedText } = await compose('the conversation’s', text)
-  expect(composed).toBeUndefined()
+])('blocks %s with a reason', async (text, reason) => {
+  const { composition, composer, blockedText } = await compose('conversation', text)
+  expect(composition).toBeUndefined()
   expect(composer.textComposer.text).toBe(text)
-  expect(blockedText).toEqual({ text, why })
+  expect(blockedText).toEqual({ text, reason })
 })
 
-test.each(['/GIPHY truck', 'a/b', '/'])('%s is sent', async (text) => {
-  expect((await compose('the conversation’s', text)).composed?.message.text).toBe(text)
+test.each(['/GIPHY truck', 'a/b', '/'])('sends %s', async (text) => {
+  expect((await compose('conversation', text)).composition?.message.text).toBe(text)
 })
 
-test('a message that began with a slash is edited', async () => {
-  expect((await compose('an edited message’s', '/10 bays')).composed?.message.text).toBe('/10 bays')
+test('an edited message may start with a slash', async () => {
+  expect((await compose('edit', '/10 bays')).composition?.message.text).toBe('/10 bays')
 })

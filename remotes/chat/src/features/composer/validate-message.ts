@@ -2,15 +2,16 @@ import type { MessageComposer } from 'stream-chat'
 import { t } from '../../i18n'
 import { getExtraState } from './composer-extra-state'
 
-/** The first thing in double braces, or the text from braces that were left open. */
-const rawVariable = (text: string) => /\{\{[^{}]*(\}\})?/.exec(text)?.[0]
+/** The first `{{variable}}` of a text, closed or not. */
+const findVariable = (text: string) => /\{\{[^{}]*(\}\})?/.exec(text)?.[0]
 
-/** Why a text is not sent as it is; undefined for one that is. */
-const reasonAgainst = (text: string, { channel, editedMessage }: MessageComposer) => {
-  const variable = rawVariable(text)
+/** Why a text cannot be sent; undefined if it can. */
+const getBlockReason = (text: string, { channel, editedMessage }: MessageComposer) => {
+  const variable = findVariable(text)
   if (variable) return t('quickReply.raw', { variable })
-  const { commands, max_message_length: most } = channel.getConfig() ?? {}
-  if (most && text.length > most) return t('composer.tooLong', { length: text.length, most })
+  const { commands, max_message_length: maxLength } = channel.getConfig() ?? {}
+  if (maxLength && text.length > maxLength)
+    return t('composer.tooLong', { length: text.length, most: maxLength })
   const command = /^\s*\/(\S+)/.exec(text)?.[1]
   const isKnown = commands?.some(({ name }) => name === command?.toLowerCase()) ?? true
   if (command && !isKnown && !editedMessage) return t('composer.noCommand', { command })
@@ -18,20 +19,19 @@ const reasonAgainst = (text: string, { channel, editedMessage }: MessageComposer
 }
 
 /**
- * What the chat service would refuse, or answer with something else than the message, does not leave the composer: the text stays
- * where it is, and below it why, until it is another one. Nor does a variable, from wherever that came: the driver would read
- * `{{booking.bay}}`.
+ * Blocks a message that the chat service would refuse or take for a command, and one with a variable, which the driver would
+ * read as `{{booking.bay}}`. The text stays in the composer, with the reason below it until the text changes.
  */
 export const addMessageValidation = (composer: MessageComposer) => {
   composer.compositionMiddlewareExecutor.insert({
     middleware: [
       {
-        id: 'hosts/message-composer-middleware/stop-messages',
+        id: 'hosts/message-composer-middleware/validate-message',
         handlers: {
           compose: ({ state, discard, forward }) => {
-            const why = reasonAgainst(state.message.text ?? '', composer)
-            if (!why) return forward()
-            getExtraState(composer).partialNext({ blockedText: { text: composer.textComposer.text, why } })
+            const reason = getBlockReason(state.message.text ?? '', composer)
+            if (!reason) return forward()
+            getExtraState(composer).partialNext({ blockedText: { text: composer.textComposer.text, reason } })
             return discard()
           },
         },

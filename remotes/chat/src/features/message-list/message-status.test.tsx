@@ -30,7 +30,7 @@ afterEach(() => jest.useRealTimers())
 
 test('a message says that it waits for the connection where one was tried in vain, and nowhere else', async () => {
   const service = createService()
-  service.always = 'is away'
+  service.always = 'is unreachable'
   const client = service.connect()
   const marksOf = (id: string) => (
     <ChatProvider value={{ client } as Chat}>

@@ -6,17 +6,17 @@ import { ActiveConversationProvider, useActiveConversation } from './active-conv
 
 const client = new StreamChat('public-key')
 let setChannel: (channel: Channel) => void
-const drawn = jest.fn()
+const onRender = jest.fn()
 
 const Message = memo(() => {
   useChatContext()
-  drawn()
+  onRender()
   return null
 })
-const Shown = () => {
-  const shown = useActiveConversation()
-  setChannel = shown.setChannel
-  return <p>{shown.channel?.id ?? 'none'}</p>
+const Probe = () => {
+  const active = useActiveConversation()
+  setChannel = active.setChannel
+  return <p>{active.channel?.id ?? 'none'}</p>
 }
 
 const conversation = (id: string) => ({ id, cid: `messaging:${id}` }) as Channel
@@ -26,7 +26,7 @@ beforeEach(() =>
     render(
       <Chat client={client}>
         <ActiveConversationProvider>
-          <Shown />
+          <Probe />
           <Message />
         </ActiveConversationProvider>
       </Chat>,
@@ -34,10 +34,10 @@ beforeEach(() =>
   ),
 )
 
-test('another conversation draws nothing again that listens to Stream’s context', async () => {
+test('another conversation does not re-render readers of Stream’s context', async () => {
   await act(async () => setChannel(conversation('w7-d1')))
-  drawn.mockClear()
+  onRender.mockClear()
   await act(async () => setChannel(conversation('w7-d2')))
   expect(screen.getByText('w7-d2')).toBeInTheDocument()
-  expect(drawn).not.toHaveBeenCalled()
+  expect(onRender).not.toHaveBeenCalled()
 })

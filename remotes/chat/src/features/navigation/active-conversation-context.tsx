@@ -17,8 +17,8 @@ type ActiveConversation = {
 const Context = createContext<ActiveConversation>({ channel: undefined, setChannel: () => {} })
 
 /**
- * Which conversation is shown. Stream's context does not know it: every message of every conversation that is kept listens to that, and
- * would be drawn again with each change of it, however it is shadowed.
+ * The visible conversation. It is not in Stream's context: every message of every cached conversation reads that and would re-render
+ * with each change.
  */
 export const ActiveConversationProvider = ({ children }: { children: ReactNode }) => {
   const [channel, setChannel] = useState<Channel>()

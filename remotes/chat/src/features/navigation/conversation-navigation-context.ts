@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react'
 import type { Channel } from 'stream-chat'
 
 export type ShowOptions = {
-  /** On the way from one to the next, which is no step to go back to. */
+  /** Set while browsing from one conversation to the next: it adds no history entry. */
   isBrowsing?: boolean
-  /** Asks for the messages that are to be seen, before which nothing is shown; `isWanted`: nothing else was chosen meanwhile. */
+  /** Loads the messages to show; nothing shows before that. `isWanted`: no other conversation was chosen meanwhile. */
   load?: (isWanted: () => boolean) => Promise<void>
 }
 type ConversationNavigation = {
-  /** Shows a conversation, at once as far as it is known. */
+  /** Shows a conversation, at once if its unread messages are loaded. */
   show: (channel: Channel, options?: ShowOptions) => void
-  /** Shows the conversation with a driver, which may not be known or not have begun. */
+  /** Shows the conversation with a driver; loads or starts it if needed. */
   open: (driverId: number) => void
-  /** Shows none: back to the list. */
+  /** Closes the conversation and returns to the list. */
   leave: () => void
-  /** A thread of the conversation that is shown has been opened, by the id of its first message, or closed: the address follows. */
+  /** Puts the open thread, by the id of its first message, into the URL; `leaveThread` removes it. */
   goToThread: (id: string) => void
   leaveThread: () => void
 }
@@ -30,7 +30,7 @@ export const ConversationNavigationContext = createContext<ConversationNavigatio
 })
 export const OpenStatusContext = createContext<OpenStatus>({ status: null, retry: noop })
 
-/** What shows and leaves conversations; always the same functions. */
+/** Stable functions to show and leave conversations. */
 export const useConversationNavigation = () => useContext(ConversationNavigationContext)
-/** Whether a conversation is on its way to the screen, or could not be opened. */
+/** Whether a conversation is being opened, or could not be. */
 export const useOpenStatus = () => useContext(OpenStatusContext)

@@ -21,12 +21,12 @@ const conversation = (driver: number) => {
 afterEach(() => client.notifications.clear())
 
 let chat: ReturnType<typeof useConversationNavigation>
-const Shown = () => {
+const Probe = () => {
   chat = useConversationNavigation()
   const { status } = useOpenStatus()
   return <p>{useActiveConversation().channel?.id ?? status ?? 'none'}</p>
 }
-const later = () => {
+const createLoad = () => {
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
   const promise = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject }
@@ -41,7 +41,7 @@ const start = async (search = '') => {
       <MobileNavigationProvider>
         <ActiveConversationProvider>
           <ConversationRouter locationId={7}>
-            <Shown />
+            <Probe />
           </ConversationRouter>
         </ActiveConversationProvider>
       </MobileNavigationProvider>
@@ -64,34 +64,34 @@ beforeEach(() => {
   client.activeChannels = {}
 })
 
-test('a conversation that is chosen is shown, and the address names it', async () => {
+test('shows a chosen conversation and puts it into the URL', async () => {
   const { user } = await start()
   await act(async () => chat.show(conversation(1)))
   expect(screen.getByText('w7-d1')).toBeInTheDocument()
   await waitFor(() => expect(user()).toBe('1'))
 })
 
-test('while one is on its way no other is shown: what is written then would go to the wrong driver', async () => {
+test('shows no conversation while another one loads', async () => {
   await start()
   await act(async () => chat.show(conversation(1)))
-  const { load, resolve } = later()
+  const { load, resolve } = createLoad()
   await act(async () => chat.show(conversation(2), { load }))
   expect(screen.getByText('opening')).toBeInTheDocument()
   await act(async () => resolve())
   expect(screen.getByText('w7-d2')).toBeInTheDocument()
 })
 
-test('what is loaded of the one that is shown leaves it where it is', async () => {
+test('keeps the visible conversation while more of it loads', async () => {
   await start()
   const one = conversation(1)
   await act(async () => chat.show(one))
-  await act(async () => chat.show(one, later()))
+  await act(async () => chat.show(one, createLoad()))
   expect(screen.getByText('w7-d1')).toBeInTheDocument()
 })
 
-test('one that comes late is not shown over what was chosen meanwhile', async () => {
+test('ignores a conversation that loads after another was chosen', async () => {
   const { user } = await start()
-  const { load, resolve } = later()
+  const { load, resolve } = createLoad()
   await act(async () => chat.show(conversation(1), { load }))
   await act(async () => chat.show(conversation(2)))
   await act(async () => resolve())
@@ -99,9 +99,9 @@ test('one that comes late is not shown over what was chosen meanwhile', async ()
   await waitFor(() => expect(user()).toBe('2'))
 })
 
-test('one that comes when the chat is left leads nobody back', async () => {
+test('ignores a conversation that loads after leaving the chat', async () => {
   const { router } = await start()
-  const { load, resolve } = later()
+  const { load, resolve } = createLoad()
   await act(async () => chat.show(conversation(1), { load }))
   await act(async () => router.navigate('/locations/bookings?location-id=7'))
   await act(async () => resolve())
@@ -109,44 +109,44 @@ test('one that comes when the chat is left leads nobody back', async () => {
   expect(router.state.location.search).toBe('?location-id=7')
 })
 
-test('one that cannot be loaded says so', async () => {
+test('reports a conversation that cannot be loaded', async () => {
   await start()
-  const { load, reject } = later()
+  const { load, reject } = createLoad()
   await act(async () => chat.show(conversation(1), { load }))
   await act(async () => reject(new Error('Network Error')))
   expect(screen.getByText('failed')).toBeInTheDocument()
 })
 
-const happens = (type: 'channel.deleted' | 'channel.hidden', cid: string) =>
+const emit = (type: 'channel.deleted' | 'channel.hidden', cid: string) =>
   act(async () => client.dispatchEvent({ type, cid } as never))
-const told = () => client.notifications.notifications.map(({ message }) => message)
+const getNotifications = () => client.notifications.notifications.map(({ message }) => message)
 
-test('one that is deleted is left, and the host is told', async () => {
+test('leaves a deleted conversation with a notification', async () => {
   const { user } = await start()
   await act(async () => chat.show(conversation(1)))
   await waitFor(() => expect(user()).toBe('1'))
-  await happens('channel.deleted', 'messaging:w7-d2')
+  await emit('channel.deleted', 'messaging:w7-d2')
   expect(screen.getByText('w7-d1')).toBeInTheDocument()
-  expect(told()).toEqual([])
-  await happens('channel.deleted', 'messaging:w7-d1')
+  expect(getNotifications()).toEqual([])
+  await emit('channel.deleted', 'messaging:w7-d1')
   expect(screen.getByText('none')).toBeInTheDocument()
-  expect(told()).toEqual(['Channel Missing'])
+  expect(getNotifications()).toEqual(['Channel Missing'])
   await waitFor(() => expect(user()).toBeNull())
 })
 
-test('one that is hidden because a colleague begins it as well stays', async () => {
+test('keeps a conversation that is hidden because a colleague starts it, too', async () => {
   await start()
   await act(async () => chat.show(conversation(1)))
-  await happens('channel.hidden', 'messaging:w7-d1')
+  await emit('channel.hidden', 'messaging:w7-d1')
   expect(screen.getByText('w7-d1')).toBeInTheDocument()
 })
 
-test.each([403, 404])('one that is missing (%i) is left, and the host is told', async (status) => {
+test.each([403, 404])('leaves a missing conversation (%i) with a notification', async (status) => {
   const { user } = await start()
-  const { load, reject } = later()
+  const { load, reject } = createLoad()
   await act(async () => chat.show(conversation(1), { load }))
   await act(async () => reject(Object.assign(new Error('You are not a member'), { status })))
   expect(screen.getByText('none')).toBeInTheDocument()
-  expect(told()).toEqual(['Channel Missing'])
+  expect(getNotifications()).toEqual(['Channel Missing'])
   await waitFor(() => expect(user()).toBeNull())
 })

@@ -26,22 +26,21 @@ import { loadWatchers, useFindConversation } from './use-find-conversation'
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
 
-/** Whether all that is unread in a conversation is known: it is shown as it is. */
-const isKnown = (channel: Channel) => {
+/** Whether all unread messages are loaded, so that the conversation can show at once. */
+const hasAllUnread = (channel: Channel) => {
   const unread = channel.countUnread()
   return unread === 0 || unread < channel.state.latestMessages.length
 }
 
-/** What the chat service says of a conversation that does not exist any more. To a user it does not say which ones exist: 403, too. */
+/** Whether a conversation no longer exists. A 403 says so, too: the chat service does not tell users which ones exist. */
 const isMissing = (error: unknown) => [403, 404].includes((error as { status?: number }).status ?? 0)
 
 type Props = { locationId: number; children: ReactNode }
 
 /**
- * Which conversation is shown: the address says it (useAddress). What a host chooses in the list is on the screen before the address
- * has followed; an address that changes otherwise (Back, Forward, a link) is followed by the screen. While one is on its way no other
- * is shown: what is written then would go to the wrong driver. A conversation closes the mobile navigation, none opens it (SPEC.md
- * section 2).
+ * Shows the conversation that the URL names (`useConversationUrl`). A conversation chosen in the list shows first and the URL
+ * follows; when the URL changes otherwise (Back, Forward, a link), the screen follows. While a conversation opens no other is
+ * visible: a message would go to the wrong driver. Opening one closes the mobile navigation, leaving it opens it (SPEC.md section 2).
  */
 export const ConversationRouter = ({ locationId, children }: Props) => {
   const { client } = useChatContext()
@@ -51,11 +50,11 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
   const { location, driver, goTo, goBack, goToThread, leaveThread } = useConversationUrl()
   const find = useFindConversation(locationId)
   const [status, setStatus] = useState<OpenStatus['status']>(null)
-  /** The id of the conversation that is shown or about to be: whatever else arrives late is not shown any more. */
-  const wanted = useRef<string | null>(null)
+  /** Id of the conversation that is or will be visible; others that load late are ignored. */
+  const wantedId = useRef<string | null>(null)
 
   const leave = useCallback(() => {
-    wanted.current = null
+    wantedId.current = null
     setStatus(null)
     openNavigation()
     goBack()
@@ -71,72 +70,72 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
     })
   }, [leave, addNotification])
 
-  const stayWith = useCallback(
-    (next: OpenStatus['status'], found?: Channel) => {
+  const showStatus = useCallback(
+    (next: OpenStatus['status'], channelToKeep?: Channel) => {
       setStatus(next)
-      setChannel((shown) => (shown === found ? shown : undefined))
+      setChannel((current) => (current === channelToKeep ? current : undefined))
     },
     [setChannel],
   )
 
   const display = useCallback(
-    async (found: Channel, load?: ShowOptions['load']) => {
-      const isWanted = () => wanted.current === found.id
-      const draw = () => {
+    async (target: Channel, load?: ShowOptions['load']) => {
+      const isWanted = () => wantedId.current === target.id
+      const showTarget = () => {
         setStatus(null)
-        setChannel(found)
+        setChannel(target)
       }
-      const isHere = !load && isKnown(found)
-      if (isHere) draw()
-      else stayWith('opening', found)
+      const isReady = !load && hasAllUnread(target)
+      if (isReady) showTarget()
+      else showStatus('opening', target)
       try {
-        await (load ? load(isWanted) : loadWatchers(found, isHere))
+        await (load ? load(isWanted) : loadWatchers(target, isReady))
       } catch (error) {
         if (!isWanted()) return
         if (isMissing(error)) return leaveMissing()
-        if (load) return stayWith('failed')
+        if (load) return showStatus('failed')
       }
-      if (!isHere && isWanted()) draw()
+      if (!isReady && isWanted()) showTarget()
     },
-    [leaveMissing, setChannel, stayWith],
+    [leaveMissing, setChannel, showStatus],
   )
 
   const show = useCallback(
-    (chosen: Channel, { isBrowsing, load }: ShowOptions = {}) => {
-      wanted.current = chosen.id ?? null
+    (target: Channel, { isBrowsing, load }: ShowOptions = {}) => {
+      wantedId.current = target.id ?? null
       closeNavigation()
-      display(chosen, load)
-      const driverId = getDriverId(chosen.id)
-      // With another address the whole frame is drawn: not before the conversation is on the screen.
+      display(target, load)
+      const driverId = getDriverId(target.id)
+      // A new URL re-renders the whole frame, so wait until the conversation has painted.
       afterPaint(() => {
-        if (driverId !== null && wanted.current === chosen.id) goTo(driverId, isBrowsing)
+        if (driverId !== null && wantedId.current === target.id) goTo(driverId, isBrowsing)
       })
     },
     [closeNavigation, display, goTo],
   )
 
   const openWanted = async () => {
-    const id = wanted.current
+    const id = wantedId.current
     const driverId = getDriverId(id ?? undefined)
     if (driverId === null) return
     closeNavigation()
-    const known = client.activeChannels[`messaging:${id}`]
-    if (known?.initialized) return display(known)
-    stayWith('opening')
+    const existing = client.activeChannels[`messaging:${id}`]
+    if (existing?.initialized) return display(existing)
+    showStatus('opening')
     try {
       const found = await find(driverId)
-      if (wanted.current !== id) return
+      if (wantedId.current !== id) return
       if (found) display(found)
       else leave()
     } catch {
-      if (wanted.current === id) stayWith('failed')
+      if (wantedId.current === id) showStatus('failed')
     }
   }
 
   const follow = useEffectEvent(() => {
     const id = getConversationId(locationId, driver)
-    if (isStaleLocation(location.key) || id === wanted.current) return
-    wanted.current = id
+    if (isStaleLocation(location.key) || id === wantedId.current) return
+    wantedId.current = id
     if (id !== null) {
       openWanted()
       return
@@ -144,18 +143,18 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
     setStatus(null)
     openNavigation()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each location once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per location
   useLayoutEffect(() => follow(), [location])
   useEffect(
     () => () => {
-      wanted.current = null
+      wantedId.current = null
     },
     [],
   )
 
-  // On a phone the conversation stays until the list is there.
+  // On a phone the conversation stays until the list has opened.
   useEffect(() => {
-    if (!isOpen || wanted.current !== null) return
+    if (!isOpen || wantedId.current !== null) return
     focusOpenRow()
     setChannel(undefined)
   }, [isOpen, setChannel])
@@ -166,12 +165,12 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
     leaveMissing()
   })
 
-  const shown = useMemo(
+  const navigation = useMemo(
     () => ({ show, open: goTo, leave, goToThread, leaveThread }),
     [show, goTo, leave, goToThread, leaveThread],
   )
   return (
-    <ConversationNavigationContext value={shown}>
+    <ConversationNavigationContext value={navigation}>
       <OpenStatusContext value={{ status, retry: openWanted }}>{children}</OpenStatusContext>
     </ConversationNavigationContext>
   )

@@ -5,7 +5,7 @@ import { t } from '../../i18n'
 import css from '../../lib/layout.module.css'
 import { useConversationNavigation } from './conversation-navigation-context'
 
-/** From asking for the list of conversations to its opening, in ms (SPEC.md section 9). */
+/** Delay before the conversation list opens (ms, SPEC.md section 9). */
 const openingDelay = 100
 
 type MobileNavigation = { isOpen: boolean; open: () => void; close: () => void }
@@ -13,8 +13,8 @@ type MobileNavigation = { isOpen: boolean; open: () => void; close: () => void }
 const Context = createContext<MobileNavigation>({ isOpen: true, open: () => {}, close: () => {} })
 
 /**
- * Whether a phone shows the list of conversations or one of them. Starts open, opens after 100 ms and closes at once,
- * when a conversation is selected (SPEC.md section 2); wider screens show both.
+ * Whether a phone shows the conversation list or a conversation; wider screens show both. Starts open, closes at once when a
+ * conversation is selected, opens after 100 ms (SPEC.md section 2).
  */
 export const MobileNavigationProvider = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(true)
@@ -33,7 +33,7 @@ export const MobileNavigationProvider = ({ children }: { children: ReactNode }) 
 
 export const useMobileNavigation = () => useContext(Context)
 
-/** On a phone: from a conversation back to all of them. */
+/** On a phone: back from a conversation to the list. */
 export const NavigationToggle = () => {
   const { leave } = useConversationNavigation()
   return (

@@ -11,8 +11,8 @@ import { isStaleLocation } from './use-conversation-url'
 type Actions = ReturnType<typeof useChannelActionContext>
 
 /**
- * Which thread of a conversation is open: the address says it, as it does of the conversation. What a host opens or closes is on the screen
- * before the address has followed. A conversation that is hidden has none: the address brings it back.
+ * Opens the thread that the URL names. A thread that the host opens or closes changes first, and the URL follows. A hidden
+ * conversation closes its thread; the URL opens it again.
  */
 export const ThreadRouter = ({ children }: { children: ReactNode }) => {
   const { channel, thread } = useChannelStateContext()
@@ -22,16 +22,16 @@ export const ThreadRouter = ({ children }: { children: ReactNode }) => {
   const location = useLocation()
 
   const findMessage = async (id: string) => {
-    const known = channel.state.findMessage(id)
-    if (known) return known
+    const existing = channel.state.findMessage(id)
+    if (existing) return existing
     const { message } = await channel.getClient().getMessage(id)
     return message.cid === channel.cid ? formatMessage(message) : undefined
   }
   const follow = useEffectEvent(async (isWanted: () => boolean) => {
     if (isStaleLocation(location.key)) return
-    const address = new URLSearchParams(location.search)
-    const isShown = !isHidden && address.get('user') === String(getDriverId(channel.id))
-    const id = isShown ? address.get('thread') : null
+    const params = new URLSearchParams(location.search)
+    const isActive = !isHidden && params.get('user') === String(getDriverId(channel.id))
+    const id = isActive ? params.get('thread') : null
     if (id === (thread?.id ?? null)) return
     if (id === null) return actions.closeThread()
     const message = await findMessage(id).catch(() => undefined)
@@ -39,7 +39,7 @@ export const ThreadRouter = ({ children }: { children: ReactNode }) => {
     if (message && !message.parent_id) actions.openThread(message)
     else leaveThread()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each location once, and whoever is shown again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per location, and when the conversation shows again
   useLayoutEffect(() => {
     let isWanted = true
     follow(() => isWanted)
@@ -48,7 +48,7 @@ export const ThreadRouter = ({ children }: { children: ReactNode }) => {
     }
   }, [location, isHidden])
 
-  const addressed = useMemo((): Actions => {
+  const routedActions = useMemo((): Actions => {
     const { openThread, closeThread } = actions
     return {
       ...actions,
@@ -62,10 +62,10 @@ export const ThreadRouter = ({ children }: { children: ReactNode }) => {
       },
     }
   }, [actions, goToThread, leaveThread])
-  return <ChannelActionProvider value={addressed}>{children}</ChannelActionProvider>
+  return <ChannelActionProvider value={routedActions}>{children}</ChannelActionProvider>
 }
 
-/** Escape closes the thread in which it is pressed, unless it ends something there: a choice, a menu, an edit. */
+/** Escape closes the thread it is pressed in, unless it closes suggestions, a menu or an edit there. */
 export const useThreadEscape = (screen: RefObject<HTMLElement | null>) => {
   const { leaveThread } = useConversationNavigation()
   useEffect(() => {

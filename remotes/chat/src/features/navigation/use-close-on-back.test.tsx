@@ -5,12 +5,12 @@ import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { useConversationUrl } from './use-conversation-url'
 
-let address: ReturnType<typeof useConversationUrl>
+let conversationUrl: ReturnType<typeof useConversationUrl>
 let navigate: ReturnType<typeof useNavigate>
 const Screen = () => {
   const [layers, setLayers] = useState(['sheet', 'question'])
   const close = (name: string) => () => setLayers((open) => open.filter((one) => one !== name))
-  address = useConversationUrl()
+  conversationUrl = useConversationUrl()
   navigate = useNavigate()
   return (
     <>
@@ -29,21 +29,21 @@ const Screen = () => {
     </>
   )
 }
-const show = async () => {
+const renderScreen = async () => {
   const path = '/locations/chat?location-id=7'
   const { router } = renderRoutes([{ path: '/locations/chat', element: <Screen /> }], {
     path,
     transport: fakeTransport({}).transport,
   })
-  await act(async () => address.goTo(1))
+  await act(async () => conversationUrl.goTo(1))
   return () => router.state.location.search
 }
 const back = () => act(async () => navigate(-1))
 const layers = () =>
   [...document.querySelectorAll('[role$=dialog]')].map((layer) => layer.getAttribute('role'))
 
-test('Back closes one after the other what lies on top, and leads on when nothing does', async () => {
-  const search = await show()
+test('Back closes the layers one by one, then navigates', async () => {
+  const search = await renderScreen()
   expect(layers()).toEqual(['dialog', 'alertdialog'])
   await back()
   expect([layers(), search()]).toEqual([['dialog'], '?location-id=7&user=1'])
@@ -53,8 +53,8 @@ test('Back closes one after the other what lies on top, and leads on when nothin
   expect(search()).toBe('?location-id=7')
 })
 
-test('who is led back by the chat itself is held up by nothing', async () => {
-  const search = await show()
-  await act(async () => address.goBack())
+test('goBack is not blocked by open layers', async () => {
+  const search = await renderScreen()
+  await act(async () => conversationUrl.goBack())
   expect(search()).toBe('?location-id=7')
 })

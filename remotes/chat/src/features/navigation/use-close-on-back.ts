@@ -3,56 +3,56 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from '
 
 const layers = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** What lies over all the rest: dialogs and menus come into the page one after the other. */
-const topLayer = () =>
+/** The topmost layer: dialogs and menus are appended to the page as they open. */
+const getTopLayer = () =>
   [...document.querySelectorAll<HTMLElement>(layers)].findLast((layer) => !layer.closest('[hidden]'))
 
-/** As a key, so that each closes in its own way or, while it is busy, does not. Some listen to its going down, some to its coming up. */
+/** Each layer handles Escape in its own way and ignores it while busy. Some listen for `keydown`, some for `keyup`. */
 const pressEscape = (layer: HTMLElement) => {
   for (const type of ['keydown', 'keyup'])
     layer.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true, cancelable: true }))
 }
 
-/** Kept with an entry of the history: the same as the one before it. */
-type Spare = { isSpare?: boolean } | null
+/** State of a history entry that duplicates the one before it. */
+type DuplicateState = { isDuplicate?: boolean } | null
 
-/** The app's first entry in this history, from which Back leaves it: nothing can hold that up. */
-const isFirst = () => window.history.state?.idx === 0
+/** Whether this is the app's first history entry: Back leaves the app from there and cannot be blocked. */
+const isFirstEntry = () => window.history.state?.idx === 0
 
 /**
- * The browser's Back closes what lies over the screen, a dialog, a sheet or a menu, and leads on only once there is nothing. The history
- * stays as it is, but for the app's first entry, which then gets another one like it; Back leads through both at once. `isOwnStep`: it is not
- * the host who goes back.
+ * Makes the browser's Back close the top dialog, sheet or menu, and navigate only when none is open. On the app's first history entry
+ * Back cannot be blocked, so focusing a layer there adds a duplicate of the entry, and a later Back skips it. `isOwnStep`: the chat
+ * itself goes back, which is not blocked.
  */
 export const useCloseOnBack = (isOwnStep: RefObject<boolean>) => {
   const location = useLocation()
   const navigate = useNavigate()
   const blocker = useBlocker(
     useCallback(
-      ({ historyAction }) => historyAction === 'POP' && !isOwnStep.current && topLayer() !== undefined,
+      ({ historyAction }) => historyAction === 'POP' && !isOwnStep.current && getTopLayer() !== undefined,
       [isOwnStep],
     ),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()
-    const layer = topLayer()
+    const layer = getTopLayer()
     if (layer) pressEscape(layer)
   }, [blocker])
 
-  const addSpare = useEffectEvent(({ target }: FocusEvent) => {
-    if (!isFirst() || !(target instanceof Element && target.closest(layers))) return
-    navigate(location, { state: { ...location.state, isSpare: true } satisfies Spare })
+  const addDuplicate = useEffectEvent(({ target }: FocusEvent) => {
+    if (!isFirstEntry() || !(target instanceof Element && target.closest(layers))) return
+    navigate(location, { state: { ...location.state, isDuplicate: true } satisfies DuplicateState })
   })
   useEffect(() => {
-    const listen = (event: FocusEvent) => addSpare(event)
+    const listen = (event: FocusEvent) => addDuplicate(event)
     document.addEventListener('focusin', listen)
     return () => document.removeEventListener('focusin', listen)
   }, [])
-  const before = useRef(location)
+  const previous = useRef(location)
   useEffect(() => {
-    const { state, search } = before.current
-    before.current = location
-    if ((state as Spare)?.isSpare && search === location.search && isFirst()) navigate(-1)
+    const { state, search } = previous.current
+    previous.current = location
+    if ((state as DuplicateState)?.isDuplicate && search === location.search && isFirstEntry()) navigate(-1)
   }, [location, navigate])
 }

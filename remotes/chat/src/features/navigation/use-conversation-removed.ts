@@ -7,11 +7,11 @@ const events = [
   'notification.removed_from_channel',
 ] as const
 
-/** Tells of a conversation that is gone for this location. Stream's client takes it off: nothing of it can be drawn any more. */
+/** Calls `onRemoved` when a conversation is deleted or the location is removed from it: Stream can no longer render it. */
 export const useConversationRemoved = (client: StreamChat, onRemoved: (cid: string) => void) => {
-  const tell = useEffectEvent(onRemoved)
+  const notify = useEffectEvent(onRemoved)
   useEffect(() => {
-    const subscriptions = events.map((type) => client.on(type, ({ cid }) => cid && tell(cid)))
+    const subscriptions = events.map((type) => client.on(type, ({ cid }) => cid && notify(cid)))
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }

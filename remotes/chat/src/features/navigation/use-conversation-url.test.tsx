@@ -2,107 +2,112 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act } from '@testing-library/react'
 import { useConversationUrl } from './use-conversation-url'
 
-let address: ReturnType<typeof useConversationUrl>
+let conversationUrl: ReturnType<typeof useConversationUrl>
 const Probe = () => {
-  address = useConversationUrl()
+  conversationUrl = useConversationUrl()
   return null
 }
 const list = '/locations/chat?location-id=7&filter=unread'
-const show = (path = list) => {
+const renderUrl = (path = list) => {
   const { transport } = fakeTransport({})
   const { router } = renderRoutes([{ path: '/locations/chat', element: <Probe /> }], { path, transport })
   return { router, search: () => router.state.location.search, action: () => router.state.historyAction }
 }
-const goTo = (...how: Parameters<typeof address.goTo>) => act(async () => address.goTo(...how))
+const goTo = (...args: Parameters<typeof conversationUrl.goTo>) =>
+  act(async () => conversationUrl.goTo(...args))
 
-test('a conversation that is chosen is a step, and one leads back from it to the list', async () => {
-  const { search, action } = show()
+test('choosing a conversation adds a history entry, and goBack steps back to the list', async () => {
+  const { search, action } = renderUrl()
   await goTo(1)
-  expect([search(), action(), address.driver]).toEqual(['?location-id=7&filter=unread&user=1', 'PUSH', '1'])
-  await act(async () => address.goBack())
-  expect([search(), action(), address.driver]).toEqual(['?location-id=7&filter=unread', 'POP', null])
+  expect([search(), action(), conversationUrl.driver]).toEqual([
+    '?location-id=7&filter=unread&user=1',
+    'PUSH',
+    '1',
+  ])
+  await act(async () => conversationUrl.goBack())
+  expect([search(), action(), conversationUrl.driver]).toEqual(['?location-id=7&filter=unread', 'POP', null])
 })
 
-test('who presses back twice is led back once', async () => {
-  const { search } = show()
+test('goBack twice at once steps back once', async () => {
+  const { search } = renderUrl()
   await goTo(1)
   await act(async () => {
-    address.goBack()
-    address.goBack()
+    conversationUrl.goBack()
+    conversationUrl.goBack()
   })
   expect(search()).toBe('?location-id=7&filter=unread')
   await goTo(2)
   expect(search()).toBe('?location-id=7&filter=unread&user=2')
 })
 
-test('browsing from one to the next is no step, but the first of them is', async () => {
-  const { search, action } = show()
+test('browsing replaces the history entry, except for the first conversation', async () => {
+  const { search, action } = renderUrl()
   await goTo(1, true)
   expect(action()).toBe('PUSH')
   await goTo(2, true)
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=2', 'REPLACE'])
-  await act(async () => address.goBack())
+  await act(async () => conversationUrl.goBack())
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'POP'])
 })
 
-test('from a conversation that was not come to from the list, the list takes its place', async () => {
-  const { search, action } = show('/locations/chat?location-id=7&user=3')
+test('goBack replaces the entry of a conversation that was not opened from the list', async () => {
+  const { search, action } = renderUrl('/locations/chat?location-id=7&user=3')
   await goTo(3)
   expect(action()).toBe('POP')
   await goTo(4)
-  await act(async () => address.goBack())
+  await act(async () => conversationUrl.goBack())
   expect([search(), action()]).toEqual(['?location-id=7', 'REPLACE'])
 })
 
-test('of two that are chosen at once the second was not come to from the list', async () => {
-  const { search, action } = show()
+test('goBack replaces the second of two conversations chosen at once', async () => {
+  const { search, action } = renderUrl()
   await act(async () => {
-    address.goTo(1)
-    address.goTo(2)
+    conversationUrl.goTo(1)
+    conversationUrl.goTo(2)
   })
   expect(search()).toBe('?location-id=7&filter=unread&user=2')
-  await act(async () => address.goBack())
+  await act(async () => conversationUrl.goBack())
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'REPLACE'])
 })
 
-const thread = (id: string) => act(async () => address.goToThread(id))
+const goToThread = (id: string) => act(async () => conversationUrl.goToThread(id))
 
-test('a thread is a step from its conversation, another one takes its place, and one leads back from both', async () => {
-  const { search, action } = show()
+test('a thread adds a history entry, another one replaces it, and leaveThread steps back', async () => {
+  const { search, action } = renderUrl()
   await goTo(1)
-  await thread('m-1')
+  await goToThread('m-1')
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=1&thread=m-1', 'PUSH'])
-  await thread('m-2')
+  await goToThread('m-2')
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=1&thread=m-2', 'REPLACE'])
   await act(async () => {
-    address.leaveThread()
-    address.leaveThread()
+    conversationUrl.leaveThread()
+    conversationUrl.leaveThread()
   })
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=1', 'POP'])
-  await act(async () => address.goBack())
+  await act(async () => conversationUrl.goBack())
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'POP'])
 })
 
-test('from a thread to the list there are two steps, or none when a link led there', async () => {
-  const { search, action } = show()
+test('goBack from a thread takes two steps, or replaces the entry of a link', async () => {
+  const { search, action } = renderUrl()
   await goTo(1)
-  await thread('m-1')
-  await act(async () => address.goBack())
+  await goToThread('m-1')
+  await act(async () => conversationUrl.goBack())
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'POP'])
 
-  const linked = show('/locations/chat?location-id=7&user=3&thread=m-1')
-  await act(async () => address.leaveThread())
-  expect([linked.search(), linked.action()]).toEqual(['?location-id=7&user=3', 'REPLACE'])
-  await act(async () => address.goBack())
-  expect([linked.search(), linked.action()]).toEqual(['?location-id=7', 'REPLACE'])
+  const fromLink = renderUrl('/locations/chat?location-id=7&user=3&thread=m-1')
+  await act(async () => conversationUrl.leaveThread())
+  expect([fromLink.search(), fromLink.action()]).toEqual(['?location-id=7&user=3', 'REPLACE'])
+  await act(async () => conversationUrl.goBack())
+  expect([fromLink.search(), fromLink.action()]).toEqual(['?location-id=7', 'REPLACE'])
 })
 
-test('another conversation has no thread open, and the one that was left is a step back', async () => {
-  const { search, action } = show()
+test('another conversation drops the thread and adds a history entry', async () => {
+  const { search, action } = renderUrl()
   await goTo(1)
-  await thread('m-1')
+  await goToThread('m-1')
   await goTo(2, true)
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread&user=2', 'PUSH'])
-  await act(async () => address.goBack())
+  await act(async () => conversationUrl.goBack())
   expect([search(), action()]).toEqual(['?location-id=7&filter=unread', 'REPLACE'])
 })

@@ -2,14 +2,16 @@ import { useLocation, useNavigate } from '@hosts/shared/platform'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useCloseOnBack } from './use-close-on-back'
 
-/** Kept with an entry of the history: what its conversation and its thread were come to from is the entry before each. */
-type Entry = { isFromList?: boolean; isFromConversation?: boolean } | null
+/** State of a history entry: whether a step back leads to the list, or from a thread to its conversation. */
+type EntryState = { isFromList?: boolean; isFromConversation?: boolean } | null
 
 /**
- * The part of the chat's address that names a conversation by its driver, `user`, and in it a thread by its first message, `thread`.
- * `goTo` puts another conversation there: an entry of its own in the history, or while the host is only browsing from one to the next
- * (`isBrowsing`) the same one. `goToThread` does so with a thread of the conversation; another one takes its place. `goBack` leads to the
- * list, `leaveThread` to the conversation, whichever way they were come to. All stay the same functions.
+ * The URL's conversation, `user` (a driver id), and its thread, `thread` (the id of its first message).
+ * - `goTo` shows another conversation and adds a history entry, or with `isBrowsing` replaces it.
+ * - `goToThread` opens a thread and adds an entry, or replaces another thread's.
+ * - `goBack` leads to the list and `leaveThread` to the conversation: back to their entry, or in place of this one if a link led here.
+ *
+ * All four are stable functions.
  */
 export const useConversationUrl = () => {
   const location = useLocation()
@@ -22,10 +24,10 @@ export const useConversationUrl = () => {
   }, [location])
   useCloseOnBack(isOwnStep)
 
-  /** To the address with these parameters: by so many steps back to it, else in place of this one or as the next. */
+  /** Goes to the URL with these parameters: back to its entry, or as a new or replaced one. */
   const go = useCallback(
-    (params: URLSearchParams, state: Entry, how: { steps: number } | { replace: boolean }) => {
-      // Known before it is drawn: another choice may come at once, and who presses back twice is led back once.
+    (params: URLSearchParams, state: EntryState, how: { steps: number } | { replace: boolean }) => {
+      // Set before React renders: a second call at once, such as pressing back twice, must see it.
       latest.current = { ...latest.current, search: `?${params}`, state }
       if ('replace' in how) return navigate({ search: latest.current.search }, { ...how, state })
       isOwnStep.current = true
@@ -39,7 +41,7 @@ export const useConversationUrl = () => {
       const params = new URLSearchParams(latest.current.search)
       const current = params.get('user')
       if (current === String(driver)) return
-      // From a thread it is a step: the entry before is that of the thread's conversation.
+      // A thread's entry is not replaced: the one before it is its conversation's.
       const replace = isBrowsing && current !== null && !params.has('thread')
       params.delete('thread')
       params.set('user', String(driver))
@@ -50,7 +52,7 @@ export const useConversationUrl = () => {
   const goBack = useCallback(() => {
     const params = new URLSearchParams(latest.current.search)
     if (!params.has('user')) return
-    const { isFromList, isFromConversation } = (latest.current.state as Entry) ?? {}
+    const { isFromList, isFromConversation } = (latest.current.state as EntryState) ?? {}
     params.delete('user')
     params.delete('thread')
     go(params, null, isFromList ? { steps: isFromConversation ? 2 : 1 } : { replace: true })
@@ -62,7 +64,7 @@ export const useConversationUrl = () => {
       const replace = params.has('thread')
       if (params.get('thread') === id) return
       params.set('thread', id)
-      const state: Entry = latest.current.state
+      const state: EntryState = latest.current.state
       go(params, replace ? state : { ...state, isFromConversation: true }, { replace })
     },
     [go],
@@ -70,7 +72,7 @@ export const useConversationUrl = () => {
   const leaveThread = useCallback(() => {
     const params = new URLSearchParams(latest.current.search)
     if (!params.has('thread')) return
-    const { isFromConversation, ...state } = (latest.current.state as Entry) ?? {}
+    const { isFromConversation, ...state } = (latest.current.state as EntryState) ?? {}
     params.delete('thread')
     go(params, state, isFromConversation ? { steps: 1 } : { replace: true })
   }, [go])
@@ -79,5 +81,5 @@ export const useConversationUrl = () => {
   return { location, driver, goTo, goBack, goToThread, leaveThread }
 }
 
-/** Whether the browser is at another entry of its history already: React draws an address a moment after the browser has it. */
+/** Whether the browser is already at another history entry: React renders a location a moment later. */
 export const isStaleLocation = (key: string) => (window.history.state?.key ?? key) !== key

@@ -5,27 +5,29 @@ import { getConversationId } from '../../lib/conversation-id'
 import { useLazyChatDriverQuery } from '../driver'
 import { useChatStartConversationMutation } from './api/start-conversation'
 
-/** How many of those who have a conversation open come with it: enough to show whether the driver is there. */
+/** Number of watchers to load with a conversation: enough to show whether the driver is online. */
 export const watchers = { limit: 10 }
 
-const asked = new WeakSet<Channel>()
+const queriedChannels = new WeakSet<Channel>()
 
 /**
- * Asks who else has a conversation open (SPEC.md section 4), once: what changes after that is told. And for a longer page of messages
- * where more is unread than is known (`isKnown` false).
+ * Loads once who else has a conversation open (SPEC.md section 4); events report later changes. Also loads a longer page of messages
+ * unless `hasAllUnread`.
  */
-export const loadWatchers = async (channel: Channel, isKnown: boolean) => {
-  if (isKnown && (asked.has(channel) || !channel.initialized)) return
-  asked.add(channel)
-  await channel.query({ watch: true, watchers, messages: { limit: isKnown ? 25 : 100 } }).catch((error) => {
-    asked.delete(channel)
-    throw error
-  })
+export const loadWatchers = async (channel: Channel, hasAllUnread: boolean) => {
+  if (hasAllUnread && (queriedChannels.has(channel) || !channel.initialized)) return
+  queriedChannels.add(channel)
+  await channel
+    .query({ watch: true, watchers, messages: { limit: hasAllUnread ? 25 : 100 } })
+    .catch((error) => {
+      queriedChannels.delete(channel)
+      throw error
+    })
 }
 
 /**
- * Gives a function that finds the conversation with a driver, and makes it first if the location knows the driver; undefined for
- * anybody else. It fails when the chat service or the API does not answer.
+ * Returns a function that finds the conversation with a driver, or starts it if the location knows the driver; undefined for others.
+ * It rejects when the chat service or the API fails.
  */
 export const useFindConversation = (warehouseId: number) => {
   const { client } = useChatContext()
@@ -35,10 +37,14 @@ export const useFindConversation = (warehouseId: number) => {
   return useCallback(
     async (driverId: number): Promise<Channel | undefined> => {
       const id = getConversationId(warehouseId, String(driverId)) ?? ''
-      const [known] = await client.queryChannels({ type: 'messaging', id }, {}, { limit: 1, presence: true })
-      if (known) return known
+      const [existing] = await client.queryChannels(
+        { type: 'messaging', id },
+        {},
+        { limit: 1, presence: true },
+      )
+      if (existing) return existing
       const driver = { warehouseId, driverId }
-      // Asked first, because starting with a stranger is an error to everybody.
+      // Look up the driver first: starting a conversation with an unknown one is an error.
       if (!(await findDriver(driver, true).unwrap())) return
       await start(driver).unwrap()
       const channel = client.channel('messaging', id)

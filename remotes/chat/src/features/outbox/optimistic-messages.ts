@@ -2,27 +2,27 @@ import type { Channel, LocalMessage, MessageResponse, StreamChat } from 'stream-
 import { type SendError, toResponseError } from '../../stream/connection/send-error'
 import type { OutboxMessage } from './outbox-storage'
 
-/** How unsent messages get into the conversations that Stream's client holds, and out again. */
+/** Adds unsent messages to the conversations of Stream's client, and removes them. */
 
-/** A reply belongs to a thread, which is loaded when it is opened: until then there is no place for it. */
+/** Whether there is a place for a message: a thread's replies load only when it opens. */
 const isLoaded = (channel: Channel, { message }: OutboxMessage) =>
   !message.parent_id || message.show_in_channel || Boolean(channel.state.threads[message.parent_id]?.length)
 
-/** Makes the UI look again at what changed in a conversation. */
-const announce = (client: StreamChat, cid: string, message: LocalMessage | MessageResponse) =>
+/** Makes the UI re-read a conversation. */
+const emitUpdate = (client: StreamChat, cid: string, message: LocalMessage | MessageResponse) =>
   client.dispatchEvent({ type: 'message.updated', cid, message: message as MessageResponse })
 
-/** What is not sent yet stands below what is there, because that is where it will be once it is sent. */
+/** The time that puts an unsent message below the received ones, where it will be once sent. */
 const getSortTime = ({ state }: Channel, { id, at, message }: OutboxMessage, knownTime: Date | undefined) => {
   const time = knownTime ?? new Date(at)
-  const around = (message.parent_id && state.threads[message.parent_id]) || state.latestMessages
-  const sent = around.findLast(({ status }) => status === 'received')
-  if (!sent || sent.created_at < time) return time
-  const last = around.findLast((one) => one.id !== id)
+  const messages = (message.parent_id && state.threads[message.parent_id]) || state.latestMessages
+  const lastReceived = messages.findLast(({ status }) => status === 'received')
+  if (!lastReceived || lastReceived.created_at < time) return time
+  const last = messages.findLast((one) => one.id !== id)
   return new Date(Number(last?.created_at) + 1)
 }
 
-/** Puts an unsent message into its conversation; answers it as it is shown, null where nothing has changed. */
+/** Adds or updates an unsent message in its conversation; returns null if nothing changed. */
 const addOptimistic = (
   client: StreamChat,
   channel: Channel,
@@ -30,11 +30,11 @@ const addOptimistic = (
   sendError: SendError | null,
 ) => {
   const { message } = entry
-  const known = channel.state.findMessage(entry.id, message.parent_id)
-  const quoted = message.quoted_message_id && channel.state.findMessage(message.quoted_message_id)
-  const time = getSortTime(channel, entry, known?.created_at)
+  const existing = channel.state.findMessage(entry.id, message.parent_id)
+  const quotedMessage = message.quoted_message_id && channel.state.findMessage(message.quoted_message_id)
+  const time = getSortTime(channel, entry, existing?.created_at)
   const status = sendError ? 'failed' : 'sending'
-  if (known?.status === status && known.created_at.getTime() === time.getTime()) return null
+  if (existing?.status === status && existing.created_at.getTime() === time.getTime()) return null
   const local = {
     ...message,
     attachments: message.attachments ?? [],
@@ -45,7 +45,7 @@ const addOptimistic = (
     deleted_at: null,
     pinned_at: null,
     reaction_groups: null,
-    quoted_message: quoted || null,
+    quoted_message: quotedMessage || null,
     type: message.parent_id ? 'reply' : 'regular',
     user: client.user,
     status,
@@ -56,8 +56,8 @@ const addOptimistic = (
 }
 
 /**
- * Shows an unsent message in its conversation, as failed where there is a refusal; nothing where that is not loaded.
- * `isThreadOpen`: the thread that it belongs to is shown, though it may have no other replies.
+ * Shows an unsent message if its conversation is loaded, as failed if there is a `sendError`. `isThreadOpen`: its thread is
+ * loaded, even if it has no other replies.
  */
 export const showOptimistic = (
   client: StreamChat,
@@ -67,11 +67,11 @@ export const showOptimistic = (
 ) => {
   const channel = client.activeChannels[entry.cid]
   if (!channel || !(isThreadOpen || isLoaded(channel, entry))) return
-  const shown = addOptimistic(client, channel, entry, sendError)
-  if (shown) announce(client, entry.cid, shown)
+  const local = addOptimistic(client, channel, entry, sendError)
+  if (local) emitUpdate(client, entry.cid, local)
 }
 
-/** Shows many where the UI is about to look anyway: each look costs as much as all the messages that are there. */
+/** Adds messages without an update, which costs a pass over the whole conversation: the caller's follows anyway. */
 export const renderOptimistic = (
   client: StreamChat,
   entries: OutboxMessage[],
@@ -83,17 +83,17 @@ export const renderOptimistic = (
   }
 }
 
-/** Shows a message as the chat service has it, in place of the unsent one, and what is still on its way below it. */
+/** Replaces an unsent message with the chat service's, and puts the `waiting` ones below it. */
 export const replaceWithSent = (client: StreamChat, message: MessageResponse, waiting: OutboxMessage[]) => {
   const channel = client.activeChannels[message.cid ?? '']
   if (!channel) return
-  // Where it was and where it is now may be different moments: this takes every copy out before it puts the one in.
+  // The time may have changed: `true` removes every copy before adding this one.
   channel.state.addMessageSorted({ ...message, status: 'received' } as MessageResponse, true)
   renderOptimistic(client, waiting, () => null)
-  announce(client, channel.cid, message)
+  emitUpdate(client, channel.cid, message)
 }
 
-/** Takes a message that will not be sent out of its conversation. */
+/** Removes a message that will not be sent. */
 export const removeOptimistic = (
   client: StreamChat,
   cid: string,

@@ -9,8 +9,8 @@ import { openOutboxStorage } from './outbox-storage'
 const readState = (_: unknown, getState: () => { session: SessionState }) => getState()
 
 /**
- * Who has left the chat is told, on whatever screen he is by then, how many messages wait for it to be open again (`tell`); `end`
- * says that it is. Who has logged out is told nothing.
+ * Shows a toast about unsent messages after leaving the chat, unless the user has logged out, and dismisses it when the chat opens
+ * again.
  */
 const useUnsentToast = (owner: string) => {
   const dispatch = useDispatch()
@@ -18,33 +18,33 @@ const useUnsentToast = (owner: string) => {
   return useMemo(() => {
     const id = `unsent/${owner}`
     return {
-      tell: (count: number) => {
-        // The chat's own components are gone by then.
-        const now = selectUser(dispatch(readState as never))
-        if (count === 0 || !now || now.id !== userId) return
+      show: (count: number) => {
+        // The chat has unmounted by then, so read the store.
+        const user = selectUser(dispatch(readState as never))
+        if (count === 0 || !user || user.id !== userId) return
         toast(<span lang={getLanguage().language}>{t('unsent.left', { count })}</span>, { id })
       },
-      end: () => toast.dismiss(id),
+      dismiss: () => toast.dismiss(id),
     }
   }, [owner, userId, dispatch])
 }
 
 const Context = createContext<Outbox | null>(null)
 
-/** Sends what is written below it. What is not sent yet belongs to this user and this location: nobody else sees or sends it. */
+/** Provides the outbox of this user and location: nobody else sees or sends its messages. */
 export const OutboxProvider = ({ children }: { children: ReactNode }) => {
   const { client } = useChatContext()
   const user = useUser()
   const owner = `${user?.id}/${client.userID}`
   const [outbox] = useState(() => new Outbox(client, openOutboxStorage(owner)))
-  const notice = useUnsentToast(owner)
+  const unsentToast = useUnsentToast(owner)
   useEffect(() => {
-    notice.end()
+    unsentToast.dismiss()
     const close = outbox.open()
     return () => {
-      close().then(notice.tell)
+      close().then(unsentToast.show)
     }
-  }, [outbox, notice])
+  }, [outbox, unsentToast])
   return <Context value={outbox}>{children}</Context>
 }
 
@@ -54,7 +54,7 @@ export const useOutbox = (): Outbox => {
   return outbox
 }
 
-/** What `select`, always the same function, takes of the outbox's state; drawn again only when that changes. */
+/** Selects from the outbox's state; re-renders only when the selection changes. `select` must be a stable function. */
 export const useOutboxState = <Selected extends Record<string, unknown>>(
   select: (state: OutboxState) => Selected,
 ): Selected => useStateStore(useOutbox().state, select)

@@ -3,15 +3,15 @@ import { staleError } from '../../stream/connection/send-error'
 import type { OutboxMessage, OutboxStorage } from './outbox-storage'
 
 export type OutboxState = {
-  /** The cids of the conversations whose last try found no way to the chat service; another follows. */
+  /** Conversations (cid) whose last try did not reach the chat service and will be retried. */
   waiting: ReadonlySet<string>
-  /** Messages so old that the host is asked. */
+  /** Messages too old to send without asking the host. */
   old: OutboxMessage[]
-  /** Something waits that could not be written down: it would not survive a reload. */
+  /** A waiting message could not be stored and would not survive a reload. */
   isMemoryOnly: boolean
 }
 
-/** What is not sent yet, in the order in which it was written, in memory and in the browser's storage. */
+/** Unsent messages in the order they were written, in memory and in the browser's storage. */
 export class OutboxQueue {
   readonly state = new StateStore<OutboxState>({ waiting: new Set(), old: [], isMemoryOnly: false })
   readonly #store: OutboxStorage
@@ -24,35 +24,35 @@ export class OutboxQueue {
     this.#store = store
   }
 
-  /** Takes over what an earlier page left. */
+  /** Loads what an earlier page stored. */
   load() {
     for (const entry of this.#store.all()) this.#entries.set(entry.id, entry)
   }
 
   get = (id: string) => this.#entries.get(id)
-  inConversation = (cid: string) => [...this.#entries.values()].filter((entry) => entry.cid === cid)
-  conversations = () => new Set([...this.#entries.values()].map(({ cid }) => cid))
-  old = () => [...this.#entries.values()].filter(({ id }) => this.#old.has(id))
-  /** How many wait to be sent without anybody being asked. */
-  waiting = () =>
-    [...this.#entries.values()].filter((entry) => !this.isOld(entry.id) && this.isOurs(entry)).length
+  getByConversation = (cid: string) => [...this.#entries.values()].filter((entry) => entry.cid === cid)
+  getConversations = () => new Set([...this.#entries.values()].map(({ cid }) => cid))
+  getOld = () => [...this.#entries.values()].filter(({ id }) => this.#old.has(id))
+  /** The number of messages to send without asking the host. */
+  countWaiting = () =>
+    [...this.#entries.values()].filter((entry) => !this.isOld(entry.id) && this.isStored(entry)).length
   isOld = (id: string) => this.#old.has(id)
   getSendError = ({ id }: OutboxMessage) => (this.#old.has(id) ? staleError : null)
 
-  /** Whether it is still to be sent by this tab: another one may have sent or discarded it. */
-  isOurs = ({ id }: OutboxMessage) => this.#store.has(id)
+  /** False once another tab has sent or discarded the message. */
+  isStored = ({ id }: OutboxMessage) => this.#store.has(id)
 
-  /** Writes an entry down as of now, below all others. */
+  /** Stores an entry as the newest. */
   write(entry: Omit<OutboxMessage, 'at'>) {
     this.#latest = Math.max(Date.now(), this.#latest + 1)
-    const written = { ...entry, at: this.#latest }
+    const newest = { ...entry, at: this.#latest }
     this.#entries.delete(entry.id)
-    this.#store.write(written)
-    this.take(written)
+    this.#store.write(newest)
+    this.add(newest)
   }
 
-  /** Knows of an entry that is written down already. */
-  take(entry: OutboxMessage) {
+  /** Adds an entry that is already stored. */
+  add(entry: OutboxMessage) {
     this.#old.delete(entry.id)
     this.#entries.set(entry.id, entry)
     this.#publish()
@@ -63,14 +63,14 @@ export class OutboxQueue {
     this.#publish()
   }
 
-  /** Whether there was no way to the chat service for a conversation when it was last tried. */
+  /** Marks a conversation whose last try did not reach the chat service. */
   setWaiting(cid: string, isWaiting: boolean) {
     if (isWaiting) this.#waiting.add(cid)
     else this.#waiting.delete(cid)
     this.#publish()
   }
 
-  forget(id: string) {
+  remove(id: string) {
     this.#entries.delete(id)
     this.#old.delete(id)
     this.#store.remove(id)
@@ -83,7 +83,7 @@ export class OutboxQueue {
     )
     this.state.next({
       waiting: new Set(waiting.map(({ cid }) => cid)),
-      old: this.old(),
+      old: this.getOld(),
       isMemoryOnly: waiting.some(({ id }) => this.#store.isMemoryOnly(id)),
     })
   }

@@ -1,16 +1,16 @@
 import { createService, openTab } from './testing'
 
 const hour = 60 * 60_000
-const settled = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
-const written = () => Object.keys(localStorage)
-const silent = (promise: Promise<unknown>) => void promise.catch(() => {})
+const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+const storedKeys = () => Object.keys(localStorage)
+const ignoreRejection = (promise: Promise<unknown>) => void promise.catch(() => {})
 
 let service: ReturnType<typeof createService>
 let tabs: ReturnType<typeof openTab>[] = []
 const tab = (owner?: string) => {
-  const opened = openTab(service, owner)
-  tabs.push(opened)
-  return opened
+  const newTab = openTab(service, owner)
+  tabs.push(newTab)
+  return newTab
 }
 
 beforeEach(() => {
@@ -26,177 +26,181 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a message is written down before it is sent and forgotten once it is acknowledged', async () => {
+test('stores a message before sending it and removes it once acknowledged', async () => {
   const { send } = tab()
-  const sent = send('Bay 4')
-  expect(written()).toEqual(['unsent/1/warehouse-7/Bay 4-1'])
-  await expect(sent).resolves.toMatchObject({ message: { text: 'Bay 4', cid: 'messaging:w7-d1' } })
-  expect(written()).toEqual([])
+  const result = send('Bay 4')
+  expect(storedKeys()).toEqual(['unsent/1/warehouse-7/Bay 4-1'])
+  await expect(result).resolves.toMatchObject({ message: { text: 'Bay 4', cid: 'messaging:w7-d1' } })
+  expect(storedKeys()).toEqual([])
   expect(service.texts()).toEqual(['Bay 4'])
 })
 
-test('attachments are sent and written down without what the composer notes on them', async () => {
+test('sends and stores attachments without the composer’s metadata', async () => {
   const { outbox, channel } = tab()
   const attachment = { type: 'file', asset_url: 'http://chat.test/a.txt', localMetadata: { id: '1' } }
-  const sent = outbox.send(channel, { id: 'one', text: '', attachments: [attachment] })
-  expect(localStorage.getItem(written()[0] ?? '')).not.toContain('localMetadata')
-  await sent
-  expect(service.stored[0]?.attachments).toEqual([{ type: 'file', asset_url: 'http://chat.test/a.txt' }])
+  const result = outbox.send(channel, { id: 'one', text: '', attachments: [attachment] })
+  expect(localStorage.getItem(storedKeys()[0] ?? '')).not.toContain('localMetadata')
+  await result
+  expect(service.storedMessages[0]?.attachments).toEqual([
+    { type: 'file', asset_url: 'http://chat.test/a.txt' },
+  ])
 })
 
-test('messages go one after the other, however often one fails', async () => {
+test('sends messages in order, however often one fails', async () => {
   const { send, state } = tab()
-  service.next = ['is away', { status: 503, code: -1, message: 'Unwell' }, 'takes', 'is away']
+  service.next = ['is unreachable', { status: 503, code: -1, message: 'Unwell' }, 'accepts', 'is unreachable']
   const all = Promise.all(['one', 'two', 'three'].map(send))
-  await settled()
+  await advance()
   expect(state().waiting).toEqual(new Set(['messaging:w7-d1']))
-  await settled(10_000)
+  await advance(10_000)
   await all
   expect(service.texts()).toEqual(['one', 'two', 'three'])
   expect(state().waiting).toEqual(new Set())
 })
 
-test('the next try is soon at first and at most half a minute away', async () => {
+test('retries with a backoff from 250 ms to 30 s', async () => {
   const { send } = tab()
-  service.always = 'is away'
-  silent(send('one'))
-  await settled()
-  for (const pause of [250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+  service.always = 'is unreachable'
+  ignoreRejection(send('one'))
+  await advance()
+  for (const delay of [250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     const before = service.posts
-    await settled(pause - 1)
+    await advance(delay - 1)
     expect(service.posts).toBe(before)
-    await settled(1)
+    await advance(1)
     expect(service.posts).toBe(before + 1)
   }
 })
 
-test('a conversation that fails puts no other one off', async () => {
+test('a failing conversation does not delay another', async () => {
   const { send, outbox, client } = tab()
-  service.always = 'is away'
-  silent(send('one'))
-  await settled(10_000)
-  silent(outbox.send(client.channel('messaging', 'w7-d2'), { id: 'two', text: 'two' }))
-  await settled()
+  service.always = 'is unreachable'
+  ignoreRejection(send('one'))
+  await advance(10_000)
+  ignoreRejection(outbox.send(client.channel('messaging', 'w7-d2'), { id: 'two', text: 'two' }))
+  await advance()
   const before = service.posts
-  await settled(250)
+  await advance(250)
   expect(service.posts).toBe(before + 1)
 })
 
-test('what another tab writes does not put the next try off', async () => {
+test('a message from another tab does not delay the next retry', async () => {
   const [one, other] = [tab(), tab()]
-  service.always = 'is away'
-  silent(one.send('one'))
-  await settled()
+  service.always = 'is unreachable'
+  ignoreRejection(one.send('one'))
+  await advance()
   const key = 'unsent/1/warehouse-7/two-1'
-  silent(other.send('two'))
+  ignoreRejection(other.send('two'))
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
   other.close()
-  service.always = 'takes'
-  await settled(250)
+  service.always = 'accepts'
+  await advance(250)
   expect(service.texts()).toContain('one')
 })
 
 test.each([
-  ['the connection is back', ({ reachable }: ReturnType<typeof openTab>) => reachable()],
+  ['the client reconnects', ({ reconnect }: ReturnType<typeof openTab>) => reconnect()],
   ['the browser is online', () => window.dispatchEvent(new Event('online'))],
-  ['somebody looks at the page', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('what waits is sent as soon as %s', async (_, happens) => {
-  const opened = tab()
-  service.always = 'is away'
-  silent(opened.send('one'))
-  await settled(60_000)
-  service.always = 'takes'
-  happens(opened)
-  await settled()
+  ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('sends waiting messages as soon as %s', async (_, trigger) => {
+  const currentTab = tab()
+  service.always = 'is unreachable'
+  ignoreRejection(currentTab.send('one'))
+  await advance(60_000)
+  service.always = 'accepts'
+  trigger(currentTab)
+  await advance()
   expect(service.texts()).toEqual(['one'])
 })
 
-test('a message whose answer got lost is sent once', async () => {
-  const { send, channel, shown } = tab()
+test('sends a message once if its answer is lost', async () => {
+  const { send, channel, messages } = tab()
   service.next = ['loses the answer']
-  const sent = send('one')
-  await settled(250)
-  await expect(sent).resolves.toMatchObject({ message: { created_at: service.stored[0]?.created_at } })
+  const result = send('one')
+  await advance(250)
+  await expect(result).resolves.toMatchObject({
+    message: { created_at: service.storedMessages[0]?.created_at },
+  })
   expect(service.texts()).toEqual(['one'])
   expect(channel.state.messages).toHaveLength(1)
-  expect(shown()).toEqual(['one received'])
+  expect(messages()).toEqual(['one received'])
 })
 
-test('the event of a message acknowledges it too', async () => {
+test('the message.new event acknowledges a message too', async () => {
   const { send, client } = tab()
   service.next = ['loses the answer']
-  const sent = send('one')
-  await settled()
-  const [message] = service.stored
+  const result = send('one')
+  await advance()
+  const [message] = service.storedMessages
   client.dispatchEvent({ type: 'message.new', cid: message?.cid, message, user: client.user } as never)
-  await sent
-  expect(written()).toEqual([])
-  await settled(1000)
+  await result
+  expect(storedKeys()).toEqual([])
+  await advance(1000)
   expect(service.posts).toBe(1)
 })
 
-test('unsent messages survive a reload and are shown below what is there, in order, once', async () => {
+test('unsent messages survive a reload and show once, in order, below the sent ones', async () => {
   const before = tab()
   await before.send('sent before')
-  service.always = 'is away'
-  for (const text of ['one', 'two', 'three']) silent(before.send(text))
-  await settled()
+  service.always = 'is unreachable'
+  for (const text of ['one', 'two', 'three']) ignoreRejection(before.send(text))
+  await advance()
   before.close()
 
   const after = tab()
   await after.query()
   await after.query()
-  expect(after.shown()).toEqual(['sent before received', 'one sending', 'two sending', 'three sending'])
-  service.always = 'takes'
-  after.reachable()
-  await settled(250)
+  expect(after.messages()).toEqual(['sent before received', 'one sending', 'two sending', 'three sending'])
+  service.always = 'accepts'
+  after.reconnect()
+  await advance(250)
   expect(service.texts()).toEqual(['sent before', 'one', 'two', 'three'])
   await after.query()
-  expect(after.shown()).toEqual(['sent before received', 'one received', 'two received', 'three received'])
+  expect(after.messages()).toEqual(['sent before received', 'one received', 'two received', 'three received'])
 })
 
-test('what arrived before a reload is not sent again', async () => {
+test('does not send again after a reload what has arrived', async () => {
   const before = tab()
   service.next = ['loses the answer']
-  service.always = 'is away'
-  for (const text of ['one', 'two']) silent(before.send(text))
-  await settled()
+  service.always = 'is unreachable'
+  for (const text of ['one', 'two']) ignoreRejection(before.send(text))
+  await advance()
   before.close()
-  service.always = 'takes'
+  service.always = 'accepts'
   const posts = service.posts
   const after = tab()
-  await settled()
+  await advance()
   await after.query()
-  await settled()
+  await advance()
   expect(service.texts()).toEqual(['one', 'two'])
   expect(service.posts - posts).toBe(1)
-  expect(after.shown()).toEqual(['one received', 'two received'])
+  expect(after.messages()).toEqual(['one received', 'two received'])
 })
 
-test('what a reload left is sent also where the conversation is not asked for', async () => {
+test('sends unsent messages after a reload even if the conversation is not queried', async () => {
   const before = tab()
-  service.always = 'is away'
-  silent(before.send('one'))
-  await settled()
+  service.always = 'is unreachable'
+  ignoreRejection(before.send('one'))
+  await advance()
   before.close()
-  service.always = 'takes'
+  service.always = 'accepts'
   tab()
-  await settled(3_000)
+  await advance(3_000)
   expect(service.texts()).toEqual(['one'])
 })
 
-test('what is unsent in a thread is shown there once the thread is open, below its replies', async () => {
+test('shows unsent replies below the others once the thread is open', async () => {
   const before = tab()
-  service.always = 'is away'
-  silent(before.outbox.send(before.channel, { id: 'reply', text: 'reply', parent_id: 'parent' }))
-  silent(before.send('one'))
-  await settled()
+  service.always = 'is unreachable'
+  ignoreRejection(before.outbox.send(before.channel, { id: 'reply', text: 'reply', parent_id: 'parent' }))
+  ignoreRejection(before.send('one'))
+  await advance()
   before.close()
-  const { outbox, channel, client, query, shown } = tab()
+  const { outbox, channel, client, query, messages } = tab()
   await query()
-  expect(shown()).toEqual(['one sending'])
-  const told = jest.fn()
-  client.on('message.updated', told)
+  expect(messages()).toEqual(['one sending'])
+  const onUpdate = jest.fn()
+  client.on('message.updated', onUpdate)
   const later = new Date(Date.now() + 60_000)
   channel.state.addMessageSorted({
     id: 'r',
@@ -208,54 +212,54 @@ test('what is unsent in a thread is shown there once the thread is open, below i
   outbox.showReplies(channel.cid, 'parent')
   const replies = () => channel.state.threads.parent?.map(({ text, status }) => `${text} ${status}`)
   expect(replies()).toEqual(['r received', 'reply sending'])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(onUpdate).toHaveBeenCalledTimes(1)
   outbox.showReplies(channel.cid, 'other')
   expect(channel.state.threads.other).toBeUndefined()
 })
 
-test('a message that arrives has the UI look once, however many wait behind it', async () => {
-  const { send, client, reachable } = tab()
-  service.always = 'is away'
-  for (let i = 0; i < 20; i += 1) silent(send(`${i}`))
-  await settled()
-  const told = jest.fn()
-  client.on('message.updated', told)
-  service.next = ['takes']
-  reachable()
-  await settled()
+test('an acknowledged message updates the UI once, however many wait behind it', async () => {
+  const { send, client, reconnect } = tab()
+  service.always = 'is unreachable'
+  for (let i = 0; i < 20; i += 1) ignoreRejection(send(`${i}`))
+  await advance()
+  const onUpdate = jest.fn()
+  client.on('message.updated', onUpdate)
+  service.next = ['accepts']
+  reconnect()
+  await advance()
   expect(service.texts()).toEqual(['0'])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(onUpdate).toHaveBeenCalledTimes(1)
 })
 
-test('state recovery neither drops nor doubles what was sent without an answer', async () => {
-  const { send, query, shown, channel } = tab()
+test('state recovery neither drops nor duplicates a message whose answer was lost', async () => {
+  const { send, query, messages, channel } = tab()
   service.next = ['loses the answer']
-  service.always = 'is away'
+  service.always = 'is unreachable'
   for (const text of ['one', 'two']) {
     const local = { id: `${text}-${text === 'one' ? 1 : 2}`, text, status: 'sending', created_at: new Date() }
     channel.state.addMessageSorted(local as never, true)
-    silent(send(text))
+    ignoreRejection(send(text))
   }
-  await settled()
+  await advance()
   await query()
-  expect(shown()).toEqual(['one received', 'two sending'])
-  expect(written()).toHaveLength(1)
+  expect(messages()).toEqual(['one received', 'two sending'])
+  expect(storedKeys()).toHaveLength(1)
 })
 
-test('a refused message is failed, holds up no other and is not tried again by itself', async () => {
-  const { send, client, channel, outbox, query, shown } = tab()
+test('a refused message fails, does not block others and is not retried by itself', async () => {
+  const { send, client, channel, outbox, query, messages } = tab()
   service.next = [{ status: 403, code: 17, message: 'You are banned' }]
-  const refused = expect(send('one')).rejects.toMatchObject({ status: 403, code: 17 })
+  const rejection = expect(send('one')).rejects.toMatchObject({ status: 403, code: 17 })
   await send('two')
-  await refused
+  await rejection
   expect(client.notifications.notifications).toMatchObject([
     { message: 'Send message request failed', type: 'api:message:send:failed' },
   ])
-  expect(written()).toEqual([])
-  await settled(hour)
+  expect(storedKeys()).toEqual([])
+  await advance(hour)
   await query()
   expect(service.texts()).toEqual(['two'])
-  expect(shown().sort()).toEqual(['one failed', 'two received'])
+  expect(messages().sort()).toEqual(['one failed', 'two received'])
   expect(channel.state.findMessage('one-1')?.error?.status).toBe(403)
 
   await outbox.send(channel, { id: 'one-1', text: 'one' })
@@ -263,306 +267,306 @@ test('a refused message is failed, holds up no other and is not tried again by i
 })
 
 test.each([
-  ['came too soon (slow mode)', { status: 403, code: 60, message: 'Slow down' }],
-  ['came with a key that has been changed', { status: 401, code: 5, message: 'Signature is not valid' }],
-])('a message that %s is sent later', async (_, answer) => {
+  ['slow mode', { status: 403, code: 60, message: 'Slow down' }],
+  ['a replaced key', { status: 401, code: 5, message: 'Signature is not valid' }],
+])('retries a message that is refused because of %s', async (_, answer) => {
   const { send } = tab()
   service.next = [answer]
-  const sent = send('one')
-  await settled(250)
-  await sent
+  const result = send('one')
+  await advance(250)
+  await result
   expect(service.texts()).toEqual(['one'])
 })
 
 describe('after an hour', () => {
-  const unsentForAnHour = async () => {
+  const openAfterAnHour = async () => {
     const before = tab()
-    service.always = 'is away'
-    silent(before.send('one'))
-    await settled(hour / 2)
-    silent(before.send('two'))
-    await settled(hour / 2)
+    service.always = 'is unreachable'
+    ignoreRejection(before.send('one'))
+    await advance(hour / 2)
+    ignoreRejection(before.send('two'))
+    await advance(hour / 2)
     before.close()
-    service.always = 'takes'
+    service.always = 'accepts'
     const after = tab()
     await after.query()
     return after
   }
 
-  test('the host is asked; nothing is sent by itself', async () => {
-    const { state, shown } = await unsentForAnHour()
-    await settled(hour)
-    expect(service.stored).toEqual([])
+  test('asks the host and sends nothing by itself', async () => {
+    const { state, messages } = await openAfterAnHour()
+    await advance(hour)
+    expect(service.storedMessages).toEqual([])
     expect(state().old.map(({ message }) => message.text)).toEqual(['one', 'two'])
-    expect(shown()).toEqual(['one failed', 'two failed'])
+    expect(messages()).toEqual(['one failed', 'two failed'])
   })
 
-  test('what is written then does not wait for the answer', async () => {
-    const { send, state } = await unsentForAnHour()
+  test('new messages do not wait for the host’s decision', async () => {
+    const { send, state } = await openAfterAnHour()
     await send('three')
     expect(service.texts()).toEqual(['three'])
     expect(state().old).toHaveLength(2)
   })
 
   test('Send now sends them in order', async () => {
-    const { outbox, state, query, shown } = await unsentForAnHour()
+    const { outbox, state, query, messages } = await openAfterAnHour()
     outbox.sendOld()
-    await settled()
+    await advance()
     expect(service.texts()).toEqual(['one', 'two'])
     expect(state().old).toEqual([])
     await query()
-    expect(shown()).toEqual(['one received', 'two received'])
+    expect(messages()).toEqual(['one received', 'two received'])
   })
 
-  test('Discard forgets them', async () => {
-    const { outbox, state, shown } = await unsentForAnHour()
+  test('Discard removes them', async () => {
+    const { outbox, state, messages } = await openAfterAnHour()
     outbox.discardOld()
-    await settled(hour)
-    expect(service.stored).toEqual([])
+    await advance(hour)
+    expect(service.storedMessages).toEqual([])
     expect(state().old).toEqual([])
-    expect(written()).toEqual([])
-    expect(shown()).toEqual([])
+    expect(storedKeys()).toEqual([])
+    expect(messages()).toEqual([])
   })
 
-  test('a page that stayed open asks as well', async () => {
-    const { send, state, reachable } = tab()
-    service.always = 'is away'
-    const sent = expect(send('one')).rejects.toMatchObject({ status: 408 })
-    await settled(hour)
-    service.always = 'takes'
-    reachable()
-    await sent
+  test('asks on a page that stayed open, too', async () => {
+    const { send, state, reconnect } = tab()
+    service.always = 'is unreachable'
+    const result = expect(send('one')).rejects.toMatchObject({ status: 408 })
+    await advance(hour)
+    service.always = 'accepts'
+    reconnect()
+    await result
     expect(state().old).toHaveLength(1)
-    expect(service.stored).toEqual([])
+    expect(service.storedMessages).toEqual([])
   })
 })
 
-test('with a full storage a message is sent all the same, and the host knows what a reload would cost', async () => {
-  const { send, state, reachable } = tab()
+test('sends despite a full storage, and reports messages that a reload would lose', async () => {
+  const { send, state, reconnect } = tab()
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await send('one')
   expect(state()).toMatchObject({ isMemoryOnly: false })
-  service.always = 'is away'
-  const sent = send('two')
-  await settled()
+  service.always = 'is unreachable'
+  const result = send('two')
+  await advance()
   expect(state()).toMatchObject({ isMemoryOnly: true })
-  service.always = 'takes'
-  reachable()
-  await sent
+  service.always = 'accepts'
+  reconnect()
+  await result
   expect(state()).toMatchObject({ isMemoryOnly: false })
   expect(service.texts()).toEqual(['one', 'two'])
 })
 
-test('where the browser forbids site data, locks among it, a message is sent all the same', async () => {
+test('sends even if the browser forbids storage and locks', async () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })
   const request = () => Promise.reject(new DOMException('The request was denied', 'SecurityError'))
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
-  const { send, state, reachable } = tab()
-  service.next = ['is away']
-  const sent = send('one')
-  await settled()
+  const { send, state, reconnect } = tab()
+  service.next = ['is unreachable']
+  const result = send('one')
+  await advance()
   expect(state()).toMatchObject({ isMemoryOnly: true })
-  reachable()
-  await sent
+  reconnect()
+  await result
   expect(service.texts()).toEqual(['one'])
 })
 
-test('nobody else sees or sends what is not sent', async () => {
+test('another user or location neither sees nor sends unsent messages', async () => {
   const mine = tab('1/warehouse-7')
-  service.always = 'is away'
-  silent(mine.send('one'))
-  await settled()
+  service.always = 'is unreachable'
+  ignoreRejection(mine.send('one'))
+  await advance()
   mine.close()
-  service.always = 'takes'
+  service.always = 'accepts'
   const others = [tab('2/warehouse-7'), tab('1/warehouse-70')]
-  for (const { query, shown } of others) {
+  for (const { query, messages } of others) {
     await query()
-    expect(shown()).toEqual([])
+    expect(messages()).toEqual([])
   }
-  await settled(hour / 2)
-  expect(service.stored).toEqual([])
+  await advance(hour / 2)
+  expect(service.storedMessages).toEqual([])
 })
 
-test('once the chat is left nothing is sent any more', async () => {
-  const { send, close, reachable } = tab()
-  service.always = 'is away'
-  silent(send('one'))
-  await settled()
+test('sends nothing after the outbox is closed', async () => {
+  const { send, close, reconnect } = tab()
+  service.always = 'is unreachable'
+  ignoreRejection(send('one'))
+  await advance()
   close()
-  service.always = 'takes'
-  reachable()
-  await settled(hour / 2)
-  expect(service.stored).toEqual([])
-  expect(written()).toHaveLength(1)
+  service.always = 'accepts'
+  reconnect()
+  await advance(hour / 2)
+  expect(service.storedMessages).toEqual([])
+  expect(storedKeys()).toHaveLength(1)
 })
 
-describe('leaving tells how many messages wait', () => {
-  const after = (behaviour: typeof service.always) => {
+describe('closing resolves with the number of waiting messages', () => {
+  const closeAfter = (behaviour: typeof service.always) => {
     const { send, close } = tab()
     service.next = [behaviour]
-    for (const text of ['one', 'two']) silent(send(text))
+    for (const text of ['one', 'two']) ignoreRejection(send(text))
     return close()
   }
 
-  test('also what is on its way and does not get through', async () => {
-    await expect(after('is away')).resolves.toBe(2)
+  test('including one in flight that fails', async () => {
+    await expect(closeAfter('is unreachable')).resolves.toBe(2)
   })
 
-  test('not what is on its way and does', async () => {
-    await expect(after('takes')).resolves.toBe(1)
+  test('excluding one in flight that arrives', async () => {
+    await expect(closeAfter('accepts')).resolves.toBe(1)
     expect(service.texts()).toEqual(['one'])
   })
 
-  test('not what is refused, nor what the host is asked about', async () => {
-    await expect(after({ status: 403, code: 17, message: 'No' })).resolves.toBe(1)
-    await settled(hour)
+  test('excluding refused and old ones', async () => {
+    await expect(closeAfter({ status: 403, code: 17, message: 'No' })).resolves.toBe(1)
+    await advance(hour)
     const { close, query } = tab()
     await query()
-    await settled()
+    await advance()
     await expect(close()).resolves.toBe(0)
   })
 
-  test('nothing when it is open again by then', async () => {
+  test('or 0 if the outbox is open again', async () => {
     const { send, close, outbox } = tab()
-    service.always = 'is away'
-    silent(send('one'))
-    await settled()
-    const left = close()
+    service.always = 'is unreachable'
+    ignoreRejection(send('one'))
+    await advance()
+    const closing = close()
     const closeAgain = outbox.open()
-    await expect(left).resolves.toBe(0)
+    await expect(closing).resolves.toBe(0)
     closeAgain()
   })
 })
 
-test('what could not be written down is sent when the chat is opened again on the same page', async () => {
+test('sends a message that could not be stored when the chat reopens on the same page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   const first = tab()
-  service.always = 'is away'
-  silent(first.send('one'))
-  await settled()
+  service.always = 'is unreachable'
+  ignoreRejection(first.send('one'))
+  await advance()
   await expect(first.close()).resolves.toBe(1)
   const second = tab()
   await second.query()
-  await settled()
-  expect(second.shown()).toEqual(['one sending'])
+  await advance()
+  expect(second.messages()).toEqual(['one sending'])
   expect(second.state()).toMatchObject({ isMemoryOnly: true })
-  service.always = 'takes'
-  second.reachable()
-  await settled()
+  service.always = 'accepts'
+  second.reconnect()
+  await advance()
   expect(service.texts()).toEqual(['one'])
 })
 
-test('what cannot be read in the storage is left alone', async () => {
+test('ignores unreadable entries in the storage', async () => {
   localStorage.setItem('unsent/1/warehouse-7/x', '{"id":12}')
   localStorage.setItem('unsent/1/warehouse-7/y', 'no JSON')
   const { state } = tab()
-  await settled()
+  await advance()
   expect(service.posts).toBe(0)
   expect(state().old).toEqual([])
 })
 
 describe('in two tabs', () => {
-  const inOtherTab = (key: string, newValue: string | null) =>
+  const changeInOtherTab = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
   test('only one sends', async () => {
-    const held: string[] = []
+    const lockNames: string[] = []
     let queue: Promise<unknown> = Promise.resolve()
     const request = (name: string, work: () => Promise<void>) => {
-      held.push(name)
+      lockNames.push(name)
       queue = queue.then(work)
       return queue
     }
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     const first = tab()
-    service.always = 'is away'
-    silent(first.send('one'))
-    silent(first.send('two'))
-    await settled()
-    service.always = 'takes'
+    service.always = 'is unreachable'
+    ignoreRejection(first.send('one'))
+    ignoreRejection(first.send('two'))
+    await advance()
+    service.always = 'accepts'
     const posts = service.posts
     const second = tab()
-    first.reachable()
-    second.reachable()
-    await settled()
+    first.reconnect()
+    second.reconnect()
+    await advance()
     expect(service.texts()).toEqual(['one', 'two'])
     expect(service.posts - posts).toBe(2)
-    expect(new Set(held)).toEqual(new Set(['unsent/warehouse-7/messaging:w7-d1']))
+    expect(new Set(lockNames)).toEqual(new Set(['unsent/warehouse-7/messaging:w7-d1']))
   })
 
-  test('what the other tab has sent is shown as sent', async () => {
+  test('shows as received what the other tab has sent', async () => {
     const first = tab()
     service.next = ['loses the answer']
-    service.always = 'is away'
-    const sent = first.send('one')
-    await settled()
-    const [key = ''] = written()
+    service.always = 'is unreachable'
+    const result = first.send('one')
+    await advance()
+    const [key = ''] = storedKeys()
     localStorage.removeItem(key)
-    inOtherTab(key, null)
-    await expect(sent).resolves.toMatchObject({ message: { text: 'one' } })
-    expect(first.shown()).toEqual(['one received'])
+    changeInOtherTab(key, null)
+    await expect(result).resolves.toMatchObject({ message: { text: 'one' } })
+    expect(first.messages()).toEqual(['one received'])
   })
 
-  test('what the other tab has discarded is gone here too, and nobody waits for it', async () => {
+  test('removes what the other tab has discarded, and resolves its send', async () => {
     const first = tab()
-    service.always = 'is away'
+    service.always = 'is unreachable'
     const local = { id: 'one-1', text: 'one', status: 'sending', created_at: new Date() }
     first.channel.state.addMessageSorted(local as never, true)
-    const sent = first.send('one')
-    await settled()
-    const [key = ''] = written()
+    const result = first.send('one')
+    await advance()
+    const [key = ''] = storedKeys()
     localStorage.removeItem(key)
-    service.isSilent = true
-    inOtherTab(key, null)
-    await settled(500)
-    expect(first.shown()).toEqual(['one sending'])
-    service.isSilent = false
-    await settled(10_000)
-    expect((await sent).message).toBeUndefined()
-    expect(first.shown()).toEqual([])
+    service.isReadable = false
+    changeInOtherTab(key, null)
+    await advance(500)
+    expect(first.messages()).toEqual(['one sending'])
+    service.isReadable = true
+    await advance(10_000)
+    expect((await result).message).toBeUndefined()
+    expect(first.messages()).toEqual([])
     expect(first.state().waiting).toEqual(new Set())
   })
 
-  test('what is asked about in both is sent by the one that is answered, and shown in the other', async () => {
+  test('an old message is sent by the tab where the host confirms it, and shown in the other', async () => {
     const old = tab()
-    service.always = 'is away'
-    silent(old.send('one'))
-    await settled(hour)
+    service.always = 'is unreachable'
+    ignoreRejection(old.send('one'))
+    await advance(hour)
     old.close()
-    service.always = 'takes'
+    service.always = 'accepts'
     const [first, second] = [tab(), tab()]
-    await settled(3_000)
+    await advance(3_000)
     expect(second.state().old).toHaveLength(1)
-    const [key = ''] = written()
+    const [key = ''] = storedKeys()
     first.outbox.sendOld()
-    inOtherTab(key, localStorage.getItem(key))
+    changeInOtherTab(key, localStorage.getItem(key))
     expect(second.state().old).toEqual([])
-    await settled()
-    inOtherTab(key, null)
-    await settled()
+    await advance()
+    changeInOtherTab(key, null)
+    await advance()
     expect(service.texts()).toEqual(['one'])
-    expect(second.shown()).toEqual(['one received'])
+    expect(second.messages()).toEqual(['one received'])
   })
 
-  test('what a tab that is gone has left is sent after a while', async () => {
+  test('sends the messages of a closed tab after a grace period', async () => {
     const first = tab()
     const second = tab()
-    service.always = 'is away'
-    silent(first.send('one'))
-    await settled()
-    const [key = ''] = written()
-    inOtherTab(key, localStorage.getItem(key))
+    service.always = 'is unreachable'
+    ignoreRejection(first.send('one'))
+    await advance()
+    const [key = ''] = storedKeys()
+    changeInOtherTab(key, localStorage.getItem(key))
     first.close()
-    service.always = 'takes'
-    await settled(14_999)
-    expect(service.stored).toEqual([])
-    await settled(1)
+    service.always = 'accepts'
+    await advance(14_999)
+    expect(service.storedMessages).toEqual([])
+    await advance(1)
     expect(service.texts()).toEqual(['one'])
     second.close()
   })

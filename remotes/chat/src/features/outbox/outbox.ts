@@ -16,15 +16,15 @@ import { postMessage } from './post-message'
 import { createRetrySchedule, onReconnect } from './retry-schedule'
 import { withTabLock } from './with-tab-lock'
 
-/** After this long, in ms, a message is not sent without asking: what was true then may not be any more. */
+/** Ask before sending a message older than this (ms): it may no longer be true. */
 const staleAfter = 60 * 60_000
-/** What another tab wrote down is its business, unless it is still there after this long, in ms. */
-const otherTabsTime = 15_000
-/** What an earlier page left is sent once the conversation is known, which shows what arrived already, or after this long, in ms. */
-const earlierPagesTime = 3_000
+/** Grace period before taking over another tab's message (ms). */
+const otherTabGracePeriod = 15_000
+/** Send an earlier page's messages after this (ms), unless the conversation loads sooner and shows which have arrived. */
+const earlierPageDelay = 3_000
 
-/** Without what the composer notes on an attachment for itself: a message that is tried again still bears it. */
-const withoutNotes = (message: Message): Message => ({
+/** Removes the composer's own metadata, which a retried message still has. */
+const withoutLocalMetadata = (message: Message): Message => ({
   ...message,
   ...(message.attachments && {
     attachments: message.attachments.map((attachment) => ({ ...attachment, localMetadata: undefined })),
@@ -32,8 +32,8 @@ const withoutNotes = (message: Message): Message => ({
 })
 
 /**
- * Sends messages: written down first, then sent one after the other per conversation until the chat service has
- * acknowledged each or refused it for good. docs/decisions/0014-outbox.md says why it is so.
+ * Stores messages, then sends them one by one per conversation until the chat service acknowledges each or refuses it for good.
+ * Why: docs/decisions/0014-outbox.md.
  */
 export class Outbox {
   readonly #client: StreamChat
@@ -56,19 +56,19 @@ export class Outbox {
   }
 
   /**
-   * Begins with what an earlier page left. Answers the end, after which nothing more is sent; that resolves with how many messages
-   * wait for the next beginning, once what is on its way has arrived or failed.
+   * Starts sending, also what an earlier page left. Returns a function that stops it and, once requests in flight have settled,
+   * resolves with the number of messages left for the next start.
    */
   open(): () => Promise<number> {
     this.#queue.load()
-    const ends = [
+    const cleanups = [
       onReconnect(this.#client, () => {
         this.#retries.clear()
-        this.#wake()
+        this.#drainAll()
       }),
-      this.#store.onChange((id, entry) => this.#onOtherTab(id, entry)),
+      this.#store.onChange((id, entry) => this.#onOtherTabChange(id, entry)),
       this.#client.on('channels.queried', (event) =>
-        // The client takes the answer in right after this event.
+        // The client applies the answer right after this event.
         queueMicrotask(() => this.#restore(event)),
       ).unsubscribe,
       this.#client.on('message.new', ({ message }) => {
@@ -77,16 +77,16 @@ export class Outbox {
       this.#retries.clear,
     ]
     this.#isOpen = true
-    for (const cid of this.#queue.conversations()) this.#retries.within(cid, earlierPagesTime)
+    for (const cid of this.#queue.getConversations()) this.#retries.retryWithin(cid, earlierPageDelay)
     return async () => {
       this.#isOpen = false
-      for (const end of ends) end()
+      for (const cleanUp of cleanups) cleanUp()
       await Promise.allSettled(this.#sending.values())
-      return this.#isOpen ? 0 : this.#queue.waiting()
+      return this.#isOpen ? 0 : this.#queue.countWaiting()
     }
   }
 
-  /** What the UI sends with. Resolves with the service's answer, however long that takes; rejects when it is refused. */
+  /** Resolves with the service's answer, however long that takes; rejects if the service refuses the message. */
   send = (
     { cid }: Channel,
     message: Message,
@@ -94,54 +94,52 @@ export class Outbox {
   ): Promise<SendMessageAPIResponse> => {
     const id = String(message.id)
     const answer = this.#pendingSends.wait(id)
-    this.#queue.write({ id, cid, message: withoutNotes(message), ...(options && { options }) })
+    this.#queue.write({ id, cid, message: withoutLocalMetadata(message), ...(options && { options }) })
     this.#drain(cid)
     return answer
   }
 
-  /** The host wants the old ones sent. */
   sendOld = () => {
-    for (const entry of this.#queue.old()) {
+    for (const entry of this.#queue.getOld()) {
       this.#queue.write(entry)
       showOptimistic(this.#client, entry, null)
     }
-    this.#wake()
+    this.#drainAll()
   }
 
-  /** The host no longer wants the old ones sent. */
   discardOld = () => {
-    for (const entry of this.#queue.old()) this.#discard(entry)
+    for (const entry of this.#queue.getOld()) this.#discard(entry)
   }
 
-  /** Shows what is not sent yet of a thread, whose replies are loaded by now. */
+  /** Shows the unsent replies of a thread whose replies are loaded. */
   showReplies = (cid: string, parentId: string) => {
-    const replies = this.#queue.inConversation(cid).filter(({ message }) => message.parent_id === parentId)
+    const replies = this.#queue.getByConversation(cid).filter(({ message }) => message.parent_id === parentId)
     for (const entry of replies)
       showOptimistic(this.#client, entry, this.#queue.getSendError(entry), { isThreadOpen: true })
   }
 
-  #wake() {
-    for (const cid of this.#queue.conversations()) this.#drain(cid)
+  #drainAll() {
+    for (const cid of this.#queue.getConversations()) this.#drain(cid)
   }
 
   async #drain(cid: string) {
     if (this.#sending.has(cid)) return
-    let goesOn = true
+    let canContinue = true
     const sending = withTabLock(`unsent/${this.#client.userID}/${cid}`, async () => {
-      for (let entry = this.#next(cid); entry && goesOn; entry = this.#next(cid))
-        goesOn = await this.#attempt(entry)
+      for (let entry = this.#next(cid); entry && canContinue; entry = this.#next(cid))
+        canContinue = await this.#attempt(entry)
     }).finally(() => this.#sending.delete(cid))
     this.#sending.set(cid, sending)
     await sending
-    if (goesOn && this.#next(cid)) this.#drain(cid)
+    if (canContinue && this.#next(cid)) this.#drain(cid)
   }
 
-  /** The oldest that may be sent. When that is too old to be, what has gathered behind it waits for the same answer. */
+  /** The oldest message to send. If it is too old, it and all behind it wait for the host's decision. */
   #next(cid: string): OutboxMessage | undefined {
     if (!this.#isOpen) return undefined
-    const entries = this.#queue.inConversation(cid)
-    const elsewhere = entries.find((entry) => !this.#queue.isOurs(entry))
-    if (elsewhere) return elsewhere
+    const entries = this.#queue.getByConversation(cid)
+    const handledElsewhere = entries.find((entry) => !this.#queue.isStored(entry))
+    if (handledElsewhere) return handledElsewhere
     const waiting = entries.filter(({ id }) => !this.#queue.isOld(id))
     const [oldest] = waiting
     if (!oldest || Date.now() - oldest.at < staleAfter) return oldest
@@ -153,17 +151,19 @@ export class Outbox {
     return undefined
   }
 
-  /** One try; answers whether the next message may follow. */
+  /** Tries once; returns whether the next message may follow. */
   async #attempt(entry: OutboxMessage): Promise<boolean> {
-    const isOurs = this.#queue.isOurs(entry)
+    const isStored = this.#queue.isStored(entry)
     try {
-      // The event of the message may come before the answer, or instead of it.
-      const settled = new Promise<null>((resolve) => this.#inFlight.set(entry.id, () => resolve(null)))
-      // Another tab has sent or discarded it: the service knows which.
-      const answer = isOurs
+      // The message's event may arrive before the answer, or instead of it.
+      const acknowledgement = new Promise<null>((resolve) =>
+        this.#inFlight.set(entry.id, () => resolve(null)),
+      )
+      // Another tab has sent or discarded it: ask the service which.
+      const answer = isStored
         ? postMessage(this.#client, entry)
         : this.#client.getMessage(entry.id).then(({ message }) => message)
-      const message = await Promise.race([answer, settled])
+      const message = await Promise.race([answer, acknowledgement])
       this.#succeed(entry)
       if (message) this.#acknowledge(message)
       return true
@@ -172,7 +172,7 @@ export class Outbox {
       const sendError = toSendError(error)
       if (sendError) {
         this.#succeed(entry)
-        if (isOurs) this.#refuse(entry, sendError)
+        if (isStored) this.#refuse(entry, sendError)
         else this.#discard(entry)
         return true
       }
@@ -187,22 +187,24 @@ export class Outbox {
     this.#queue.setWaiting(cid, false)
   }
 
-  #forget(id: string) {
-    this.#queue.forget(id)
+  #remove(id: string) {
+    this.#queue.remove(id)
     this.#inFlight.get(id)?.()
     this.#inFlight.delete(id)
   }
 
   #acknowledge(message: MessageResponse) {
-    this.#forget(message.id)
-    const waiting = this.#queue.inConversation(message.cid ?? '').filter(({ id }) => !this.#queue.isOld(id))
+    this.#remove(message.id)
+    const waiting = this.#queue
+      .getByConversation(message.cid ?? '')
+      .filter(({ id }) => !this.#queue.isOld(id))
     replaceWithSent(this.#client, message, waiting)
     this.#pendingSends.resolve(message.id, message)
   }
 
-  /** Shown as failed for as long as the page lives; a click on its label sends it anew. */
+  /** Shows a message as failed until a reload; a click on its label sends it again. */
   #refuse(entry: OutboxMessage, sendError: SendError) {
-    this.#forget(entry.id)
+    this.#remove(entry.id)
     showOptimistic(this.#client, entry, sendError)
     this.#pendingSends.reject(entry.id, sendError)
     this.#client.notifications.addError({
@@ -213,27 +215,27 @@ export class Outbox {
   }
 
   #discard({ id, cid, message }: OutboxMessage) {
-    this.#forget(id)
+    this.#remove(id)
     removeOptimistic(this.#client, cid, message)
     this.#pendingSends.discard(id)
   }
 
-  /** What the service answered with is shown by now: what is still unsent comes below it, what is there is done. */
+  /** After a query: acknowledges the messages that have arrived and shows the unsent ones below them. */
   #restore({ queriedChannels }: Event) {
     for (const { channel, messages } of queriedChannels?.channels ?? []) {
-      const entries = this.#queue.inConversation(channel.cid)
+      const entries = this.#queue.getByConversation(channel.cid)
       if (entries.length === 0) continue
       for (const message of messages) if (this.#queue.get(message.id)) this.#acknowledge(message)
-      renderOptimistic(this.#client, this.#queue.inConversation(channel.cid), this.#queue.getSendError)
+      renderOptimistic(this.#client, this.#queue.getByConversation(channel.cid), this.#queue.getSendError)
       this.#drain(channel.cid)
     }
   }
 
-  #onOtherTab(id: string, entry: OutboxMessage | null) {
-    const known = this.#queue.get(id)
+  #onOtherTabChange(id: string, entry: OutboxMessage | null) {
+    const existing = this.#queue.get(id)
     if (entry) {
-      this.#queue.take(entry)
-      this.#retries.within(entry.cid, otherTabsTime)
-    } else if (known) this.#drain(known.cid)
+      this.#queue.add(entry)
+      this.#retries.retryWithin(entry.cid, otherTabGracePeriod)
+    } else if (existing) this.#drain(existing.cid)
   }
 }

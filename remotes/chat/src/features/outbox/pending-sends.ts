@@ -1,7 +1,7 @@
 import type { MessageResponse, SendMessageAPIResponse } from 'stream-chat'
 import { type SendError, toResponseError } from '../../stream/connection/send-error'
 
-/** Who called to send a message and waits for what becomes of it. */
+/** Promises of `send()` calls, by message id. */
 export const createPendingSends = () => {
   type Pending = { resolve: (answer: SendMessageAPIResponse) => void; reject: (error: Error) => void }
   const pendingSends = new Map<string, Pending>()
@@ -15,7 +15,7 @@ export const createPendingSends = () => {
       new Promise<SendMessageAPIResponse>((resolve, reject) => pendingSends.set(id, { resolve, reject })),
     resolve: (id: string, message: MessageResponse) => take(id)?.resolve({ message, duration: '' }),
     reject: (id: string, sendError: SendError) => take(id)?.reject(toResponseError(sendError)),
-    /** It is neither sent nor refused: an answer without a message changes nothing on the screen, a refusal would show it again. */
+    /** Resolves without a message, which changes nothing on the screen; a rejection would show the message again. */
     discard: (id: string) => take(id)?.resolve({ duration: '' } as SendMessageAPIResponse),
   }
 }

@@ -2,7 +2,7 @@ import type { MessageResponse, StreamChat } from 'stream-chat'
 import { isDuplicateId } from '../../stream/connection/send-error'
 import type { OutboxMessage } from './outbox-storage'
 
-/** One try to send a message; answers it as the chat service has it, also when an earlier try was what brought it there. */
+/** Tries once to send a message. Returns the chat service's copy, also when an earlier try had delivered it. */
 export const postMessage = async (
   client: StreamChat,
   { id, cid, message, options }: OutboxMessage,

@@ -1,14 +1,15 @@
 import type { StreamChat } from 'stream-chat'
 
-const [firstPause, longestPause] = [250, 30_000]
+/** Delay of the first retry, and the longest one (ms). */
+const [firstDelay, maxDelay] = [250, 30_000]
 
-/** When each conversation is tried again: twice as late after each failure, and no later because another one fails too. */
+/** Retries each conversation with a backoff of its own: the delay doubles with each failure. */
 export const createRetrySchedule = (retry: (cid: string) => void) => {
-  const pauses = new Map<string, number>()
+  const delays = new Map<string, number>()
   const timers = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> }>()
 
-  /** In so many ms, or when it is tried sooner anyway. */
-  const within = (cid: string, ms: number) => {
+  /** Retries after `ms` at the latest. */
+  const retryWithin = (cid: string, ms: number) => {
     const at = Date.now() + ms
     const pending = timers.get(cid)
     if (pending && pending.at <= at) return
@@ -21,36 +22,36 @@ export const createRetrySchedule = (retry: (cid: string) => void) => {
   }
 
   return {
-    within,
+    retryWithin,
     failed: (cid: string) => {
-      const pause = pauses.get(cid) ?? firstPause
-      pauses.set(cid, Math.min(2 * pause, longestPause))
-      within(cid, pause)
+      const delay = delays.get(cid) ?? firstDelay
+      delays.set(cid, Math.min(2 * delay, maxDelay))
+      retryWithin(cid, delay)
     },
     succeeded: (cid: string) => {
-      pauses.delete(cid)
+      delays.delete(cid)
     },
-    /** Forgets what failed before, and when it was to be tried again. */
+    /** Cancels all retries and resets their delays. */
     clear: () => {
       for (const { timer } of timers.values()) clearTimeout(timer)
       timers.clear()
-      pauses.clear()
+      delays.clear()
     },
   }
 }
 
 /**
- * Calls back whenever the chat service may be reachable again: the connection is back, the browser is online, or somebody
- * looks at the page, whose timers rested. Answers the end of it.
+ * Calls back whenever the chat service may be reachable again: the client reconnects, the browser goes online, or the page becomes
+ * visible after its timers were throttled. Returns an unsubscribe function.
  */
 export const onReconnect = (client: StreamChat, callback: () => void) => {
-  const ifSeen = () => document.visibilityState === 'visible' && callback()
+  const onVisibilityChange = () => document.visibilityState === 'visible' && callback()
   const { unsubscribe } = client.on('connection.changed', ({ online }) => online && callback())
   window.addEventListener('online', callback)
-  document.addEventListener('visibilitychange', ifSeen)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   return () => {
     unsubscribe()
     window.removeEventListener('online', callback)
-    document.removeEventListener('visibilitychange', ifSeen)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
   }
 }

@@ -2,38 +2,42 @@ import { type MessageResponse, StreamChat } from 'stream-chat'
 import { Outbox } from './outbox'
 import { openOutboxStorage } from './outbox-storage'
 
-/** Takes a message, takes it without the answer coming back, is out of reach, or refuses. */
-type Behaviour = 'takes' | 'loses the answer' | 'is away' | { status: number; code: number; message: string }
+/** Accepts a message, accepts it but loses the answer, is unreachable, or refuses. */
+type Behaviour =
+  | 'accepts'
+  | 'loses the answer'
+  | 'is unreachable'
+  | { status: number; code: number; message: string }
 
-/** A chat service for tests, behind the real client's HTTP; takes every message until told otherwise. */
+/** A fake chat service behind the real client's HTTP; accepts every message by default. */
 export const createService = () => {
-  const stored: MessageResponse[] = []
+  const storedMessages: MessageResponse[] = []
   const service = {
-    stored,
-    texts: () => stored.map(({ text }) => text),
-    /** What happens with the next messages, one each. */
+    storedMessages,
+    texts: () => storedMessages.map(({ text }) => text),
+    /** Behaviour for the next messages, one each; then `always`. */
     next: [] as Behaviour[],
-    always: 'takes' as Behaviour,
-    /** Whether it says nothing about the messages that it has either. */
-    isSilent: false,
+    always: 'accepts' as Behaviour,
+    /** Whether stored messages can be read. */
+    isReadable: true,
     posts: 0,
   }
   const answerTo = (method: string, path: string, body: { message: MessageResponse }) => {
-    const known = (id: string) => stored.find((message) => message.id === id)
+    const findMessage = (id: string) => storedMessages.find((message) => message.id === id)
     if (method === 'get') {
-      if (service.isSilent) return null
-      const message = known(path.split('/').at(-1) ?? '')
+      if (!service.isReadable) return null
+      const message = findMessage(path.split('/').at(-1) ?? '')
       return message ? { message } : { status: 404, code: 16, message: 'No such message' }
     }
     service.posts += 1
     const behaviour = service.next.shift() ?? service.always
-    if (behaviour === 'is away') return null
+    if (behaviour === 'is unreachable') return null
     if (typeof behaviour === 'object') return behaviour
     const { message } = body
-    if (known(message.id))
+    if (findMessage(message.id))
       return { status: 400, code: 4, message: `A message with id ${message.id} already exists` }
-    const created_at = new Date(Date.now() + 5 + stored.length).toISOString()
-    stored.push({
+    const created_at = new Date(Date.now() + 5 + storedMessages.length).toISOString()
+    storedMessages.push({
       ...message,
       type: 'regular',
       cid: path.replace(/.*\/channels\/(\w+)\/([\w-]+)\/.*/, '$1:$2'),
@@ -41,7 +45,7 @@ export const createService = () => {
       created_at,
       updated_at: created_at,
     } as MessageResponse)
-    return behaviour === 'takes' ? { message: stored.at(-1) } : null
+    return behaviour === 'accepts' ? { message: storedMessages.at(-1) } : null
   }
   const connect = (userId = 'warehouse-7') => {
     const client = new StreamChat('public-key', { browser: true })
@@ -62,7 +66,7 @@ export const createService = () => {
   return Object.assign(service, { connect })
 }
 
-/** One tab of the chat: a client with a conversation that it has open, and its outbox. */
+/** One tab of the chat: a client with an open conversation, and its outbox. */
 export const openTab = (service: ReturnType<typeof createService>, owner = '1/warehouse-7') => {
   const client = service.connect()
   const channel = client.channel('messaging', 'w7-d1')
@@ -78,18 +82,18 @@ export const openTab = (service: ReturnType<typeof createService>, owner = '1/wa
       count += 1
       return outbox.send(channel, { id: `${text}-${count}`, text })
     },
-    /** Asks the service for the conversation, as the list does and as the client does after a lost connection. */
+    /** Queries the conversation, as the list does, and the client after a reconnect. */
     query: async () => {
       const answer = {
         channel: { cid: channel.cid, type: 'messaging', id: 'w7-d1' },
-        messages: [...service.stored],
+        messages: [...service.storedMessages],
       }
       client.dispatchEvent({ type: 'channels.queried', queriedChannels: { channels: [answer] } } as never)
       client.hydrateActiveChannels([{ members: [], ...answer } as never])
       await Promise.resolve()
     },
-    reachable: () => client.dispatchEvent({ type: 'connection.changed', online: true }),
-    shown: () => channel.state.messages.map(({ text, status }) => `${text} ${status}`),
+    reconnect: () => client.dispatchEvent({ type: 'connection.changed', online: true }),
+    messages: () => channel.state.messages.map(({ text, status }) => `${text} ${status}`),
     state: () => outbox.state.getLatestValue(),
   }
 }

@@ -9,7 +9,7 @@ import css from './unsent-notice.module.css'
 
 const select = ({ old, isMemoryOnly }: OutboxState) => ({ old, isMemoryOnly })
 
-/** Stands above the chat while messages wait: for an answer because they are old, or in a storage that would lose them. */
+/** Banner above the chat while messages are too old to send without asking, or could not be stored. */
 export const UnsentNotice = () => {
   const { sendOld, discardOld } = useOutbox()
   const { old, isMemoryOnly } = useOutboxState(select)
@@ -38,7 +38,7 @@ export const UnsentNotice = () => {
   )
 }
 
-/** Shows in the open thread what is not sent yet, once its replies are there: they are asked for from the oldest one on. */
+/** Shows unsent replies only after the thread's own have loaded: Stream loads older ones relative to the first it has. */
 export const UnsentReplies = () => {
   const { showReplies } = useOutbox()
   const { channel, thread, threadLoadingMore, threadMessages = [] } = useChannelStateContext()

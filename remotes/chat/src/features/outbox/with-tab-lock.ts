@@ -1,16 +1,16 @@
 /**
- * Works while nothing else of this name does, in however many tabs. Where there are no locks, or the browser forbids them with all
- * site data, it works all the same: there the tabs share nothing that both could send.
+ * Runs `work` under a cross-tab lock. Without locks (not supported, or forbidden with all site data) it just runs: then the tabs
+ * share no storage, so they cannot send the same message.
  */
 export const withTabLock = async (name: string, work: () => Promise<void>) => {
-  let isBegun = false
+  let hasStarted = false
   try {
     await navigator.locks.request(name, () => {
-      isBegun = true
+      hasStarted = true
       return work()
     })
   } catch (error) {
-    if (isBegun) throw error
+    if (hasStarted) throw error
     await work()
   }
 }

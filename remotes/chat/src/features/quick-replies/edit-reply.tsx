@@ -19,7 +19,7 @@ import { useChatEditQuickReplyMutation } from './api/edit-quick-reply'
 import css from './quick-replies.module.css'
 import { type ReplyFields, reasons, replyFields } from './reply-fields'
 
-/** The text, with buttons that put a variable where the caret is. */
+/** The text field, with buttons that insert a variable at the caret. */
 const ReplyTextField = () => {
   const { inputRef, onChange, errorMessage, ...field } = useField<ReplyFields>('text')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -66,13 +66,13 @@ type Props = {
   onDone: () => void
 }
 
-/** Name and text of a quick reply. */
+/** Form for the name and text of a quick reply. */
 export const EditReply = ({ reply, onDone }: Props) => {
   const warehouseId = useRequiredLocationId()
   const [add] = useChatAddQuickReplyMutation()
   const [edit] = useChatEditQuickReplyMutation()
   const [remove] = useChatDeleteQuickReplyMutation()
-  const [isAsking, setAsking] = useState(false)
+  const [isDeleteOpen, setDeleteOpen] = useState(false)
   const form = useZodForm(replyFields, { name: reply?.name ?? '', text: reply?.text ?? '' })
 
   const save = async (values: ReplyFields) => {
@@ -90,7 +90,7 @@ export const EditReply = ({ reply, onDone }: Props) => {
       <ReplyTextField />
       <DialogActions>
         {reply && (
-          <Button variant="danger" onPress={() => setAsking(true)}>
+          <Button variant="danger" onPress={() => setDeleteOpen(true)}>
             {t('quickReply.delete')}
           </Button>
         )}
@@ -99,8 +99,8 @@ export const EditReply = ({ reply, onDone }: Props) => {
       </DialogActions>
       {reply && (
         <AlertDialog
-          isOpen={isAsking}
-          onOpenChange={setAsking}
+          isOpen={isDeleteOpen}
+          onOpenChange={setDeleteOpen}
           title={t('quickReply.deleteTitle', { name: reply.name })}
           confirmLabel={t('quickReply.delete')}
           cancelLabel={t('kit.cancel')}

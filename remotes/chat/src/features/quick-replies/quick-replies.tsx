@@ -10,7 +10,7 @@ import { ReplyList } from './reply-list'
 
 type MissingVariablesProps = { reply: QuickReply; onInsert: (text: string) => void; onBack: () => void }
 
-/** A reply that has not everything to say for this driver: another one, or this one without those words. */
+/** For a reply with variables that this driver has no values for: choose another, or insert it without them. */
 const MissingVariables = ({ reply: { text, filled }, onInsert, onBack }: MissingVariablesProps) => {
   const name = useDriver()?.name ?? t('quickReply.driver')
   const rest = (filled?.text ?? text).replace(/ {2,}/g, ' ').replace(/ +([.,!?;:])/g, '$1')
@@ -34,7 +34,7 @@ type View =
   | { name: 'edit'; reply: QuickReply | null }
   | { name: 'missing'; reply: QuickReply }
 
-/** Chooses a quick reply for the driver of the open conversation; adds, changes and deletes them. */
+/** Dialog to choose a quick reply for the open conversation, and to add, edit and delete quick replies. */
 export default function QuickReplies({ onInsert, onClose }: Props) {
   const [view, setView] = useState<View>({ name: 'list' })
   const toList = () => setView({ name: 'list' })

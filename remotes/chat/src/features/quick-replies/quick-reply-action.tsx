@@ -7,26 +7,26 @@ import { streamSelectors } from '../../stream/adapters/stream-classes'
 
 const QuickReplies = lazy(() => import('./quick-replies'))
 
-/** In the composer: inserts a quick reply where the caret is. */
+/** Composer button that inserts a quick reply at the caret. */
 export const QuickReplyAction = () => {
   const { textComposer } = useMessageComposerController()
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
-  const isInserted = useRef(false)
+  const container = useRef<HTMLSpanElement>(null)
+  const hasInserted = useRef(false)
 
   useEffect(() => {
-    if (isOpen || !isInserted.current) return
-    isInserted.current = false
-    place.current?.closest(streamSelectors.composer)?.querySelector('textarea')?.focus()
+    if (isOpen || !hasInserted.current) return
+    hasInserted.current = false
+    container.current?.closest(streamSelectors.composer)?.querySelector('textarea')?.focus()
   }, [isOpen])
 
   const insert = (text: string) => {
-    isInserted.current = true
+    hasInserted.current = true
     textComposer.insertText({ text })
     setOpen(false)
   }
   return (
-    <span ref={place} data-quick-replies>
+    <span ref={container} data-quick-replies>
       <IconButton
         label={t('quickReply.title')}
         icon={<MessageSquareQuote />}

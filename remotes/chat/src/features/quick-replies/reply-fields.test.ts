@@ -2,7 +2,7 @@ import { setLanguage } from '../../i18n'
 import * as de from '../../i18n/de'
 import { replyFields } from './reply-fields'
 
-const said = (values: object) =>
+const getMessages = (values: object) =>
   replyFields.safeParse({ name: 'Bay', text: 'Hello', ...values }).error?.issues.map(({ message }) => message)
 
 afterEach(() => setLanguage(null))
@@ -13,11 +13,11 @@ test.each([
   [{ text: 'x'.repeat(1001) }, ['Write a text of up to 1,000 characters.']],
   [{ text: 'Hello {{driver.salary}} {{' }, ['This variable is not known: driver.salary']],
   [{ text: 'Hello {{' }, ['Double braces stand around the name of a variable, like {{driver.name}}.']],
-])('%j is answered with %j', (values, sentences) => {
-  expect(said(values)).toEqual(sentences)
+])('validates %j with %j', (values, messages) => {
+  expect(getMessages(values)).toEqual(messages)
 })
 
-test('in the language of the chat', () => {
+test('messages are in the chat’s language', () => {
   setLanguage({ language: 'de', ...de })
-  expect(said({ name: '' })).toEqual(['Geben Sie der Antwort einen Namen mit höchstens 40 Zeichen.'])
+  expect(getMessages({ name: '' })).toEqual(['Geben Sie der Antwort einen Namen mit höchstens 40 Zeichen.'])
 })

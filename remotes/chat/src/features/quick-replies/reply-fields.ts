@@ -2,14 +2,14 @@ import { messageVariables, openBraces, quickReplyBody, unknownVariables } from '
 import * as z from '@hosts/shared/zod'
 import { t } from '../../i18n'
 
-/** Variables by the names that hosts know them by. */
+/** Variables by the names that hosts see. */
 export const formatVariableNames = (variables: readonly string[]) =>
   messageVariables
     .filter((name) => variables.includes(name))
     .map((name) => t(`variable.${name}`))
     .join(', ')
 
-/** Why the API would refuse what a field holds, in the host's language: its own sentences are English. */
+/** Why the API refuses a field's value, in the host's language: its own messages are English. */
 export const reasons = {
   name: (_name: string) => t('quickReply.nameRefused'),
   text: (text: string) => {
@@ -22,7 +22,7 @@ export const reasons = {
   },
 }
 
-/** The API's rule for a field, said in our words. */
+/** The API's rule for a field, with our message. */
 const field = (name: keyof typeof reasons) =>
   z.string().check(
     z.refine((value) => quickReplyBody.shape[name].safeParse(value).success, {

@@ -11,17 +11,20 @@ import { useChatQuickRepliesQuery } from './api/get-quick-replies'
 import css from './quick-replies.module.css'
 import { formatVariableNames } from './reply-fields'
 
-const names = ['bay', 'code', 'later'] as const
+const exampleNames = ['bay', 'code', 'later'] as const
 
-/** What a location begins with that has none. */
+/** Examples for a location without quick replies. */
 const ExampleReplies = ({ onNew }: { onNew: () => void }) => {
   const warehouseId = useRequiredLocationId()
   const [add] = useChatAddQuickReplyMutation()
   const [isAdding, setAdding] = useState(false)
-  const examples = names.map((name) => ({ name: t(`example.${name}.name`), text: t(`example.${name}.text`) }))
+  const examples = exampleNames.map((name) => ({
+    name: t(`example.${name}.name`),
+    text: t(`example.${name}.text`),
+  }))
   const addAll = async () => {
     setAdding(true)
-    // All at once: after the first the list is there and this is gone.
+    // In parallel: after the first one the list replaces this component.
     await Promise.all(examples.map((example) => add({ warehouseId, ...example })))
     setAdding(false)
   }
@@ -48,22 +51,22 @@ const ExampleReplies = ({ onNew }: { onNew: () => void }) => {
 
 type Props = { onChoose: (reply: QuickReply) => void; onEdit: (reply: QuickReply | null) => void }
 
-const has = (typed: string) => {
-  const wanted = typed.trim().toLowerCase()
-  return ({ name, text }: QuickReply) => `${name}\n${text}`.toLowerCase().includes(wanted)
+const matches = (search: string) => {
+  const query = search.trim().toLowerCase()
+  return ({ name, text }: QuickReply) => `${name}\n${text}`.toLowerCase().includes(query)
 }
 
-/** All of them, as they would read for this driver, found by typing; Enter takes the first. */
+/** All quick replies as filled for this driver, with a search field; Enter chooses the first match. */
 export const ReplyList = ({ onChoose, onEdit }: Props) => {
   const warehouseId = useRequiredLocationId()
   const driverId = getDriverId(useChatContext().channel?.id)
-  // The host writes in his own language: times would otherwise be told in the driver's, in the middle of it.
+  // The text is in the host's language: format its times in that one, too, not in the driver's.
   const { language } = getLanguage()
   const query = useChatQuickRepliesQuery(
     { warehouseId, ...(driverId !== null && { driverId }), language },
     { refetchOnMountOrArgChange: true },
   )
-  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
   const all = query.currentData?.results
   if (!all && query.error)
     return (
@@ -77,21 +80,21 @@ export const ReplyList = ({ onChoose, onEdit }: Props) => {
     )
   if (!all) return <Skeleton shape="row" count={3} label={t('kit.loading')} />
   if (all.length === 0) return <ExampleReplies onNew={() => onEdit(null)} />
-  const found = all.filter(has(typed))
+  const results = all.filter(matches(search))
   return (
     <>
       <SearchField
         label={t('quickReply.search')}
-        value={typed}
-        onChange={setTyped}
-        onSubmit={() => found[0] && onChoose(found[0])}
+        value={search}
+        onChange={setSearch}
+        onSubmit={() => results[0] && onChoose(results[0])}
         autoFocus
       />
       <p className={css.found} role="status">
-        {found.length > 0 ? t('quickReply.found', { count: found.length }) : t('quickReply.noMatch')}
+        {results.length > 0 ? t('quickReply.found', { count: results.length }) : t('quickReply.noMatch')}
       </p>
       <ul className={css.replies}>
-        {found.map((reply) => (
+        {results.map((reply) => (
           <li key={reply.id} className={css.reply}>
             <button type="button" className={css.choose} onClick={() => onChoose(reply)}>
               <span className={css.name}>{reply.name}</span>

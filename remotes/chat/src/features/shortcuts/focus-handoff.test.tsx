@@ -1,14 +1,14 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { FocusHandoff, useFocusReturn } from './focus-handoff'
 
-const Screen = ({ isThere = true, isNew = false }) => (
+const Screen = ({ isMounted = true, hasTarget = false }) => (
   <>
-    {isThere && (
+    {isMounted && (
       <FocusHandoff to={() => screen.queryByText('next')}>
-        <button type="button">going</button>
+        <button type="button">leaving</button>
       </FocusHandoff>
     )}
-    {isNew && <button type="button">next</button>}
+    {hasTarget && <button type="button">next</button>}
     <button type="button">other</button>
   </>
 )
@@ -16,29 +16,29 @@ const focus = (name: string) => act(() => screen.getByText(name).focus())
 const change = async (view: ReturnType<typeof render>, props: object) =>
   act(async () => view.rerender(<Screen {...props} />))
 
-test('the focus goes on from what has it and goes, also to what is there only then', async () => {
+test('moves the focus when the focused content unmounts, even to a target that mounts just then', async () => {
   const view = render(<Screen />)
-  focus('going')
-  await change(view, { isThere: false, isNew: true })
+  focus('leaving')
+  await change(view, { isMounted: false, hasTarget: true })
   expect(screen.getByText('next')).toHaveFocus()
 })
 
-test('the focus stays where it is elsewhere', async () => {
-  const view = render(<Screen isNew />)
+test('leaves the focus alone when it is elsewhere', async () => {
+  const view = render(<Screen hasTarget />)
   focus('other')
-  await change(view, { isThere: false, isNew: true })
+  await change(view, { isMounted: false, hasTarget: true })
   expect(screen.getByText('other')).toHaveFocus()
 })
 
-test('where nothing is left nothing gets the focus', async () => {
+test('focuses nothing without a target', async () => {
   const view = render(<Screen />)
-  focus('going')
-  await change(view, { isThere: false })
+  focus('leaving')
+  await change(view, { isMounted: false })
   expect(document.body).toHaveFocus()
 })
 
 const find = (text: string) => screen.getByText(text)
-/** Takes it off the screen, and lets whoever looks on notice. */
+/** Removes an element and lets the mutation observer run. */
 const remove = async (text: string) => {
   find(text).remove()
   await Promise.resolve()
@@ -58,14 +58,14 @@ beforeEach(() => {
   renderHook(useFocusReturn)
 })
 
-test('what goes gives the focus back to where it was before', async () => {
+test('returns the focus to its earlier place when the focused element is removed', async () => {
   find('opener').focus()
   find('send').focus()
   await remove('send')
   expect(find('opener')).toHaveFocus()
 })
 
-test('a menu and a dialog give it back to what they were opened from, and where that has gone to the messages', async () => {
+test('a menu and a dialog return the focus to their opener, or to the messages if that is removed', async () => {
   find('opener').focus()
   find('choice').focus()
   find('answer').focus()
@@ -77,7 +77,7 @@ test('a menu and a dialog give it back to what they were opened from, and where 
   expect(find('messages')).toHaveFocus()
 })
 
-test('what goes beside the conversation, or without the focus, moves nothing', async () => {
+test('ignores a removal outside the conversation or without the focus', async () => {
   find('opener').focus()
   find('beside').focus()
   find('answer').focus()

@@ -2,82 +2,83 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { streamSelectors } from '../../stream/adapters/stream-classes'
 
 type Props = {
-  /** Where it goes on, asked for once what holds the focus has gone. */
+  /** Returns the next element to focus; called after the content has unmounted. */
   to: () => HTMLElement | null | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Around what may go while it has the focus, which would then fall to the page: the keyboard would begin anew at its top. */
+/** Moves the focus when its content unmounts: the browser would move it to the page, and Tab would start from the top. */
 export const FocusHandoff = ({ to, className, children }: Props) => {
-  const box = useRef<HTMLDivElement>(null)
-  const handOn = useEffectEvent(() => {
+  const container = useRef<HTMLDivElement>(null)
+  const moveFocus = useEffectEvent(() => {
     if (document.activeElement === document.body) to()?.focus()
   })
   useLayoutEffect(() => {
-    const element = box.current
+    const element = container.current
     return () => {
-      // What it goes on to may be drawn only now.
-      if (element?.contains(document.activeElement)) queueMicrotask(handOn)
+      // The target may mount in the same commit.
+      if (element?.contains(document.activeElement)) queueMicrotask(moveFocus)
     }
   }, [])
   return (
-    <div ref={box} className={className}>
+    <div ref={container} className={className}>
       {children}
     </div>
   )
 }
 
-/** So many places of before are known. */
-const depth = 8
+/** Remember at most this many focused elements. */
+const maxPlaces = 8
 
-/** What lies over the conversation: from there the focus goes back to where it was opened. */
-const above = '[role=menu], [role=dialog], [role=alertdialog]'
+/** Layers over the conversation, from which the focus returns to their opener. */
+const layers = '[role=menu], [role=dialog], [role=alertdialog]'
 
-/** What is done with a message is there only while that is pointed at. */
-const orItsMessage = (place: HTMLElement) => [
+/** An element, then its message as a fallback: a message's actions render only on hover. */
+const withMessage = (place: HTMLElement) => [
   place,
   place.closest('li')?.querySelector<HTMLElement>('[tabindex="0"]'),
 ]
 
 /**
- * The focus goes on where it was before, in the open conversation, when what has it goes: the choice of a reaction, the menu of a message that
- * is deleted, a thread. It would fall to the page, where letters are shortcuts, and whose top the keyboard would begin at.
+ * Returns the focus to its earlier place in the open conversation when the focused element unmounts: a reaction picker, the menu of
+ * a deleted message, a thread. The browser would move it to the page, where letters are shortcuts and Tab starts from the top.
  */
 export const useFocusReturn = () =>
   useEffect(() => {
     let places: HTMLElement[] = []
     let latest: Element | null = null
-    let isHere = false
-    const note = ({ target }: Event) => {
+    let isInConversation = false
+    const remember = ({ target }: Event) => {
       if (!(target instanceof HTMLElement)) return
       latest = target
-      if (target.closest(above)) return
-      isHere = target.closest('[data-conversation]') !== null
-      if (isHere) places = [...places.filter((place) => place !== target), target].slice(-depth)
+      if (target.closest(layers)) return
+      isInConversation = target.closest('[data-conversation]') !== null
+      if (isInConversation) places = [...places.filter((place) => place !== target), target].slice(-maxPlaces)
     }
-    // Whoever presses beside all that takes the focus wants it nowhere.
-    const press = ({ target }: Event) => {
+    // A press outside all focusable elements takes the focus away on purpose.
+    const onPress = ({ target }: Event) => {
       latest = target instanceof Element ? target.closest('a, button, input, textarea, [tabindex]') : null
     }
-    const goBack = () => {
-      if (!isHere || !latest || latest.isConnected || document.activeElement !== document.body) return
+    const returnFocus = () => {
+      if (!isInConversation || !latest || latest.isConnected || document.activeElement !== document.body)
+        return
       const messages = document.querySelector<HTMLElement>(
         `[data-conversation]:not([hidden]) ${streamSelectors.messageList}`,
       )
       latest = null
-      for (const place of [...places.toReversed().flatMap(orItsMessage), messages]) {
+      for (const place of [...places.toReversed().flatMap(withMessage), messages]) {
         place?.focus({ preventScroll: true })
         if (place === document.activeElement) return
       }
     }
-    const observer = new MutationObserver(goBack)
+    const observer = new MutationObserver(returnFocus)
     observer.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('pointerdown', press, true)
-    document.addEventListener('focusin', note)
+    document.addEventListener('pointerdown', onPress, true)
+    document.addEventListener('focusin', remember)
     return () => {
       observer.disconnect()
-      document.removeEventListener('pointerdown', press, true)
-      document.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', onPress, true)
+      document.removeEventListener('focusin', remember)
     }
   }, [])

@@ -7,8 +7,8 @@ const row = (name: string) => {
   return element
 }
 let list: HTMLElement
-let end: () => void
-const stops = () =>
+let remove: () => void
+const getTabStops = () =>
   [...list.querySelectorAll<HTMLElement>('[role=option]')]
     .filter(({ tabIndex }) => tabIndex === 0)
     .map(({ textContent }) => textContent)
@@ -20,31 +20,31 @@ beforeEach(() => {
   list = document.createElement('div')
   list.append(first, second, third)
   document.body.replaceChildren(list)
-  end = addRovingTabindex(list)
+  remove = addRovingTabindex(list)
 })
-afterEach(() => end())
+afterEach(() => remove())
 
-test('the first row is the stop, until another one has the focus', () => {
-  expect(stops()).toEqual(['first'])
+test('the first row is the tab stop until another one gets the focus', () => {
+  expect(getTabStops()).toEqual(['first'])
   third.focus()
-  expect(stops()).toEqual(['third'])
+  expect(getTabStops()).toEqual(['third'])
   third.blur()
-  expect(stops()).toEqual(['third'])
+  expect(getTabStops()).toEqual(['third'])
 })
 
-test('a row that is opened is the stop', async () => {
+test('an opened row becomes the tab stop', async () => {
   second.setAttribute('aria-selected', 'true')
   await Promise.resolve()
-  expect(stops()).toEqual(['second'])
+  expect(getTabStops()).toEqual(['second'])
   second.removeAttribute('aria-selected')
 })
 
-test('rows that come are no stops; when the stop goes the open row takes its place, else the first', async () => {
+test('new rows are no tab stops; if the tab stop is removed, the first row replaces it', async () => {
   third.focus()
   list.prepend(row('new'))
   await Promise.resolve()
-  expect(stops()).toEqual(['third'])
+  expect(getTabStops()).toEqual(['third'])
   third.remove()
   await Promise.resolve()
-  expect(stops()).toEqual(['new'])
+  expect(getTabStops()).toEqual(['new'])
 })

@@ -2,34 +2,34 @@ const option = '[role=option]'
 const find = (list: HTMLElement, selector: string) => list.querySelector<HTMLElement>(selector) ?? undefined
 
 /**
- * Makes of the rows of a list one stop of the tab key: the row that had the focus or was opened last, else the first. The arrow keys,
- * Home and End go from row to row. Gives a function that ends it.
+ * Makes a list one Tab stop: the row that was focused or opened last, else the first. Stream's list handles the arrow keys, Home
+ * and End. Returns a function that removes the listeners.
  */
 export const addRovingTabindex = (list: HTMLElement) => {
   let stop: HTMLElement | undefined
-  const settle = (next = stop) => {
+  const update = (next = stop) => {
     stop =
       next && list.contains(next) ? next : (find(list, `${option}[aria-selected=true]`) ?? find(list, option))
     for (const other of list.querySelectorAll<HTMLElement>(`${option}:not([tabindex="-1"])`))
       if (other !== stop) other.tabIndex = -1
     if (stop) stop.tabIndex = 0
   }
-  const follow = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target.matches(option)) settle(target)
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.matches(option)) update(target)
   }
   const observer = new MutationObserver((changes) => {
-    const opened = changes.find(
+    const openedRow = changes.find(
       ({ type, target }) =>
         type === 'attributes' && target instanceof HTMLElement && target.ariaSelected === 'true',
     )
-    if (opened) return settle(opened.target as HTMLElement)
-    if (changes.some(({ addedNodes, removedNodes }) => addedNodes.length + removedNodes.length > 0)) settle()
+    if (openedRow) return update(openedRow.target as HTMLElement)
+    if (changes.some(({ addedNodes, removedNodes }) => addedNodes.length + removedNodes.length > 0)) update()
   })
-  settle()
-  list.addEventListener('focusin', follow)
+  update()
+  list.addEventListener('focusin', onFocus)
   observer.observe(list, { subtree: true, childList: true, attributeFilter: ['aria-selected'] })
   return () => {
-    list.removeEventListener('focusin', follow)
+    list.removeEventListener('focusin', onFocus)
     observer.disconnect()
   }
 }

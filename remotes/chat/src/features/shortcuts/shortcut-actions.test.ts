@@ -4,14 +4,14 @@ const composer = (name: string) =>
   `<div class="str-chat__message-composer"><textarea aria-label="${name}"></textarea></div>`
 
 test.each([
-  ['in the conversation', composer('conversation'), 'conversation'],
-  ['in its thread when one is open', composer('conversation') + composer('thread'), 'thread'],
+  ['of the conversation', composer('conversation'), 'conversation'],
+  ['of the open thread', composer('conversation') + composer('thread'), 'thread'],
   [
-    'never in a conversation that is not shown',
+    'of the visible conversation only',
     `${composer('conversation')}<div hidden>${composer('another')}</div>`,
     'conversation',
   ],
-])('the answer is written %s', (_, html, name) => {
+])('focusReply focuses the composer %s', (_, html, name) => {
   document.body.innerHTML = html
   focusReply()
   expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
@@ -19,8 +19,8 @@ test.each([
 
 test.each([
   ['the open row', true, 'second'],
-  ['the row that has the focus when none is open', false, 'third'],
-])('j goes on from %s', (_, isOpen, opened) => {
+  ['the focused row when none is open', false, 'third'],
+])('openNext continues from %s', (_, isOpen, expected) => {
   document.body.innerHTML = `<div class="str-chat__channel-list">
     <button role="option" aria-selected="${isOpen}">first</button><button role="option">second</button>
     <button role="option">third</button></div>`
@@ -29,5 +29,5 @@ test.each([
   for (const row of rows) row.addEventListener('click', () => open(row.textContent))
   rows[1]?.focus()
   openNext(1)
-  expect(open.mock.calls).toEqual([[opened]])
+  expect(open.mock.calls).toEqual([[expected]])
 })

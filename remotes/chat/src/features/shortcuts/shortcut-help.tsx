@@ -4,7 +4,7 @@ import { ShortcutKeys, shortcutKeys } from './shortcut-keys'
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => void }
 
-/** Which keys do what, and whether they do. */
+/** Lists the shortcuts, with a switch for them. */
 export default function ShortcutHelp({ isOn, onChange, onClose }: Props) {
   return (
     <Dialog title={t('keyboard.title')} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>

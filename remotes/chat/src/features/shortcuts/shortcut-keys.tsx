@@ -13,7 +13,7 @@ export const shortcutKeys = [
   ['?', 'help'],
 ] as const
 
-/** Keys and what each does: one below the other, or with `inline` beside each other. */
+/** Keys and their actions, in a column or with `inline` in a row. */
 export const ShortcutKeys = ({
   keys,
   inline = false,
@@ -33,7 +33,7 @@ export const ShortcutKeys = ({
   </dl>
 )
 
-/** The keys that one begins with, where there is a keyboard and they are on. */
+/** The first two keys, if shortcuts are on; hidden by CSS on touch devices. */
 export const ShortcutHint = () => {
   const [isOn] = useShortcutsSetting()
   return isOn ? <ShortcutKeys keys={shortcutKeys.slice(0, 2)} inline /> : null

@@ -6,16 +6,16 @@ const Screen = ({ isOn = true }) => {
   useShortcuts(isOn, { j: next, '?': next })
   return (
     <>
-      <input aria-label="typed" />
+      <input aria-label="text field" />
       <input type="radio" aria-label="radio" />
-      <textarea aria-label="area" />
+      <textarea aria-label="text area" />
       <div role="menu" tabIndex={-1}>
-        <button type="button">item</button>
+        <button type="button">menu item</button>
       </div>
       <div role="dialog">
-        <button type="button">in a dialog</button>
+        <button type="button">dialog button</button>
       </div>
-      <button type="button">beside</button>
+      <button type="button">button</button>
     </>
   )
 }
@@ -25,45 +25,45 @@ const press = (name: string, init: KeyboardEventInit = {}) => {
 }
 beforeEach(() => next.mockClear())
 
-test.each(['typed', 'area', 'item', 'in a dialog'])('a key means nothing %s', (name) => {
+test.each(['text field', 'text area', 'menu item', 'dialog button'])('ignores a key on a %s', (name) => {
   render(<Screen />)
   press(name)
   expect(next).not.toHaveBeenCalled()
 })
 
-test.each(['radio', 'beside'])('a key works on the %s, and is not typed anywhere', (name) => {
+test.each(['radio', 'button'])('handles a key on a %s and prevents its default', (name) => {
   render(<Screen />)
   expect(press(name)).toBe(false)
   expect(next).toHaveBeenCalledTimes(1)
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }, { key: 'x' }])(
-  'a key means nothing with %j',
+  'ignores a key with %j',
   (init) => {
     render(<Screen />)
-    press('beside', init)
+    press('button', init)
     expect(next).not.toHaveBeenCalled()
   },
 )
 
-test('a key that needs shift works with it', () => {
+test('handles a key that needs Shift', () => {
   render(<Screen />)
-  press('beside', { key: '?', shiftKey: true })
+  press('button', { key: '?', shiftKey: true })
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-test('switched off, no key does anything', () => {
+test('ignores keys while switched off', () => {
   const view = render(<Screen isOn={false} />)
-  press('beside')
+  press('button')
   expect(next).not.toHaveBeenCalled()
   view.rerender(<Screen />)
-  press('beside')
+  press('button')
   expect(next).toHaveBeenCalledTimes(1)
 })
 
 afterEach(() => jest.restoreAllMocks())
 
-test('shortcuts can be switched off and on again, also where the storage is full', () => {
+test('switches off and on again, even with a full storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { readStorage, writeStorage } from '../../lib/safe-storage'
 
-/** Holds "off" on devices where single keys shall do nothing. */
+/** Holds "off" on a device where shortcuts are switched off. */
 const storageKey = 'hosts.chat.shortcuts'
 
 const read = () => readStorage(storageKey) !== 'off'
@@ -9,19 +9,19 @@ const subscribe = (listen: () => void) => {
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
-const change = (isOn: boolean) => {
+const saveSetting = (isOn: boolean) => {
   writeStorage(storageKey, isOn ? null : 'off')
-  // The browser tells only the other tabs.
+  // The browser dispatches this event only in other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }
 
-/** Whether the keyboard shortcuts work on this device; remembered. */
-export const useShortcutsSetting = () => [useSyncExternalStore(subscribe, read), change] as const
+/** Whether shortcuts are on for this device, and a function that stores it. */
+export const useShortcutsSetting = () => [useSyncExternalStore(subscribe, read), saveSetting] as const
 
-/** By the key that is pressed, as `event.key` names it. */
+/** Actions by `event.key`. */
 type Shortcuts = Record<string, () => void>
 
-/** Where letters are text, or choose in a menu, or belong to a dialog. */
+/** Where keys belong to a text field, a menu or a dialog. */
 const textTargets = [
   'input:not([type=radio], [type=checkbox], [type=button])',
   'textarea',
@@ -33,7 +33,7 @@ const textTargets = [
 ].join()
 
 /**
- * Single keys that do something anywhere on the screen, unless somebody is typing, holds a modifier or has a dialog open.
+ * Single-key shortcuts for the whole screen, ignored while typing, with a modifier, and in menus and dialogs.
  * `isOn` switches them off (WCAG 2.1.4).
  */
 export const useShortcuts = (isOn: boolean, shortcuts: Shortcuts) => {

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react'
-import type { Channel, Channel as Conversation } from 'stream-chat'
+import type { Channel } from 'stream-chat'
 import type { ChannelProps } from 'stream-chat-react'
 import { getMessageList } from '../../stream/adapters/conversation-element'
 
-/** Conversations whose last attempt failed: it is told once, not with every message that is read after it. */
-const failing = new WeakSet<Conversation>()
+/** Conversations whose last attempt failed: the error shows once, not again with every message. */
+const failedConversations = new WeakSet<Channel>()
 
-/** Marks a conversation as read for Stream's `Channel`, which would leave a failure to the console. */
+/** Marks a conversation as read for Stream's `Channel`, which would only log a failure. */
 export const markRead: ChannelProps['doMarkReadRequest'] = (conversation, setUnread) => {
   const readAt = new Date()
   conversation.markRead().then(
     (response) => {
-      failing.delete(conversation)
+      failedConversations.delete(conversation)
       const last_read_message_id = response?.event?.last_read_message_id
       if (response)
         setUnread?.({
@@ -21,8 +21,8 @@ export const markRead: ChannelProps['doMarkReadRequest'] = (conversation, setUnr
         })
     },
     () => {
-      if (failing.has(conversation)) return
-      failing.add(conversation)
+      if (failedConversations.has(conversation)) return
+      failedConversations.add(conversation)
       conversation.getClient().notifications.addError({
         message: 'Failed to mark channel as read',
         origin: { emitter: 'Channel' },
@@ -32,12 +32,12 @@ export const markRead: ChannelProps['doMarkReadRequest'] = (conversation, setUnr
   )
 }
 
-/** Stream marks a conversation as read twice a second at most, and never makes up for what it leaves out, in ms. */
+/** Stream marks as read once per this time (ms) and skips the messages in between. */
 const streamThrottle = 500
 
 /**
- * Marks what has come meanwhile as read as well, while the conversation is shown on `screen` at its newest message. One that the
- * host has marked as unread stays so until it is shown again.
+ * Marks the messages as read that Stream skips, while the conversation is visible at its newest message. A conversation that the
+ * host marked as unread stays unread until it is shown again.
  */
 export const useMarkLatestRead = (
   channel: Channel,
@@ -52,12 +52,12 @@ export const useMarkLatestRead = (
       const isSeen = !document.hidden && !getMessageList(screen.current).isReadingBack
       if (isSeen && !isMarkedUnread && channel.countUnread() > 0) markRead?.(channel)
     }
-    const soon = () => {
+    const schedule = () => {
       clearTimeout(timer)
       timer = setTimeout(markLatest, streamThrottle)
     }
     const subscriptions = [
-      channel.on('message.new', soon),
+      channel.on('message.new', schedule),
       channel.on('notification.mark_unread', () => {
         isMarkedUnread = true
       }),

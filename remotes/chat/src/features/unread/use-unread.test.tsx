@@ -7,40 +7,40 @@ import { useUnread, useUnreadRefresh, useUnreadTitle } from './use-unread'
 
 type Listener = (event: object) => void
 
-const clientOf = (user: object) => {
+const createClient = (user: object) => {
   const listeners = new Set<Listener>()
   const on = (listener: Listener) => {
     listeners.add(listener)
     return { unsubscribe: () => listeners.delete(listener) }
   }
-  const tell = (event: object) =>
+  const emit = (event: object) =>
     act(() => {
       for (const listener of listeners) listener(event)
     })
-  return { client: { user, on } as unknown as StreamChat, tell, listeners }
+  return { client: { user, on } as unknown as StreamChat, emit, listeners }
 }
 
-test('what is unread is known from connecting, and follows each event that tells it', () => {
-  const { client, tell, listeners } = clientOf({ total_unread_count: 3, unread_channels: 2 })
+test('starts with the counts from connecting and follows every event with new ones', () => {
+  const { client, emit, listeners } = createClient({ total_unread_count: 3, unread_channels: 2 })
   const { result, unmount } = renderHook(() => useUnread(client))
   expect(result.current).toEqual({ messages: 3, conversations: 2 })
-  tell({ type: 'typing.start' })
-  tell({ type: 'message.new', total_unread_count: 4, unread_channels: 2 })
+  emit({ type: 'typing.start' })
+  emit({ type: 'message.new', total_unread_count: 4, unread_channels: 2 })
   expect(result.current).toEqual({ messages: 4, conversations: 2 })
-  tell({ type: 'notification.mark_read', total_unread_count: 0, unread_channels: 0 })
+  emit({ type: 'notification.mark_read', total_unread_count: 0, unread_channels: 0 })
   expect(result.current).toEqual({ messages: 0, conversations: 0 })
   unmount()
   expect(listeners.size).toBe(0)
 })
 
-test('what is asked for later is what was told last, not what was known on connecting', () => {
-  const { client, tell } = clientOf({ total_unread_count: 3, unread_channels: 2 })
+test('a later mount starts with the latest counts, not with those from connecting', () => {
+  const { client, emit } = createClient({ total_unread_count: 3, unread_channels: 2 })
   renderHook(() => useUnread(client))
-  tell({ type: 'notification.mark_read', total_unread_count: 1, unread_channels: 1 })
+  emit({ type: 'notification.mark_read', total_unread_count: 1, unread_channels: 1 })
   expect(renderHook(() => useUnread(client)).result.current).toEqual({ messages: 1, conversations: 1 })
 })
 
-test('without a connection nothing counts as unread', () => {
+test('counts nothing without a connection', () => {
   expect(renderHook(() => useUnread(null)).result.current).toEqual({ messages: 0, conversations: 0 })
 })
 
@@ -48,12 +48,12 @@ test.each([
   [0, 'Chat · Hosts'],
   [3, '(3) Chat · Hosts'],
   [120, '(99+) Chat · Hosts'],
-])('with %i unread the page’s title is %s', (unread, title) => {
+])('with %i unread the page title is %s', (unread, title) => {
   renderHook(() => useUnreadTitle(unread))
   expect(document.title).toBe(title)
 })
 
-/** Stands for a screen outside of the chat that shows the count. */
+/** The query of a screen outside the chat that shows the count. */
 const { useProbeUnreadQuery } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     probeUnread: build.query<{ unread: number }, number>({
@@ -86,50 +86,50 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 const start = async () => {
-  let asked = 0
+  let fetches = 0
   const { transport } = fakeTransport({
     'GET /chat/unread': () => {
-      asked += 1
-      return { data: { unread: 5 - asked } }
+      fetches += 1
+      return { data: { unread: 5 - fetches } }
     },
   })
   renderRoutes([{ path: '/', element: <Screen /> }], { path: '/', transport })
   await screen.findByText('4 unread')
-  return { asked: () => asked }
+  return { countFetches: () => fetches }
 }
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('the unread count is asked for again when another one has settled', async () => {
-  const { asked } = await start()
+test('refetches the unread count once a new one has settled', async () => {
+  const { countFetches } = await start()
   act(() => setCount(3))
-  expect(asked()).toBe(1)
-  await pass(500)
+  expect(countFetches()).toBe(1)
+  await advance(500)
   expect(await screen.findByText('3 unread')).toBeVisible()
-  await pass(5000)
-  expect(asked()).toBe(2)
+  await advance(5000)
+  expect(countFetches()).toBe(2)
 })
 
-test('a message that is read as soon as it comes asks for nothing', async () => {
-  const { asked } = await start()
+test('does not refetch for a message that is read at once', async () => {
+  const { countFetches } = await start()
   act(() => setCount(5))
-  await pass(200)
+  await advance(200)
   act(() => setCount(4))
-  await pass(5000)
-  expect(asked()).toBe(1)
+  await advance(5000)
+  expect(countFetches()).toBe(1)
 })
 
-test('many that come one after another are told twice a second at most', async () => {
-  const { asked } = await start()
+test('refetches at most twice a second', async () => {
+  const { countFetches } = await start()
   for (let count = 5; count < 25; count += 1) {
     act(() => setCount(count))
-    await pass(50)
+    await advance(50)
   }
-  await pass(500)
-  expect(asked() - 1).toBeGreaterThanOrEqual(2)
-  expect(asked() - 1).toBeLessThanOrEqual(3)
+  await advance(500)
+  expect(countFetches() - 1).toBeGreaterThanOrEqual(2)
+  expect(countFetches() - 1).toBeLessThanOrEqual(3)
 })
 
-test('what has not settled when the chat is left is told then', async () => {
+test('refetches on leaving the chat if the count has not settled', async () => {
   await start()
   act(() => setCount(3))
   act(() => leave())

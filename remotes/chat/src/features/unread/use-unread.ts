@@ -15,10 +15,10 @@ const toCounts = ({
 const isSame = (one: Counts, other: Counts) =>
   one.messages === other.messages && one.conversations === other.conversations
 
-/** What was told last: the client itself keeps what it heard on connecting. */
+/** The latest counts: the client itself only has those from connecting. */
 const lastCounts = new WeakMap<StreamChat, Counts>()
 
-/** What nobody at the location has read, as the chat service tells it on connecting and with each change. */
+/** The location's unread counts, which the chat service sends on connecting and with each change. */
 export const useUnread = (client: StreamChat | null): Counts => {
   const [counts, setCounts] = useState(none)
   useEffect(() => {
@@ -28,14 +28,14 @@ export const useUnread = (client: StreamChat | null): Counts => {
       const latest = toCounts(event.me ?? event)
       if (!latest) return
       lastCounts.set(client, latest)
-      // Most events change nothing of it, and nothing need be drawn for them.
+      // Most events do not change the counts: the same object avoids a re-render.
       setCounts((known) => (isSame(known, latest) ? known : latest))
     }).unsubscribe
   }, [client])
   return counts
 }
 
-/** The page's title, `(3) Chat · Hosts` while three messages wait, so that another tab shows it. */
+/** Sets the page title, `(3) Chat · Hosts` for three unread messages, so that the browser tab shows the count. */
 export const useUnreadTitle = (unread: number) => {
   useEffect(() => {
     const count = unread > 99 ? '99+' : unread
@@ -43,22 +43,22 @@ export const useUnreadTitle = (unread: number) => {
   }, [unread])
 }
 
-/** A message of the open conversation counts as unread for as long as it takes to mark it as read: not told, in ms. */
+/** Wait this long (ms) before a refetch: a message in the open conversation is unread until it is marked as read. */
 const settleTime = 500
 
-/** The location's count of unread messages, shown outside of the chat, is asked for again when another one has settled in here. */
+/** Refetches the location's unread count, shown outside the chat, once a new count has settled here. */
 export const useUnreadRefresh = (unread: number, locationId: number) => {
   const dispatch = useDispatch()
-  const reported = useRef(unread)
+  const reportedUnread = useRef(unread)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const report = useEffectEvent(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (unread === reported.current) return
-    reported.current = unread
+    if (unread === reportedUnread.current) return
+    reportedUnread.current = unread
     dispatch(hostApi.util.invalidateTags([{ type: 'Unread', id: locationId }]))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per count
   useEffect(() => {
     timer.current ??= setTimeout(report, settleTime)
   }, [unread])

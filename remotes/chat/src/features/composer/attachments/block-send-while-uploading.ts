@@ -4,8 +4,8 @@ import { useMessageComposerController, useNotificationApi } from 'stream-chat-re
 import { getExtraState } from '../composer-extra-state'
 
 /**
- * A message does not leave without the files that were chosen for it: neither while they are being checked and have no preview
- * yet, nor when one could not be uploaded, which is tried again or taken off. Stream's composer waits for uploads alone.
+ * Blocks sending while selected files are validated and have no preview yet, and while a failed upload is neither retried nor
+ * removed. Stream's composer waits only for running uploads.
  */
 export const blockSendWhileUploading = (composer: MessageComposer) => {
   const { attachmentManager, client } = composer
@@ -13,7 +13,7 @@ export const blockSendWhileUploading = (composer: MessageComposer) => {
   composer.compositionMiddlewareExecutor.insert({
     middleware: [
       {
-        id: 'hosts/message-composer-middleware/wait-for-files',
+        id: 'hosts/message-composer-middleware/block-send-while-uploading',
         handlers: {
           compose: ({ discard, forward }) => {
             const [failed] = attachmentManager.getUploadsByState('failed')
@@ -41,8 +41,8 @@ export const blockSendWhileUploading = (composer: MessageComposer) => {
 }
 
 /**
- * Sending waits until all attachments have uploaded (SPEC.md section 5), and says so: Stream's composer would begin a new
- * line.
+ * Blocks Enter with a notification until all attachments have uploaded (SPEC.md section 5): Stream's composer would add a line
+ * break.
  */
 export const useBlockEnterWhileUploading = (composer: RefObject<HTMLElement | null>) => {
   const messageComposer = useMessageComposerController()
@@ -54,10 +54,10 @@ export const useBlockEnterWhileUploading = (composer: RefObject<HTMLElement | nu
     const isUploading = () =>
       attachmentManager.uploadsInProgressCount > 0 ||
       getExtraState(messageComposer).getLatestValue().pendingValidations > 0
-    const wait = (event: KeyboardEvent) => {
-      const sends = event.key === 'Enter' && !event.shiftKey && !event.isComposing
+    const blockEnter = (event: KeyboardEvent) => {
+      const isSend = event.key === 'Enter' && !event.shiftKey && !event.isComposing
       const isText = event.target instanceof HTMLTextAreaElement
-      if (!sends || !isText || textComposer.suggestions || !isUploading()) return
+      if (!isSend || !isText || textComposer.suggestions || !isUploading()) return
       event.preventDefault()
       event.stopPropagation()
       addNotification({
@@ -67,8 +67,8 @@ export const useBlockEnterWhileUploading = (composer: RefObject<HTMLElement | nu
         type: 'validation:attachment:upload:in-progress',
       })
     }
-    // Before the field itself hears of it.
-    element?.addEventListener('keydown', wait, { capture: true })
-    return () => element?.removeEventListener('keydown', wait, { capture: true })
+    // Runs before the text field's own handler.
+    element?.addEventListener('keydown', blockEnter, { capture: true })
+    return () => element?.removeEventListener('keydown', blockEnter, { capture: true })
   }, [composer, messageComposer, addNotification])
 }

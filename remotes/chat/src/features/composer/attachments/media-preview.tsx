@@ -11,7 +11,7 @@ type Props = {
   removeAttachments: (ids: string[]) => void
 }
 
-/** An image or video in the composer, with its upload's state. Stream's own nests its button in another. */
+/** An image or video in the composer, with its upload state. Stream's own nests a button in a button. */
 export const MediaPreview = ({ attachment, handleRetry, removeAttachments }: Props) => {
   const { t } = useTranslationContext()
   const { id, uploadState, previewUri, uploadProgress } = attachment.localMetadata

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMessageComposerContext, useNotificationApi, useTranslationContext } from 'stream-chat-react'
 
-/** Says why recording did not start or went wrong: Stream's recorder announces it, but nothing of Stream's listens. */
+/** Shows why recording failed: Stream's recorder emits the error, but nothing in Stream listens. */
 export const useRecordingErrors = () => {
   const { recorder } = useMessageComposerContext().recordingController
   const { addNotification } = useNotificationApi()
@@ -11,7 +11,7 @@ export const useRecordingErrors = () => {
     if (!recorder) return
     let cause: Error | undefined
     const subscriptions = [
-      // Comes before the words about it.
+      // Emitted before the notification.
       recorder.error.subscribe((error) => {
         cause = error
       }),

@@ -4,20 +4,20 @@ import { useMessageComposerController, useStateStore } from 'stream-chat-react'
 import { BanDialog, useDriver } from '../../driver'
 import { type ComposerExtraState, getExtraState } from '../composer-extra-state'
 
-/** The command that bans is sent when the host has said that he means it, as the conversation's menu asks too. */
+/** Asks the host to confirm before `/ban` is sent, as the conversation's menu does. */
 export const addBanConfirmation = (composer: MessageComposer) => {
-  const own = getExtraState(composer)
-  const ask = () => new Promise<boolean>((confirmBan) => own.partialNext({ confirmBan }))
+  const extraState = getExtraState(composer)
+  const ask = () => new Promise<boolean>((confirmBan) => extraState.partialNext({ confirmBan }))
   composer.compositionMiddlewareExecutor.insert({
     middleware: [
       {
-        id: 'hosts/message-composer-middleware/ask-before-ban',
+        id: 'hosts/message-composer-middleware/confirm-ban',
         handlers: {
           compose: async ({ state, discard, forward }) => {
             if (!/^\s*\/ban\b/i.test(state.message.text ?? '')) return forward()
-            const isMeant = await ask()
-            own.partialNext({ confirmBan: null })
-            return isMeant ? forward() : discard()
+            const isConfirmed = await ask()
+            extraState.partialNext({ confirmBan: null })
+            return isConfirmed ? forward() : discard()
           },
         },
       },
@@ -29,12 +29,12 @@ export const addBanConfirmation = (composer: MessageComposer) => {
 
 const select = ({ confirmBan }: ComposerExtraState) => ({ confirmBan })
 
-/** Asked when a ban is sent as a command. */
+/** The dialog for a ban that is sent as a command. */
 export const BanConfirmation = () => {
   const composer = useMessageComposerController()
   const { confirmBan } = useStateStore(getExtraState(composer), select)
   const name = useDriver()?.name ?? ''
-  // Where the conversation is left the answer is no.
+  // Leaving the conversation cancels the ban.
   useEffect(() => () => confirmBan?.(false), [confirmBan])
   if (!confirmBan) return null
   return <BanDialog name={name} onBan={async () => confirmBan(true)} onClose={() => confirmBan(false)} />

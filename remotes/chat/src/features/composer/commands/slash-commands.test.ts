@@ -4,7 +4,7 @@ import { addSlashCommands } from './slash-commands'
 const host = { id: 'warehouse-7', name: 'North Gate' }
 const driver = { id: 'driver-1', name: 'Zoltan Kiss' }
 
-const composerOf = (mutes: object[] = []) => {
+const createComposer = (mutes: object[] = []) => {
   const client = new StreamChat('public-key')
   client.user = { ...host, mutes } as never
   client._user = client.user
@@ -17,24 +17,24 @@ const composerOf = (mutes: object[] = []) => {
   return channel.messageComposer
 }
 
-test('a chosen command is sent in front of its words', async () => {
-  const composer = composerOf()
+test('sends a selected command before its text', async () => {
+  const composer = createComposer()
   composer.textComposer.setCommand({ name: 'giphy' } as never)
   composer.textComposer.setText('truck')
   const composition = await composer.compose()
   expect(composition?.message.text).toBe('/giphy truck')
 })
 
-test('set up twice, a command is sent once', async () => {
-  const composer = composerOf()
+test('sends a command once after two set-ups', async () => {
+  const composer = createComposer()
   addSlashCommands(composer)
   composer.textComposer.setCommand({ name: 'giphy' } as never)
   composer.textComposer.setText('truck')
   expect((await composer.compose())?.message.text).toBe('/giphy truck')
 })
 
-test('a command that is typed is sent once as well', async () => {
-  const composer = composerOf()
+test('sends a typed command once', async () => {
+  const composer = createComposer()
   composer.channel.getConfig = () => ({ commands: [{ name: 'giphy' }] }) as never
   const type = (text: string) =>
     composer.textComposer.handleChange({ text, selection: { start: text.length, end: text.length } })
@@ -46,7 +46,7 @@ test('a command that is typed is sent once as well', async () => {
 
 test('a muted driver can be mentioned, so that he can be unmuted', async () => {
   jest.useFakeTimers()
-  const { textComposer } = composerOf([{ target: driver, user: host }])
+  const { textComposer } = createComposer([{ target: driver, user: host }])
   textComposer.setCommand({ name: 'unmute' } as never)
   await textComposer.handleChange({ text: '@Zol', selection: { start: 4, end: 4 } })
   await jest.advanceTimersByTimeAsync(1000)

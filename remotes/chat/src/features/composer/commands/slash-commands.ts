@@ -7,19 +7,19 @@ import {
   type TextComposerMiddleware,
 } from 'stream-chat'
 
-/** A command that is typed goes out of the text, as one that is chosen does: it would be sent twice. */
-const typedCommand: TextComposerMiddleware = {
-  id: 'hosts/text-composer/typed-command',
+/** Strips a typed command from the text, as for a selected one, so that it is not sent twice. */
+const stripTypedCommand: TextComposerMiddleware = {
+  id: 'hosts/text-composer/strip-typed-command',
   handlers: {
     onChange: ({ state, next, forward }) => {
-      const typed = state.command ? `/${state.command.name} ` : ''
-      if (!typed || !state.text.toLowerCase().startsWith(typed)) return forward()
-      const move = (at: number) => Math.max(0, at - typed.length)
+      const prefix = state.command ? `/${state.command.name} ` : ''
+      if (!prefix || !state.text.toLowerCase().startsWith(prefix)) return forward()
+      const shift = (at: number) => Math.max(0, at - prefix.length)
       const { start, end } = state.selection
       return next({
         ...state,
-        text: state.text.slice(typed.length),
-        selection: { start: move(start), end: move(end) },
+        text: state.text.slice(prefix.length),
+        selection: { start: shift(start), end: shift(end) },
       })
     },
     onSuggestionItemSelect: ({ forward }) => forward(),
@@ -27,8 +27,8 @@ const typedCommand: TextComposerMiddleware = {
 }
 
 /**
- * Stream's composer shows a chosen command beside the text and sends the text alone: the command is put back in front of it.
- * Its mentions leave out whom one has muted unless the text says `/unmute`, which it then does not: all are offered.
+ * Stream's composer shows a selected command beside the text but sends only the text: this puts the command back in front.
+ * Its mentions leave out muted users unless the text says `/unmute`, which the text no longer does: this offers all members.
  */
 export const addSlashCommands = (composer: MessageComposer) => {
   const members = new MentionsSearchSource(composer.channel)
@@ -37,7 +37,7 @@ export const addSlashCommands = (composer: MessageComposer) => {
     createMentionsMiddleware(composer.channel, { searchSource: members }) as TextComposerMiddleware,
   ])
   composer.textComposer.middlewareExecutor.insert({
-    middleware: [typedCommand],
+    middleware: [stripTypedCommand],
     position: { after: 'stream-io/text-composer/commands-middleware' },
     unique: true,
   })

@@ -8,17 +8,17 @@ import {
 } from 'stream-chat-react'
 
 /**
- * Stream's list makes a new component of each of its items whenever another one is pointed at, so that all are drawn anew: a press
- * that begins before that and ends after it is no click. Called as what they are, functions without hooks, they stay the same elements.
+ * Stream's list makes new item components whenever another item is highlighted, so all remount, and a press that spans this is
+ * no click. The items are functions without hooks: calling them keeps their elements mounted.
  */
 const StableMenu = ({ items = [], ...menu }: ContextMenuProps) => (
   <ContextMenu {...menu}>{items.map((Item) => (Item as (props: object) => ReactNode)({}))}</ContextMenu>
 )
-const parts = { ContextMenu: StableMenu }
+const overrides = { ContextMenu: StableMenu }
 
-/** The commands and people that are offered while one types. */
+/** The commands and people offered while typing. */
 export const Suggestions = (props: SuggestionListProps) => (
-  <WithComponents overrides={parts}>
+  <WithComponents overrides={overrides}>
     <SuggestionList {...props} />
   </WithComponents>
 )

@@ -22,31 +22,34 @@ beforeEach(() => {
   mockComposer.clear()
 })
 
-const sent = formatMessage({ id: 'm-1', text: 'The gate is opne', type: 'regular' } as MessageResponse)
-/** What is kept is written once the composer has done all that it does at once. */
-const afterwards = () => Promise.resolve()
+const message = formatMessage({ id: 'm-1', text: 'The gate is opne', type: 'regular' } as MessageResponse)
+/** Drafts are saved in a microtask. */
+const waitForSave = () => Promise.resolve()
 
-test('what was typed before is in the composer again, and what is typed on is kept', async () => {
+test('restores the draft and saves further typing', async () => {
   localStorage.setItem(key, 'Bay fo')
   render(<MessageDraft />)
   expect(mockComposer.textComposer.text).toBe('Bay fo')
   mockComposer.textComposer.setText('Bay four')
-  await afterwards()
+  await waitForSave()
   expect(localStorage.getItem(key)).toBe('Bay four')
   mockComposer.textComposer.setText('')
-  await afterwards()
+  await waitForSave()
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('a thread has a text of its own', async () => {
+test('a thread has its own draft', async () => {
   localStorage.setItem(key, 'Bay fo')
   const reply = () =>
-    new MessageComposer({ client, compositionContext: { ...sent, cid: channel.cid, legacyThreadId: 'm-1' } })
+    new MessageComposer({
+      client,
+      compositionContext: { ...message, cid: channel.cid, legacyThreadId: 'm-1' },
+    })
   mockComposer = reply()
   const { unmount } = render(<MessageDraft />)
   expect(mockComposer.textComposer.text).toBe('')
   mockComposer.textComposer.setText('By the ga')
-  await afterwards()
+  await waitForSave()
   unmount()
   mockComposer = reply()
   render(<MessageDraft />)
@@ -54,50 +57,50 @@ test('a thread has a text of its own', async () => {
   expect(localStorage.getItem(key)).toBe('Bay fo')
 })
 
-/** Another tab has kept a text. */
-const inAnotherTab = (newValue: string | null) => {
+/** Simulates a draft that another tab stores. */
+const storeInAnotherTab = (newValue: string | null) => {
   const oldValue = localStorage.getItem(key)
   if (newValue === null) localStorage.removeItem(key)
   else localStorage.setItem(key, newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
 }
 
-test('what is typed or sent in another tab is so here, and nothing is written back over it', async () => {
+test('follows the draft of another tab without storing it again', async () => {
   render(<MessageDraft />)
-  inAnotherTab('Bay fo')
+  storeInAnotherTab('Bay fo')
   expect(mockComposer.textComposer.text).toBe('Bay fo')
   const write = jest.spyOn(Storage.prototype, 'setItem')
-  await afterwards()
+  await waitForSave()
   expect(write).not.toHaveBeenCalled()
   write.mockRestore()
-  inAnotherTab(null)
+  storeInAnotherTab(null)
   expect(mockComposer.textComposer.text).toBe('')
 })
 
-test('what another tab types waits until the message that is edited here is saved', async () => {
+test('applies the draft of another tab only after an edit is saved here', async () => {
   render(<MessageDraft />)
-  mockComposer.initState({ composition: sent })
-  await afterwards()
-  inAnotherTab('Bay fo')
+  mockComposer.initState({ composition: message })
+  await waitForSave()
+  storeInAnotherTab('Bay fo')
   expect(mockComposer.textComposer.text).toBe('The gate is opne')
   mockComposer.clear()
-  await afterwards()
+  await waitForSave()
   expect(mockComposer.textComposer.text).toBe('Bay fo')
 })
 
-test('what could not be kept here is not erased by another tab', async () => {
+test('keeps a draft that could not be stored when another tab stores one', async () => {
   render(<MessageDraft />)
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   mockComposer.textComposer.setText('The gate is by the road')
-  await afterwards()
-  full.mockRestore()
-  inAnotherTab('Bay fo')
+  await waitForSave()
+  setItem.mockRestore()
+  storeInAnotherTab('Bay fo')
   expect(mockComposer.textComposer.text).toBe('The gate is by the road')
 })
 
-test('a composer that takes no text erases none', () => {
+test('a disabled composer does not erase the draft', () => {
   localStorage.setItem(key, 'Bay fo')
   mockComposer.updateConfig({ text: { enabled: false } })
   render(<MessageDraft />)
@@ -106,61 +109,61 @@ test('a composer that takes no text erases none', () => {
   mockComposer.updateConfig({ text: { enabled: true } })
 })
 
-test('what is edited is not kept, and what was typed before is back once it is saved', async () => {
+test('does not store an edit, and restores the draft after it is saved', async () => {
   render(<MessageDraft />)
   mockComposer.textComposer.setText('Bay fo')
-  await afterwards()
-  mockComposer.initState({ composition: sent })
-  await afterwards()
+  await waitForSave()
+  mockComposer.initState({ composition: message })
+  await waitForSave()
   mockComposer.textComposer.setText('The gate is open')
-  await afterwards()
+  await waitForSave()
   expect(localStorage.getItem(key)).toBe('Bay fo')
 
   mockComposer.clear()
-  await afterwards()
+  await waitForSave()
   expect(mockComposer.textComposer.text).toBe('Bay fo')
   expect(mockComposer.textComposer.selection).toEqual({ start: 6, end: 6 })
   mockComposer.clear()
-  await afterwards()
+  await waitForSave()
   expect(mockComposer.textComposer.text).toBe('')
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('an edited message from which all text was taken gets none when its conversation is shown again', () => {
+test('does not restore the draft into an edited message with empty text', () => {
   localStorage.setItem(key, 'Bay fo')
-  mockComposer.initState({ composition: { ...sent, text: '' } })
+  mockComposer.initState({ composition: { ...message, text: '' } })
   render(<MessageDraft />)
   expect(mockComposer.textComposer.text).toBe('')
 })
 
 beforeEach(() => localStorage.clear())
 
-test('what is typed is there after a reload; what is sent is not', () => {
+test('stores a draft and removes an empty one', () => {
   writeDraft('draft/1', 'Bay fo')
   expect(readDraft('draft/1')).toBe('Bay fo')
   writeDraft('draft/1', '')
   expect(localStorage).toHaveLength(0)
 })
 
-test('only what another tab does with the same text is told, until nobody asks any more', () => {
-  const changed = jest.fn()
-  const end = onDraftChange('draft/1', changed)
-  const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
-  tell({ key: 'draft/2', newValue: 'Something else' })
-  tell({ key: 'draft/1', newValue: 'Bay fo' })
-  tell({ key: 'draft/1', oldValue: 'Bay fo' })
-  end()
-  tell({ key: 'draft/1', newValue: 'Bay four' })
-  expect(changed.mock.calls).toEqual([
+test('reports the same draft’s changes in other tabs until unsubscribed', () => {
+  const onChange = jest.fn()
+  const unsubscribe = onDraftChange('draft/1', onChange)
+  const dispatch = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
+  dispatch({ key: 'draft/2', newValue: 'Something else' })
+  dispatch({ key: 'draft/1', newValue: 'Bay fo' })
+  dispatch({ key: 'draft/1', oldValue: 'Bay fo' })
+  unsubscribe()
+  dispatch({ key: 'draft/1', newValue: 'Bay four' })
+  expect(onChange.mock.calls).toEqual([
     ['Bay fo', ''],
     ['', 'Bay fo'],
   ])
 })
 
-test('a full or forbidden storage is no error', () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+test('ignores a full storage', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(() => writeDraft('draft/1', 'Bay fo')).not.toThrow()
-  full.mockRestore()
+  setItem.mockRestore()
 })

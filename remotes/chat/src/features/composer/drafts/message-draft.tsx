@@ -3,65 +3,65 @@ import { useEffect } from 'react'
 import { useChannelStateContext, useChatContext, useMessageComposerController } from 'stream-chat-react'
 import { readStorage, writeStorage } from '../../../lib/safe-storage'
 
-/** What was typed under a key, in whichever tab; empty for nothing. */
+/** The stored draft, from whichever tab; empty if there is none. */
 export const readDraft = (key: string) => readStorage(key) ?? ''
 
-/** Keeps what is typed under a key; nothing in place of an empty text. */
+/** Stores a draft; removes an empty one. */
 export const writeDraft = (key: string, text: string) => writeStorage(key, text || null)
 
-/** Calls back when another tab keeps another text under a key in place of the one `before`; answers the end of it. */
-export const onDraftChange = (key: string, changed: (text: string, before: string) => void) => {
+/** Calls `onChange` when another tab replaces the draft `before`; returns an unsubscribe function. */
+export const onDraftChange = (key: string, onChange: (text: string, before: string) => void) => {
   const listen = (event: StorageEvent) => {
-    if (event.key === key) changed(event.newValue ?? '', event.oldValue ?? '')
+    if (event.key === key) onChange(event.newValue ?? '', event.oldValue ?? '')
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
 
 /**
- * Keeps what this user has typed and not sent, in a conversation or in one of its threads, through a reload, and while a message is edited in
- * its place: Stream's composer forgets it once that is saved. It is one text in all tabs: what is sent in one stands in no other any more.
+ * Stores this user's draft per conversation and thread, so that it survives a reload, and an edit, which Stream's composer ends
+ * with an empty text. All tabs share one draft: sending it in one clears it in the others.
  */
 export const MessageDraft = () => {
   const { client } = useChatContext()
   const { channel } = useChannelStateContext()
   const composer = useMessageComposerController()
-  const place = composer.threadId ? `${channel.cid}/${composer.threadId}` : channel.cid
-  const key = `draft/${useUser()?.id}/${client.userID}/${place}`
+  const path = composer.threadId ? `${channel.cid}/${composer.threadId}` : channel.cid
+  const key = `draft/${useUser()?.id}/${client.userID}/${path}`
   useEffect(() => {
     const { textComposer } = composer
-    let typed = readDraft(key)
-    const show = () => {
-      textComposer.setText(typed)
-      textComposer.setSelection({ start: typed.length, end: typed.length })
+    let draft = readDraft(key)
+    const showDraft = () => {
+      textComposer.setText(draft)
+      textComposer.setSelection({ start: draft.length, end: draft.length })
     }
-    const keep = () => {
-      if (composer.editedMessage || textComposer.text === typed) return
-      typed = textComposer.text
-      writeDraft(key, typed)
+    const saveDraft = () => {
+      if (composer.editedMessage || textComposer.text === draft) return
+      draft = textComposer.text
+      writeDraft(key, draft)
     }
-    const ends = [
+    const subscriptions = [
       composer.state.subscribeWithSelector(
         ({ editedMessage }) => ({ isEdited: editedMessage !== null }),
         ({ isEdited }) => {
-          if (!isEdited && typed && textComposer.textIsEmpty) show()
+          if (!isEdited && draft && textComposer.textIsEmpty) showDraft()
         },
       ),
       textComposer.state.subscribeWithSelector(
         ({ text }) => ({ text }),
-        // What is there at first has not been typed: a composer that is disabled does not even take what was kept.
-        // The text of a message that is edited comes before the composer says that it is.
-        (_, before) => before && queueMicrotask(keep),
+        // The first text is not typed: a disabled composer stays empty despite a draft.
+        // Deferred, because an edit sets the text before `editedMessage`.
+        (_, before) => before && queueMicrotask(saveDraft),
       ),
       onDraftChange(key, (text, before) => {
-        // What could not be kept is this tab's alone.
-        if (before !== typed) return
-        typed = text
-        if (!composer.editedMessage) show()
+        // A draft that could not be stored exists only in this tab.
+        if (before !== draft) return
+        draft = text
+        if (!composer.editedMessage) showDraft()
       }),
     ]
     return () => {
-      for (const end of ends) end()
+      for (const unsubscribe of subscriptions) unsubscribe()
     }
   }, [composer, key])
   return null

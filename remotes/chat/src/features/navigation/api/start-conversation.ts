@@ -2,7 +2,7 @@ import { type Conversation, conversation } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import type { DriverArg } from '../../driver'
 
-/** POST /chat/conversation: makes the conversation with a driver, which nobody sees before its first message. */
+/** POST /chat/conversation: creates the conversation with a driver, hidden from all until its first message. */
 export const { useChatStartConversationMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import { type QuickReply, type QuickReplyBody, quickReply } from '@hosts/shared/
 import { overrideExisting } from '@hosts/shared/platform'
 import { quickReplyApi } from './get-quick-replies'
 
-/** POST /chat/quick-reply. 409 when the location has as many as it may keep. */
+/** POST /chat/quick-reply. 409 when the location has reached its limit. */
 export const { useChatAddQuickReplyMutation } = quickReplyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -3,10 +3,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = { warehouseId: number; driverId?: number; language: string }
 
-/** The slice with the tag that only this remote's endpoints speak of. */
+/** The API slice with a tag that only this remote uses. */
 export const quickReplyApi = hostApi.enhanceEndpoints({ addTagTypes: ['QuickReply'] })
 
-/** GET /chat/quick-reply: all of a location's quick replies by name, for a driver also as they would read for him, times in `language`. */
+/** GET /chat/quick-reply: a location's quick replies by name; with `driverId` also filled for that driver, times in `language`. */
 export const { useChatQuickRepliesQuery } = quickReplyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
