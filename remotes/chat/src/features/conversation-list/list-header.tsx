@@ -19,7 +19,7 @@ import css from './conversation-list.module.css'
 
 const NewConversation = lazy(() => import('./new-conversation'))
 
-/** Above the list: a new conversation, the keyboard shortcuts, and which conversations are listed. */
+/** Above the list: the buttons for a new conversation and the keyboard shortcuts, and the filter. */
 export const ListHeader = () => {
   const { t } = useTranslationContext()
   const { client } = useChatContext()
