@@ -11,7 +11,7 @@ import css from './driver-pane.module.css'
 import { groupBookings } from './group-bookings'
 import { Section } from './section'
 
-const looks = {
+const badges = {
   checked_in: { tone: 'success', Icon: CircleCheck },
   requested: { tone: 'warning', Icon: Hourglass },
   confirmed: { tone: 'info', Icon: CalendarCheck },
@@ -24,16 +24,16 @@ const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
         {t('stay.overstay')}
       </StatusBadge>
     )
-  const known = status as keyof typeof looks
-  const { tone, Icon } = looks[known]
+  const presentStatus = status as keyof typeof badges
+  const { tone, Icon } = badges[presentStatus]
   return (
     <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(`stay.status.${known}`)}
+      {t(`stay.status.${presentStatus}`)}
     </StatusBadge>
   )
 }
 
-/** A booking that matters now: where, from when to when, and whether it is paid. */
+/** A booking in full: bay, status, times, code and price. */
 const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
   const { ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
   return (
@@ -69,10 +69,10 @@ const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
   )
 }
 
-/** So many earlier stays are told one by one. */
+/** Earlier stays in the list; their heading counts all. */
 const maxEarlier = 3
 
-/** The present or next stay in full, the earlier ones briefly, on the location's clocks. */
+/** Current and next bookings in full, earlier stays in brief, in the location's time zone. */
 export const Stays = (driver: DriverArg) => {
   const location = useChatLocationQuery(driver.warehouseId)
   const bookings = useChatStaysQuery(driver, {
