@@ -9,7 +9,7 @@ import {
   useMessageContext,
   useTranslationContext,
 } from 'stream-chat-react'
-import { t as text } from '../../i18n'
+import { t } from '../../i18n'
 import { streamClasses } from '../../stream/adapters/stream-classes'
 import { type OutboxState, useOutboxState } from '../outbox'
 import css from './message-list.module.css'
@@ -20,22 +20,26 @@ export const SendingMark = () => {
   const { cid } = useChannelStateContext().channel
   const select = useCallback(({ waiting }: OutboxState) => ({ isWaiting: waiting.has(cid) }), [cid])
   const { isWaiting } = useOutboxState(select)
-  const { t } = useTranslationContext()
+  const { t: streamText } = useTranslationContext()
   return (
     <>
       <IconClock className={streamClasses.messageStatus('sending')} aria-hidden="true" />
-      {isWaiting ? <span>{text('unsent.waiting')}</span> : <VisuallyHidden>{t('Sending...')}</VisuallyHidden>}
+      {isWaiting ? (
+        <span>{t('unsent.waiting')}</span>
+      ) : (
+        <VisuallyHidden>{streamText('Sending...')}</VisuallyHidden>
+      )}
     </>
   )
 }
 
 /** Stream's mark with a text for screen readers. */
 const createMark = (Icon: typeof IconChecks, name: string) => () => {
-  const { t } = useTranslationContext()
+  const { t: streamText } = useTranslationContext()
   return (
     <>
       <Icon className={streamClasses.messageStatus(name)} aria-hidden="true" />
-      <VisuallyHidden>{t(labels[name] ?? name)}</VisuallyHidden>
+      <VisuallyHidden>{streamText(labels[name] ?? name)}</VisuallyHidden>
     </>
   )
 }
@@ -56,13 +60,13 @@ export const MessageStatus = () => {
   const { handleRetry, isMyMessage, message } = useMessageContext()
   if (!isMyMessage()) return null
   if (message.status === 'failed' && message.error?.status === 403)
-    return <span className={css.failed}>{text('delivery.unauthorized')}</span>
+    return <span className={css.failed}>{t('delivery.unauthorized')}</span>
   if (message.status === 'failed')
     return (
       <button type="button" className={`${css.failed} ${css.retry}`} onClick={() => handleRetry(message)}>
-        {text('delivery.failed')}
+        {t('delivery.failed')}
       </button>
     )
-  if (message.type === 'error') return <span className={css.failed}>{text('delivery.unsent')}</span>
+  if (message.type === 'error') return <span className={css.failed}>{t('delivery.unsent')}</span>
   return <StreamMessageStatus {...marks} />
 }

@@ -21,7 +21,7 @@ export const splitAtMatch = (text: string, words: string): [string, string, stri
 /** A message in the results; choosing it opens its conversation at the message, for a reply at its parent message. */
 export const SearchResult = ({ message, words }: { message: MessageResponse; words: string }) => {
   const { client, searchController } = useChatContext()
-  const { t } = useTranslationContext()
+  const { t: streamText } = useTranslationContext()
   const { show } = useConversationNavigation()
   const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
   const driver = findDriver(channel.state.members, client.userID)
@@ -39,11 +39,11 @@ export const SearchResult = ({ message, words }: { message: MessageResponse; wor
         <span className={css.head}>
           <strong>{driver?.name ?? driver?.id}</strong>
           <time dateTime={message.created_at}>
-            {t('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
+            {streamText('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
           </time>
         </span>
         <span className={css.text}>
-          {isOwn && `${t('You')}: `}
+          {isOwn && `${streamText('You')}: `}
           {before}
           <mark className={css.match}>{match}</mark>
           {after}
