@@ -2,7 +2,7 @@ import type { ChatUser } from '@hosts/shared/contract'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import { UserRoundX } from 'lucide-react'
 import { errorText, t } from '../../i18n'
-import { locale } from '../../i18n/format-time'
+import { getLocale } from '../../i18n/format-time'
 import type { DriverArg } from '../driver'
 import { useChatDriverQuery } from '../driver'
 import { DriverIdentity } from './driver-identity'
@@ -13,7 +13,7 @@ import { Stays } from './stays'
 import { Tags } from './tags'
 
 const formatMetres = (centimetres: number) =>
-  new Intl.NumberFormat(locale(), { style: 'unit', unit: 'meter', maximumFractionDigits: 2 }).format(
+  new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'meter', maximumFractionDigits: 2 }).format(
     centimetres / 100,
   )
 

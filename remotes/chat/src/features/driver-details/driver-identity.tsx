@@ -2,13 +2,13 @@ import type { ChatUser } from '@hosts/shared/contract'
 import { Avatar, StatusBadge, textLinkClass } from '@hosts/shared/ui'
 import { Ban, Building2, Languages, Mail, Phone } from 'lucide-react'
 import { t } from '../../i18n'
-import { locale } from '../../i18n/format-time'
+import { getLocale } from '../../i18n/format-time'
 import css from './driver-pane.module.css'
 
 /** The name of a language, in the chat's language. */
 const getLanguageName = (code: string) => {
   try {
-    return new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code
+    return new Intl.DisplayNames(getLocale(), { type: 'language' }).of(code) ?? code
   } catch {
     return code
   }

@@ -2,7 +2,7 @@ import type { Booking } from '@hosts/shared/contract'
 import { formatInZone, formatMoney, PlainButton, Skeleton, StatusBadge, type Tone } from '@hosts/shared/ui'
 import { CalendarCheck, CircleCheck, Clock, Hourglass } from 'lucide-react'
 import { errorText, t } from '../../i18n'
-import { locale } from '../../i18n/format-time'
+import { getLocale } from '../../i18n/format-time'
 import { useChatLocationQuery } from '../../lib/get-location'
 import type { DriverArg } from '../driver'
 import { useChatStaysQuery } from './api/get-stays'
@@ -45,11 +45,11 @@ const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
       <dl className={stayCss.facts}>
         <dt>{t('stay.from')}</dt>
         <dd>
-          <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date-time', locale())}</time>
+          <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date-time', getLocale())}</time>
         </dd>
         <dt>{t('stay.to')}</dt>
         <dd>
-          <time dateTime={endsAt}>{formatInZone(endsAt, zone, 'date-time', locale())}</time>
+          <time dateTime={endsAt}>{formatInZone(endsAt, zone, 'date-time', getLocale())}</time>
         </dd>
         <dt>{t('stay.plate')}</dt>
         <dd>{plate}</dd>
@@ -59,7 +59,7 @@ const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
           <>
             <dt>{t('stay.amount')}</dt>
             <dd>
-              {formatMoney(amount, currency, locale())}{' '}
+              {formatMoney(amount, currency, getLocale())}{' '}
               <span className={stayCss.paid}>{t(paid ? 'stay.paid' : 'stay.unpaid')}</span>
             </dd>
           </>
@@ -99,7 +99,7 @@ export const Stays = (driver: DriverArg) => {
             <ul className={css.rows}>
               {earlier.slice(0, maxEarlier).map(({ id, startsAt, bay }) => (
                 <li key={id} className={css.row}>
-                  <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date', locale())}</time>
+                  <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date', getLocale())}</time>
                   {bay && <span className={css.muted}>{t('stay.bay', { bay: bay.label })}</span>}
                 </li>
               ))}
