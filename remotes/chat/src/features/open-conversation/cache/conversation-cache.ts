@@ -19,7 +19,7 @@ const shouldEvict = (channel: Channel) => {
   return (
     isLong(channel) ||
     Boolean(
-      screen?.querySelector(streamSelectors.unreadLineOrRecorder) ||
+      screen?.querySelector(streamSelectors.unreadSeparatorOrRecorder) ||
         (isVisible && document.querySelector(dialog)),
     )
   )
