@@ -15,7 +15,7 @@ import {
 } from '../features/navigation'
 import { OutboxProvider } from '../features/outbox'
 import { createSearchController } from '../features/search'
-import { streamI18n } from '../stream/adapters/stream-i18n'
+import { getStreamI18n } from '../stream/adapters/stream-i18n'
 import { ChatPanes } from './chat-panes'
 import { streamComponents } from './stream-components'
 import '../stream/theme/stream.css'
@@ -32,7 +32,7 @@ export const ChatContent = ({ client, locationId }: { client: StreamChat; locati
   <WithComponents overrides={streamComponents}>
     <Chat
       client={client}
-      i18nInstance={streamI18n()}
+      i18nInstance={getStreamI18n()}
       searchController={useMemo(() => createSearchController(client), [client])}
       theme={streamClasses.theme}
     >

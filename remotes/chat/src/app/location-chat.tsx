@@ -26,7 +26,7 @@ const Loading = () => (
 export const LocationChat = ({ locationId }: { locationId: number }) => {
   const login = useChatLoginQuery(locationId)
   const renewToken = async () => (await login.refetch().unwrap()).token
-  const { client, failed, retry } = useChatClient(
+  const { client, hasFailed, retry } = useChatClient(
     getConfig().chat,
     login.currentData,
     renewToken,
@@ -38,14 +38,14 @@ export const LocationChat = ({ locationId }: { locationId: number }) => {
   useUnreadTitle(unread)
 
   if (client) return <Content client={client} locationId={locationId} />
-  if (failed || (login.isError && !login.currentData))
+  if (hasFailed || (login.isError && !login.currentData))
     return (
       <div className={css.notice}>
         <ErrorPanel
           title={t('failed.title')}
           message={t('failed.message')}
           retryLabel={t('retry')}
-          onRetry={failed ? retry : login.refetch}
+          onRetry={hasFailed ? retry : login.refetch}
           isRetrying={login.isFetching}
         />
       </div>

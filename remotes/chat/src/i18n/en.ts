@@ -227,7 +227,7 @@ export const en = {
   },
 } as const
 
-/** What the chat says besides Stream's translation, or otherwise. */
+/** Texts that Stream's translation lacks or that the chat words differently. */
 export const overrides = {
   'Error fetching reactions': 'Error fetching reactions',
   'Error marking message unread': 'Error marking message unread',

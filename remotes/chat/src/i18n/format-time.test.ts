@@ -3,13 +3,13 @@ import { formatDay, formatTime, formatTimeOrDay, getDayNumber } from './format-t
 const now = new Date('2026-07-15T10:00:00Z')
 const inBerlin = (instant: string) => new Date(`${instant}+02:00`)
 
-test('a time is that of the zone’s clocks, as the host’s language tells it', () => {
+test('formats a time in the zone and the host’s language', () => {
   const instant = new Date('2026-07-14T22:05:00Z')
   expect(formatTime(instant, 'Europe/Berlin')).toBe('12:05 AM')
   expect(formatTime(instant, 'Pacific/Auckland')).toBe('10:05 AM')
 })
 
-test('an instant is of another day in another zone', () => {
+test('counts days in the zone', () => {
   const late = inBerlin('2026-07-14T23:50')
   const early = inBerlin('2026-07-15T00:10')
   expect(getDayNumber(early, 'Europe/Berlin') - getDayNumber(late, 'Europe/Berlin')).toBe(1)
@@ -22,11 +22,11 @@ test.each([
   ['2026-07-11T12:00', 'Saturday'],
   ['2026-07-01T12:00', 'Wed, Jul 1'],
   ['2025-12-24T12:00', 'Wed, Dec 24, 2025'],
-])('the day of %s is %s', (instant, words) => {
-  expect(formatDay(inBerlin(instant), 'Europe/Berlin', now)).toBe(words)
+])('formats the day of %s as %s', (instant, text) => {
+  expect(formatDay(inBerlin(instant), 'Europe/Berlin', now)).toBe(text)
 })
 
-test('a moment of today is its time, an earlier one its day', () => {
+test('formats today as a time, earlier as a day', () => {
   expect(formatTimeOrDay(inBerlin('2026-07-15T08:30'), 'Europe/Berlin', now)).toBe('08:30 AM')
   expect(formatTimeOrDay(inBerlin('2026-07-14T08:30'), 'Europe/Berlin', now)).toBe('Yesterday')
 })

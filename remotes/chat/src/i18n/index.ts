@@ -9,24 +9,21 @@ const makeTexts = ({ language, texts }: Language) => defineTexts('chat', { en, [
 let current = english
 let texts = makeTexts(english)
 
-/**
- * A text of this app in the language of the chat. For what renders: while modules are evaluated, their language may still
- * be on its way (sources.test.ts).
- */
+/** A text of this app in the chat's language. Call it while rendering: modules load before the language (sources.test.ts). */
 export const t: typeof texts = (key, values) => texts(key, values)
 
-/** The language of the chat; Stream's UI takes its part of it. */
+/** The chat's language and texts. */
 export const getLanguage = () => current
 
-/** From now on the chat speaks this language, or without one English. Its screen is not shown before (routes.tsx). */
+/** Sets the chat's language, English for null. The screen renders after this (routes.tsx). */
 export const setLanguage = (language: Language | null) => {
   current = language ?? english
   texts = makeTexts(current)
 }
 
-const isUnreached = (error: ApiError) =>
+const isNetworkError = (error: ApiError) =>
   'status' in error && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
 
-/** Why a part of the screen could not be loaded, in the server's words; where it gave none, in the host's language and not the browser's. */
+/** The server's message; for a network error a text in the chat's language, as the browser's message is in its own. */
 export const errorText = (error: ApiError): string =>
-  isUnreached(error) ? t('kit.unreachable') : errorMessage(error)
+  isNetworkError(error) ? t('kit.unreachable') : errorMessage(error)

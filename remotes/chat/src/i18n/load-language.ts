@@ -1,7 +1,7 @@
-import { type ChatLanguage, chatLanguage } from './chat-language'
+import { type ChatLanguage, getChatLanguage } from './chat-language'
 import type { Language, LanguageFile } from './types'
 
-/** A file, and one request, for each language but English, which is in the bundle. */
+/** One file and one request per language; English is in the bundle. */
 export const languageFiles: Record<Exclude<ChatLanguage, 'en'>, () => Promise<LanguageFile>> = {
   de: () => import('./de'),
   es: () => import('./es'),
@@ -16,12 +16,9 @@ export const languageFiles: Record<Exclude<ChatLanguage, 'en'>, () => Promise<La
   tr: () => import('./tr'),
 }
 
-/**
- * The texts in the language of a browser. Null for English, and where the file does not come: then the chat speaks
- * English.
- */
+/** Loads the texts in the browser's language; null for English and when the file cannot be loaded, which also means English. */
 export const loadLanguage = async (browserLanguage: string): Promise<Language | null> => {
-  const language = chatLanguage(browserLanguage)
+  const language = getChatLanguage(browserLanguage)
   if (language === 'en') return null
   const file = await languageFiles[language]().catch(() => null)
   return file && { language, ...file }

@@ -12,7 +12,7 @@ type Node = Record<string, unknown> & { type?: string; value?: string; name?: No
 const parse = (code: string): unknown => parseSync(code, { syntax: 'typescript', tsx: true }).body
 const parseFile = (file: string) => parse(readFileSync(path.join(source, file), 'utf8'))
 
-/** A syntax tree's nodes, those below where `enter` says so. */
+/** The nodes of a syntax tree; `enter` returns false for a node to skip with all below it. */
 const findNodes = (tree: unknown, enter: (node: Node) => boolean = () => true): Node[] => {
   if (typeof tree !== 'object' || tree === null) return []
   if (!Array.isArray(tree) && !enter(tree as Node)) return []
@@ -20,49 +20,49 @@ const findNodes = (tree: unknown, enter: (node: Node) => boolean = () => true): 
   return Array.isArray(tree) ? below : [tree as Node, ...below]
 }
 
-/** Calls of `t` that run as soon as their module does. */
-const earlyTexts = (tree: unknown) =>
+/** Calls of `t` that run when their module loads. */
+const findEarlyTexts = (tree: unknown) =>
   findNodes(tree, ({ type = '' }) => !/Function|Method|ClassProperty/.test(type)).filter(
     ({ type, callee }) => type === 'CallExpression' && callee?.type === 'Identifier' && callee.value === 't',
   )
 
-test.each(files)('%s asks for no text before its language is there', (file) => {
-  expect(earlyTexts(parseFile(file))).toEqual([])
+test.each(files)('%s calls t only after the language has loaded', (file) => {
+  expect(findEarlyTexts(parseFile(file))).toEqual([])
 })
 
-test('an early text is found', () => {
-  expect(earlyTexts(parse("const early = <p>{t('title')}</p>"))).toHaveLength(1)
-  expect(earlyTexts(parse("const late = () => t('title')"))).toHaveLength(0)
+test('finds a text that is read too early', () => {
+  expect(findEarlyTexts(parse("const early = <p>{t('title')}</p>"))).toHaveLength(1)
+  expect(findEarlyTexts(parse("const late = () => t('title')"))).toHaveLength(0)
 })
 
-/** Parts of the kit that say something in English unless they are told what to say. */
-const kit: Record<string, string[]> = {
+/** Props of the kit's components whose default is English. */
+const kitTexts: Record<string, string[]> = {
   AlertDialog: ['cancelLabel'],
   Dialog: ['closeLabel'],
   ErrorPanel: ['title', 'retryLabel'],
   Skeleton: ['label'],
 }
 
-/** Which words the elements of the kit lack. */
-const missingWords = (tree: unknown) =>
+/** The kit's text props that a file does not set. */
+const findMissingTexts = (tree: unknown) =>
   findNodes(tree).flatMap(({ type, name, attributes }) => {
     if (type !== 'JSXOpeningElement') return []
-    const given = (attributes as Node[]).map((attribute) => attribute.name?.value)
-    const wanted = kit[String(name?.value)] ?? []
-    return wanted.filter((word) => !given.includes(word)).map((word) => `${name?.value} ${word}`)
+    const props = (attributes as Node[]).map((attribute) => attribute.name?.value)
+    const texts = kitTexts[String(name?.value)] ?? []
+    return texts.filter((text) => !props.includes(text)).map((text) => `${name?.value} ${text}`)
   })
 
-test.each(files)('%s leaves the kit no English words', (file) => {
-  expect(missingWords(parseFile(file))).toEqual([])
+test.each(files)('%s uses no English default of the kit', (file) => {
+  expect(findMissingTexts(parseFile(file))).toEqual([])
 })
 
-test('an English word of the kit is found', () => {
-  expect(missingWords(parse('const a = <ErrorPanel title="x" message="y" />'))).toEqual([
+test('finds an English default of the kit', () => {
+  expect(findMissingTexts(parse('const a = <ErrorPanel title="x" message="y" />'))).toEqual([
     'ErrorPanel retryLabel',
   ])
 })
 
-test.each(files)('%s writes no words of its own between its tags', (file) => {
+test.each(files)('%s has no literal text in JSX', (file) => {
   const words = findNodes(parseFile(file)).filter(
     ({ type, value }) => type === 'JSXText' && /\p{L}/u.test(String(value)),
   )

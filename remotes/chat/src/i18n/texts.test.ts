@@ -1,6 +1,6 @@
 import stream from 'stream-translations/en.mjs'
 import { errorText } from '.'
-import { chatLanguage } from './chat-language'
+import { getChatLanguage } from './chat-language'
 import { en, overrides } from './en'
 import { languageFiles } from './load-language'
 
@@ -13,8 +13,8 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
 const getSlots = (text: string) => [...new Set(text.match(/{{\s*[\w.]+\s*}}/g))].sort()
 const getStem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
-/** What a language owes: every text, and of one with a number as many as the language has plurals. */
-const keysIn = (language: string, texts: Tree) => {
+/** The keys that a language needs: all of English, with every plural form of the language. */
+const getKeys = (language: string, texts: Tree) => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   return flatten(texts).flatMap(([key]) =>
     getStem(key) === key
@@ -24,7 +24,7 @@ const keysIn = (language: string, texts: Tree) => {
         : [],
   )
 }
-/** The slots of each text; of a text with a number those of English's last plural, in which every slot stands. */
+/** The slots of each text; for a plural those of English's last form, which has them all. */
 const slots = new Map(
   [...flatten(stream), ...flatten(en), ...flatten(overrides)].map(([key, text]) => [
     key.replace(/_other$/, ''),
@@ -40,7 +40,7 @@ test.each(Object.entries(languageFiles))(
       flatten(texts)
         .map(([key]) => key)
         .sort(),
-    ).toEqual(keysIn(language, en).sort())
+    ).toEqual(getKeys(language, en).sort())
   },
 )
 
@@ -51,18 +51,18 @@ test.each(Object.entries(languageFiles))(
     const all = [...flatten(file.texts), ...flatten(file.overrides)]
     for (const [key, text] of all) {
       expect(text.trim()).not.toBe('')
-      // "One message" needs no number.
-      const needed = (slots.get(getStem(key)) ?? []).filter(
+      // "One message" needs no count.
+      const requiredSlots = (slots.get(getStem(key)) ?? []).filter(
         (slot) => !/_(one|two)$/.test(key) || !/count/.test(slot),
       )
-      expect([key, getSlots(text)]).toEqual([key, expect.arrayContaining(needed)])
+      expect([key, getSlots(text)]).toEqual([key, expect.arrayContaining(requiredSlots)])
       expect([key, slots.get(getStem(key))]).toEqual([key, expect.arrayContaining(getSlots(text))])
     }
   },
 )
 
 test.each(Object.entries(languageFiles))(
-  'what is said otherwise than by Stream is there in %s, and is what Stream would say',
+  'the overrides in %s are complete and have only keys of ours and Stream’s',
   async (_, load) => {
     const keys = Object.keys((await load()).overrides)
     expect(keys).toEqual(expect.arrayContaining(Object.keys(overrides)))
@@ -73,13 +73,13 @@ test.each(Object.entries(languageFiles))(
 test.each(['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'tr'])(
   'the chat speaks %s when the browser does',
   (language) => {
-    expect(chatLanguage(language)).toBe(language)
-    expect(chatLanguage(`${language}-XX`)).toBe(language)
+    expect(getChatLanguage(language)).toBe(language)
+    expect(getChatLanguage(`${language}-XX`)).toBe(language)
   },
 )
 
 test.each(['pl', 'zh-CN', '', 'e'])('the chat speaks English when the browser speaks "%s"', (language) => {
-  expect(chatLanguage(language)).toBe('en')
+  expect(getChatLanguage(language)).toBe('en')
 })
 
 test.each([
@@ -87,6 +87,6 @@ test.each([
   [{ status: 'TIMEOUT_ERROR', error: 'TimeoutError: signal timed out' }, /cannot be reached/],
   [{ status: 503, data: { message: 'Down for a moment' } }, /^Down for a moment$/],
   [{ message: 'expected number' }, /^expected number$/],
-])('%o is said as %s', (error, text) => {
+])('the text of error %o is %s', (error, text) => {
   expect(errorText(error as never)).toMatch(text)
 })

@@ -3,17 +3,17 @@ import type { overrides } from './en'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Those of en.ts, and what Stream says wrongly in this language. */
-export type Overrides = Record<keyof typeof overrides, string> & { [corrected: string]: string }
+/** The keys of en.ts, and those that Stream translates wrongly into this language. */
+export type Overrides = Record<keyof typeof overrides, string> & { [correction: string]: string }
 
 export type LanguageFile = {
-  /** This app's own texts: keys, plurals and slots as in en.ts, which texts.test.ts checks. */
+  /** This app's own texts, with the keys, plurals and slots of en.ts (texts.test.ts checks them). */
   texts: Tree
-  /** What the chat says besides Stream's translation, or otherwise. */
+  /** Texts that Stream's translation lacks or that the chat words differently. */
   overrides: Overrides
   /** Stream's translation. */
   translation: Record<string, string>
 }
 
-/** All that the chat says in a language. */
+/** All texts in a language. */
 export type Language = LanguageFile & { language: ChatLanguage }

@@ -1,7 +1,7 @@
 import { type Warehouse, warehouse } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** GET /warehouse/{id}: the location, on whose clocks times are shown. */
+/** GET /warehouse/{id}: the location, for its time zone. */
 export const { useChatLocationQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

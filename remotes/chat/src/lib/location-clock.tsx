@@ -4,22 +4,22 @@ import { TranslationProvider, useTranslationContext } from 'stream-chat-react'
 import { formatDay, formatTime, formatTimeOrDay } from '../i18n/format-time'
 import { useChatLocationQuery } from './get-location'
 
-/** The location's IANA time zone: null while it is not known, undefined (the browser's) when the location cannot be loaded. */
+/** The location's IANA time zone; null while it loads, undefined (the browser's zone) when it cannot be loaded. */
 export const useLocationZone = (): string | null | undefined => {
   const { currentData, isError } = useChatLocationQuery(useRequiredLocationId())
   return currentData?.timezone ?? (isError ? undefined : null)
 }
 
-/** How Stream's UI shows each of its times; all others as in the list of conversations. */
+/** The format of Stream's timestamps; all others use that of the list of conversations. */
 const formats: Record<string, typeof formatTimeOrDay> = {
   'timestamp/MessageTimestamp': formatTime,
   'timestamp/DateSeparator': formatDay,
 }
 
-/** Until the zone is known a time keeps its place, and nobody reads a wrong one. */
-const unknown = '\u00a0'
+/** Shown until the zone has loaded: a space, so that the layout does not shift and no time is wrong. */
+const placeholder = '\u00a0'
 
-/** Below here, Stream's UI shows its times on the location's clocks. */
+/** Formats the times of Stream's UI in the location's time zone. */
 export const LocationClock = ({ children }: { children: ReactNode }) => {
   const context = useTranslationContext()
   const zone = useLocationZone()
@@ -27,7 +27,9 @@ export const LocationClock = ({ children }: { children: ReactNode }) => {
     const t = (key: string, options?: { timestamp?: string | Date }) => {
       if (!key.startsWith('timestamp/') || !options?.timestamp)
         return options ? context.t(key, options) : context.t(key)
-      return zone === null ? unknown : (formats[key] ?? formatTimeOrDay)(new Date(options.timestamp), zone)
+      return zone === null
+        ? placeholder
+        : (formats[key] ?? formatTimeOrDay)(new Date(options.timestamp), zone)
     }
     return { ...context, t: t as typeof context.t }
   }, [context, zone])

@@ -8,7 +8,7 @@ const refuse = (name: 'QuotaExceededError' | 'SecurityError') => () => {
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('what is written is kept in the browser’s storage, until it is forgotten', () => {
+test('stores a value in the browser until it is removed', () => {
   expect(readStorage(key)).toBeNull()
   writeStorage(key, 'off')
   expect(localStorage.getItem(key)).toBe('off')
@@ -18,7 +18,7 @@ test('what is written is kept in the browser’s storage, until it is forgotten'
   expect(readStorage(key)).toBeNull()
 })
 
-test('where the storage is full it lasts as long as the page', () => {
+test('falls back to memory when the storage is full', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
   writeStorage(key, 'off')
   expect(readStorage(key)).toBe('off')
@@ -32,7 +32,7 @@ test('where the storage is full it lasts as long as the page', () => {
   expect(readStorage(key)).toBe('of another tab')
 })
 
-test('where storage is forbidden, too', () => {
+test('falls back to memory when the storage is forbidden', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
   expect(readStorage(key)).toBeNull()
   writeStorage(key, 'off')

@@ -1,7 +1,7 @@
-/** What the browser's storage does not take, because it is full or forbidden, lasts as long as the page. */
-const inMemory = new Map<string, string | null>()
+/** Values that the browser's storage refuses, full or forbidden; lost on reload. */
+const memory = new Map<string, string | null>()
 
-const browserKeys = () => {
+const getBrowserKeys = () => {
   try {
     return Object.keys(localStorage)
   } catch {
@@ -9,10 +9,10 @@ const browserKeys = () => {
   }
 }
 
-/** What this device keeps under a key: a choice, a text; null for nothing. */
+/** The value stored on this device under a key; null when there is none. */
 export const readStorage = (key: string): string | null => {
-  const unsaved = inMemory.get(key)
-  if (unsaved !== undefined) return unsaved
+  const memoryValue = memory.get(key)
+  if (memoryValue !== undefined) return memoryValue
   try {
     return localStorage.getItem(key)
   } catch {
@@ -20,20 +20,20 @@ export const readStorage = (key: string): string | null => {
   }
 }
 
-/** Keeps something on this device under a key; null forgets it. */
+/** Stores a value on this device under a key; null removes it. */
 export const writeStorage = (key: string, value: string | null) => {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
-    inMemory.delete(key)
+    memory.delete(key)
   } catch {
-    inMemory.set(key, value)
+    memory.set(key, value)
   }
 }
 
-/** The keys that begin so, of what the browser keeps and of what lasts as long as the page. */
+/** The stored keys with this prefix, those in memory included. */
 export const listStorageKeys = (prefix: string) =>
-  [...new Set([...browserKeys(), ...inMemory.keys()])].filter((key) => key.startsWith(prefix))
+  [...new Set([...getBrowserKeys(), ...memory.keys()])].filter((key) => key.startsWith(prefix))
 
-/** Whether what is kept under a key would not survive a reload. */
-export const isMemoryOnly = (key: string) => typeof inMemory.get(key) === 'string'
+/** Whether the value of a key would be lost on reload. */
+export const isMemoryOnly = (key: string) => typeof memory.get(key) === 'string'

@@ -1,4 +1,4 @@
-/** Stream's own modules, as the build finds them (rspack.stream-slim.ts). */
+/** Stream's own modules, under the aliases of rspack.stream-slim.ts. */
 declare module 'stream-ui/components/FileIcon/FileIcon.mjs' {
   export { FileIcon } from 'stream-chat-react'
 }

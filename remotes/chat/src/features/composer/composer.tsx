@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MessageComposerState, TextComposerState } from 'stream-chat'
 import { MessageComposerUI, useMessageComposerController, useStateStore } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { locale } from '../../i18n/format-time'
+import { getLocale } from '../../i18n/format-time'
 import { useBlockEnterWhileUploading } from './attachments/block-send-while-uploading'
 import { useRecordingErrors } from './attachments/use-recording-errors'
 import { BanConfirmation } from './commands/confirm-ban'
@@ -19,7 +19,7 @@ const maxNames = 3
 
 const formatNames = (names: string[]) => {
   const rest = names.length > maxNames ? [`+${names.length - maxNames}`] : []
-  return new Intl.ListFormat(locale(), { type: 'unit' }).format([...names.slice(0, maxNames), ...rest])
+  return new Intl.ListFormat(getLocale(), { type: 'unit' }).format([...names.slice(0, maxNames), ...rest])
 }
 
 /** Says below the composer why its text was not sent, until the text changes, and which files are not attached. */

@@ -9,18 +9,18 @@ import css from './conversation-list.module.css'
 const filters = ['all', 'unread', 'here-now', 'arriving-24h'] as const
 export type Filter = (typeof filters)[number]
 
-/** Which conversations are listed, kept in the address as `filter`; what makes no sense counts as all. */
+/** The list's filter, from `filter` in the URL; an unknown value means all. */
 export const useConversationFilter = () => {
   const [params, setParams] = useSearchParams()
   const filter = filters.find((name) => name === params.get('filter')) ?? 'all'
   const setFilter = useCallback(
     (next: Filter) =>
       setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (next === 'all') after.delete('filter')
-          else after.set('filter', next)
-          return after
+        (current) => {
+          const copy = new URLSearchParams(current)
+          if (next === 'all') copy.delete('filter')
+          else copy.set('filter', next)
+          return copy
         },
         { replace: true },
       ),
@@ -29,12 +29,12 @@ export const useConversationFilter = () => {
   return { filter, setFilter }
 }
 
-/** Chooses which conversations are listed; one stop of the tab key, the arrow keys choose. */
+/** Radio buttons for the filter: one Tab stop, arrow keys select. */
 export const ConversationFilter = () => {
   const { filter, setFilter } = useConversationFilter()
-  // The address follows a moment later; the choice is shown at once.
-  const [chosen, setChosen] = useState(filter)
-  useEffect(() => setChosen(filter), [filter])
+  // The URL changes a moment later; show the selection at once.
+  const [selection, setSelection] = useState(filter)
+  useEffect(() => setSelection(filter), [filter])
   const { conversations } = useUnread(useChatContext().client)
   return (
     <fieldset className={css.filter}>
@@ -47,9 +47,9 @@ export const ConversationFilter = () => {
             type="radio"
             name="conversation-filter"
             className={css.radio}
-            checked={chosen === name}
+            checked={selection === name}
             onChange={() => {
-              setChosen(name)
+              setSelection(name)
               setFilter(name)
             }}
           />

@@ -13,20 +13,17 @@ import { useConversationNavigation } from '../navigation'
 import { isBrowsing, restoreRowFocus } from '../shortcuts'
 import css from './conversation-list.module.css'
 
-/**
- * The message that the list names of a conversation. One that only its author sees, a picture that is
- * offered for `/giphy`, is not sent yet: the one before it stands.
- */
-export const getPreviewMessage = (last: LocalMessage | undefined, known: LocalMessage[]) =>
-  last?.type === 'ephemeral' ? known.findLast(({ type }) => type !== 'ephemeral') : last
+/** The message that a row previews. Skips ephemeral ones, such as a `/giphy` preview: they are not sent yet. */
+export const getPreviewMessage = (last: LocalMessage | undefined, messages: LocalMessage[]) =>
+  last?.type === 'ephemeral' ? messages.findLast(({ type }) => type !== 'ephemeral') : last
 
-/** What a screen reader says of a row, with what a mark shows of its driver. */
-const labelWith = (states: string[]): ChannelListItemLabelConfig => {
+/** The row's accessible name: Stream's parts plus the driver's states, which are icons on screen. */
+const createLabel = (states: string[]): ChannelListItemLabelConfig => {
   const [name = 'name', ...others] = DEFAULT_CHANNEL_LIST_ITEM_LABEL_ORDER
   return { parts: { states: () => states.join('. ') }, order: [name, 'states', ...others] }
 }
 
-/** One conversation of the list, marked when its driver is muted or banned. */
+/** A row of the list, marked when its driver is muted or banned. */
 export const ConversationItem = (props: ChannelListItemUIProps) => {
   const { client, mutes } = useChatContext()
   const { show } = useConversationNavigation()
@@ -36,7 +33,7 @@ export const ConversationItem = (props: ChannelListItemUIProps) => {
   const isMuted = mutes.some(({ target }) => target.id === driver?.id)
   const isBanned = useIsBanned(channel, driver)
   const label = useMemo(
-    () => labelWith([...(isBanned ? [t('person.banned')] : []), ...(isMuted ? [t('person.muted')] : [])]),
+    () => createLabel([...(isBanned ? [t('person.banned')] : []), ...(isMuted ? [t('person.muted')] : [])]),
     [isBanned, isMuted],
   )
   const preview = useMemo(
@@ -50,9 +47,9 @@ export const ConversationItem = (props: ChannelListItemUIProps) => {
       className={(isBanned && css.bannedRow) || ''}
       {...(preview && { lastMessage: preview })}
       muted={isMuted}
-      setActiveChannel={(chosen) => {
+      setActiveChannel={(next) => {
         restoreRowFocus()
-        if (chosen) show(chosen, { isBrowsing: isBrowsing() })
+        if (next) show(next, { isBrowsing: isBrowsing() })
       }}
     />
   )

@@ -17,7 +17,7 @@ import { useSegment } from './use-segment'
 
 const NewConversation = lazy(() => import('./new-conversation'))
 
-const None = () => {
+const NoConversations = () => {
   const [isStarting, setStarting] = useState(false)
   return (
     <div className={layout.empty}>
@@ -37,11 +37,11 @@ const None = () => {
   )
 }
 
-/** The list itself; without any conversation the whole screen says so, without one of the filter's the list. */
+/** The list, its loading and error states, or why it is empty: for this filter, or because there is no conversation at all. */
 export const ConversationListContent = (props: PropsWithChildren<ChannelListUIProps>) => {
   const { channels } = useChannelListContext()
   const { channel } = useActiveConversation()
-  const own = useScopedChatContext()
+  const scopedContext = useScopedChatContext()
   const { filter, setFilter } = useConversationFilter()
   const { isSegment, cids, error, isFetching, refetch } = useSegment()
   if (isSegment && !cids && error)
@@ -60,7 +60,7 @@ export const ConversationListContent = (props: PropsWithChildren<ChannelListUIPr
   if (props.loading || channels.length > 0)
     return (
       <ChannelListUI {...props}>
-        <ChatProvider value={own}>{props.children}</ChatProvider>
+        <ChatProvider value={scopedContext}>{props.children}</ChatProvider>
       </ChannelListUI>
     )
   if (filter !== 'all')
@@ -71,5 +71,5 @@ export const ConversationListContent = (props: PropsWithChildren<ChannelListUIPr
       </div>
     )
   if (channel) return <p className={css.none}>{t('conversations.empty')}</p>
-  return <None />
+  return <NoConversations />
 }

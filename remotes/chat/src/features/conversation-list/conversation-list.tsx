@@ -18,7 +18,7 @@ import { useSegment } from './use-segment'
 
 const ListItem = memo(ChannelListItem)
 
-/** The list's items, of which a new message, another order or another open conversation draws only those anew that it changes. */
+/** Memoized so that only changed rows re-render. */
 const renderListItems =
   (activeCid: string | undefined): NonNullable<ChannelListProps['renderChannels']> =>
   (channels, item) =>
@@ -28,10 +28,10 @@ const renderListItems =
     })
 
 const newestFirst = { last_message_at: -1 } as const
-/** `presence`: who comes and goes is told without asking again. */
-const page = { limit: 25, presence: true }
+/** `presence`: the service pushes who is online. */
+const queryOptions = { limit: 25, presence: true }
 
-/** What the list asks for; in the place of a segment that is empty or not known yet, a conversation that there is not. */
+/** The list's query. A segment that is empty or still loading filters to an impossible id. */
 const useListFilters = () => {
   const { client } = useChatContext()
   const { filter } = useConversationFilter()
@@ -44,8 +44,8 @@ const useListFilters = () => {
 }
 
 /**
- * The location's conversations, the latest message on top. None opens by itself: opening one marks it as read, which is the host's
- * to choose. One that is open stays so, whatever is listed.
+ * The location's conversations, newest message first. None opens by itself, because opening one marks it as read. The open one stays
+ * open, whatever the list shows.
  */
 export const ConversationList = () => {
   const { channelsQueryState, client } = useChatContext()
@@ -54,18 +54,19 @@ export const ConversationList = () => {
   const renderChannels = useMemo(() => renderListItems(activeCid), [activeCid])
   const { filter } = useConversationFilter()
   const filters = useListFilters()
-  const addsOthers = filter === 'all' || filter === 'unread'
-  const latest = useRef(filter)
+  const canAddNew = filter === 'all' || filter === 'unread'
+  const latestFilter = useRef(filter)
   useLayoutEffect(() => {
-    latest.current = filter
+    latestFilter.current = filter
   }, [filter])
-  const addOther = useCallback(
+  const addNew = useCallback(
     (setChannels: SetChannels, event: Event) =>
       addNewConversation(
         client,
         setChannels,
         event,
-        (channel) => latest.current === 'all' || (latest.current === 'unread' && channel.countUnread() > 0),
+        (channel) =>
+          latestFilter.current === 'all' || (latestFilter.current === 'unread' && channel.countUnread() > 0),
       ),
     [client],
   )
@@ -84,12 +85,12 @@ export const ConversationList = () => {
     <ChannelList
       filters={filters}
       sort={newestFirst}
-      options={page}
+      options={queryOptions}
       watchers={watchers}
       Paginator={InfiniteScroll}
       showChannelSearch
-      allowNewMessagesFromUnfilteredChannels={addsOthers}
-      onAddedToChannel={addOther}
+      allowNewMessagesFromUnfilteredChannels={canAddNew}
+      onAddedToChannel={addNew}
       renderChannels={renderChannels}
       setActiveChannelOnMount={false}
     />

@@ -2,7 +2,7 @@ import { IconButton } from '@hosts/shared/ui'
 import { Keyboard, SquarePen } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChatContext, useTranslationContext } from 'stream-chat-react'
-import { t as text } from '../../i18n'
+import { t } from '../../i18n'
 import {
   addRovingTabindex,
   focusReply,
@@ -19,9 +19,9 @@ import css from './conversation-list.module.css'
 
 const NewConversation = lazy(() => import('./new-conversation'))
 
-/** Above the list: a new conversation, the keyboard shortcuts, and which conversations are listed. */
+/** Above the list: the buttons for a new conversation and the keyboard shortcuts, and the filter. */
 export const ListHeader = () => {
-  const { t } = useTranslationContext()
+  const { t: streamText } = useTranslationContext()
   const { client } = useChatContext()
   const [dialog, setDialog] = useState<'new' | 'help' | null>(null)
   const [isOn, setOn] = useShortcutsSetting()
@@ -39,7 +39,7 @@ export const ListHeader = () => {
     q: openQuickReplies,
     e: () => {
       if (openNextUnread()) return
-      client.notifications.addInfo({ message: text('keyboard.allRead'), origin: { emitter: 'Shortcuts' } })
+      client.notifications.addInfo({ message: t('keyboard.allRead'), origin: { emitter: 'Shortcuts' } })
     },
     '/': focusSearch,
     '?': () => setDialog('help'),
@@ -48,11 +48,11 @@ export const ListHeader = () => {
   return (
     <div ref={header}>
       <div className={css.row}>
-        <h2 className={css.title}>{t('Chats')}</h2>
+        <h2 className={css.title}>{streamText('Chats')}</h2>
         <span className={css.keyboard}>
-          <IconButton label={text('keyboard.title')} icon={<Keyboard />} onPress={() => setDialog('help')} />
+          <IconButton label={t('keyboard.title')} icon={<Keyboard />} onPress={() => setDialog('help')} />
         </span>
-        <IconButton label={text('start.title')} icon={<SquarePen />} onPress={() => setDialog('new')} />
+        <IconButton label={t('start.title')} icon={<SquarePen />} onPress={() => setDialog('new')} />
       </div>
       <ConversationFilter />
       <Suspense>

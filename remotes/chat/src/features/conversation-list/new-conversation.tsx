@@ -6,12 +6,12 @@ import { useConversationNavigation } from '../navigation'
 import { useChatDriversQuery } from './api/get-drivers'
 import css from './new-conversation.module.css'
 
-/** Finds the driver to write to among those the location knows. The conversation begins with the first message. */
+/** A dialog that finds one of the location's drivers to write to. The conversation starts with the first message. */
 export default function NewConversation({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const [query, setQuery] = useState('')
+  const search = useDeferredValue(query.trim())
   const warehouseId = useRequiredLocationId()
-  // What was found last stays in view while the next is on its way.
+  // `data`, not `currentData`: the last results stay while the next load.
   const { data, error, isFetching, refetch } = useChatDriversQuery({ warehouseId, search })
   const { open } = useConversationNavigation()
   const choose = (driverId: number) => {
@@ -21,7 +21,7 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('start.title')} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>
-      <SearchField label={t('start.search')} value={typed} maxLength={80} onChange={setTyped} autoFocus />
+      <SearchField label={t('start.search')} value={query} maxLength={80} onChange={setQuery} autoFocus />
       {data && (
         <>
           <p className={css.found} role="status">

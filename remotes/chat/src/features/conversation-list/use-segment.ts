@@ -6,8 +6,8 @@ import { type Filter, useConversationFilter } from './conversation-filter'
 const isSegment = (filter: Filter): filter is Segment => filter === 'here-now' || filter === 'arriving-24h'
 
 /**
- * The conversations with the drivers of the chosen segment, looked up every minute; undefined until all of them are
- * known. `isSegment`: whether a segment is chosen at all.
+ * Cids of the conversations with the segment's drivers, fetched again every minute; undefined until every page is loaded. `isSegment`:
+ * whether the filter is a segment.
  */
 export const useSegment = () => {
   const warehouseId = useRequiredLocationId()

@@ -41,7 +41,7 @@ const booking = (values: Partial<Booking>): Booking => ({
   paid: false,
   ...values,
 })
-const listOf = (results: unknown[]) => ({
+const createList = (results: unknown[]) => ({
   data: { results, count: results.length, hasMore: false, page: 1, limit: 100 },
 })
 const location: Warehouse = {
@@ -63,7 +63,7 @@ const location: Warehouse = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-/** Another one in each test: edits that one leaves under way are none of the next. */
+/** A new id for each test, so that pending edits of one do not reach the next. */
 let warehouseId = 7
 beforeEach(() => {
   warehouseId += 1
@@ -73,8 +73,8 @@ beforeEach(() => {
 type Answers = Parameters<typeof fakeTransport>[0]
 const show = (answers: Answers = {}) => {
   const { transport, calls } = fakeTransport({
-    'GET /chat/users': listOf([driver]),
-    [`GET /warehouse/${warehouseId}/booking`]: listOf([booking({})]),
+    'GET /chat/users': createList([driver]),
+    [`GET /warehouse/${warehouseId}/booking`]: createList([booking({})]),
     [`GET /warehouse/${warehouseId}`]: { data: { ...location, id: warehouseId } },
     ...answers,
   })
@@ -90,7 +90,7 @@ const show = (answers: Answers = {}) => {
 
 afterEach(() => setLanguage(null))
 
-test('the driver of a conversation is asked for by id, with phone, language, vehicles, tags and note', async () => {
+test('fetches the driver by id and shows phone, language, vehicles, tags and note', async () => {
   const calls = show()
   expect(await screen.findByText('Anja Petersen')).toBeVisible()
   expect(calls[0]).toMatchObject({ url: '/chat/users', params: { warehouseId, driverId: 14 } })
@@ -104,7 +104,7 @@ test('the driver of a conversation is asked for by id, with phone, language, veh
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Rings twice')
 })
 
-test('the stay is told on the location’s clocks, with bay, code and what is to be paid', async () => {
+test('shows the stay in the location’s time zone, with bay, code and unpaid price', async () => {
   show()
   const stay = await screen.findByRole('region', { name: 'Stay' })
   expect(await within(stay).findByText('Bay N3')).toBeVisible()
@@ -114,7 +114,7 @@ test('the stay is told on the location’s clocks, with bay, code and what is to
   expect(stay).toHaveTextContent('Here now')
 })
 
-test('all of it is in the language of the chat, whatever the browser has for others', async () => {
+test('formats everything in the chat’s language', async () => {
   setLanguage({ language: 'de', ...de })
   show()
   expect(await screen.findByText(/Deutsch/)).toBeVisible()
@@ -123,22 +123,23 @@ test('all of it is in the language of the chat, whatever the browser has for oth
   expect(screen.getByText('2. Juli, 01:30')).toBeVisible()
 })
 
-test('a driver whom only the chat knows is said to be one', async () => {
-  show({ 'GET /chat/users': listOf([]) })
+test('says that only the chat knows a driver', async () => {
+  show({ 'GET /chat/users': createList([]) })
   expect(await screen.findByText(/^Only the chat knows this driver/)).toBeVisible()
 })
 
-test('a driver who cannot be loaded says so, and Retry asks again', async () => {
+test('shows an error when the driver cannot be loaded, and Retry fetches again', async () => {
   let fails = true
   show({
-    'GET /chat/users': () => (fails ? { status: 'FETCH_ERROR', error: 'Failed to fetch' } : listOf([driver])),
+    'GET /chat/users': () =>
+      fails ? { status: 'FETCH_ERROR', error: 'Failed to fetch' } : createList([driver]),
   })
   fails = await screen.findByRole('button', { name: 'Retry' }).then(() => false)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Anja Petersen')).toBeVisible()
 })
 
-test('a note is kept when its field is left', async () => {
+test('saves the note when its field loses the focus', async () => {
   const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
   const note = await screen.findByRole('textbox', { name: 'Note' })
   await userEvent.clear(note)
@@ -148,7 +149,7 @@ test('a note is kept when its field is left', async () => {
   expect(calls.at(-1)).toMatchObject({ params: { warehouseId }, body: { note: 'Needs power' } })
 })
 
-test('a note is kept when its conversation is left while it is written', async () => {
+test('saves the note when the host leaves the conversation while typing', async () => {
   const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' at night')
   calls.leave()
@@ -157,7 +158,7 @@ test('a note is kept when its conversation is left while it is written', async (
   )
 })
 
-test('a note that could not be kept stays in the field', async () => {
+test('leaves a note that could not be saved in the field', async () => {
   show({ 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
   const note = await screen.findByRole('textbox', { name: 'Note' })
   await userEvent.type(note, '!')
@@ -166,34 +167,34 @@ test('a note that could not be kept stays in the field', async () => {
   expect(note).toHaveValue('Rings twice!')
 })
 
-/** The API as it is when it takes every edit. */
-const takingEdits = {
+/** An API that accepts every edit. */
+const acceptEdits = {
   'PATCH /chat/users/14': ({ body }: { body?: unknown }) => ({ data: { ...driver, ...(body as object) } }),
 }
 
-test('a note that could not be saved on leaving is in the field again, until it is saved', async () => {
+test('restores a note that could not be saved on leaving, until it is saved', async () => {
   const calls = show({ 'PATCH /chat/users/14': { status: 503, data: { message: 'No' } } })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
   calls.leave()
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PATCH' }))
 
-  const again = show(takingEdits)
+  const nextCalls = show(acceptEdits)
   const note = await screen.findByRole('textbox', { name: 'Note' })
   expect(note).toHaveValue('Rings twice!')
   expect(screen.getByText('This note could not be saved.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Saved')).toBeVisible()
-  expect(again.at(-1)).toMatchObject({ body: { note: 'Rings twice!' } })
-  again.leave()
+  expect(nextCalls.at(-1)).toMatchObject({ body: { note: 'Rings twice!' } })
+  nextCalls.leave()
   expect(localStorage).toHaveLength(0)
 })
 
-test('what was typed of a note before a reload is in the field again, also when that was to empty it', async () => {
+test('restores an unsaved note after a reload, also an emptied one', async () => {
   show()
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Note' }))
-  const kept = { ...localStorage }
+  const snapshot = { ...localStorage }
   cleanup()
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(snapshot)) localStorage.setItem(key, value)
 
   const calls = show()
   expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('')
@@ -202,14 +203,14 @@ test('what was typed of a note before a reload is in the field again, also when 
   expect(calls.map(({ method }) => method)).not.toContain('PATCH')
 })
 
-test('a note is of one driver and of one user', async () => {
+test('does not restore the note of another driver or user', async () => {
   localStorage.setItem(`note/2/${warehouseId}/14`, 'of another user')
   localStorage.setItem(`note/1/${warehouseId}/15`, 'of another driver')
   show()
   expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Rings twice')
 })
 
-test('tags are added, those that are parted by commas one by one', async () => {
+test('adds tags separated by commas, each once', async () => {
   const calls = show({ 'PATCH /chat/users/14': ({ body }) => ({ data: { ...driver, ...(body as object) } }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'night, reefer,ADR{Enter}')
@@ -217,8 +218,8 @@ test('tags are added, those that are parted by commas one by one', async () => {
   expect(calls.at(-1)).toMatchObject({ body: { tags: ['reefer', 'night', 'ADR'] } })
 })
 
-/** Answers to edits, given when the test says so: `answer({ data })`. */
-const heldAnswers = () => {
+/** A handler whose requests wait until the test calls `answer({ data })`. */
+const createDeferredAnswers = () => {
   const waiting: ((answer: unknown) => void)[] = []
   const handler = () => new Promise((resolve) => waiting.push(resolve)) as never
   const answer = async (value: unknown) => {
@@ -231,12 +232,12 @@ const addTag = async (tag: string) => {
   if (!screen.queryByRole('textbox', { name: 'New tag' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), `${tag}{Enter}`)
-  // The store tells of it in the next frame.
+  // The store notifies in the next frame.
   await screen.findByText(tag)
 }
 
-test('the answer to one edit takes back nothing of the next', async () => {
-  const { handler, answer } = heldAnswers()
+test('the response to one edit does not undo the next', async () => {
+  const { handler, answer } = createDeferredAnswers()
   const calls = show({ 'PATCH /chat/users/14': handler })
   await addTag('night')
   await addTag('ADR')
@@ -250,8 +251,8 @@ test('the answer to one edit takes back nothing of the next', async () => {
   expect(screen.getByText('ADR')).toBeVisible()
 })
 
-test('of two edits that the API refuses nothing stays', async () => {
-  const { handler, answer } = heldAnswers()
+test('rolls back two edits that the API refuses', async () => {
+  const { handler, answer } = createDeferredAnswers()
   show({ 'PATCH /chat/users/14': handler })
   await addTag('night')
   await addTag('ADR')
@@ -262,7 +263,7 @@ test('of two edits that the API refuses nothing stays', async () => {
   expect(screen.getByText('reefer')).toBeVisible()
 })
 
-test('a tag that the API refuses goes away again', async () => {
+test('rolls back a tag that the API refuses', async () => {
   show({ 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
   await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'night{Enter}')
@@ -270,13 +271,13 @@ test('a tag that the API refuses goes away again', async () => {
   expect(screen.getByText('reefer')).toBeVisible()
 })
 
-test('when a tag goes the focus goes to the next one, and to Add from the last', async () => {
-  let known = { ...driver, tags: ['reefer', 'night'] }
+test('moves the focus from a removed tag to the next one, from the last to Add', async () => {
+  let current = { ...driver, tags: ['reefer', 'night'] }
   show({
-    'GET /chat/users': () => listOf([known]),
+    'GET /chat/users': () => createList([current]),
     'PATCH /chat/users/14': ({ body }) => {
-      known = { ...known, ...(body as object) }
-      return { data: known }
+      current = { ...current, ...(body as object) }
+      return { data: current }
     },
   })
   const remove = (tag: string) => screen.getByRole('button', { name: `Remove tag ${tag}` })
@@ -290,24 +291,23 @@ test('when a tag goes the focus goes to the next one, and to Add from the last',
   expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus()
 })
 
-test.each(['{Escape}', '{Enter}'])('%s in an empty field of a new tag goes back to Add', async (key) => {
+test.each(['{Escape}', '{Enter}'])('%s in an empty tag field moves the focus back to Add', async (key) => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
   await userEvent.keyboard(key)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus())
 })
 
-test('the twentieth tag takes the field with it; the focus stays with the tags', async () => {
+test('keeps the focus in the tags when the twentieth removes the field', async () => {
   const tags = Array.from({ length: 19 }, (_, i) => `tag ${i}`)
-  const full = { ...driver, tags }
-  show({ ...takingEdits, 'GET /chat/users': listOf([full]) })
+  show({ ...acceptEdits, 'GET /chat/users': createList([{ ...driver, tags }]) })
   await addTag('last')
   expect(screen.queryByLabelText('New tag')).toBeNull()
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Remove tag last'))
 })
 
-test('Retry stays while the note is saved, and hands the focus to the field once it is', async () => {
-  const { handler, answer } = heldAnswers()
+test('keeps Retry while the note is saving, then moves the focus to the field', async () => {
+  const { handler, answer } = createDeferredAnswers()
   show({ 'PATCH /chat/users/14': handler })
   const note = await screen.findByRole('textbox', { name: 'Note' })
   await userEvent.type(note, '!')
@@ -326,7 +326,7 @@ test('Retry stays while the note is saved, and hands the focus to the field once
   expect(note).toHaveFocus()
 })
 
-test('who is here, who asks and the next arrival matter now; the rest is counted', () => {
+test('groups current stay, requests and next arrival, counts later bookings, lists earlier stays', () => {
   const now = new Date('2026-07-10T12:00:00Z')
   const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
   const add = (id: number, status: Booking['status'], from: number, to: number) =>

@@ -2,7 +2,7 @@ import type { ChatUser } from '@hosts/shared/contract'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import { UserRoundX } from 'lucide-react'
 import { errorText, t } from '../../i18n'
-import { locale } from '../../i18n/format-time'
+import { getLocale } from '../../i18n/format-time'
 import type { DriverArg } from '../driver'
 import { useChatDriverQuery } from '../driver'
 import { DriverIdentity } from './driver-identity'
@@ -12,12 +12,11 @@ import { Section } from './section'
 import { Stays } from './stays'
 import { Tags } from './tags'
 
-const metres = (centimetres: number) =>
-  new Intl.NumberFormat(locale(), { style: 'unit', unit: 'meter', maximumFractionDigits: 2 }).format(
+const formatMetres = (centimetres: number) =>
+  new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'meter', maximumFractionDigits: 2 }).format(
     centimetres / 100,
   )
 
-/** What he drives. */
 const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
   if (vehicles.length === 0) return null
   return (
@@ -31,7 +30,7 @@ const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
             </span>
             <span className={css.muted}>
               {t(`vehicle.${type}`)}
-              {length !== null && ` · ${metres(length)}`}
+              {length !== null && ` · ${formatMetres(length)}`}
             </span>
           </li>
         ))}
@@ -40,7 +39,7 @@ const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
   )
 }
 
-/** What the location knows about a driver: who he is, what he drives, what he has booked, what the team keeps in mind. */
+/** What the location knows about a driver: identity, stays, vehicles, tags and note. */
 export default function DriverDetails(props: DriverArg) {
   const {
     currentData: driver,

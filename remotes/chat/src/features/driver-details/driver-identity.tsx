@@ -2,19 +2,19 @@ import type { ChatUser } from '@hosts/shared/contract'
 import { Avatar, StatusBadge, textLinkClass } from '@hosts/shared/ui'
 import { Ban, Building2, Languages, Mail, Phone } from 'lucide-react'
 import { t } from '../../i18n'
-import { locale } from '../../i18n/format-time'
+import { getLocale } from '../../i18n/format-time'
 import css from './driver-pane.module.css'
 
-/** A language by its name in the chat's. */
-const languageName = (code: string) => {
+/** The name of a language, in the chat's language. */
+const getLanguageName = (code: string) => {
   try {
-    return new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code
+    return new Intl.DisplayNames(getLocale(), { type: 'language' }).of(code) ?? code
   } catch {
     return code
   }
 }
 
-/** Who he is and how he is reached. */
+/** A driver's name, company, contacts and language. */
 export const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
   <div className={css.identity}>
     <div className={css.person}>
@@ -53,7 +53,7 @@ export const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
       )}
       <li>
         <Languages aria-hidden="true" />
-        {t('pane.speaks', { language: languageName(driver.language) })}
+        {t('pane.speaks', { language: getLanguageName(driver.language) })}
       </li>
     </ul>
   </div>

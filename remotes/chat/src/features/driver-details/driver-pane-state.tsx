@@ -14,20 +14,21 @@ import { t } from '../../i18n'
 import { readStorage, writeStorage } from '../../lib/safe-storage'
 import { useActiveConversation } from '../navigation'
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('resize', changed)
-  return () => window.removeEventListener('resize', changed)
+const subscribe = (onResize: () => void) => {
+  window.addEventListener('resize', onResize)
+  return () => window.removeEventListener('resize', onResize)
 }
-const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+const getRem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** Whether the window is so many rem wide, which is narrower for who reads larger text. */
-const useHasRoom = (rems: number) => useSyncExternalStore(subscribe, () => window.innerWidth >= rems * rem())
+/** Whether the window has this width in rem: larger text needs a wider window. */
+const useHasRoom = (rems: number) =>
+  useSyncExternalStore(subscribe, () => window.innerWidth >= rems * getRem())
 
-/** In rem, 1100 px: from here on the driver stands beside the conversation; below he is a sheet above it. */
+/** Window width (rem; 1100 px) from which the driver is a column beside the conversation; below, a sheet above it. */
 const threeColumns = 68.75
-/** With a thread open there is one more. */
+/** The same with a thread open (rem). */
 const fourColumns = 96
-/** Holds "closed" on devices where the host does not want the column. */
+/** Stores "closed" on devices where the host closed the column. */
 const storageKey = 'hosts.chat.driver'
 
 type DriverPaneState = { isColumn: boolean; isOpen: boolean; toggle: () => void; close: () => void }
@@ -39,39 +40,39 @@ const Context = createContext<DriverPaneState>({
   close: () => {},
 })
 
-/** Whether the driver is shown: as a column unless it was closed, which is remembered; as a sheet when asked for. */
+/** Whether the driver pane is open: a column until the host closes it, which is stored; a sheet only on request. */
 export const DriverPaneProvider = ({ children }: { children: ReactNode }) => {
   const isThreadOpen = new URLSearchParams(useLocation().search).has('thread')
   const isColumn = useHasRoom(isThreadOpen ? fourColumns : threeColumns)
-  const [isWanted, setWanted] = useState(() => readStorage(storageKey) !== 'closed')
+  const [isColumnOpen, setColumnOpen] = useState(() => readStorage(storageKey) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { channel } = useActiveConversation()
-  const [last, setLast] = useState(channel)
-  // It is of the one conversation: the next one, or the list, has none over it.
-  if (channel !== last) {
-    setLast(channel)
+  const [previousChannel, setPreviousChannel] = useState(channel)
+  // A sheet belongs to one conversation.
+  if (channel !== previousChannel) {
+    setPreviousChannel(channel)
     setSheetOpen(false)
   }
 
-  const show = useCallback(
-    (wanted: boolean) => {
-      if (!isColumn) return setSheetOpen(wanted)
-      setWanted(wanted)
-      writeStorage(storageKey, wanted ? null : 'closed')
+  const setOpen = useCallback(
+    (open: boolean) => {
+      if (!isColumn) return setSheetOpen(open)
+      setColumnOpen(open)
+      writeStorage(storageKey, open ? null : 'closed')
     },
     [isColumn],
   )
-  const isOpen = isColumn ? isWanted : isSheetOpen
+  const isOpen = isColumn ? isColumnOpen : isSheetOpen
   const state = useMemo(
-    () => ({ isColumn, isOpen, toggle: () => show(!isOpen), close: () => show(false) }),
-    [isColumn, isOpen, show],
+    () => ({ isColumn, isOpen, toggle: () => setOpen(!isOpen), close: () => setOpen(false) }),
+    [isColumn, isOpen, setOpen],
   )
   return <Context value={state}>{children}</Context>
 }
 
 export const useDriverPane = () => useContext(Context)
 
-/** In the conversation's header: shows the driver, or no longer. */
+/** The header button that opens and closes the driver pane. */
 export const DriverPaneToggle = () => {
   const { isColumn, isOpen, toggle } = useDriverPane()
   return (

@@ -8,7 +8,7 @@ import { useDriverPane } from './driver-pane-state'
 
 const DriverDetails = lazy(() => import('./driver-details'))
 
-/** The driver of the open conversation: a column beside it, or a sheet above it where there is no room. */
+/** The driver of the open conversation: a column beside it, or a sheet above it in a narrow window. */
 export const DriverPane = ({ locationId }: { locationId: number }) => {
   const { channel } = useActiveConversation()
   const { isColumn, isOpen, close } = useDriverPane()

@@ -8,44 +8,44 @@ import { FocusHandoff } from '../shortcuts'
 import { useChatEditDriverMutation } from './api/edit-driver'
 import css from './driver-pane.module.css'
 
-/** What this user has typed of a driver's note and what is not saved yet, on this device; null where that is nothing. */
+/** This user's unsaved text for a driver's note, stored on the device; null when there is none. */
 const useNoteDraft = ({ warehouseId, driverId }: DriverArg) => {
   const key = `note/${useUser()?.id}/${warehouseId}/${driverId}`
-  const [typed, setTyped] = useState(() => readStorage(key))
-  const type = (text: string) => {
+  const [draft, setDraft] = useState(() => readStorage(key))
+  const writeDraft = (text: string) => {
     writeStorage(key, text)
-    setTyped(text)
+    setDraft(text)
   }
-  /** A text is saved; what has been typed since is not. */
-  const forget = (text: string) => {
+  /** Clears the draft once `text` is saved, unless it has changed since. */
+  const clearDraft = (text: string) => {
     if (readStorage(key) === text) writeStorage(key, null)
-    setTyped((now) => (now === text ? null : now))
+    setDraft((current) => (current === text ? null : current))
   }
-  return { typed, type, forget }
+  return { draft, writeDraft, clearDraft }
 }
 
 /**
- * What the team keeps in mind about a driver. Saved when the field is left, also by going to another conversation; what
- * could not be saved stays in the field, also when it is seen again after that or after a reload.
+ * The team's note about a driver. Saves when the field loses the focus or unmounts. Text that could not be saved stays in the field,
+ * also in the next visit or after a reload.
  */
 export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
   const [edit, { isLoading, isSuccess }] = useChatEditDriverMutation()
-  const { typed, type, forget } = useNoteDraft(driver)
-  const [left] = useState(typed)
-  const [hasFailed, setFailed] = useState(left !== null && left.trim() !== note)
+  const { draft, writeDraft, clearDraft } = useNoteDraft(driver)
+  const [initialDraft] = useState(draft)
+  const [hasFailed, setFailed] = useState(initialDraft !== null && initialDraft.trim() !== note)
   const field = useRef<HTMLTextAreaElement>(null)
   const save = () => {
-    if (typed === null) return
-    // What is on its way, or has just failed, is on screen as the note.
-    if (typed.trim() === note && !hasFailed) return isLoading ? undefined : forget(typed)
-    edit({ ...driver, changes: { note: typed } }).then(({ error }) => {
+    if (draft === null) return
+    // `note` is optimistic: an edit that is pending, or has just failed, is in it.
+    if (draft.trim() === note && !hasFailed) return isLoading ? undefined : clearDraft(draft)
+    edit({ ...driver, changes: { note: draft } }).then(({ error }) => {
       setFailed(Boolean(error))
-      if (!error) forget(typed)
+      if (!error) clearDraft(draft)
     })
   }
   const saveOnLeave = useEffectEvent(() => {
-    // What an earlier visit left may be old by now: it is saved when somebody says so.
-    if (typed !== left) save()
+    // A draft of an earlier visit may be stale: only the host saves it.
+    if (draft !== initialDraft) save()
   })
   useEffect(() => () => saveOnLeave(), [])
 
@@ -56,14 +56,14 @@ export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
         placeholder={t('note.placeholder')}
         rows={3}
         maxLength={1000}
-        value={typed ?? note}
-        onChange={type}
+        value={draft ?? note}
+        onChange={writeDraft}
         onBlur={save}
         inputRef={field}
         {...(hasFailed && { errorMessage: t('note.failed') })}
       />
       <div className={css.muted} role="status">
-        {isLoading ? t('note.saving') : isSuccess && typed === null ? t('note.saved') : null}
+        {isLoading ? t('note.saving') : isSuccess && draft === null ? t('note.saved') : null}
       </div>
       {hasFailed && (
         <FocusHandoff to={() => field.current}>

@@ -3,7 +3,7 @@ import css from './driver-pane.module.css'
 
 type Props = { title: string; children: ReactNode; ref?: Ref<HTMLElement> }
 
-/** A part of the pane under its name. */
+/** A titled section of the driver pane. */
 export const Section = ({ title, children, ref }: Props) => {
   const id = useId()
   return (

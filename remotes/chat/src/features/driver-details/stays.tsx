@@ -2,7 +2,7 @@ import type { Booking } from '@hosts/shared/contract'
 import { formatInZone, formatMoney, PlainButton, Skeleton, StatusBadge, type Tone } from '@hosts/shared/ui'
 import { CalendarCheck, CircleCheck, Clock, Hourglass } from 'lucide-react'
 import { errorText, t } from '../../i18n'
-import { locale } from '../../i18n/format-time'
+import { getLocale } from '../../i18n/format-time'
 import { useChatLocationQuery } from '../../lib/get-location'
 import type { DriverArg } from '../driver'
 import { useChatStaysQuery } from './api/get-stays'
@@ -11,7 +11,7 @@ import css from './driver-pane.module.css'
 import { groupBookings } from './group-bookings'
 import { Section } from './section'
 
-const looks = {
+const badges = {
   checked_in: { tone: 'success', Icon: CircleCheck },
   requested: { tone: 'warning', Icon: Hourglass },
   confirmed: { tone: 'info', Icon: CalendarCheck },
@@ -24,16 +24,16 @@ const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
         {t('stay.overstay')}
       </StatusBadge>
     )
-  const known = status as keyof typeof looks
-  const { tone, Icon } = looks[known]
+  const presentStatus = status as keyof typeof badges
+  const { tone, Icon } = badges[presentStatus]
   return (
     <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(`stay.status.${known}`)}
+      {t(`stay.status.${presentStatus}`)}
     </StatusBadge>
   )
 }
 
-/** A booking that matters now: where, from when to when, and whether it is paid. */
+/** A booking in full: bay, status, times, code and price. */
 const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
   const { ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
   return (
@@ -45,11 +45,11 @@ const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
       <dl className={stayCss.facts}>
         <dt>{t('stay.from')}</dt>
         <dd>
-          <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date-time', locale())}</time>
+          <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date-time', getLocale())}</time>
         </dd>
         <dt>{t('stay.to')}</dt>
         <dd>
-          <time dateTime={endsAt}>{formatInZone(endsAt, zone, 'date-time', locale())}</time>
+          <time dateTime={endsAt}>{formatInZone(endsAt, zone, 'date-time', getLocale())}</time>
         </dd>
         <dt>{t('stay.plate')}</dt>
         <dd>{plate}</dd>
@@ -59,7 +59,7 @@ const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
           <>
             <dt>{t('stay.amount')}</dt>
             <dd>
-              {formatMoney(amount, currency, locale())}{' '}
+              {formatMoney(amount, currency, getLocale())}{' '}
               <span className={stayCss.paid}>{t(paid ? 'stay.paid' : 'stay.unpaid')}</span>
             </dd>
           </>
@@ -69,10 +69,10 @@ const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
   )
 }
 
-/** So many earlier stays are told one by one. */
+/** Earlier stays in the list; their heading counts all. */
 const maxEarlier = 3
 
-/** The present or next stay in full, the earlier ones briefly, on the location's clocks. */
+/** Current and next bookings in full, earlier stays in brief, in the location's time zone. */
 export const Stays = (driver: DriverArg) => {
   const location = useChatLocationQuery(driver.warehouseId)
   const bookings = useChatStaysQuery(driver, {
@@ -99,7 +99,7 @@ export const Stays = (driver: DriverArg) => {
             <ul className={css.rows}>
               {earlier.slice(0, maxEarlier).map(({ id, startsAt, bay }) => (
                 <li key={id} className={css.row}>
-                  <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date', locale())}</time>
+                  <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date', getLocale())}</time>
                   {bay && <span className={css.muted}>{t('stay.bay', { bay: bay.label })}</span>}
                 </li>
               ))}

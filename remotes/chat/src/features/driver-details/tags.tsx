@@ -8,18 +8,18 @@ import { useChatEditDriverMutation } from './api/edit-driver'
 import css from './driver-details.module.css'
 import { Section } from './section'
 
-/** What the API takes. */
-const longest = 24
+/** Characters per tag, the API's limit. */
+const maxLength = 24
 
-/** The field of a new tag, or of many, parted by commas; `onClose` when it is left empty or with Escape. */
+/** The field for new tags, separated by commas. Escape, or Enter in the empty field, calls `onClose`. */
 const NewTag = ({ onAdd, onClose }: { onAdd: (tags: string[]) => void; onClose: () => void }) => {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const typed = (field.current?.value.split(',') ?? []).map((tag) => tag.trim()).filter(Boolean)
+    const tags = (field.current?.value.split(',') ?? []).map((tag) => tag.trim()).filter(Boolean)
     if (field.current) field.current.value = ''
-    if (typed.length > 0) onAdd(typed)
+    if (tags.length > 0) onAdd(tags)
     else onClose()
   }
   return (
@@ -31,8 +31,8 @@ const NewTag = ({ onAdd, onClose }: { onAdd: (tags: string[]) => void; onClose: 
         id={id}
         ref={field}
         className={css.input}
-        maxLength={longest}
-        // biome-ignore lint/a11y/noAutofocus: the button that opened it is gone
+        maxLength={maxLength}
+        // biome-ignore lint/a11y/noAutofocus: the button that opened it unmounts
         autoFocus
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
@@ -43,44 +43,44 @@ const NewTag = ({ onAdd, onClose }: { onAdd: (tags: string[]) => void; onClose: 
   )
 }
 
-/** What the location keeps, as the API allows it. */
-const most = 20
+/** Tags per driver, the API's limit. */
+const maxTags = 20
 
-/** Words that the team sorts drivers by; each change is kept at once. */
+/** Words that the team sorts drivers by; every change is saved at once. */
 export const Tags = ({ tags, ...driver }: DriverArg & { tags: string[] }) => {
   const [edit] = useChatEditDriverMutation()
   const [isAdding, setAdding] = useState(false)
   const section = useRef<HTMLElement>(null)
-  const keep = (next: string[]) => edit({ ...driver, changes: { tags: next } })
-  /** The button of the tag at a place; behind the last one, where a tag is added. */
-  const control = (at: number) => section.current?.querySelectorAll<HTMLElement>('input, button')[at]
+  const save = (next: string[]) => edit({ ...driver, changes: { tags: next } })
+  /** The remove button of a tag; after the last one, the field or button to add a tag. */
+  const getControl = (index: number) => section.current?.querySelectorAll<HTMLElement>('input, button')[index]
 
-  const add = (typed: string[]) => {
-    const added = typed.filter((tag) => !tags.includes(tag))
-    if (added.length > 0) keep([...tags, ...added])
+  const add = (candidates: string[]) => {
+    const newTags = candidates.filter((tag) => !tags.includes(tag))
+    if (newTags.length > 0) save([...tags, ...newTags])
   }
 
   return (
     <Section title={t('tags.title')} ref={section}>
       {tags.length > 0 && (
         <ul className={css.tags}>
-          {tags.map((tag, at) => (
+          {tags.map((tag, index) => (
             <li key={tag} className={css.tag}>
               {tag}
-              <FocusHandoff to={() => control(at)}>
+              <FocusHandoff to={() => getControl(index)}>
                 <IconButton
                   label={t('tags.remove', { tag })}
                   icon={<X />}
                   size="small"
-                  onPress={() => keep(tags.filter((one) => one !== tag))}
+                  onPress={() => save(tags.filter((other) => other !== tag))}
                 />
               </FocusHandoff>
             </li>
           ))}
         </ul>
       )}
-      {tags.length < most && (
-        <FocusHandoff key={`${isAdding}`} to={() => control(tags.length)}>
+      {tags.length < maxTags && (
+        <FocusHandoff key={`${isAdding}`} to={() => getControl(tags.length)}>
           {isAdding ? (
             <NewTag onAdd={add} onClose={() => setAdding(false)} />
           ) : (

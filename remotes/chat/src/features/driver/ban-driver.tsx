@@ -4,11 +4,11 @@ import type { Channel, UserResponse } from 'stream-chat'
 import { useChannelStateContext, useNotificationApi } from 'stream-chat-react'
 import { t } from '../../i18n'
 
-/** Whether the driver may not write in a conversation. */
+/** Whether the driver is banned from a conversation. */
 export const useIsBanned = (channel: Channel, driver: UserResponse | undefined): boolean => {
   const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscriptions = [channel.on('user.banned', changed), channel.on('user.unbanned', changed)]
+    (onChange: () => void) => {
+      const subscriptions = [channel.on('user.banned', onChange), channel.on('user.unbanned', onChange)]
       return () => {
         for (const { unsubscribe } of subscriptions) unsubscribe()
       }
@@ -18,7 +18,7 @@ export const useIsBanned = (channel: Channel, driver: UserResponse | undefined):
   return useSyncExternalStore(subscribe, () => Boolean(driver && channel.state.members[driver.id]?.banned))
 }
 
-/** Whether the driver may not write in the open conversation, and how to change it; both outcomes are announced. */
+/** Whether the driver is banned from the open conversation, and how to change it; a toast reports the outcome. */
 export const useBan = (driver: UserResponse | undefined) => {
   const { channel, channelCapabilities } = useChannelStateContext()
   const { addNotification } = useNotificationApi()
@@ -53,7 +53,7 @@ export const useBan = (driver: UserResponse | undefined) => {
 
 type Props = { name: string; onBan: () => Promise<void>; onClose: () => void }
 
-/** Asks before a driver is banned. */
+/** Asks before banning a driver. */
 export const BanDialog = ({ name, onBan, onClose }: Props) => (
   <AlertDialog
     isOpen

@@ -1,7 +1,7 @@
 import { avatarTint } from '@hosts/shared/ui'
 import { Avatar, type ChannelAvatarProps } from 'stream-chat-react'
 
-/** A driver's picture in the chat, in the colour that it has beside his details. */
+/** A driver's avatar, in the same colour as in the driver pane. */
 export const DriverAvatar = ({
   displayMembers: _,
   className = '',

@@ -1,7 +1,7 @@
 import type { UserResponse } from 'stream-chat'
 import { useChatContext, useNotificationApi, useTranslationContext } from 'stream-chat-react'
 
-/** Whether the location has muted the driver, and how to change it; both outcomes are announced in Stream's words. */
+/** Whether the location has muted the driver, and how to change it; a toast in Stream's words reports the outcome. */
 export const useMute = (driver: UserResponse | undefined) => {
   const { client, mutes } = useChatContext()
   const { addNotification } = useNotificationApi()

@@ -1,7 +1,7 @@
 import type { Channel, UserResponse } from 'stream-chat'
 import { useChannelStateContext, useChatContext } from 'stream-chat-react'
 
-/** The driver of a conversation: of its two members the one who is not the location. */
+/** The driver of a conversation: the member who is not the location. */
 export const findDriver = (members: Channel['state']['members'], ownId: string | undefined) =>
   Object.values(members).find(({ user_id }) => user_id !== ownId)?.user ?? undefined
 

@@ -10,7 +10,7 @@ declare module 'stream-chat' {
   }
 }
 
-/** Says that a message came from a campaign, and from which. */
+/** Names the campaign that sent a message. */
 const CampaignMark = ({ name }: { name: string }) => (
   <p className={css.campaign}>
     <span className={css.campaignMark}>
@@ -21,7 +21,7 @@ const CampaignMark = ({ name }: { name: string }) => (
   </p>
 )
 
-/** A message; one that a campaign sent says so above it. */
+/** A message, below its campaign if it has one. */
 export const CampaignMessage = (props: MessageUIComponentProps) => {
   const { message } = useMessageContext()
   return (

@@ -7,15 +7,16 @@ import {
 } from 'stream-chat-react'
 import { getDayNumber } from '../../i18n/format-time'
 
-/** Begins a day of messages where it begins on the clocks of the zone; Stream's list begins it on the browser's. */
+/** Separates days in the location's time zone; Stream's list uses the browser's. */
 export const addDateSeparators =
   (zone: string | undefined): NonNullable<MessageListProps['reviewProcessedMessage']> =>
   ({ changes, messages, index }) => {
-    // Stream’s type of the answer forgets its separators.
-    const others = changes.filter((change) => !isDateSeparatorMessage(change)) as LocalMessage[]
+    // Stream's type leaves out the separators.
+    const changedMessages = changes.filter((change) => !isDateSeparatorMessage(change)) as LocalMessage[]
     const date = changes.find(isLocalMessage)?.created_at
     const previous = messages[index - 1]?.created_at
-    if (!date || (previous && getDayNumber(previous, zone) === getDayNumber(date, zone))) return others
+    if (!date || (previous && getDayNumber(previous, zone) === getDayNumber(date, zone)))
+      return changedMessages
     const separator = { customType: 'message.date', date, id: makeDateMessageId(date) }
-    return [separator as unknown as LocalMessage, ...others]
+    return [separator as unknown as LocalMessage, ...changedMessages]
   }

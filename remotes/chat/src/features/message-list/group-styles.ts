@@ -3,11 +3,8 @@ import { getGroupStyles, type RenderedMessage } from 'stream-chat-react'
 
 const getStatus = (message: RenderedMessage | undefined) => (message as LocalMessage | undefined)?.status
 
-/**
- * Messages that follow each other form a group that shows the state of its last one. A group ends where the state is another, and a
- * message that failed stands alone: each has its own to say.
- */
-const parts = (message: RenderedMessage | undefined, next: RenderedMessage | undefined) =>
+/** A group shows the status of its last message only, so a message whose status differs ends it and a failed one stands alone. */
+const endsGroup = (message: RenderedMessage | undefined, next: RenderedMessage | undefined) =>
   getStatus(message) === 'failed' ||
   getStatus(next) === 'failed' ||
   (getStatus(message) === 'sending' && getStatus(next) !== 'sending')
@@ -15,8 +12,8 @@ const parts = (message: RenderedMessage | undefined, next: RenderedMessage | und
 export const groupStyles: typeof getGroupStyles = (message, previous, next, ...rest) =>
   getGroupStyles(
     message,
-    // At either end of the list Stream passes none as well, whatever the types say.
-    parts(previous, message) ? (undefined as unknown as RenderedMessage) : previous,
-    parts(message, next) ? (undefined as unknown as RenderedMessage) : next,
+    // Stream passes undefined at both ends of the list, despite its types.
+    endsGroup(previous, message) ? (undefined as unknown as RenderedMessage) : previous,
+    endsGroup(message, next) ? (undefined as unknown as RenderedMessage) : next,
     ...rest,
   )

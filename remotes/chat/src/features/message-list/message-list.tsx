@@ -11,7 +11,7 @@ import { groupStyles } from './group-styles'
 import css from './message-list.module.css'
 import { renderMessageRows } from './message-rows'
 
-/** A reaction that is chosen is the only one asked for: its selector would hold the focus. */
+/** `closeReactionSelectorOnClick`: an open selector traps the focus. */
 export const messageListProps = {
   groupStyles,
   hideNewMessageSeparator: true,
@@ -20,10 +20,10 @@ export const messageListProps = {
   renderMessages: renderMessageRows,
 }
 
-/** Older messages are asked for this long before the oldest is reached, in px: who arrives first would be left at the top of them. */
-const older = { threshold: 1500 }
+/** Load older messages this far (px) before the oldest one: a host who is already there loses the reading position. */
+const infiniteScroll = { threshold: 1500 }
 
-/** The messages of a conversation, not of a thread. */
+/** The messages of a conversation. Threads have Stream's list. */
 export const ConversationMessages = () => {
   const zone = useLocationZone() ?? undefined
   const reviewProcessedMessage = useMemo(() => addDateSeparators(zone), [zone])
@@ -31,12 +31,12 @@ export const ConversationMessages = () => {
     <MessageList
       {...messageListProps}
       reviewProcessedMessage={reviewProcessedMessage}
-      internalInfiniteScrollProps={older}
+      internalInfiniteScrollProps={infiniteScroll}
     />
   )
 }
 
-/** Stands in a conversation, not in a thread, where nothing has been written yet. */
+/** The placeholder of an empty conversation; threads have none. */
 export const NoMessages = ({ listType }: EmptyStateIndicatorProps) => {
   const { t } = useTranslationContext()
   if (listType !== 'message') return null

@@ -17,12 +17,12 @@ const show = () =>
   )
 
 test.each([
-  ['a pointer', () => fireEvent.pointerEnter(screen.getByRole('listitem'))],
-  ['the focus', () => act(() => screen.getByRole('button', { name: 'Text' }).focus())],
-])('the menu of a message is made once %s comes to it, and stays', async (_, comes) => {
+  ['hover', () => fireEvent.pointerEnter(screen.getByRole('listitem'))],
+  ['focus', () => act(() => screen.getByRole('button', { name: 'Text' }).focus())],
+])('mounts the menu on %s, for good', async (_, trigger) => {
   show()
   expect(screen.queryByText('Menu')).not.toBeInTheDocument()
-  comes()
+  trigger()
   expect(await screen.findByText('Menu')).toBeInTheDocument()
   fireEvent.pointerLeave(screen.getByRole('listitem'))
   expect(screen.getByText('Menu')).toBeInTheDocument()

@@ -9,35 +9,35 @@ import {
 } from 'stream-chat-react'
 import { PinAction } from './pin-action'
 
-/** What is done with a person is in the conversation's menu, once and not per message; reminders and saved messages have no screen. */
-const others = ['mute', 'blockUser', 'remindMe', 'saveForLater']
+/** The conversation's menu mutes and bans; reminders and saved messages have no screen. */
+const hiddenActions = ['mute', 'blockUser', 'remindMe', 'saveForLater']
 
 const actions = defaultMessageActionSet
-  .filter((action) => !('type' in action && others.includes(action.type)))
+  .filter((action) => !('type' in action && hiddenActions.includes(action.type)))
   .map((action) => ('type' in action && action.type === 'pin' ? { ...action, Component: PinAction } : action))
 
-/** A pointer or the focus comes to a message: only then is its menu seen. */
-const arrivals = ['pointerenter', 'focusin'] as const
+/** A menu is visible on hover and focus only. */
+const triggerEvents = ['pointerenter', 'focusin'] as const
 
 /**
- * What can be done with a message; Stream's UI hides of these what the channel does not allow. It is made when it is first wanted:
- * the menus of a hundred messages cost more than the messages, and each is drawn anew with every message that comes.
+ * A message's actions; Stream hides those that the channel does not allow. Mounts on first hover or focus: a hundred menus cost more
+ * than their messages, and every new message re-renders each.
  */
 export const MessageMenu = () => {
-  const [isWanted, setWanted] = useState(false)
-  if (isWanted) return <MessageActions messageActionSet={actions} />
-  const watch = (place: HTMLElement | null) => {
-    const message = place?.closest('li')
-    const want = () => setWanted(true)
-    for (const arrival of arrivals) message?.addEventListener(arrival, want)
+  const [isMounted, setMounted] = useState(false)
+  if (isMounted) return <MessageActions messageActionSet={actions} />
+  const addTriggers = (element: HTMLElement | null) => {
+    const row = element?.closest('li')
+    const mount = () => setMounted(true)
+    for (const event of triggerEvents) row?.addEventListener(event, mount)
     return () => {
-      for (const arrival of arrivals) message?.removeEventListener(arrival, want)
+      for (const event of triggerEvents) row?.removeEventListener(event, mount)
     }
   }
-  return <span ref={watch} hidden />
+  return <span ref={addTriggers} hidden />
 }
 
-/** Stream's, which leaves the message's menu that it was opened from on a phone open behind it. */
+/** Stream's selector, which also closes the message's menu: on a phone Stream leaves it open behind. */
 export const MessageReactionSelector = forwardRef<HTMLDivElement, ReactionSelectorProps>((props, _ref) => {
   const { message, handleReaction } = useMessageContext()
   const { dialog: menu } = useDialogOnNearestManager({

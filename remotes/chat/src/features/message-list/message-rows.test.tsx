@@ -23,23 +23,23 @@ const Remove = ({ message }: { message: LocalMessage }) => {
   )
 }
 
-let drawn: string[] = []
-const Drawn = () => {
+let renders: string[] = []
+const TestMessage = () => {
   const { message, lastOwnMessage } = useMessageContext()
-  drawn.push(String(message.text))
+  renders.push(String(message.text))
   return (
     <p>
       {message.text}
-      {lastOwnMessage?.id === message.id && <span>the last of our own</span>}
+      {lastOwnMessage?.id === message.id && <span>our last</span>}
       <Remove message={message} />
     </p>
   )
 }
-const components = { MessageUI: Drawn }
+const components = { MessageUI: TestMessage }
 
 let count = 0
-const userOf = (text: string) => (text.startsWith('We') ? 'warehouse-7' : 'driver-1')
-const message = (text: string) => {
+const getUserId = (text: string) => (text.startsWith('We') ? 'warehouse-7' : 'driver-1')
+const createMessage = (text: string) => {
   count += 1
   const created_at = new Date(1_700_000_000_000 + count * 1000).toISOString()
   return {
@@ -49,11 +49,11 @@ const message = (text: string) => {
     type: text.startsWith('The') ? 'system' : 'regular',
     created_at,
     updated_at: created_at,
-    user: { id: userOf(text) },
+    user: { id: getUserId(text) },
   } as MessageResponse
 }
 
-/** A conversation that is read up to the first text. One that begins with We is our own, one with The is the service's. */
+/** Opens a conversation that is read up to the first text. "We …" is our own message, "The …" a system message. */
 const open = async (...texts: string[]) => {
   const client = new StreamChat('public-key')
   client.user = { id: 'warehouse-7' }
@@ -62,9 +62,9 @@ const open = async (...texts: string[]) => {
   const channel = client.channel('messaging', 'w7-d1')
   channel.initialized = true
   const add = (text: string) => {
-    const added = message(text)
-    channel.state.addMessageSorted(added)
-    return added
+    const message = createMessage(text)
+    channel.state.addMessageSorted(message)
+    return message
   }
   const [first] = texts.map(add)
   channel.state.read['warehouse-7'] = {
@@ -85,47 +85,47 @@ const open = async (...texts: string[]) => {
     ),
   )
   await act(() => jest.advanceTimersByTimeAsync(1000))
-  const comes = async (text: string) => {
-    drawn = []
+  const receive = async (text: string) => {
+    renders = []
     await act(async () => client.dispatchEvent({ type: 'message.new', cid, message: add(text) } as never))
-    // Stream's list looks at what has come at most twice a second.
+    // Stream's list throttles new messages to two updates a second.
     await act(() => jest.advanceTimersByTimeAsync(1000))
   }
-  return { comes, channel, client }
+  return { receive }
 }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a message that comes draws none of the others anew', async () => {
-  const { comes } = await open('One', 'Two', 'Three', 'Four')
-  await comes('Five')
+test('a new message re-renders no other row', async () => {
+  const { receive } = await open('One', 'Two', 'Three', 'Four')
+  await receive('Five')
   expect(screen.getByText('Five')).toBeInTheDocument()
-  expect(new Set(drawn)).toEqual(new Set(['Five']))
-  await comes('Six')
-  expect(new Set(drawn)).toEqual(new Set(['Six']))
+  expect(new Set(renders)).toEqual(new Set(['Five']))
+  await receive('Six')
+  expect(new Set(renders)).toEqual(new Set(['Six']))
 })
 
-test('the message that was the last of our own no longer is', async () => {
-  const { comes } = await open('We are open', 'One')
-  expect(screen.getByText('We are open')).toHaveTextContent('the last of our own')
-  await comes('We close at six')
-  expect(screen.getByText('We are open')).not.toHaveTextContent('the last of our own')
-  expect(screen.getByText('We close at six')).toHaveTextContent('the last of our own')
+test('our message is no longer our last after a newer one', async () => {
+  const { receive } = await open('We are open', 'One')
+  expect(screen.getByText('We are open')).toHaveTextContent('our last')
+  await receive('We close at six')
+  expect(screen.getByText('We are open')).not.toHaveTextContent('our last')
+  expect(screen.getByText('We close at six')).toHaveTextContent('our last')
 })
 
-test('what a message does is done to the conversation as it is by then', async () => {
-  const { comes } = await open('One', 'Two')
-  await comes('Three')
+test('an action of a memoized row changes the current messages', async () => {
+  const { receive } = await open('One', 'Two')
+  await receive('Three')
   await act(async () => screen.getByRole('button', { name: 'Remove One' }).click())
   await act(() => jest.advanceTimersByTimeAsync(1000))
   expect(screen.queryByText('One')).not.toBeInTheDocument()
   expect(screen.getByText('Three')).toBeInTheDocument()
 })
 
-test('the unread messages begin below one line, also where the service says something between them', async () => {
+test('shows one unread separator, also with a system message between unread ones', async () => {
   await open('One', 'Two', 'The driver has arrived', 'Three', 'Four')
-  const line = document.querySelectorAll('.str-chat__unread-messages-separator-wrapper')
-  expect(line).toHaveLength(1)
-  expect(line[0]?.nextElementSibling).toHaveTextContent('Two')
+  const separators = document.querySelectorAll('.str-chat__unread-messages-separator-wrapper')
+  expect(separators).toHaveLength(1)
+  expect(separators[0]?.nextElementSibling).toHaveTextContent('Two')
 })

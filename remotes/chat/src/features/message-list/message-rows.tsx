@@ -7,7 +7,10 @@ type Renderer = NonNullable<MessageListProps['renderMessages']>
 type Options = Parameters<Renderer>[0]
 type RowProps = { options: Options; row: Options['messages'][number]; previous: LocalMessage | undefined }
 
-/** Stream's drawing of one row, by itself. Its list tells a message whether it is the last of our own by another id than before. */
+/**
+ * One row as Stream renders it, memoized. Stream's own memo ignores `lastOwnMessage`; a changed `lastReceivedMessageId` makes a message
+ * re-render when it is no longer our last.
+ */
 const Row = memo(({ options, row, previous }: RowProps): ReactNode => {
   const messages = previous && isLocalMessage(row) ? [previous, row] : [row]
   const lastReceivedMessageId = options.lastOwnMessage?.id === row.id ? row.id : null
@@ -34,12 +37,12 @@ function isSameRow(one: RowProps, other: RowProps) {
   )
 }
 
-/** The rows of a list of messages, of which a new message draws only those anew that it changes; Stream's list draws all. */
+/** Re-renders only the rows that a new message changes; Stream's list re-renders all. */
 export const renderMessageRows: Renderer = (options) => {
   let previous: LocalMessage | undefined
   const rows = options.messages.map((row) => {
     const element = <Row key={row.id} options={options} row={row} previous={previous} />
-    // As in Stream's loop: what the service itself says is no message that another one follows.
+    // As in Stream's loop: a system message is never the previous message.
     if (isLocalMessage(row) && row.type !== 'system') previous = row
     return element
   })

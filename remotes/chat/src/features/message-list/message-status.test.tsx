@@ -28,11 +28,11 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a message says that it waits for the connection where one was tried in vain, and nowhere else', async () => {
+test('says that a message waits only in a conversation where sending failed', async () => {
   const service = createService()
   service.always = 'is unreachable'
   const client = service.connect()
-  const marksOf = (id: string) => (
+  const createMarks = (id: string) => (
     <ChatProvider value={{ client } as Chat}>
       <OutboxProvider>
         <ChannelStateProvider value={{ channel: client.channel('messaging', id) } as State}>
@@ -41,13 +41,13 @@ test('a message says that it waits for the connection where one was tried in vai
       </OutboxProvider>
     </ChatProvider>
   )
-  const { rerender } = render(marksOf('w7-d1'))
+  const { rerender } = render(createMarks('w7-d1'))
   expect(screen.getByText('Sending...')).toBeInTheDocument()
   await act(async () => {
     outbox.send(client.channel('messaging', 'w7-d1'), { id: 'one', text: 'one' }).catch(() => {})
     await jest.advanceTimersByTimeAsync(0)
   })
   expect(screen.queryByText('Sending...')).not.toBeInTheDocument()
-  rerender(marksOf('w7-d2'))
+  rerender(createMarks('w7-d2'))
   expect(screen.getByText('Sending...')).toBeInTheDocument()
 })

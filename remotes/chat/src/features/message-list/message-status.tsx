@@ -1,68 +1,72 @@
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { useCallback } from 'react'
 import {
-  MessageStatus as Delivery,
   IconCheckmark1Small,
   IconChecks,
   IconClock,
+  MessageStatus as StreamMessageStatus,
   useChannelStateContext,
   useMessageContext,
   useTranslationContext,
 } from 'stream-chat-react'
-import { t as text } from '../../i18n'
+import { t } from '../../i18n'
 import { streamClasses } from '../../stream/adapters/stream-classes'
 import { type OutboxState, useOutboxState } from '../outbox'
 import css from './message-list.module.css'
 
-/** Beside a message that is on its way; while there is no way to the chat service for its conversation it says so. */
+/** The mark of a message that is sending; says so while its conversation waits for the connection. */
 export const SendingMark = () => {
-  // The message itself, as the composer shows it, bears no cid.
+  // An optimistic message has no cid.
   const { cid } = useChannelStateContext().channel
   const select = useCallback(({ waiting }: OutboxState) => ({ isWaiting: waiting.has(cid) }), [cid])
   const { isWaiting } = useOutboxState(select)
-  const { t } = useTranslationContext()
+  const { t: streamText } = useTranslationContext()
   return (
     <>
       <IconClock className={streamClasses.messageStatus('sending')} aria-hidden="true" />
-      {isWaiting ? <span>{text('unsent.waiting')}</span> : <VisuallyHidden>{t('Sending...')}</VisuallyHidden>}
+      {isWaiting ? (
+        <span>{t('unsent.waiting')}</span>
+      ) : (
+        <VisuallyHidden>{streamText('Sending...')}</VisuallyHidden>
+      )}
     </>
   )
 }
 
-/** Stream's marks, with their meaning in words for who does not see them. */
-const mark = (Icon: typeof IconChecks, name: string) => () => {
-  const { t } = useTranslationContext()
+/** Stream's mark with a text for screen readers. */
+const createMark = (Icon: typeof IconChecks, name: string) => () => {
+  const { t: streamText } = useTranslationContext()
   return (
     <>
       <Icon className={streamClasses.messageStatus(name)} aria-hidden="true" />
-      <VisuallyHidden>{t(words[name] ?? name)}</VisuallyHidden>
+      <VisuallyHidden>{streamText(labels[name] ?? name)}</VisuallyHidden>
     </>
   )
 }
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   sent: 'aria/Sent',
   delivered: 'aria/Delivered',
   read: 'aria/Read',
 }
 const marks = {
   MessageSendingStatus: SendingMark,
-  MessageSentStatus: mark(IconCheckmark1Small, 'sent'),
-  MessageDeliveredStatus: mark(IconChecks, 'delivered'),
-  MessageReadStatus: mark(IconChecks, 'read'),
+  MessageSentStatus: createMark(IconCheckmark1Small, 'sent'),
+  MessageDeliveredStatus: createMark(IconChecks, 'delivered'),
+  MessageReadStatus: createMark(IconChecks, 'read'),
 }
 
-/** How far one of the location's own messages has come; one that could not be sent is tried again by a click. */
+/** The delivery status of the location's own message; a click on a failed one retries. */
 export const MessageStatus = () => {
   const { handleRetry, isMyMessage, message } = useMessageContext()
   if (!isMyMessage()) return null
   if (message.status === 'failed' && message.error?.status === 403)
-    return <span className={css.failed}>{text('delivery.unauthorized')}</span>
+    return <span className={css.failed}>{t('delivery.unauthorized')}</span>
   if (message.status === 'failed')
     return (
       <button type="button" className={`${css.failed} ${css.retry}`} onClick={() => handleRetry(message)}>
-        {text('delivery.failed')}
+        {t('delivery.failed')}
       </button>
     )
-  if (message.type === 'error') return <span className={css.failed}>{text('delivery.unsent')}</span>
-  return <Delivery {...marks} />
+  if (message.type === 'error') return <span className={css.failed}>{t('delivery.unsent')}</span>
+  return <StreamMessageStatus {...marks} />
 }

@@ -10,7 +10,7 @@ import {
 } from 'stream-chat-react'
 import { PinAction } from './pin-action'
 
-test('a pin that is refused is taken back, and nothing that came to the message meanwhile', async () => {
+test('rolls back a refused pin and keeps an edit made meanwhile', async () => {
   const client = new StreamChat('public-key')
   client.user = { id: 'warehouse-7' }
   client.userID = 'warehouse-7'

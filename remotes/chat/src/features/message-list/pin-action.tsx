@@ -12,7 +12,7 @@ import {
 } from 'stream-chat-react'
 import { streamClasses } from '../../stream/adapters/stream-classes'
 
-/** Pins a message or takes its pin off. Stream's own says "Message pinned" even when the chat service has refused. */
+/** Pins or unpins a message. Stream's action says "Message pinned" even when the chat service refuses. */
 export const PinAction = () => {
   const { closeMenu } = useContextMenuContext()
   const { message } = useMessageContext()
@@ -26,23 +26,23 @@ export const PinAction = () => {
 
   const toggle = async () => {
     closeMenu()
-    const say = (outcome: 'success' | 'failed') =>
+    const notify = (outcome: 'success' | 'failed') =>
       addNotification({
         emitter: 'MessageActions',
         severity: outcome === 'success' ? 'success' : 'error',
         type: `api:message:${operation}:${outcome}`,
         message: operation,
       })
-    // The pin alone: whatever else has come to the message meanwhile stays.
-    const show = (pinned: boolean) =>
+    // Change the pin alone: the message may have been edited meanwhile.
+    const setPinned = (pinned: boolean) =>
       updateMessage({ ...(channel.state.findMessage(message.id, message.parent_id) ?? message), pinned })
-    show(!isPinned)
+    setPinned(!isPinned)
     try {
       await (isPinned ? client.unpinMessage(message) : client.pinMessage(message))
-      say('success')
+      notify('success')
     } catch {
-      show(isPinned)
-      say('failed')
+      setPinned(isPinned)
+      notify('failed')
     }
   }
 

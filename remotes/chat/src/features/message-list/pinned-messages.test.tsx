@@ -26,14 +26,16 @@ const show = async (message: object, jumpToMessage: jest.Mock) => {
 
 test.each([
   ['a message', {}, 'm-1'],
-  ['a reply', { parent_id: 'm-0' }, 'm-0'],
-])('%s that is pinned is jumped to where the conversation has it', async (_, message, place) => {
+  ['the parent message of a reply', { parent_id: 'm-0' }, 'm-0'],
+])('jumps to %s', async (_, message, id) => {
   const jump = jest.fn(async () => {})
   expect(await show(message, jump)).toEqual([])
-  expect(jump).toHaveBeenCalledWith(place)
+  expect(jump).toHaveBeenCalledWith(id)
 })
 
-test('a jump that fails says so', async () => {
-  const told = await show({}, jest.fn().mockRejectedValue(new Error('Network Error')))
-  expect(told).toMatchObject([{ severity: 'error', message: 'This conversation could not be opened' }])
+test('says that a jump failed', async () => {
+  const notifications = await show({}, jest.fn().mockRejectedValue(new Error('Network Error')))
+  expect(notifications).toMatchObject([
+    { severity: 'error', message: 'This conversation could not be opened' },
+  ])
 })

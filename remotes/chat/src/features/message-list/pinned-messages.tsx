@@ -11,13 +11,13 @@ import {
 import { t } from '../../i18n'
 import css from './pinned-messages.module.css'
 
-/** The conversation's pinned messages, the latest on top; one that is chosen is jumped to. Loaded when it is asked for. */
+/** A dialog with the conversation's pinned messages, newest first; choosing one jumps to it. */
 const PinnedMessages = ({ onClose }: { onClose: () => void }) => {
   const { pinnedMessages = [] } = useChannelStateContext()
   const { jumpToMessage } = useChannelActionContext()
   const { addNotification } = useNotificationApi()
   const { t: streamText } = useTranslationContext()
-  // A reply stands in no conversation itself: its thread begins there.
+  // A reply is not in the conversation's list, but its parent message is.
   const jump = ({ id, parent_id }: LocalMessage) =>
     jumpToMessage(parent_id ?? id).catch(() =>
       addNotification({

@@ -6,13 +6,13 @@ import {
   useChannelStateContext,
 } from 'stream-chat-react'
 
-/** The conversation, as far as a message shows of it. */
+/** Stream's channel state, new only when something changes that messages show. */
 const useStableState = () => {
   const state = useChannelStateContext()
   const { channel, channelConfig, channelCapabilities, highlightedMessageId, members, mutes } = state
   const capabilities = Object.keys(channelCapabilities).join()
   const memberCount = Object.keys(members ?? {}).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else there is no message shows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages show nothing else of the state
   return useMemo(
     () => state,
     [channel, channelConfig, capabilities, highlightedMessageId, memberCount, mutes],
@@ -22,7 +22,7 @@ const useStableState = () => {
 type Actions = ReturnType<typeof useChannelActionContext>
 type Action = (...args: unknown[]) => unknown
 
-/** Always the same functions, which do what the latest ones do. */
+/** Constant functions that call Stream's latest actions. */
 const useStableActions = () => {
   const actions = useChannelActionContext()
   const latest = useRef(actions)
@@ -40,7 +40,7 @@ const useStableActions = () => {
   }, [])
 }
 
-/** For what is in a conversation's messages: Stream's own contexts are new with every message, and all that reads them is drawn anew. */
+/** Contexts for message rows. Stream's own change with every message, so that every consumer re-renders. */
 export const StableContexts = ({ children }: { children: ReactNode }) => (
   <ChannelStateProvider value={useStableState()}>
     <ChannelActionProvider value={useStableActions()}>{children}</ChannelActionProvider>

@@ -9,7 +9,7 @@ import {
   useTranslationContext,
   useTypingContext,
 } from 'stream-chat-react'
-import { t, t as text } from '../../i18n'
+import { t } from '../../i18n'
 import { streamClasses } from '../../stream/adapters/stream-classes'
 import { DriverAvatar, useBan, useDriver, useMute } from '../driver'
 import { DriverPaneToggle } from '../driver-details'
@@ -17,26 +17,26 @@ import { NavigationToggle } from '../navigation'
 import css from './conversation-header.module.css'
 import { ConversationMenu } from './conversation-menu'
 
-/** Whether the driver is online, or when he last was; nothing for one who has never come. */
+/** Online or last seen; nothing for a driver who was never online. */
 const Presence = ({ driver }: { driver: UserResponse }) => {
   const { client } = useChatContext()
-  const { t } = useTranslationContext()
+  const { t: streamText } = useTranslationContext()
   const subscribe = useCallback(
-    (changed: () => void) => client.on('user.presence.changed', changed).unsubscribe,
+    (onChange: () => void) => client.on('user.presence.changed', onChange).unsubscribe,
     [client],
   )
   const { online, last_active } = useSyncExternalStore(
     subscribe,
     () => client.state.users[driver.id] ?? driver,
   )
-  if (online) return t('Online')
+  if (online) return streamText('Online')
   if (!last_active) return null
-  return text('presence.lastSeen', {
-    when: t('timestamp/ChannelPreviewTimestamp', { timestamp: new Date(last_active) }),
+  return t('presence.lastSeen', {
+    when: streamText('timestamp/ChannelPreviewTimestamp', { timestamp: new Date(last_active) }),
   })
 }
 
-/** Who the conversation is with, whether he is there or typing, and what can be done with it. */
+/** The driver's name, marks, presence or typing, and the conversation's actions. */
 export const ConversationHeader = () => {
   const { channel } = useChannelStateContext()
   const { typing = {} } = useTypingContext()

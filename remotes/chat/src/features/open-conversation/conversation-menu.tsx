@@ -6,7 +6,7 @@ import { t } from '../../i18n'
 import { BanDialog, useBan, useMute } from '../driver'
 import { PinnedMessages } from '../message-list'
 
-/** What can be done with the conversation and the driver it is with. */
+/** Actions for the conversation and its driver. */
 export const ConversationMenu = ({ driver }: { driver: UserResponse | undefined }) => {
   const [dialog, setDialog] = useState<'pinned' | 'ban' | null>(null)
   const { isMuted, toggle } = useMute(driver)

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Channel as Opened } from 'stream-chat'
+import type { Channel as StreamChannel } from 'stream-chat'
 import {
   AriaLiveAnnouncerContext,
   Channel,
@@ -22,22 +22,22 @@ import { markRead, useMarkLatestRead } from '../unread'
 import { TrimMessages } from './cache/trim-messages'
 import { ConversationHeader } from './conversation-header'
 
-/** What a conversation does only while it is shown, for `screen`, its element: tell a screen reader of messages, mark them as read. */
+/** Announces messages and marks them as read only while `screen`, the conversation's element, is visible. */
 const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
   const announce = useAriaLiveAnnouncer()
   return useMemo(() => {
     const isHidden = () => screen.current?.hidden === true
-    const announceShown: typeof announce = (...args) => (isHidden() ? () => {} : announce(...args))
-    const markShown: ChannelProps['doMarkReadRequest'] = (...args) =>
+    const announceVisible: typeof announce = (...args) => (isHidden() ? () => {} : announce(...args))
+    const markVisibleRead: ChannelProps['doMarkReadRequest'] = (...args) =>
       isHidden() ? undefined : markRead?.(...args)
-    return { announcer: { announce: announceShown }, markShown }
+    return { announcer: { announce: announceVisible }, markVisibleRead }
   }, [announce, screen])
 }
 
-/** What was typed but not sent waits until the conversation is opened again. */
+/** Unsent text stays in the composer until the conversation is opened again. */
 const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
 
-/** The same elements whichever conversation is shown: one that is shown again has nothing to draw. */
+/** A constant element, so that showing a cached conversation re-renders nothing. */
 const content = (
   <ThreadRouter>
     <UnsentReplies />
@@ -51,24 +51,24 @@ const content = (
   </ThreadRouter>
 )
 
-/** The page's title is the screen's (features/unread/use-unread.ts): Stream would put back the one of when it began. */
-const leaveTitle = () => {}
+/** Replaces Stream's handler, which restores the title from its mount; features/unread/use-unread.ts sets the title. */
+const ignoreUnread = () => {}
 
-/** Drawn again for other properties alone: what is in it has to stay the same element. */
-const OpenChannel = memo(Channel)
+/** Re-renders on changed props only, so its children have to be a constant element. */
+const MemoizedChannel = memo(Channel)
 
-type Props = { channel: Opened; isHidden?: boolean }
+type Props = { channel: StreamChannel; isHidden?: boolean }
 
 /**
- * A conversation: who it is with, the messages, the composer and, when one is open, a thread. A hidden one keeps up with what happens,
- * but announces nothing, marks nothing as read and is not there for anybody. Shown again it is at its newest message.
+ * A conversation: header, messages, composer and, when one is open, a thread. A hidden one stays up to date, but announces nothing and
+ * marks nothing as read. Shown again, it scrolls to its newest message.
  */
 export const Conversation = ({ channel, isHidden = false }: Props) => {
   const screen = useRef<HTMLDivElement>(null)
   const { send } = useOutbox()
   const { client } = useChatContext()
-  const own = useScopedChatContext(channel)
-  const { announcer, markShown } = useVisibleOnly(screen)
+  const scopedContext = useScopedChatContext(channel)
+  const { announcer, markVisibleRead } = useVisibleOnly(screen)
   useListenerCleanup(client, channel)
   useThreadEscape(screen)
   useMarkLatestRead(channel, screen, isHidden)
@@ -85,15 +85,15 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
       onScrollCapture={(event) => holdScrollAnchor(event, channel)}
     >
       <AriaLiveAnnouncerContext value={announcer}>
-        <ChatProvider value={own}>
-          <OpenChannel
+        <ChatProvider value={scopedContext}>
+          <MemoizedChannel
             channel={channel}
             doSendMessageRequest={send}
-            doMarkReadRequest={markShown}
-            activeUnreadHandler={leaveTitle}
+            doMarkReadRequest={markVisibleRead}
+            activeUnreadHandler={ignoreUnread}
           >
             {content}
-          </OpenChannel>
+          </MemoizedChannel>
         </ChatProvider>
       </AriaLiveAnnouncerContext>
     </div>

@@ -2,19 +2,19 @@ import { EmptyState, ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import { MessageSquareOff, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { type LoadingErrorIndicatorProps, useChatContext, useTranslationContext } from 'stream-chat-react'
-import { t, t as text } from '../../i18n'
+import { t } from '../../i18n'
 import css from '../../lib/layout.module.css'
 import { NavigationToggle, useOpenStatus } from '../navigation'
 import { ShortcutHint } from '../shortcuts'
 import { useUnread } from '../unread'
 
-const Choose = () => {
+const ChooseConversation = () => {
   const { channelsQueryState, client } = useChatContext()
   const { conversations } = useUnread(client)
   const isLoading = channelsQueryState.queryInProgress !== null
   const [isLoaded, setLoaded] = useState(!isLoading)
   if (!isLoading && !isLoaded) setLoaded(true)
-  // Before the list is there nobody knows; where it cannot be loaded it says so itself.
+  // The unread count is unknown until the list loads; the list shows its own error.
   if (!isLoaded || channelsQueryState.error) return null
   return (
     <EmptyState
@@ -26,7 +26,7 @@ const Choose = () => {
   )
 }
 
-/** Stands where a conversation would: where to find one, that one is on its way, or that it could not be opened. */
+/** The placeholder without an open conversation: a hint, the loading state or the error. */
 export const NoConversation = () => {
   const { status, retry } = useOpenStatus()
   return (
@@ -37,7 +37,7 @@ export const NoConversation = () => {
         </div>
       )}
       <div className={css.notice}>
-        {status === null && <Choose />}
+        {status === null && <ChooseConversation />}
         {status === 'opening' && <Skeleton shape="row" count={5} label={t('kit.loading')} />}
         {status === 'failed' && (
           <ErrorPanel
@@ -52,16 +52,16 @@ export const NoConversation = () => {
   )
 }
 
-/** Stands where a conversation could not be loaded: it does not exist any more, or the chat service did not answer. */
+/** Replaces a conversation that no longer exists or that the chat service could not load. */
 export const ConversationError = ({ error }: LoadingErrorIndicatorProps) => {
-  const { t } = useTranslationContext()
+  const { t: streamText } = useTranslationContext()
   const isMissing = (error as { status?: number } | null)?.status === 404
   return (
     <div className={css.notice}>
       <EmptyState
         icon={<MessageSquareOff />}
-        title={isMissing ? t('Channel Missing') : text('conversation.failed')}
-        text={isMissing ? text('conversation.missingText') : text('failed.message')}
+        title={isMissing ? streamText('Channel Missing') : t('conversation.failed')}
+        text={t(isMissing ? 'conversation.missingText' : 'failed.message')}
         action={<NavigationToggle />}
       />
     </div>

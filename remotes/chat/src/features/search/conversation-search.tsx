@@ -12,12 +12,12 @@ import css from './search.module.css'
 
 const SearchResults = lazy(() => import('./search-results'))
 
-const query = ({ searchQuery }: SearchControllerState) => ({ searchQuery })
+const selectQuery = ({ searchQuery }: SearchControllerState) => ({ searchQuery })
 
-/** Above the list: words of a message. What is found takes the list's place until the field is empty again. */
+/** The search field above the list. Results replace the list until the field is empty. */
 export const ConversationSearch = () => {
   const { searchController } = useChatContext()
-  const { searchQuery } = useStateStore(searchController.state, query)
+  const { searchQuery } = useStateStore(searchController.state, selectQuery)
   const search = (words: string) => {
     if (!words) return searchController.exit()
     searchController.activate()
@@ -37,7 +37,7 @@ export const ConversationSearch = () => {
   )
 }
 
-/** Finds messages of the location's conversations by words in their text; Stream's own would ask for the whole text. */
+/** Searches the location's messages by words in their text; Stream's default matches whole texts only. */
 export const createSearchController = (client: StreamChat) =>
   new SearchController({
     sources: [

@@ -9,67 +9,67 @@ import {
 import { createSearchController } from './conversation-search'
 import { SearchResult, splitAtMatch } from './search-results'
 
-const find = async (message: Partial<MessageResponse>) => {
+const renderResult = async (message: Partial<MessageResponse>) => {
   const client = new StreamChat('public-key')
   client.user = { id: 'warehouse-7' }
   client.userID = 'warehouse-7'
   const channel = client.channel('messaging', 'w7-d1')
   const load = jest.spyOn(channel.state, 'loadMessageIntoState').mockResolvedValue()
   const search = createSearchController(client)
-  const found = {
+  const result = {
     id: 'm-1',
     text: 'Is there a shower?',
     created_at: '2026-07-01T10:00:00Z',
     channel: { type: 'messaging', id: 'w7-d1' },
     ...message,
   } as MessageResponse
-  const shown = jest.fn()
-  const show = (one: unknown, { load }: ShowOptions = {}) => void shown(one, load)
+  const onShow = jest.fn()
+  const show = (one: unknown, { load }: ShowOptions = {}) => void onShow(one, load)
   const others = { open: jest.fn(), leave: jest.fn(), goToThread: jest.fn(), leaveThread: jest.fn() }
   await act(async () =>
     render(
       <Chat client={client} searchController={search}>
         <ConversationNavigationContext value={{ ...others, show }}>
-          <SearchResult message={found} words="shower" />
+          <SearchResult message={result} words="shower" />
         </ConversationNavigationContext>
       </Chat>,
     ),
   )
-  const focused = () => search._internalState.getLatestValue().focusedMessage?.id
+  const getFocusedId = () => search._internalState.getLatestValue().focusedMessage?.id
   const choose = async (isWanted = true) => {
     await userEvent.click(screen.getByRole('button'))
-    expect(shown).toHaveBeenCalledWith(channel, expect.any(Function))
-    await shown.mock.lastCall?.[1](() => isWanted)
+    expect(onShow).toHaveBeenCalledWith(channel, expect.any(Function))
+    await onShow.mock.lastCall?.[1](() => isWanted)
   }
-  return { load, focused, choose }
+  return { load, getFocusedId, choose }
 }
 
-test('a found message is opened where it stands', async () => {
-  const { load, focused, choose } = await find({})
+test('opens a result at its message', async () => {
+  const { load, getFocusedId, choose } = await renderResult({})
   await choose()
   expect(load).toHaveBeenCalledWith('m-1')
-  expect(focused()).toBe('m-1')
+  expect(getFocusedId()).toBe('m-1')
 })
 
-test('a found reply is opened at the message that it answers: it stands in no conversation itself', async () => {
-  const { load, focused, choose } = await find({ parent_id: 'm-0' })
+test('opens a reply at its parent message', async () => {
+  const { load, getFocusedId, choose } = await renderResult({ parent_id: 'm-0' })
   await choose()
   expect(load).toHaveBeenCalledWith('m-0')
-  expect(focused()).toBe('m-0')
+  expect(getFocusedId()).toBe('m-0')
 })
 
-test('one that comes after something else was chosen is jumped to by nobody', async () => {
-  const { focused, choose } = await find({})
+test('does not jump to a message that loads after another choice', async () => {
+  const { getFocusedId, choose } = await renderResult({})
   await choose(false)
-  expect(focused()).toBeUndefined()
+  expect(getFocusedId()).toBeUndefined()
 })
 
 test.each([
   ['Where is the shower?', 'SHOWER', ['Where is the ', 'shower', '?']],
   ['I have looked for it everywhere but there is no shower', 'shower', ['…ut there is no ', 'shower', '']],
   ['Where can one wash?', 'shower', ['Where can one wash?', '', '']],
-])('of "%s", "%s" is shown with what is around it', (text, words, parts) => {
-  const shown = splitAtMatch(text, words)
-  expect(shown.slice(1)).toEqual(parts.slice(1))
-  expect(shown[0]?.endsWith(String(parts[0]).slice(-8))).toBe(true)
+])('splits "%s" at "%s"', (text, words, expected) => {
+  const parts = splitAtMatch(text, words)
+  expect(parts.slice(1)).toEqual(expected.slice(1))
+  expect(parts[0]?.endsWith(String(expected[0]).slice(-8))).toBe(true)
 })

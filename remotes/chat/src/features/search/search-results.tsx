@@ -6,22 +6,22 @@ import { findDriver } from '../driver'
 import { useConversationNavigation } from '../navigation'
 import css from './search.module.css'
 
-/** Characters shown before what was found: a line of the list has room for some forty. */
-const before = 16
+/** Characters shown before the match; a row holds about 40. */
+const contextLength = 16
 
-/** A text cut into what stands before the words that were searched for, they themselves and what follows. */
+/** The text before the first match, the match, and the text after it. */
 export const splitAtMatch = (text: string, words: string): [string, string, string] => {
   const at = text.toLocaleLowerCase().indexOf(words.trim().toLocaleLowerCase())
   if (at < 0) return [text, '', '']
   const end = at + words.trim().length
-  const start = at > before ? `…${text.slice(at - before, at)}` : text.slice(0, at)
+  const start = at > contextLength ? `…${text.slice(at - contextLength, at)}` : text.slice(0, at)
   return [start, text.slice(at, end), text.slice(end)]
 }
 
-/** One found message; chosen, its conversation opens where it stands, or for a reply where its thread begins. */
+/** A message in the results; choosing it opens its conversation at the message, for a reply at its parent message. */
 export const SearchResult = ({ message, words }: { message: MessageResponse; words: string }) => {
   const { client, searchController } = useChatContext()
-  const { t } = useTranslationContext()
+  const { t: streamText } = useTranslationContext()
   const { show } = useConversationNavigation()
   const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
   const driver = findDriver(channel.state.members, client.userID)
@@ -39,11 +39,11 @@ export const SearchResult = ({ message, words }: { message: MessageResponse; wor
         <span className={css.head}>
           <strong>{driver?.name ?? driver?.id}</strong>
           <time dateTime={message.created_at}>
-            {t('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
+            {streamText('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
           </time>
         </span>
         <span className={css.text}>
-          {isOwn && `${t('You')}: `}
+          {isOwn && `${streamText('You')}: `}
           {before}
           <mark className={css.match}>{match}</mark>
           {after}
@@ -68,7 +68,7 @@ const getStatus = ({ items, hasNext, searchQuery, lastQueryError }: ReturnType<t
   return t(hasNext ? 'search.first' : 'search.found', { count: items.length })
 }
 
-/** What the search has found, the latest on top. Loaded when something is searched for. */
+/** The results of the search, newest first. */
 const SearchResults = () => {
   const { searchController } = useChatContext()
   const source = searchController.getSource('messages') as MessageSearchSource

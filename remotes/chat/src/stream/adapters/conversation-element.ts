@@ -1,14 +1,15 @@
 import { streamSelectors } from './stream-classes'
 
-/** The element of a conversation's screen, hidden or not; null for one that has none. */
+/** The element of a conversation's screen, visible or hidden; null when it is not mounted. */
 export const getConversationElement = (cid: string) =>
   document.querySelector(`[data-conversation="${CSS.escape(cid)}"]`)
 
-/** Farther from the newest message than this, in px, a host is reading what was written before: Stream's own measure. */
-const nearby = 200
+/** Distance (px) from the newest message beyond which a host is reading back; the same as Stream's. */
+const readingBackDistance = 200
 
-/** The messages of a conversation's screen, and whether a host reads back in them. */
+/** The message list of a conversation's screen, and whether the host is reading back in it. */
 export const getMessageList = (screen: Element | null) => {
   const list = screen?.querySelector(streamSelectors.messageList) ?? null
-  return { list, isReadingBack: !!list && list.scrollHeight - list.scrollTop - list.clientHeight > nearby }
+  const isReadingBack = !!list && list.scrollHeight - list.scrollTop - list.clientHeight > readingBackDistance
+  return { list, isReadingBack }
 }

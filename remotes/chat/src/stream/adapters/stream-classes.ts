@@ -1,4 +1,4 @@
-/** Classes of stream-chat-react 14.12 that this app looks for or gives to elements of its own. */
+/** Classes of stream-chat-react 14.12 that this app selects or puts on its own elements. */
 export const streamClasses = {
   theme: 'str-chat__theme-light',
   channelHeader: 'str-chat__channel-header',
@@ -7,7 +7,6 @@ export const streamClasses = {
   unreadRow: 'str-chat__channel-list-item--unread',
 }
 
-/** Selectors of Stream's elements. */
 export const streamSelectors = {
   listRow: '.str-chat__channel-list [role=option]',
   listSearch: '.str-chat__channel-list input[type=search]',
@@ -15,5 +14,5 @@ export const streamSelectors = {
   messageList: '.str-chat__message-list',
   composer: '.str-chat__message-composer',
   thread: '.str-chat__thread',
-  unreadLineOrRecorder: '.str-chat__unread-messages-separator, .str-chat__audio_recorder',
+  unreadSeparatorOrRecorder: '.str-chat__unread-messages-separator, .str-chat__audio_recorder',
 }

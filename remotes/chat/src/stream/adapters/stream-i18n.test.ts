@@ -1,7 +1,7 @@
 import { languageFiles } from '../../i18n/load-language'
 import { getMenuNames, untranslatedTexts } from './stream-i18n'
 
-test('a choice that is called otherwise than it reads is called as it reads', () => {
+test('names every menu item by its label', () => {
   expect(getMenuNames({})).toMatchObject({
     'aria/Open Reaction Selector': 'Add reaction',
     'aria/Open Thread': 'Thread Reply',
@@ -11,14 +11,14 @@ test('a choice that is called otherwise than it reads is called as it reads', ()
   })
 })
 
-test.each(Object.entries(languageFiles))('the names in %s are of that language', async (_, load) => {
+test.each(Object.entries(languageFiles))('takes the names in %s from that language', async (_, load) => {
   const { translation, overrides } = await load()
   const texts = { ...translation, ...overrides }
   for (const name of Object.values(getMenuNames(texts))) expect(Object.values(texts)).toContain(name)
   expect(getMenuNames(texts)['aria/Quote Message']).toBe(texts['Quote Reply'])
 })
 
-test('typing indicators are English, whatever plurals the language has', () => {
+test('leaves typing indicators in English, for every plural form', () => {
   expect(untranslatedTexts['{{ typing }} is typing']).toBe('{{ typing }} is typing')
   expect(untranslatedTexts['{{ typing }} are typing']).toBe('{{ typing }} are typing')
   expect(untranslatedTexts['{{ count }} people are typing_one']).toBe('{{ count }} person is typing')

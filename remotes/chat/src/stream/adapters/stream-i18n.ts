@@ -1,8 +1,8 @@
 import { Streami18n } from 'stream-chat-react'
 import { getLanguage } from '../../i18n'
 
-/** The choices in a message's menu: what each is called for those who hear it, and what is read on it. */
-const choices = {
+/** The items of a message's menu: the key of the accessible name and that of the visible label. */
+const menuItems = {
   'aria/Open Reaction Selector': 'Add reaction',
   'aria/Open Thread': 'Thread Reply',
   'aria/Quote Message': 'Quote Reply',
@@ -17,17 +17,17 @@ const choices = {
   'aria/Delete Message': 'Delete message',
 }
 
-/** Who speaks to the browser says what he reads: a name without it is that itself (WCAG 2.5.3). */
+/** Accessible names contain the visible label, for voice control (WCAG 2.5.3); one that does not becomes the label. */
 export const getMenuNames = (texts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(choices).map(([key, english]) => {
+    Object.entries(menuItems).map(([key, english]) => {
       const name = texts[key] ?? key.replace('aria/', '')
       const label = texts[english] ?? english
       return [key, name.toLowerCase().includes(label.toLowerCase()) ? name : label]
     }),
   )
 
-/** The typing indicators stay English in every language (SPEC.md section 8), whatever plurals that has. */
+/** The typing indicators, in English for every language (SPEC.md section 8) and for all its plural forms. */
 export const untranslatedTexts: Record<string, string> = {
   '{{ typing }} is typing': '{{ typing }} is typing',
   '{{ typing }} are typing': '{{ typing }} are typing',
@@ -41,17 +41,17 @@ export const untranslatedTexts: Record<string, string> = {
 
 let instance: Streami18n | undefined
 
-/** The texts of Stream's UI in the language that the chat speaks; made once. */
-export const streamI18n = (): Streami18n => {
+/** The texts of Stream's UI in the chat's language; one instance for the page. */
+export const getStreamI18n = (): Streami18n => {
   if (instance) return instance
   const { language, translation, overrides } = getLanguage()
   instance = new Streami18n({
     language,
     translationsForLanguage: {
       ...translation,
-      // The seconds count down beside it.
+      // The countdown beside it shows the seconds.
       'Slow mode, wait {{ seconds }}s...': translation['Slow Mode ON'] ?? 'Slow Mode ON',
-      // The name of the field does not change with what is typed.
+      // A constant name for the field, whatever it contains.
       'aria/Message input': translation['Send a message'] ?? 'Send a message',
       ...overrides,
       ...getMenuNames({ ...translation, ...overrides }),

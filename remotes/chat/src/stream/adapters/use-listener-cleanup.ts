@@ -2,18 +2,17 @@ import { useLayoutEffect } from 'react'
 import type { Channel, StreamChat } from 'stream-chat'
 
 /**
- * Takes back what Stream's `Channel` listens for and leaves behind when it goes (stream-chat-react 14.12 ends three of its
- * five subscriptions to the client): each would keep a conversation's whole screen for as long as the connection lasts.
- * For a parent of it, whose effects end before those of its children.
+ * Unsubscribes what Stream's `Channel` leaves subscribed when it unmounts (two of five listeners in stream-chat-react 14.12): each leaks
+ * a conversation's whole screen until the connection closes. For a parent, because its effects clean up before its children's.
  */
 export const useListenerCleanup = (client: StreamChat, channel: Channel | undefined) =>
   useLayoutEffect(() => {
     if (!channel) return
     return () => {
       for (const type of ['user.updated', 'user.messages.deleted'] as const) {
-        const ofTheChannel = new Set<unknown>(channel.listeners.all)
+        const channelListeners = new Set<unknown>(channel.listeners.all)
         for (const listener of client.listeners[type] ?? [])
-          if (ofTheChannel.has(listener)) client.off(type, listener)
+          if (channelListeners.has(listener)) client.off(type, listener)
       }
     }
   }, [client, channel])

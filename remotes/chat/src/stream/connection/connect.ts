@@ -4,31 +4,31 @@ import { fillGaps } from './fill-gaps'
 import { retryReads } from './retry-reads'
 import { createTokenSource } from './token-source'
 
-/** After this long without a first answer the host is told, in ms; the client alone would try for 15 s. */
+/** Time until the first connection counts as failed (ms); the client's default is 15 s. */
 const connectionTimeout = 8_000
 
-/** How long a request may take, in ms. The client's own 3 s would make the chat useless on a line that is merely slow. */
+/** Time until a request counts as failed (ms); the client's default of 3 s is too short for slow networks. */
 const requestTimeout = 10_000
 
 export type ChatService = {
   /** The chat service's public key. */
   key: string
-  /** Address of a stand-in, whole or below the page's own; absent for the hosted service. */
+  /** Address of a stand-in for the service, absolute or relative to the page; absent for the hosted service. */
   url?: string | undefined
 }
 
 type Options = {
   /** Prepares the client before it connects. */
   setUp: (client: StreamChat) => void
-  /** Asked for another token whenever the service calls the one in use expired. */
+  /** Called whenever the service reports the token as expired. */
   renewToken: () => Promise<string>
-  /** The API refuses to renew the token: the connection will not last. */
+  /** Called when the API refuses to renew the token. */
   onRefused: () => void
-  /** Aborted when the connection is no longer wanted. */
+  /** Aborts when the chat is left. */
   signal: AbortSignal
 }
 
-/** A connected client. Rejects when the service refuses or cannot be reached. */
+/** Connects a client. Rejects when the service refuses or cannot be reached. */
 export const connect = async (
   { key, url }: ChatService,
   { user, token }: ChatLogin,
@@ -36,7 +36,7 @@ export const connect = async (
 ): Promise<StreamChat> => {
   const client = new StreamChat(key, { timeout: requestTimeout })
   setUp(client)
-  // The client makes its socket's address from this one, so it has to be whole.
+  // The client derives the socket's address from this one, so it has to be absolute.
   if (url) client.setBaseURL(new URL(url, window.location.href).href.replace(/\/$/, ''))
   client.defaultWSTimeout = connectionTimeout
   retryReads(client)
@@ -47,13 +47,13 @@ export const connect = async (
 }
 
 /**
- * The client asks for the app settings once, when a file is first attached, and keeps even a failure. Here a failure means
- * that the limits are not known: the service has the last word on this file, and the next one asks again.
+ * The client fetches the app settings once, for the first attachment, and caches even a failure. Drops a failure, so that the next
+ * attachment fetches again; without limits the service decides about the file.
  */
 const forgetFailedSettings = (client: StreamChat) => {
-  const ask = client.getAppSettings.bind(client)
+  const fetchSettings = client.getAppSettings.bind(client)
   client.getAppSettings = () => {
-    const settings = ask().catch(() => {
+    const settings = fetchSettings().catch(() => {
       delete client.appSettingsPromise
       return { duration: '' }
     })

@@ -13,7 +13,7 @@ const messages = Array.from({ length: 300 }, (_, index) => {
   }
 }) as MessageResponse[]
 
-const stateOf = (page: MessageResponse[]) => ({
+const createState = (page: MessageResponse[]) => ({
   channel: { cid: 'messaging:w7-d1', type: 'messaging', id: 'w7-d1' },
   members: [],
   messages: page,
@@ -25,9 +25,9 @@ const open = () => {
   client.userID = 'warehouse-7'
   client.tokenManager.token = 'token'
   let queries = 0
-  const left = new AbortController()
+  const controller = new AbortController()
   let failures = 0
-  let sendError = 0
+  let refusal = 0
   client.axiosInstance.defaults.adapter = async (config) => {
     queries += 1
     if (failures > 0) {
@@ -35,62 +35,62 @@ const open = () => {
       throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config })
     }
     const answer = (status: number, data: object) => ({ status, data, statusText: '', headers: {}, config })
-    const refuse = (status: number) => {
+    const reject = (status: number) => {
       const response = answer(status, { code: 4, message: 'No', StatusCode: status })
       throw Object.assign(new Error(), { config, response })
     }
-    if (sendError) return refuse(sendError)
+    if (refusal) return reject(refusal)
     const { id_gt, created_at_after_or_equal: from, limit } = JSON.parse(config.data).messages
     const start = messages.findIndex(({ id, created_at = '' }) => (from ? created_at >= from : id === id_gt))
-    if (start < 0) return refuse(404)
+    if (start < 0) return reject(404)
     const first = from ? start : start + 1
-    return answer(200, stateOf(messages.slice(first, first + limit)))
+    return answer(200, createState(messages.slice(first, first + limit)))
   }
-  fillGaps(client, left.signal)
+  fillGaps(client, controller.signal)
   const query = (page: MessageResponse[]) => {
     client.dispatchEvent({
       type: 'channels.queried',
-      queriedChannels: { channels: [stateOf(page)] },
+      queriedChannels: { channels: [createState(page)] },
     } as never)
-    client.hydrateActiveChannels([stateOf(page) as never])
+    client.hydrateActiveChannels([createState(page) as never])
   }
-  const held = () => client.channel('messaging', 'w7-d1').state.messages.map(({ id }) => id)
+  const loadedIds = () => client.channel('messaging', 'w7-d1').state.messages.map(({ id }) => id)
   const fail = (times: number) => {
     failures = times
   }
   const refuse = (status: number) => {
-    sendError = status
+    refusal = status
   }
-  return { client, query, held, fail, refuse, leave: () => left.abort(), queries: () => queries }
+  return { client, query, loadedIds, fail, refuse, leave: () => controller.abort(), queries: () => queries }
 }
 const ids = (from: number, to: number) => messages.slice(from, to).map(({ id }) => id)
 
-test('what was written during a lost connection is whole, however much it is', async () => {
-  const { client, query, held, queries } = open()
+test('fetches every message of a lost connection, however many', async () => {
+  const { client, query, loadedIds, queries } = open()
   const seen = jest.fn()
   client.on('message.updated', seen)
   query(messages.slice(0, 25))
   query(messages.slice(275, 300))
   await new Promise((resolve) => setTimeout(resolve))
   while (seen.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve))
-  expect(held()).toEqual(ids(0, 300))
+  expect(loadedIds()).toEqual(ids(0, 300))
   expect(queries()).toBe(3)
 })
 
-test('a gap is filled also below what the service does not keep or has no longer', async () => {
+test('fills a gap after a message that the service does not have', async () => {
   jest.useFakeTimers()
-  const { query, held } = open()
+  const { query, loadedIds } = open()
   const last = { ...messages[24], id: 'gone', type: 'ephemeral' } as MessageResponse
   query([...messages.slice(0, 25), last])
   query(messages.slice(275, 300))
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(held().filter((id) => id !== 'gone')).toEqual(ids(0, 300))
+  expect(loadedIds().filter((id) => id !== 'gone')).toEqual(ids(0, 300))
   jest.useRealTimers()
 })
 
 test.each([
-  ['what is refused for good is not asked for again', 400, 1],
-  ['what may only not be asked for yet is', 429, 2],
+  ['does not retry a refusal for good', 400, 1],
+  ['retries after a rate limit', 429, 2],
 ])('%s', async (_, status, count) => {
   jest.useFakeTimers()
   const { query, refuse, leave, queries } = open()
@@ -103,25 +103,25 @@ test.each([
   jest.useRealTimers()
 })
 
-test('a page that continues what is there asks for nothing more', async () => {
-  const { query, held, queries } = open()
+test('fetches nothing when a page has no gap before it', async () => {
+  const { query, loadedIds, queries } = open()
   query(messages.slice(100, 125))
   query(messages.slice(120, 145))
-  expect(held()).toEqual(ids(100, 145))
+  expect(loadedIds()).toEqual(ids(100, 145))
   query(messages.slice(120, 145))
   expect(queries()).toBe(0)
 })
 
-test('a gap that could not be filled is filled later, unless the chat is left', async () => {
+test('retries until the gap is filled or the chat is left', async () => {
   jest.useFakeTimers()
-  const { query, held, fail, leave, queries } = open()
+  const { query, loadedIds, fail, leave, queries } = open()
   query(messages.slice(0, 25))
   fail(2)
   query(messages.slice(275, 300))
   await jest.advanceTimersByTimeAsync(2_999)
-  expect(held()).toHaveLength(50)
+  expect(loadedIds()).toHaveLength(50)
   await jest.advanceTimersByTimeAsync(1)
-  expect(held()).toEqual(ids(0, 300))
+  expect(loadedIds()).toEqual(ids(0, 300))
 
   const other = open()
   other.query(messages.slice(0, 25))

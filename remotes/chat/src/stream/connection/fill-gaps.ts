@@ -2,32 +2,33 @@ import type { Channel, StreamChat } from 'stream-chat'
 import { toSendError } from './send-error'
 import { pause } from './token-source'
 
-const page = 100
+/** Messages per request. */
+const pageSize = 100
 
-/** From one try to fill a gap to the next, in ms: twice as long each time, up to the second one. */
+/** First and longest delay between retries (ms), doubled each time. */
 const [firstPause, longestPause] = [1_000, 30_000]
 
 /**
- * After a lost connection the client asks for the latest page of each conversation and puts it below what it has: what was
- * written in between and did not fit on that page would be missing. Asks for that as well, until it is answered or `signal` is
- * aborted: with the next query nobody would know of the gap any more.
+ * After a lost connection the client fetches only the latest page of each conversation, which leaves a gap when more messages were
+ * missed. Fetches the rest and retries until the service answers or refuses or `signal` aborts: after the next query the gap cannot be
+ * detected any more.
  */
 export const fillGaps = (client: StreamChat, signal: AbortSignal) =>
   client.on('channels.queried', ({ queriedChannels }) => {
-    // The client has not taken in the answer to a query of conversations yet: what it holds is what it held before.
+    // The client has not merged this page yet: its state is from before the query.
     for (const { channel, messages } of queriedChannels?.channels ?? []) {
-      const held = client.activeChannels[channel.cid]
-      const last = held?.state.latestMessages.findLast(({ status }) => status === 'received')
+      const conversation = client.activeChannels[channel.cid]
+      const last = conversation?.state.latestMessages.findLast(({ status }) => status === 'received')
       const [first] = messages
-      if (!held || !last || !first || new Date(first.created_at ?? 0) <= last.created_at) continue
-      fillAtLast(held, last.created_at, signal)
+      if (!conversation || !last || !first || new Date(first.created_at ?? 0) <= last.created_at) continue
+      fillWithRetry(conversation, last.created_at, signal)
     }
   })
 
-const fillAtLast = async (conversation: Channel, from: Date, signal: AbortSignal) => {
+const fillWithRetry = async (conversation: Channel, from: Date, signal: AbortSignal) => {
   for (let wait = firstPause; !signal.aborted; wait = Math.min(2 * wait, longestPause)) {
     try {
-      return await fill(conversation, from)
+      return await fillGap(conversation, from)
     } catch (error) {
       if (toSendError(error)) return
       await pause(wait, signal)
@@ -36,18 +37,18 @@ const fillAtLast = async (conversation: Channel, from: Date, signal: AbortSignal
 }
 
 /**
- * Asks by time: what follows a message that the service does not keep (a giphy preview, the answer to a command), or has
- * deleted for good, it cannot say.
+ * Queries by time, not by id: the service does not know the id of an ephemeral message (a giphy preview, the response to a command) or
+ * of a deleted one.
  */
-const fill = async (conversation: Channel, from: Date): Promise<void> => {
+const fillGap = async (conversation: Channel, from: Date): Promise<void> => {
   const { messages } = await conversation.query(
-    { messages: { created_at_after_or_equal: from, limit: page } },
+    { messages: { created_at_after_or_equal: from, limit: pageSize } },
     'latest',
   )
   const last = messages.at(-1)
   if (!last) return
-  const reached = new Date(last.created_at ?? 0)
-  if (messages.length === page && reached > from) return fill(conversation, reached)
-  // Nothing else makes the UI look at what has come.
+  const next = new Date(last.created_at ?? 0)
+  if (messages.length === pageSize && next > from) return fillGap(conversation, next)
+  // Makes the UI re-render; the query itself dispatches no event.
   conversation.getClient().dispatchEvent({ type: 'message.updated', cid: conversation.cid, message: last })
 }

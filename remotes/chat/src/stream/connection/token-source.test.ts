@@ -1,10 +1,11 @@
 import { createTokenSource } from './token-source'
 
-const left = new AbortController()
+const controller = new AbortController()
 const onRefused = jest.fn()
 const renew = jest.fn<Promise<string>, []>()
-const source = (signal = left.signal) => createTokenSource({ first: 'first', renew, onRefused, signal })
-const away = { status: 'FETCH_ERROR', error: 'Failed to fetch' }
+const createSource = (signal = controller.signal) =>
+  createTokenSource({ first: 'first', renew, onRefused, signal })
+const networkError = { status: 'FETCH_ERROR', error: 'Failed to fetch' }
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -12,9 +13,9 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('many requests that find the token expired share one renewal', async () => {
+test('shares one renewal between parallel calls', async () => {
   renew.mockResolvedValue('second')
-  const token = source()
+  const token = createSource()
   await expect(token()).resolves.toBe('first')
   await expect(Promise.all([token(), token(), token()])).resolves.toEqual(['second', 'second', 'second'])
   await jest.advanceTimersByTimeAsync(4_000)
@@ -25,9 +26,9 @@ test('many requests that find the token expired share one renewal', async () => 
   expect(renew).toHaveBeenCalledTimes(2)
 })
 
-test('while the API is down the renewal is tried again and again, ever less often', async () => {
-  renew.mockRejectedValue(away)
-  const token = source()
+test('retries the renewal with backoff while the API is down', async () => {
+  renew.mockRejectedValue(networkError)
+  const token = createSource()
   await token()
   const answer = token()
   for (const seconds of [1, 2, 4, 8, 15, 15]) {
@@ -41,9 +42,9 @@ test('while the API is down the renewal is tried again and again, ever less ofte
   await expect(answer).resolves.toBe('second')
 })
 
-test('the renewal is tried as soon as the browser is online again', async () => {
-  renew.mockRejectedValueOnce(away).mockResolvedValue('second')
-  const token = source()
+test('retries at once when the browser is online again', async () => {
+  renew.mockRejectedValueOnce(networkError).mockResolvedValue('second')
+  const token = createSource()
   await token()
   const answer = token()
   await jest.advanceTimersByTimeAsync(0)
@@ -51,23 +52,23 @@ test('the renewal is tried as soon as the browser is online again', async () => 
   await expect(answer).resolves.toBe('second')
 })
 
-test('a refusal is not asked about again', async () => {
+test('does not retry a refusal', async () => {
   renew.mockRejectedValue({ status: 403, data: {} })
-  const token = source()
+  const token = createSource()
   await token()
   await expect(token()).rejects.toMatchObject({ status: 403 })
   expect(renew).toHaveBeenCalledTimes(1)
   expect(onRefused).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is renewed once the chat is left', async () => {
-  const gone = new AbortController()
-  renew.mockRejectedValue(away)
-  const token = source(gone.signal)
+test('renews nothing after the chat is left', async () => {
+  const abort = new AbortController()
+  renew.mockRejectedValue(networkError)
+  const token = createSource(abort.signal)
   await token()
   const answer = expect(token()).rejects.toMatchObject({ name: 'AbortError' })
   await jest.advanceTimersByTimeAsync(0)
-  gone.abort()
+  abort.abort()
   await answer
   expect(renew).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
 import { type ApiError, errorStatus } from '@hosts/shared/api'
 
-/** Resolves after `ms`, or earlier: when the browser is back online, or when `signal` is aborted. */
+/** Resolves after `ms`, or as soon as the browser is online again or `signal` aborts. */
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -15,37 +15,37 @@ export const pause = (ms: number, signal: AbortSignal) =>
     if (signal.aborted) end()
   })
 
-/** From one try to renew a token to the next, in ms: twice as long each time, up to the second one. */
+/** First and longest delay between retries (ms), doubled each time. */
 const [firstPause, longestPause] = [1_000, 15_000]
 
-/** A token so fresh, in ms, is what those get who found out with the one before it that that one had expired. */
-const freshness = 5_000
+/** Reuse a token younger than this (ms) for parallel 401s. */
+const reuseTime = 5_000
 
-/** The API was reached and said no: asking again would not help. */
+/** Whether the API refuses, so that a retry is useless. */
 const isRefusal = (error: unknown) => [401, 403, 404].includes(errorStatus(error as ApiError) ?? 0)
 
 type Options = {
-  /** The token of the login, good for the first connection. */
+  /** The token of the login, for the first connection. */
   first: string
   renew: () => Promise<string>
-  /** Nobody may chat here any more. */
+  /** Called when the API refuses to renew the token. */
   onRefused: () => void
-  /** Aborted when the chat is left. */
+  /** Aborts when the chat is left. */
   signal: AbortSignal
 }
 
 /**
- * The function that Stream's client asks for tokens. While the API is away it goes on trying instead of rejecting: after a
- * rejection the client would neither reconnect nor send anything ever again. Many who ask at once share one renewal.
+ * The function that gives Stream's client its tokens. While the API cannot be reached it retries instead of rejecting: after a rejection
+ * the client never reconnects or sends again. Parallel calls share one renewal.
  */
 export const createTokenSource = ({ first, renew, onRefused, signal }: Options) => {
-  let unused: string | null = first
+  let loginToken: string | null = first
   let renewal: Promise<string> | null = null
-  const forget = () => {
+  const clearRenewal = () => {
     renewal = null
   }
 
-  const untilAnswered = async () => {
+  const renewWithRetry = async () => {
     for (let wait = firstPause; ; wait = Math.min(2 * wait, longestPause)) {
       signal.throwIfAborted()
       try {
@@ -61,14 +61,14 @@ export const createTokenSource = ({ first, renew, onRefused, signal }: Options) 
   }
 
   return async (): Promise<string> => {
-    if (unused !== null) {
-      const token = unused
-      unused = null
+    if (loginToken !== null) {
+      const token = loginToken
+      loginToken = null
       return token
     }
     if (!renewal) {
-      renewal = untilAnswered()
-      renewal.then(() => setTimeout(forget, freshness), forget)
+      renewal = renewWithRetry()
+      renewal.then(() => setTimeout(clearRenewal, reuseTime), clearRenewal)
     }
     return renewal
   }

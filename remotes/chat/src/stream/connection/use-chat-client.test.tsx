@@ -5,9 +5,9 @@ import { useChatClient } from './use-chat-client'
 
 type Token = () => Promise<string>
 
-/** Stands for the client at the package's edge: records what is asked of it and lets a test decide how it answers. */
+/** A fake of Stream's client: records its calls; a test sets the service's answer. */
 class FakeStreamChat {
-  static made: FakeStreamChat[] = []
+  static instances: FakeStreamChat[] = []
   static open = 0
   static mostOpen = 0
   static answer: () => Promise<void> = async () => {}
@@ -22,7 +22,7 @@ class FakeStreamChat {
   settings: () => Promise<object> = async () => ({ app: {} })
 
   constructor(readonly key: string) {
-    FakeStreamChat.made.push(this)
+    FakeStreamChat.instances.push(this)
   }
   setBaseURL(url: string) {
     this.baseUrl = url
@@ -40,7 +40,7 @@ class FakeStreamChat {
       throw error
     }
   }
-  /** As Stream's client: the question is kept, whatever becomes of it. */
+  /** As Stream's client: caches the promise, even a rejected one. */
   async getAppSettings() {
     this.appSettingsPromise = this.settings()
     return await this.appSettingsPromise
@@ -59,7 +59,7 @@ jest.mock('stream-chat', () => ({
 }))
 
 const service = { key: 'public-key', url: 'http://chat.test' }
-const loginOf = (location: number): ChatLogin => ({
+const createLogin = (location: number): ChatLogin => ({
   token: `token-${location}`,
   user: { id: `warehouse-${location}`, name: `Location ${location}` },
 })
@@ -67,18 +67,17 @@ const renewToken = jest.fn(async () => 'renewed')
 
 const useChat = ({ chat = service, login }: { chat?: { key: string; url?: string }; login?: ChatLogin }) =>
   useChatClient(chat, login, renewToken, () => {})
-const start = (props: Parameters<typeof useChat>[0], strict = false) =>
-  renderHook(useChat, { initialProps: props, wrapper: strict ? StrictMode : undefined })
-const settled = () => act(async () => {})
-const made = () => FakeStreamChat.made
-const only = () => {
-  expect(made()).toHaveLength(1)
-  return made()[0] as FakeStreamChat
+
+const settle = () => act(async () => {})
+const getClients = () => FakeStreamChat.instances
+const getClient = () => {
+  expect(getClients()).toHaveLength(1)
+  return getClients()[0] as FakeStreamChat
 }
 
 let views: { unmount: () => void }[] = []
 beforeEach(() => {
-  FakeStreamChat.made = []
+  FakeStreamChat.instances = []
   FakeStreamChat.open = 0
   FakeStreamChat.mostOpen = 0
   FakeStreamChat.answer = async () => {}
@@ -87,124 +86,124 @@ beforeEach(() => {
 afterEach(async () => {
   for (const view of views) view.unmount()
   views = []
-  await settled()
+  await settle()
 })
-const started = (...args: Parameters<typeof start>) => {
-  const view = start(...args)
+const renderChat = (props: Parameters<typeof useChat>[0], strict = false) => {
+  const view = renderHook(useChat, { initialProps: props, wrapper: strict ? StrictMode : undefined })
   views.push(view)
   return view
 }
 
 test('the chat connects once key, user and token are all there', async () => {
-  const view = started({ chat: { key: '' } })
-  await settled()
+  const view = renderChat({ chat: { key: '' } })
+  await settle()
   view.rerender({ chat: service })
-  await settled()
-  view.rerender({ chat: { key: '' }, login: loginOf(1) })
-  await settled()
-  view.rerender({ chat: service, login: { ...loginOf(1), token: '' } })
-  await settled()
-  expect(made()).toHaveLength(0)
+  await settle()
+  view.rerender({ chat: { key: '' }, login: createLogin(1) })
+  await settle()
+  view.rerender({ chat: service, login: { ...createLogin(1), token: '' } })
+  await settle()
+  expect(getClients()).toHaveLength(0)
   expect(view.result.current.client).toBeNull()
 
-  view.rerender({ login: loginOf(1) })
-  await waitFor(() => expect(view.result.current.client).toBe(only()))
-  expect(only()).toMatchObject({
+  view.rerender({ login: createLogin(1) })
+  await waitFor(() => expect(view.result.current.client).toBe(getClient()))
+  expect(getClient()).toMatchObject({
     key: 'public-key',
     baseUrl: 'http://chat.test',
     user: { id: 'warehouse-1', name: 'Location 1' },
   })
 })
 
-test('the hosted service keeps its own address', async () => {
-  const view = started({ chat: { key: 'public-key' }, login: loginOf(1) })
+test('uses Stream’s own address for the hosted service', async () => {
+  const view = renderChat({ chat: { key: 'public-key' }, login: createLogin(1) })
   await waitFor(() => expect(view.result.current.client).not.toBeNull())
-  expect(only().baseUrl).toBeUndefined()
+  expect(getClient().baseUrl).toBeUndefined()
 })
 
-test('the login gives the first token, then every expired one is renewed', async () => {
-  const view = started({ login: loginOf(1) })
+test('uses the token of the login first, then renews every expired one', async () => {
+  const view = renderChat({ login: createLogin(1) })
   await waitFor(() => expect(view.result.current.client).not.toBeNull())
-  await expect(only().token?.()).resolves.toBe('token-1')
+  await expect(getClient().token?.()).resolves.toBe('token-1')
   expect(renewToken).not.toHaveBeenCalled()
-  await expect(only().token?.()).resolves.toBe('renewed')
+  await expect(getClient().token?.()).resolves.toBe('renewed')
   expect(renewToken).toHaveBeenCalledTimes(1)
 })
 
 test('a renewed token keeps the connection', async () => {
-  const view = started({ login: loginOf(1) })
+  const view = renderChat({ login: createLogin(1) })
   await waitFor(() => expect(view.result.current.client).not.toBeNull())
-  view.rerender({ login: { ...loginOf(1), token: 'renewed' } })
-  await settled()
-  expect(view.result.current.client).toBe(only())
-  expect(only().connected).toBe(true)
+  view.rerender({ login: { ...createLogin(1), token: 'renewed' } })
+  await settle()
+  expect(view.result.current.client).toBe(getClient())
+  expect(getClient().connected).toBe(true)
 })
 
 test('the chat is disconnected on cleanup', async () => {
-  const view = started({ login: loginOf(1) })
+  const view = renderChat({ login: createLogin(1) })
   await waitFor(() => expect(view.result.current.client).not.toBeNull())
   view.unmount()
-  await waitFor(() => expect(only().connected).toBe(false))
+  await waitFor(() => expect(getClient().connected).toBe(false))
 })
 
-test('leaving while it is still connecting leaves no connection behind', async () => {
+test('closes a connection that opens after the chat is left', async () => {
   let connected = () => {}
   FakeStreamChat.answer = () => new Promise((resolve) => (connected = resolve))
-  const view = started({ login: loginOf(1) })
+  const view = renderChat({ login: createLogin(1) })
   await waitFor(() => expect(FakeStreamChat.open).toBe(1))
   view.unmount()
   connected()
   await waitFor(() => expect(FakeStreamChat.open).toBe(0))
 })
 
-test('StrictMode makes one connection', async () => {
-  const view = started({ login: loginOf(1) }, true)
-  await waitFor(() => expect(view.result.current.client).toBe(only()))
+test('opens one connection in StrictMode', async () => {
+  const view = renderChat({ login: createLogin(1) }, true)
+  await waitFor(() => expect(view.result.current.client).toBe(getClient()))
 })
 
-test('switching locations quickly never holds two connections and ends with the last', async () => {
-  const view = started({ login: loginOf(1) })
+test('holds one connection at a time when the location changes quickly, and ends with the last', async () => {
+  const view = renderChat({ login: createLogin(1) })
   await waitFor(() => expect(view.result.current.client).not.toBeNull())
-  for (const location of [2, 3, 4]) view.rerender({ login: loginOf(location) })
+  for (const location of [2, 3, 4]) view.rerender({ login: createLogin(location) })
   expect(view.result.current.client).toBeNull()
   await waitFor(() =>
     expect(view.result.current.client).toMatchObject({ user: { id: 'warehouse-4' }, connected: true }),
   )
   expect(FakeStreamChat.mostOpen).toBe(1)
   expect(FakeStreamChat.open).toBe(1)
-  expect(made()).toHaveLength(2)
+  expect(getClients()).toHaveLength(2)
 })
 
-test('a failed connection is a state, and retrying leaves it', async () => {
+test('reports a failed connection until a retry', async () => {
   FakeStreamChat.answer = async () => {
     throw new Error('refused')
   }
-  const view = started({ login: loginOf(1) })
-  await waitFor(() => expect(view.result.current.failed).toBe(true))
+  const view = renderChat({ login: createLogin(1) })
+  await waitFor(() => expect(view.result.current.hasFailed).toBe(true))
   expect(view.result.current.client).toBeNull()
 
   FakeStreamChat.answer = async () => {}
   act(() => view.result.current.retry())
-  expect(view.result.current.failed).toBe(false)
+  expect(view.result.current.hasFailed).toBe(false)
   await waitFor(() => expect(view.result.current.client).not.toBeNull())
 })
 
-test('a failure of the location that was left is not shown for the next', async () => {
+test('does not report a failure of the previous location', async () => {
   let fail = () => {}
   FakeStreamChat.answer = () => new Promise((_, reject) => (fail = () => reject(new Error('refused'))))
-  const view = started({ login: loginOf(1) })
+  const view = renderChat({ login: createLogin(1) })
   await waitFor(() => expect(FakeStreamChat.open).toBe(1))
-  view.rerender({ login: loginOf(2) })
+  view.rerender({ login: createLogin(2) })
   FakeStreamChat.answer = async () => {}
   fail()
   await waitFor(() => expect(view.result.current.client).toMatchObject({ user: { id: 'warehouse-2' } }))
-  expect(view.result.current.failed).toBe(false)
+  expect(view.result.current.hasFailed).toBe(false)
 })
 
-test('app settings are asked for on demand, and again after a failure', async () => {
-  const view = started({ login: loginOf(1) })
+test('fetches app settings on demand, and again after a failure', async () => {
+  const view = renderChat({ login: createLogin(1) })
   await waitFor(() => expect(view.result.current.client).not.toBeNull())
-  const client = only()
+  const client = getClient()
   expect(client.appSettingsPromise).toBeUndefined()
   client.settings = async () => {
     throw new Error('away')
@@ -217,17 +216,19 @@ test('app settings are asked for on demand, and again after a failure', async ()
   await expect(client.appSettingsPromise).resolves.toEqual({ app: { name: 'Hosts' } })
 })
 
-test('a token that the API refuses to renew ends the connection in a state that can be retried', async () => {
-  const view = started({ login: loginOf(1) })
+test('disconnects when the API refuses to renew the token, and can retry', async () => {
+  const view = renderChat({ login: createLogin(1) })
   await waitFor(() => expect(view.result.current.client).not.toBeNull())
-  await only().token?.()
+  await getClient().token?.()
   renewToken.mockRejectedValueOnce({ status: 403, data: {} })
-  await act(() => expect(only().token?.()).rejects.toEqual({ status: 403, data: {} }))
-  expect(view.result.current).toMatchObject({ client: null, failed: true })
-  await settled()
+  await act(() => expect(getClient().token?.()).rejects.toEqual({ status: 403, data: {} }))
+  expect(view.result.current).toMatchObject({ client: null, hasFailed: true })
+  await settle()
   expect(FakeStreamChat.open).toBe(0)
 
   act(() => view.result.current.retry())
-  await waitFor(() => expect(view.result.current).toMatchObject({ client: made()[1], failed: false }))
+  await waitFor(() =>
+    expect(view.result.current).toMatchObject({ client: getClients()[1], hasFailed: false }),
+  )
   expect(FakeStreamChat.open).toBe(1)
 })

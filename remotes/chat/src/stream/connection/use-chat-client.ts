@@ -3,13 +3,13 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { StreamChat } from 'stream-chat'
 import { type ChatService, connect } from './connect'
 
-/** The page holds one chat connection at a time: the next one waits until the one before it has closed. */
+/** The page holds one chat connection at a time: the next one waits until this has closed. */
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * The connected chat client, or null while there is none. Connects once key, user and token are all there, disconnects
- * on cleanup (SPEC.md section 4). Another token for the same user changes nothing; `failed` says that connecting did
- * not succeed, or that the API refuses to renew the token, and `retry` tries again.
+ * The connected chat client, null while there is none. Connects once key, user and token are set, disconnects on cleanup (SPEC.md
+ * section 4). A new token for the same user keeps the connection. `hasFailed`: the connection failed or the API refuses to renew the token;
+ * `retry` connects again.
  */
 export const useChatClient = (
   { key, url }: ChatService,
@@ -18,7 +18,7 @@ export const useChatClient = (
   setUp: (client: StreamChat) => void,
 ) => {
   const [client, setClient] = useState<StreamChat | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const userId = login?.token ? login.user.id : undefined
 
@@ -30,23 +30,25 @@ export const useChatClient = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, user or service is another connection
   useEffect(() => {
     if (!key || !userId) return
-    const left = new AbortController()
+    const controller = new AbortController()
     const close = () => {
-      if (left.signal.aborted) return
-      left.abort()
+      if (controller.signal.aborted) return
+      controller.abort()
       setClient(null)
-      // Closing a connection that is still opening would leave its socket behind: wait for it first.
+      // Wait for a connection that is still opening: closing it earlier would leave its socket open.
       previous = connection.then((connected) => connected?.disconnectUser()).catch(() => {})
     }
     const fail = () => {
-      if (left.signal.aborted) return
+      if (controller.signal.aborted) return
       close()
       setFailed(true)
     }
-    // Not before the effect has settled, so that StrictMode's rehearsal opens nothing.
-    const connection = previous.then(() => (left.signal.aborted ? undefined : start(left.signal, fail)))
+    // In a later microtask, so that StrictMode's first mount opens nothing.
+    const connection = previous.then(() =>
+      controller.signal.aborted ? undefined : start(controller.signal, fail),
+    )
     connection.then((connected) => {
-      if (!left.signal.aborted && connected) setClient(connected)
+      if (!controller.signal.aborted && connected) setClient(connected)
     }, fail)
     return () => {
       close()
@@ -55,5 +57,5 @@ export const useChatClient = (
   }, [key, url, userId, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { client, failed, retry }
+  return { client, hasFailed, retry }
 }

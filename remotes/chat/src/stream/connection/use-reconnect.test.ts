@@ -3,7 +3,7 @@ import type { StreamChat } from 'stream-chat'
 import { useReconnect } from './use-reconnect'
 
 const connection = { isHealthy: true, onlineStatusChanged: jest.fn() }
-const tokenOf = (exp: number) => `header.${btoa(JSON.stringify({ exp }))}.signature`
+const createToken = (exp: number) => `header.${btoa(JSON.stringify({ exp }))}.signature`
 const tokenManager = { token: '', loadToken: jest.fn() }
 const client = { wsConnection: connection, tokenManager } as unknown as StreamChat
 const tries = () => connection.onlineStatusChanged.mock.calls.length
@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
   connection.isHealthy = true
-  tokenManager.token = tokenOf(Date.now() / 1000 + 3600)
+  tokenManager.token = createToken(Date.now() / 1000 + 3600)
   show('visible')
 })
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a lost connection is tried again every five seconds until it is back', () => {
+test('retries every five seconds until the connection is back', () => {
   const { unmount } = renderHook(() => useReconnect(client))
   jest.advanceTimersByTime(20_000)
   expect(tries()).toBe(0)
@@ -42,7 +42,7 @@ test('a lost connection is tried again every five seconds until it is back', () 
   expect(tries()).toBe(3)
 })
 
-test('a lost connection is left to the client while nobody looks, and tried at once when somebody does', () => {
+test('does not retry in a hidden tab, and retries at once when it is visible', () => {
   renderHook(() => useReconnect(client))
   connection.isHealthy = false
   show('hidden')
@@ -52,7 +52,7 @@ test('a lost connection is left to the client while nobody looks, and tried at o
   expect(tries()).toBe(1)
 })
 
-test('an expired token is renewed before the connection is tried again', async () => {
+test('renews an expired token before the retry', async () => {
   renderHook(() => useReconnect(client))
   connection.isHealthy = false
   jest.advanceTimersByTime(5_000)
@@ -61,7 +61,7 @@ test('an expired token is renewed before the connection is tried again', async (
 
   let renewed = () => {}
   tokenManager.loadToken.mockReturnValue(new Promise<void>((resolve) => (renewed = resolve)))
-  tokenManager.token = tokenOf(Date.now() / 1000 - 1)
+  tokenManager.token = createToken(Date.now() / 1000 - 1)
   jest.advanceTimersByTime(5_000)
   expect(tries()).toBe(1)
   renewed()
@@ -69,11 +69,11 @@ test('an expired token is renewed before the connection is tried again', async (
   expect(tries()).toBe(2)
 })
 
-test('a renewal that ends after the chat was left connects nobody', async () => {
+test('does not reconnect when a renewal ends after the chat is left', async () => {
   const { unmount } = renderHook(() => useReconnect(client))
   let end = () => {}
   tokenManager.loadToken.mockReturnValue(new Promise<void>((_, reject) => (end = reject)))
-  tokenManager.token = tokenOf(Date.now() / 1000 - 1)
+  tokenManager.token = createToken(Date.now() / 1000 - 1)
   connection.isHealthy = false
   jest.advanceTimersByTime(5_000)
   unmount()

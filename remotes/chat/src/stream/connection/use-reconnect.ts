@@ -4,7 +4,7 @@ import type { StreamChat } from 'stream-chat'
 
 const claims = z.object({ exp: z.number() })
 
-/** Whether a token's time is over by this browser's clock; false where the token does not say. */
+/** Whether a token has expired by this browser's clock; false for a token without a readable `exp`. */
 const isTokenExpired = (token = '') => {
   try {
     const [, payload = ''] = token.split('.')
@@ -15,29 +15,29 @@ const isTokenExpired = (token = '') => {
   }
 }
 
-/** How often a page that somebody sees tries to get its lost connection back, in ms. */
+/** Time between retries in a visible tab (ms). */
 const interval = 5_000
 
 /**
- * Gets a lost connection back soon after the network is. Stream's client waits up to 25 s between two tries, and never
- * tries again when the socket came back but the questions it asks then failed: it would show old messages for ever.
+ * Reconnects soon after the network is back. Stream's client waits up to 25 s between retries, and never retries when the socket
+ * reconnects but the queries after it fail: the messages would stay stale.
  */
 export const useReconnect = (client: StreamChat | null) => {
   useEffect(() => {
     if (!client) return
-    let isLeft = false
+    let isUnmounted = false
     const retry = async () => {
       const connection = client.wsConnection
       if (document.visibilityState !== 'visible' || !connection || connection.isHealthy) return
-      // With an expired one the client would find out first, and then wait as long again.
+      // With an expired token the client's first retry fails, and it waits again.
       if (isTokenExpired(client.tokenManager.token)) await client.tokenManager.loadToken().catch(() => {})
-      // A client that was disconnected in the meantime would open a socket for nobody.
-      if (!isLeft) connection.onlineStatusChanged(new Event('online'))
+      // A disconnected client would open a socket that nobody closes.
+      if (!isUnmounted) connection.onlineStatusChanged(new Event('online'))
     }
     const timer = setInterval(retry, interval)
     document.addEventListener('visibilitychange', retry)
     return () => {
-      isLeft = true
+      isUnmounted = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', retry)
     }

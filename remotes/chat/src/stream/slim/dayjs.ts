@@ -1,15 +1,15 @@
 import { chatLanguages } from '../../i18n/chat-language'
 
-/** What Stream's UI asks of dayjs. None of these times is shown: all are told by Intl, on the location's clocks. */
+/** The part of dayjs that Stream's UI calls. It formats noop: all times are formatted by Intl in the location's time zone. */
 const dayjs = (instant: string | number | Date = Date.now()) => {
   const date = new Date(instant)
   return Object.assign(date, { locale: () => date })
 }
-const nothing = () => {}
+const noop = () => {}
 
 export default Object.assign(dayjs, {
-  extend: nothing,
-  updateLocale: nothing,
+  extend: noop,
+  updateLocale: noop,
   isDayjs: () => false,
   duration: () => ({ humanize: () => '' }),
   Ls: Object.fromEntries(chatLanguages.map((language) => [language, {}])),

@@ -12,8 +12,8 @@ export {
 } from 'stream-ui/context/DialogManagerContext.mjs'
 
 /**
- * Stream's makes a manager with an id only after it has been mounted: what is inside is drawn in a second pass. One without an id is there from
- * the beginning, and those inside find it as the nearest.
+ * Drops the id: Stream creates a manager with an id after mounting, so that its children render in a second pass. One without an id exists
+ * at once, and its children find it as the nearest.
  */
 export const DialogManagerProvider = ({ id: _, ...props }: DialogManagerProps) => (
   <StreamProvider {...props} />

@@ -1,4 +1,4 @@
-/** The parser that Stream's UI runs before it; here there is nothing to parse. */
+/** A Markdown processor that returns the text unchanged. */
 const processor = {
   use: () => processor,
   parse: (text: string) => text,
@@ -7,7 +7,7 @@ const processor = {
 export const unified = () => processor
 const identity = (text: string) => text
 
-/** Shown nowhere: the list summarises messages by their text. */
+/** Never rendered: previews are plain text. */
 const Preview = ({ children }: { children: string }) => children
 export default Preview
 export {

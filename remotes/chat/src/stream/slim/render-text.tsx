@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import emojiRegex from './emoji-regex'
 
-/** A whole address, a mail address, a telephone number with its country. */
+/** An absolute URL, an email address or an international phone number. */
 const link = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ()/-]{6,}\d)/i
 
-const getHref = (found: string) => {
-  if (found.startsWith('+')) return `tel:${found.replace(/[^+\d]/g, '')}`
-  return /^https?:/i.test(found) ? found : `mailto:${found}`
+const getHref = (text: string) => {
+  if (text.startsWith('+')) return `tel:${text.replace(/[^+\d]/g, '')}`
+  return /^https?:/i.test(text) ? text : `mailto:${text}`
 }
 
 const withEmoji = (text: string) => {
@@ -32,7 +32,7 @@ const withLinks = (text: string) =>
     )
   })
 
-/** A text as it was typed, in paragraphs, with a break for every empty line between them; what can be followed is a link. */
+/** A text as typed: paragraphs, a line break for every empty line between them, and links. */
 export const PlainText = ({ children }: { children: string }) => {
   const lines = children.split('\n').map((line) => line.trim())
   return lines
@@ -43,13 +43,13 @@ export const PlainText = ({ children }: { children: string }) => {
       const isParagraph = index % 2 === 0
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text have no other name
       if (isParagraph) return <p key={index}>{withLinks(part)}</p>
-      // biome-ignore lint/suspicious/noArrayIndexKey: nor have its empty lines
+      // biome-ignore lint/suspicious/noArrayIndexKey: the empty lines of one text have no other name
       return part.split('').map((_, line) => <br key={`${index} ${line}`} />)
     })
 }
 
-/** The text of a message, for Stream's UI: no Markdown (docs/decisions/0017-plain-text-messages.md). */
+/** Replaces Stream's Markdown renderer (docs/decisions/0017-plain-text-messages.md). */
 export const renderText = (text?: string) => (text ? <PlainText>{text}</PlainText> : null)
 
-/** Nothing of this app asks for these two. */
+/** Unused, but Stream re-exports them. */
 export const [defaultAllowedTagNames, markDownRenderers] = [[], {}]

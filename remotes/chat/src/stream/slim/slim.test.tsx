@@ -12,18 +12,18 @@ test.each([
   ['blob:https://hosts.test/1', false],
   ['hosts.test', false],
   ['https://hosts.test and more', false],
-])('%s is a whole address: %s', (text, is) => {
-  expect(isLink(text)).toBe(is)
+])('%s is an absolute URL: %s', (text, expected) => {
+  expect(isLink(text)).toBe(expected)
 })
 
-test('addresses are found in a text', () => {
+test('finds the URLs in a text', () => {
   expect(find('see https://hosts.test/map, or <http://b.test>').map(({ value }) => value)).toEqual([
     'https://hosts.test/map',
     'http://b.test',
   ])
 })
 
-test('of items that are alike in a property the first stays, in order', () => {
+test('dedupes items by a property: keeps the first of each, in order', () => {
   const [a, b, c] = [
     { cid: '1', from: 'list' },
     { cid: '2', from: 'list' },
@@ -47,7 +47,7 @@ test.each([
   '---',
   'Title\n---',
   '`code` ~~gone~~ back\\slash &amp; <b>x</b>',
-])('%j is shown as it was typed', (text) => {
+])('shows %j as typed', (text) => {
   const container = show(text)
   expect(container).toHaveTextContent(text, { normalizeWhitespace: false })
   expect(container.querySelector(':not(p)')).toBeNull()
@@ -58,38 +58,38 @@ test.each([
   ['[closed](https://evil.test)', 'https://evil.test', 'https://evil.test'],
   ['write to ole@hosts.test, please', 'ole@hosts.test', 'mailto:ole@hosts.test'],
   ['call +49 (0)40 123-456 or come', '+49 (0)40 123-456', 'tel:+49040123456'],
-])('in %j what can be followed is a link', (text, name, href) => {
+])('renders the link in %j', (text, name, href) => {
   const container = show(text)
   expect(container).toHaveTextContent(text)
   const links = [...container.querySelectorAll('a')]
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, href]])
 })
 
-test('a text is a paragraph', () => {
+test('renders a text as a paragraph', () => {
   expect(show('See you at ten.').innerHTML).toBe('<p>See you at ten.</p>')
 })
 
-test('lines stay lines, and empty ones between paragraphs stay', () => {
+test('keeps line breaks and empty lines', () => {
   expect(show('One\ntwo\n\nthree\n\n\nfour').innerHTML).toBe(
     '<p>One\ntwo</p><br><p>three</p><br><br><p>four</p>',
   )
 })
 
-test('an emoji is an element of its own', () => {
+test('wraps every emoji in an element', () => {
   expect(show('Fine 👍🏽 🇩🇪').innerHTML).toBe(
     '<p>Fine <span class="inline-text-emoji">👍🏽</span> <span class="inline-text-emoji">🇩🇪</span></p>',
   )
 })
 
-test('only the rules that look for an avatar’s last sibling are taken out of Stream’s styles', () => {
+test('removes only the avatar group rules from Stream’s styles', () => {
   const css = readFileSync(path.join(require.resolve('stream-chat-react'), '../../css/index.css'), 'utf8')
-  const lean = withoutAvatarGroups(css)
+  const slimCss = withoutAvatarGroups(css)
   expect(css).toContain(':has(> :last-child')
-  expect(lean).not.toContain(':has(> :last-child')
-  expect(css.length - lean.length).toBeLessThan(3000)
-  expect(lean.match(/\{/g)).toHaveLength(lean.match(/\}/g)?.length ?? 0)
+  expect(slimCss).not.toContain(':has(> :last-child')
+  expect(css.length - slimCss.length).toBeLessThan(3000)
+  expect(slimCss.match(/\{/g)).toHaveLength(slimCss.match(/\}/g)?.length ?? 0)
 })
 
-test('styles without avatar groups are an error', () => {
+test('throws when the styles have no avatar group rules', () => {
   expect(() => withoutAvatarGroups('.str-chat__avatar { color: red }')).toThrow(/without-avatar-groups/)
 })

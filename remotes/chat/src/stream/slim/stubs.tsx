@@ -1,35 +1,35 @@
 import { lazy, Suspense } from 'react'
 import type { FileIconProps } from 'stream-chat-react'
 
-const nothing = () => null
+const noop = () => null
 
-/** Stands in the bundle for what Stream's packages import and this app never uses. */
+/** Replaces modules that Stream's packages import and this app never uses. */
 export default {}
 export {
-  nothing as Geolocation,
-  nothing as getFetch,
-  nothing as Poll,
-  nothing as PollCreationDialog,
-  nothing as ShareLocationDialog,
-  nothing as VirtualizedMessageList,
+  noop as Geolocation,
+  noop as getFetch,
+  noop as Poll,
+  noop as PollCreationDialog,
+  noop as ShareLocationDialog,
+  noop as VirtualizedMessageList,
 }
 
-/** Whether the list of messages jumps without motion: always. A long smooth scroll is ended by whatever is drawn meanwhile, far from its goal. */
+/** Always jump without a smooth scroll: one that is long stops halfway when something re-renders. */
 export const useReducedMotionPreference = () => true
 
-/** A file that was dropped or chosen, with the type that the browser gave it. */
+/** Keeps the type that the browser gives a dropped or chosen file. */
 export const toFileWithPath = (file: File): File => file
 
-/** In place of `@react-aria/focus`: the one of the platform, so that Stream's dialogs and the kit's know of each other. */
+/** The platform's copy of `@react-aria/focus`: Stream's dialogs and the kit's have to share their focus scopes. */
 export { FocusScope } from '@hosts/shared/ui'
 
-const Drawing = lazy(async () => ({
+const StreamFileIcon = lazy(async () => ({
   default: (await import('stream-ui/components/FileIcon/FileIcon.mjs')).FileIcon,
 }))
 
-/** What stands for a file of a type. */
+/** The icon of a file type, loaded with the first file shown. */
 export const FileIcon = (props: FileIconProps) => (
   <Suspense fallback={null}>
-    <Drawing {...props} />
+    <StreamFileIcon {...props} />
   </Suspense>
 )

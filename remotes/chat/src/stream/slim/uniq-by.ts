@@ -1,4 +1,4 @@
-/** The first item of each value of a property. */
+/** Dedupes items by a property; the first of each value stays. */
 const uniqBy = (items: Record<string, unknown>[], property: string) => {
   const seen = new Set()
   return items.filter((item) => {

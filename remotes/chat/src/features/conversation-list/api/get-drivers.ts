@@ -3,7 +3,7 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = { warehouseId: number; search: string }
 
-/** GET /chat/users: the first twenty drivers whose name, phone or plate is like what is searched for. */
+/** GET /chat/users: the first 20 drivers whose name, phone or plate matches `search`. */
 export const { useChatDriversQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 export type Segment = 'here-now' | 'arriving-24h'
 type Arg = { warehouseId: number; segment: Segment }
 
-/** GET /chat/users: the drivers of a segment, 100 a page; `fetchNextPage` adds the next. */
+/** GET /chat/users: the drivers of a segment, 100 per page. */
 export const { useChatSegmentInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

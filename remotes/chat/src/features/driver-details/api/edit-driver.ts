@@ -3,18 +3,18 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import { driverApi } from '../../driver'
 
 type Arg = { warehouseId: number; driverId: number; changes: ChatUserPatch }
-type Known = ChatUser | null | undefined
+type CachedDriver = ChatUser | null | undefined
 
 const getKey = ({ warehouseId, driverId }: Arg) => `${warehouseId}/${driverId}`
 
-/** Per driver the latest edit that was sent or waits to be. */
-const latest = new Map<string, PromiseLike<unknown>>()
-/** Per driver whose edits are under way: how many, and what the API has said of him last. */
-const underWay = new Map<string, { count: number; known: Known }>()
+/** The last edit in each driver's queue. */
+const lastEdits = new Map<string, PromiseLike<unknown>>()
+/** Per driver with pending edits: their number, and the driver as the API last returned it. */
+const pendingEdits = new Map<string, { count: number; confirmed: CachedDriver }>()
 
 /**
- * PATCH /chat/users/{id}: tags and note of a driver. On screen at once, taken back when the API refuses. Edits of one driver are
- * sent one after the other, and what the API says of him is shown when none is left: neither undoes a later one.
+ * PATCH /chat/users/{id}: a driver's tags and note. Optimistic, rolled back when the API refuses. Edits of one driver are sent one after
+ * another and reconciled after the last, so that a response does not undo a later edit.
  */
 export const { useChatEditDriverMutation } = hostApi.injectEndpoints({
   overrideExisting,
@@ -29,36 +29,36 @@ export const { useChatEditDriverMutation } = hostApi.injectEndpoints({
             params: { warehouseId },
             body: changes,
           })
-        const answer = Promise.resolve(latest.get(getKey(arg))).then(send, send)
-        latest.set(getKey(arg), answer)
-        const { data, error } = await answer
+        const response = Promise.resolve(lastEdits.get(getKey(arg))).then(send, send)
+        lastEdits.set(getKey(arg), response)
+        const { data, error } = await response
         return error ? { error } : { data: data as ChatUser }
       },
       responseSchema: chatUser,
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
         const { warehouseId, driverId } = arg
         const { select } = driverApi.endpoints.chatDriver
-        const change = (next: ChatUserPatch) =>
+        const updateCache = (changes: ChatUserPatch) =>
           dispatch(
             driverApi.util.updateQueryData('chatDriver', { warehouseId, driverId }, (driver) => {
-              if (driver) Object.assign(driver, next)
+              if (driver) Object.assign(driver, changes)
             }),
           )
-        const edits = underWay.get(getKey(arg)) ?? {
+        const edits = pendingEdits.get(getKey(arg)) ?? {
           count: 0,
-          known: select({ warehouseId, driverId })(getState() as never).data,
+          confirmed: select({ warehouseId, driverId })(getState() as never).data,
         }
-        underWay.set(getKey(arg), edits)
+        pendingEdits.set(getKey(arg), edits)
         edits.count += 1
-        change(arg.changes)
-        edits.known = await queryFulfilled.then(
+        updateCache(arg.changes)
+        edits.confirmed = await queryFulfilled.then(
           ({ data }) => data,
-          () => edits.known,
+          () => edits.confirmed,
         )
         edits.count -= 1
         if (edits.count > 0) return
-        underWay.delete(getKey(arg))
-        if (edits.known) change(edits.known)
+        pendingEdits.delete(getKey(arg))
+        if (edits.confirmed) updateCache(edits.confirmed)
       },
     }),
   }),

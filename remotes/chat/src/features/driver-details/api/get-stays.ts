@@ -2,7 +2,7 @@ import { type Booking, booking, type ListOf, listOf } from '@hosts/shared/contra
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import type { DriverArg } from '../../driver'
 
-/** GET /warehouse/{id}/booking: what a driver has booked at the location, the latest first, at most 100. */
+/** GET /warehouse/{id}/booking: a driver's bookings at the location, newest first, at most 100. */
 export const { useChatStaysQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -1,12 +1,12 @@
 import { type ChatUser, chatUser, type ListOf, listOf } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** A driver as a location knows him. */
+/** A driver of a location. */
 export type DriverArg = { warehouseId: number; driverId: number }
 
 /**
- * GET /chat/users: the driver as the location knows him, kept per driver; null when it does not know him, so that only
- * the chat service does. (The same driver by his own address would be an error to everybody.)
+ * GET /chat/users: the location's record of a driver; null when only the chat service knows the driver. Not GET /chat/users/{id}, which
+ * reports a missing driver as an error.
  */
 export const driverApi = hostApi.injectEndpoints({
   overrideExisting,

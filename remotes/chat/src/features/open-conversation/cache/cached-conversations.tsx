@@ -6,23 +6,20 @@ import { NoConversation } from '../no-conversation'
 import { type CachedConversation, cacheConversation } from './conversation-cache'
 import { trimOldest, useTrimMessages } from './trim-messages'
 
-/**
- * The open conversation, or where to find one, and, hidden behind it, those that were open before: going back to one shows what is
- * there already.
- */
+/** The open conversation, or a placeholder, and behind it the cached ones, hidden: going back to one renders nothing. */
 export const CachedConversations = () => {
   const { client } = useChatContext()
   const { channel } = useActiveConversation()
   const [cached, setCached] = useState<CachedConversation[]>([])
-  const [last, setLast] = useState<typeof channel>()
+  const [previousChannel, setPreviousChannel] = useState<typeof channel>()
   useTrimMessages(client)
   useConversationRemoved(client, (cid) => setCached((all) => all.filter((one) => one.channel.cid !== cid)))
   useEffect(() => () => void (channel && trimOldest(channel)), [channel])
-  if (channel !== last) {
-    setLast(channel)
+  if (channel !== previousChannel) {
+    setPreviousChannel(channel)
     setCached(cacheConversation(cached, channel))
   }
-  // In an order that never changes: what is moved in the page loses where it was scrolled to.
+  // Always in the same order: an element that moves in the page loses its scroll position.
   const screens = cached.toSorted((one, other) => one.key - other.key)
   return (
     <>

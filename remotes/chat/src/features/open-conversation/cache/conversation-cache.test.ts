@@ -10,7 +10,7 @@ const conversation = (unread = 0, count = 30) => {
 const open = (...channels: Channel[]) => channels.reduce<CachedConversation[]>(cacheConversation, [])
 const channels = (cache: CachedConversation[]) => cache.map(({ channel }) => channel)
 
-test('the conversation that is shown stands in front, and the same screen is shown again', () => {
+test('puts the open conversation in front and reuses its screen', () => {
   const [one, other] = [conversation(), conversation()]
   const first = open(one)
   const again = open(one, other).concat()
@@ -20,12 +20,12 @@ test('the conversation that is shown stands in front, and the same screen is sho
   expect(cache[0]?.key).toBe(first[0]?.key)
 })
 
-test('five are kept at most, those that were shown last', () => {
+test('caches the five conversations that were open last', () => {
   const all = Array.from({ length: 7 }, () => conversation())
   expect(channels(open(...all))).toEqual(all.slice(2).reverse())
 })
 
-test('a conversation with unread messages gets a new screen', () => {
+test('gives a conversation with unread messages a new screen', () => {
   const [unread, other] = [conversation(2), conversation()]
   const before = open(unread, other)
   const after = cacheConversation(before, unread)
@@ -33,21 +33,21 @@ test('a conversation with unread messages gets a new screen', () => {
   expect(after[0]?.key).not.toBe(before[1]?.key)
 })
 
-test('a conversation that was read far back is not kept', () => {
+test('evicts a long conversation', () => {
   const [long, other] = [conversation(0, 500), conversation()]
   expect(channels(open(long, other))).toEqual([other])
 })
 
-test('a conversation with a line above its unread messages is not kept', () => {
-  const [lined, other] = [conversation(), conversation()]
-  document.body.innerHTML = `<div data-conversation="${lined.cid}"><p class="str-chat__unread-messages-separator"></p></div>`
-  expect(channels(open(lined, other))).toEqual([other])
+test('evicts a conversation with an unread separator', () => {
+  const [unread, other] = [conversation(), conversation()]
+  document.body.innerHTML = `<div data-conversation="${unread.cid}"><p class="str-chat__unread-messages-separator"></p></div>`
+  expect(channels(open(unread, other))).toEqual([other])
 })
 
-test('a conversation that is left while a dialog stands over it is not kept', () => {
-  const [left, other] = [conversation(), conversation()]
-  document.body.innerHTML = `<div data-conversation="${left.cid}"></div><div role="alertdialog"></div>`
-  expect(channels(open(left, other))).toEqual([other])
-  document.body.innerHTML = `<div data-conversation="${left.cid}" hidden></div><div role="alertdialog"></div>`
-  expect(channels(open(left, other))).toEqual([other, left])
+test('evicts a conversation that is left under a dialog', () => {
+  const [one, other] = [conversation(), conversation()]
+  document.body.innerHTML = `<div data-conversation="${one.cid}"></div><div role="alertdialog"></div>`
+  expect(channels(open(one, other))).toEqual([other])
+  document.body.innerHTML = `<div data-conversation="${one.cid}" hidden></div><div role="alertdialog"></div>`
+  expect(channels(open(one, other))).toEqual([other, one])
 })

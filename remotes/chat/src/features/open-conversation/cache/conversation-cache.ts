@@ -3,10 +3,10 @@ import { getConversationElement } from '../../../stream/adapters/conversation-el
 import { streamSelectors } from '../../../stream/adapters/stream-classes'
 import { isLong } from './trim-messages'
 
-/** A conversation whose screen is kept. Another `key` is another screen. */
+/** A conversation with a mounted screen. A new `key` mounts a new one. */
 export type CachedConversation = { channel: Channel; key: number }
 
-/** How many screens there are at most, with the one that is shown. */
+/** Screens, the visible one included. */
 const maxCached = 5
 
 let lastKey = 0
@@ -15,21 +15,23 @@ const dialog = '[role=dialog], [role=alertdialog]'
 
 const shouldEvict = (channel: Channel) => {
   const screen = getConversationElement(channel.cid)
-  const isLeft = screen && !screen.hasAttribute('hidden')
+  const isVisible = screen && !screen.hasAttribute('hidden')
   return (
     isLong(channel) ||
     Boolean(
-      screen?.querySelector(streamSelectors.unreadLineOrRecorder) ||
-        (isLeft && document.querySelector(dialog)),
+      screen?.querySelector(streamSelectors.unreadSeparatorOrRecorder) ||
+        (isVisible && document.querySelector(dialog)),
     )
   )
 }
 
 /**
- * The kept conversations with `channel`, the one that is shown if any, in front. Where unread messages have come the screen is built
- * anew: they begin below a line, which is drawn when a conversation is opened. One in which a host has read far back is not kept, nor
- * one with such a line, for which Stream's list looks in the whole page, nor one in which a voice message is recorded, nor one that is
- * left, because it has been deleted, while a dialog stands over it.
+ * The cache with the active `channel`, if any, in front. One with unread messages gets a new screen, because Stream renders the unread
+ * separator on mount only. Evicts conversations with
+ * - many messages, loaded by reading back,
+ * - an unread separator: Stream's list looks for it in the whole page,
+ * - a voice message that is being recorded,
+ * - a dialog open when they are left, which happens when they are deleted.
  */
 export const cacheConversation = (
   cache: CachedConversation[],

@@ -11,8 +11,8 @@ test.each([
   [150, true, false],
   [151, true, true],
   [500, false, false],
-])('of %d messages (the newest: %s) the oldest are forgotten: %s', (count, isLatest, forgotten) => {
+])('with %d messages (the newest: %s) trims the oldest: %s', (count, isLatest, isTrimmed) => {
   const channel = conversation(count, isLatest)
-  expect(trimOldest(channel)).toBe(forgotten)
-  expect(jest.mocked(channel.state.pruneOldest).mock.calls).toEqual(forgotten ? [[75]] : [])
+  expect(trimOldest(channel)).toBe(isTrimmed)
+  expect(jest.mocked(channel.state.pruneOldest).mock.calls).toEqual(isTrimmed ? [[75]] : [])
 })

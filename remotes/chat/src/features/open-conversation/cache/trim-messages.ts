@@ -4,21 +4,21 @@ import type { Channel, StreamChat } from 'stream-chat'
 import { useChannelActionContext, useChannelStateContext } from 'stream-chat-react'
 import { getConversationElement, getMessageList } from '../../../stream/adapters/conversation-element'
 
-/** Of how many messages on only the newest are kept, and how many of them. */
+/** A conversation with more than the first number of messages is trimmed to the second. */
 const [maxMessages, trimmedCount] = [150, 75]
 
-/** Whether a conversation holds more of its newest messages than are kept where nobody reads back. */
+/** Whether a conversation has to be trimmed; never while it shows older messages after a jump. */
 export const isLong = ({ state }: Channel): boolean =>
   state.messages === state.latestMessages && state.messages.length > maxMessages
 
-/** Keeps the newest messages of a long conversation; the others are asked for again by whoever reads back. */
+/** Drops the oldest messages of a long conversation, and says whether it did. Scrolling back fetches them again. */
 export const trimOldest = (channel: Channel): boolean => {
-  const long = isLong(channel)
-  if (long) channel.state.pruneOldest(trimmedCount)
-  return long
+  const needsTrim = isLong(channel)
+  if (needsTrim) channel.state.pruneOldest(trimmedCount)
+  return needsTrim
 }
 
-/** Keeps an open conversation from growing for as long as it is open; where a host reads back nothing goes. */
+/** Trims a mounted conversation when a message arrives, unless the host is reading back. */
 export const TrimMessages = () => {
   const { channel } = useChannelStateContext()
   const { dispatch } = useChannelActionContext()
@@ -28,7 +28,7 @@ export const TrimMessages = () => {
       if (isReadingBack || !trimOldest(channel)) return
       const { messages } = channel.state
       flushSync(() => dispatch({ type: 'loadMoreFinished', hasMore: true, messages }))
-      // Of a list that has become shorter Stream's does not know that its end was in sight.
+      // Stream's list forgets that it was at its end when it gets shorter.
       list?.scrollTo({ top: list.scrollHeight })
     })
     return unsubscribe
@@ -36,7 +36,7 @@ export const TrimMessages = () => {
   return null
 }
 
-/** Keeps the conversations that have no screen from growing with every message that arrives in them. */
+/** Trims conversations without a screen when a message arrives. */
 export const useTrimMessages = (client: StreamChat) =>
   useEffect(() => {
     const { unsubscribe } = client.on('message.new', ({ cid = '' }) => {
