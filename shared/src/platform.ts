@@ -4,7 +4,7 @@
  * without an error. Adding an export is a minor version of the platform, removing or changing one a major version.
  */
 
-export { toast } from 'react-hot-toast/headless'
+export { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 export { shallowEqual, useDispatch, useSelector } from 'react-redux'
 export {
   createSearchParams,
@@ -37,4 +37,4 @@ export {
 } from './session/actions'
 
 /** The version of all that the shell shares: this, zod.ts, ui/controls.ts and ui/fields.ts. Remotes name their range of it in package.json. */
-export const platformVersion = '1.3.0'
+export const platformVersion = '1.4.0'
