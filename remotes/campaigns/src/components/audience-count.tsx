@@ -1,11 +1,11 @@
 import { type Audience, skipReason } from '@hosts/shared/contract'
 import { Button, Spinner } from '@hosts/shared/ui'
 import { UserRoundX, UsersRound } from 'lucide-react'
-import type { useCampaignsAudienceQuery } from '../api/audience'
+import type { useCampaignsGetAudienceQuery } from '../api/get-audience'
 import { t } from '../texts'
 import css from './audience-count.module.css'
 
-type Props = { answer: ReturnType<typeof useCampaignsAudienceQuery> }
+type Props = { answer: ReturnType<typeof useCampaignsGetAudienceQuery> }
 
 /** How many drivers a message reaches, and how many it leaves out for which reason. Announced when it changes. */
 export const AudienceCount = ({ answer }: Props) => {

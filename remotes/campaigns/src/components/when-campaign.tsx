@@ -1,7 +1,7 @@
 import { errorStatus } from '@hosts/shared/api'
 import type { Campaign } from '@hosts/shared/contract'
 import type { ReactNode } from 'react'
-import { NoCampaign } from './no-campaign'
+import { CampaignNotFound } from './campaign-not-found'
 import { StaleNotice } from './stale-notice'
 import type { useCampaign } from './use-campaign'
 import { WhenLoaded } from './when-loaded'
@@ -19,7 +19,7 @@ const meansMissing = [400, 404, 422]
 export const WhenCampaign = ({ query, locationId, children }: Props) => {
   const status = query.error && errorStatus(query.error)
   if (query.isUninitialized || (status && meansMissing.includes(status)))
-    return <NoCampaign locationId={locationId} />
+    return <CampaignNotFound locationId={locationId} />
   return (
     <>
       <StaleNotice query={query} />

@@ -11,7 +11,7 @@ import {
 import { toast, useNavigate } from '@hosts/shared/platform'
 import { Card } from '@hosts/shared/ui'
 import { useCallback, useRef } from 'react'
-import { useCampaignsWarehouseQuery } from '../../api/warehouse'
+import { useCampaignsGetLocationQuery } from '../../api/get-location'
 import { LeaveGuard } from '../../components/leave-guard'
 import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'
@@ -41,7 +41,7 @@ export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cance
   const isSaved = useRef(false)
   const [segment, text] = form.watch(['segment', 'messageTemplate.text'])
   const audience = useAudience(locationId, segment, text)
-  const { data: location } = useCampaignsWarehouseQuery(locationId)
+  const { data: location } = useCampaignsGetLocationQuery(locationId)
 
   const submit = async (input: CampaignInput) => {
     try {

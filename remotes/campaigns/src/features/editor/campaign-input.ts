@@ -12,7 +12,7 @@ export const emptyInput: CampaignInput = {
   messageTemplate: { text: '' },
 }
 
-export const inputOf = (campaign: Campaign): CampaignInput => ({
+export const toCampaignInput = (campaign: Campaign): CampaignInput => ({
   name: campaign.name,
   description: campaign.description ?? '',
   segment: campaign.segment,

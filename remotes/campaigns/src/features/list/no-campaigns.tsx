@@ -1,8 +1,8 @@
 import { Link } from '@hosts/shared/platform'
 import { Card, cardLinkClass, EmptyState } from '@hosts/shared/ui'
 import { Megaphone } from 'lucide-react'
+import { campaignExamples } from '../../campaign-examples'
 import { MessageText } from '../../components/message-text'
-import { examples } from '../../examples'
 import { newPath } from '../../paths'
 import { t } from '../../texts'
 import css from './no-campaigns.module.css'
@@ -12,7 +12,7 @@ export const NoCampaigns = ({ locationId }: { locationId: number }) => (
   <>
     <EmptyState icon={<Megaphone />} title={t('examples.title')} text={t('examples.text')} />
     <ul className={css.examples}>
-      {examples.map(({ id, name, why, text }) => (
+      {campaignExamples.map(({ id, name, why, text }) => (
         <li key={id}>
           <Card>
             <h3 className={css.name}>

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignRecipient } from '@hosts/shared/contract'
 import { Card, formatInZone, Table, type TableColumn } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { Pages } from '../../components/pages'
+import { Pagination } from '../../components/pagination'
 import { useZone } from '../../components/use-zone'
 import { WhenLoaded } from '../../components/when-loaded'
 import { t } from '../../texts'
@@ -43,7 +43,7 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
                 rows={list.results}
                 rowId={({ driver }) => driver.id}
               />
-              <Pages list={list} onChange={setPage} />
+              <Pagination list={list} onChange={setPage} />
             </>
           )
         }

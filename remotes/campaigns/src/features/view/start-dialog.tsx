@@ -1,19 +1,19 @@
 import { Link, toast } from '@hosts/shared/platform'
 import { AlertDialog, buttonClass, Dialog, DialogActions } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { useCampaignsStartMutation } from '../../api/start'
+import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { AudienceCount } from '../../components/audience-count'
 import { editPath } from '../../paths'
 import { t } from '../../texts'
-import type { DialogProps } from './dialog-props'
 import css from './start-dialog.module.css'
-import { useProspect } from './use-prospect'
+import type { DialogProps } from './types'
+import { useCampaignAudience } from './use-campaign-audience'
 
 /** Asks before sending, and says to how many; where nobody matches or nobody could be counted there is no way to send. */
 export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
-  const [start] = useCampaignsStartMutation()
+  const [start] = useCampaignsStartCampaignMutation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const prospect = useProspect(campaign, locationId)
+  const prospect = useCampaignAudience(campaign, locationId)
   const count = prospect.isError ? 0 : (prospect.currentData?.count ?? 0)
   const state = { isOpen: true, onOpenChange: onClose, title: t('start.title', { name: campaign.name }) }
 

@@ -22,7 +22,7 @@ const show = (answers: Answers, at = view('c1')) => {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const keyOf = (call: unknown) =>
+const getIdempotencyKey = (call: unknown) =>
   (call as { headers: Record<string, string> } | undefined)?.headers['Idempotency-Key']
 
 test('a draft shows whom it would reach, its message in words and what can be done', async () => {
@@ -54,7 +54,7 @@ test('Start asks with the number of drivers, sends once, and follows the sending
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   const [start, ...more] = asked('POST /chat/campaign/c1/start')
   expect(start?.body).toEqual({})
-  expect(keyOf(start)).toMatch(/^[\da-f-]{36}$/)
+  expect(getIdempotencyKey(start)).toMatch(/^[\da-f-]{36}$/)
   expect(more).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('a failed start stays and is retried under the same key; a new decision has
   await press('Not yet')
   await press('Start')
   await press('Send to 42 drivers now')
-  const keys = () => asked('POST /chat/campaign/c1/start').map(keyOf)
+  const keys = () => asked('POST /chat/campaign/c1/start').map(getIdempotencyKey)
   await waitFor(() => expect(keys()).toHaveLength(3))
   const [first, second, third] = keys()
   expect(second).toBe(first)

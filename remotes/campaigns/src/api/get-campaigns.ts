@@ -3,11 +3,11 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /chat/campaign: a location's campaigns, newest first, 20 a page (SPEC.md section 7). */
 export const {
-  endpoints: { campaignsList },
+  endpoints: { campaignsGetCampaigns },
 } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsList: build.query<ListOf<Campaign>, { warehouseId: number; page: number }>({
+    campaignsGetCampaigns: build.query<ListOf<Campaign>, { warehouseId: number; page: number }>({
       query: (params) => ({ url: '/chat/campaign', params: { ...params, limit: 20 } }),
       responseSchema: listOf(campaign),
       providesTags: [{ type: 'Campaign', id: 'list' }],

@@ -1,7 +1,7 @@
 import { Button } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { t } from '../texts'
-import css from './pages.module.css'
+import css from './pagination.module.css'
 
 type Props = {
   /** The list's answer. */
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Backwards and forwards through a list; nothing where it has one page. */
-export const Pages = ({ list: { page, limit, count, hasMore }, onChange }: Props) => {
+export const Pagination = ({ list: { page, limit, count, hasMore }, onChange }: Props) => {
   if (page === 1 && !hasMore) return null
   return (
     <nav aria-label={t('pages.label')} className={css.pages}>

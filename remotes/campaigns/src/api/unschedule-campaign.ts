@@ -2,10 +2,10 @@ import { type Campaign, campaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** POST /chat/campaign/{id}/unschedule: a scheduled campaign is a draft again. */
-export const { useCampaignsUnscheduleMutation } = hostApi.injectEndpoints({
+export const { useCampaignsUnscheduleCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsUnschedule: build.mutation<Campaign, string>({
+    campaignsUnscheduleCampaign: build.mutation<Campaign, string>({
       query: (id) => ({ url: `/chat/campaign/${id}/unschedule`, method: 'POST' }),
       responseSchema: campaign,
       invalidatesTags: ['Campaign'],

@@ -3,11 +3,11 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /chat/campaign/{id}; 404 for one that is unknown or of another account. */
 export const {
-  endpoints: { campaignsOne },
+  endpoints: { campaignsGetCampaign },
 } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsOne: build.query<Campaign, string>({
+    campaignsGetCampaign: build.query<Campaign, string>({
       query: (id) => ({ url: `/chat/campaign/${encodeURIComponent(id)}` }),
       responseSchema: campaign,
       providesTags: (_, __, id) => [{ type: 'Campaign', id }],

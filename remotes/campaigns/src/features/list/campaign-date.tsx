@@ -5,15 +5,15 @@ import css from './campaign-table.module.css'
 
 type Props = { campaign: Campaign; zone: string | undefined }
 
-const moment = ({ status, scheduled_for, started_at, created_at }: Campaign) => {
+const getKeyDate = ({ status, scheduled_for, started_at, created_at }: Campaign) => {
   if (status === 'scheduled' && scheduled_for) return [t('when.starts'), scheduled_for] as const
   if (started_at) return [t('when.started'), started_at] as const
   return [t('when.created'), created_at] as const
 }
 
 /** The moment that matters most in a campaign's state, on the location's clocks. */
-export const CampaignWhen = ({ campaign, zone }: Props) => {
-  const [what, at] = moment(campaign)
+export const CampaignDate = ({ campaign, zone }: Props) => {
+  const [what, at] = getKeyDate(campaign)
   return (
     <time dateTime={at}>
       {zone && formatInZone(at, zone, 'date-time-zone')}

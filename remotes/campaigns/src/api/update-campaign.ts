@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Change = { id: string } & Omit<CampaignBody, 'warehouseId'>
 
 /** PATCH /chat/campaign/{id}: a draft or a scheduled campaign; 409 for any other. */
-export const { useCampaignsUpdateMutation } = hostApi.injectEndpoints({
+export const { useCampaignsUpdateCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsUpdate: build.mutation<Campaign, Change>({
+    campaignsUpdateCampaign: build.mutation<Campaign, Change>({
       query: ({ id, ...body }) => ({ url: `/chat/campaign/${id}`, method: 'PATCH', body }),
       responseSchema: campaign,
       invalidatesTags: ['Campaign'],

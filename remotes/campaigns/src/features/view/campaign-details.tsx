@@ -1,17 +1,17 @@
 import type { Campaign } from '@hosts/shared/contract'
 import { Card, formatInZone } from '@hosts/shared/ui'
-import { useCampaignsSegmentsQuery } from '../../api/segments'
+import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
-import css from './details.module.css'
+import css from './campaign-details.module.css'
 
 /** What else there is to know about a campaign; times on the location's clocks. */
-export const Details = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
+export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
   const zone = useZone(locationId)
-  const { data: segments } = useCampaignsSegmentsQuery(locationId)
+  const { data: segments } = useCampaignsGetSegmentsQuery(locationId)
   const segment = segments?.results.find(({ id }) => id === campaign.segment)
   const scheduledFor = campaign.status === 'scheduled' ? campaign.scheduled_for : null
-  const moment = (at: string) => zone && formatInZone(at, zone, 'date-time-zone')
+  const formatDate = (at: string) => zone && formatInZone(at, zone, 'date-time-zone')
   return (
     <Card title={t('view.details')}>
       {campaign.description && <p>{campaign.description}</p>}
@@ -21,17 +21,17 @@ export const Details = ({ campaign, locationId }: { campaign: Campaign; location
         {scheduledFor && (
           <>
             <dt>{t('view.scheduled')}</dt>
-            <dd>{moment(scheduledFor)}</dd>
+            <dd>{formatDate(scheduledFor)}</dd>
           </>
         )}
         {campaign.started_at && (
           <>
             <dt>{t('view.started')}</dt>
-            <dd>{moment(campaign.started_at)}</dd>
+            <dd>{formatDate(campaign.started_at)}</dd>
           </>
         )}
         <dt>{t('view.created')}</dt>
-        <dd>{moment(campaign.created_at)}</dd>
+        <dd>{formatDate(campaign.created_at)}</dd>
       </dl>
     </Card>
   )

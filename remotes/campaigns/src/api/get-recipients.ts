@@ -3,11 +3,11 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /chat/campaign/{id}/recipients: the audience frozen at start and what became of each, 20 a page. */
 export const {
-  endpoints: { campaignsRecipients },
+  endpoints: { campaignsGetRecipients },
 } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsRecipients: build.query<ListOf<CampaignRecipient>, { id: string; page: number }>({
+    campaignsGetRecipients: build.query<ListOf<CampaignRecipient>, { id: string; page: number }>({
       query: ({ id, page }) => ({ url: `/chat/campaign/${id}/recipients`, params: { page, limit: 20 } }),
       responseSchema: listOf(campaignRecipient),
       providesTags: (_, __, { id }) => [{ type: 'Campaign', id }],

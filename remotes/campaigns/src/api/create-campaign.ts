@@ -2,10 +2,10 @@ import { type Campaign, type CampaignBody, campaign } from '@hosts/shared/contra
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** POST /chat/campaign: makes a draft (SPEC.md section 7); 422 names the fields at fault. */
-export const { useCampaignsCreateMutation } = hostApi.injectEndpoints({
+export const { useCampaignsCreateCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsCreate: build.mutation<Campaign, CampaignBody>({
+    campaignsCreateCampaign: build.mutation<Campaign, CampaignBody>({
       query: (body) => ({ url: '/chat/campaign', method: 'POST', body }),
       responseSchema: campaign,
       invalidatesTags: (made) => (made ? ['Campaign'] : []),

@@ -5,7 +5,7 @@ import { listPath } from '../paths'
 import { t } from '../texts'
 
 /** For an address whose campaign does not exist (any more). */
-export const NoCampaign = ({ locationId }: { locationId: number }) => (
+export const CampaignNotFound = ({ locationId }: { locationId: number }) => (
   <EmptyState
     icon={<SearchX />}
     title={t('view.missing')}

@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Question = { warehouseId: number; segment: string; text?: string }
 
 /** POST /chat/audience: whom a message would reach if it went out now. It changes nothing, hence a query. */
-export const { useCampaignsAudienceQuery } = hostApi.injectEndpoints({
+export const { useCampaignsGetAudienceQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsAudience: build.query<Audience, Question>({
+    campaignsGetAudience: build.query<Audience, Question>({
       query: (body) => ({ url: '/chat/audience', method: 'POST', body }),
       responseSchema: audience,
       keepUnusedDataFor: 10,

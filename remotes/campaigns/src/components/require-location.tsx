@@ -7,7 +7,7 @@ import { t } from '../texts'
 type Props = { title: string; children: (locationId: number) => ReactNode }
 
 /** Renders a screen for the address's location, anew for each; where the address names none, a calm page says so. */
-export const InLocation = ({ title, children }: Props) => {
+export const RequireLocation = ({ title, children }: Props) => {
   const locationId = useLocationId()
   if (locationId !== null) return <Fragment key={locationId}>{children(locationId)}</Fragment>
   return (

@@ -2,10 +2,10 @@ import { type ListOf, listOf, type Segment, segment } from '@hosts/shared/contra
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /chat/segment: whom a location can write to; the presets first, then its saved segments. */
-export const { useCampaignsSegmentsQuery } = hostApi.injectEndpoints({
+export const { useCampaignsGetSegmentsQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsSegments: build.query<ListOf<Segment>, number>({
+    campaignsGetSegments: build.query<ListOf<Segment>, number>({
       query: (warehouseId) => ({ url: '/chat/segment', params: { warehouseId, limit: 100 } }),
       responseSchema: listOf(segment),
       providesTags: ['Segment'],

@@ -17,7 +17,7 @@ type Props = { campaign: Campaign; locationId: number }
 const dialogs = { start: StartDialog, schedule: ScheduleDialog, stop: StopDialog, remove: DeleteDialog }
 
 /** What can be done with a campaign in its state (PRODUCT.md, campaign transitions). */
-export const Actions = ({ campaign, locationId }: Props) => {
+export const CampaignActions = ({ campaign, locationId }: Props) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const { id, status } = campaign

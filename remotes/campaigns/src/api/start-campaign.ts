@@ -10,10 +10,10 @@ type Start = {
 }
 
 /** POST /chat/campaign/{id}/start: sends or schedules; 409 when it is past that. */
-export const { useCampaignsStartMutation } = hostApi.injectEndpoints({
+export const { useCampaignsStartCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsStart: build.mutation<Campaign, Start>({
+    campaignsStartCampaign: build.mutation<Campaign, Start>({
       query: ({ id, idempotencyKey, ...body }) => ({
         url: `/chat/campaign/${id}/start`,
         method: 'POST',

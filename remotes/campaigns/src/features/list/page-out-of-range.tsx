@@ -5,7 +5,7 @@ import { listPath } from '../../paths'
 import { t } from '../../texts'
 
 /** For an address with a page that the list does not reach. */
-export const PastTheEnd = ({ locationId }: { locationId: number }) => (
+export const PageOutOfRange = ({ locationId }: { locationId: number }) => (
   <EmptyState
     icon={<BookOpen />}
     title={t('list.beyond')}

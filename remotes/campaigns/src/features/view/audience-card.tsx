@@ -2,22 +2,22 @@ import type { Audience } from '@hosts/shared/contract'
 import { Card } from '@hosts/shared/ui'
 import { AudienceCount } from '../../components/audience-count'
 import { t } from '../../texts'
-import css from './prospect-card.module.css'
-import type { useProspect } from './use-prospect'
+import css from './audience-card.module.css'
+import type { useCampaignAudience } from './use-campaign-audience'
 
-const namesOf = ({ count, samples }: Audience) => {
+const listNames = ({ count, samples }: Audience) => {
   const names = samples.map(({ name }) => name)
   const more = count - names.length
   return more > 0 ? [...names, t('view.more', { count: more })] : names
 }
 
 /** Before the start: how many it would reach, and some of them by name. */
-export const ProspectCard = ({ prospect }: { prospect: ReturnType<typeof useProspect> }) => (
+export const AudienceCard = ({ prospect }: { prospect: ReturnType<typeof useCampaignAudience> }) => (
   <Card title={t('view.whoNow')}>
     <AudienceCount answer={prospect} />
     {prospect.data && prospect.data.count > 0 && (
       <ul className={css.names}>
-        {namesOf(prospect.data).map((name) => (
+        {listNames(prospect.data).map((name) => (
           <li key={name} className={css.name}>
             {name}
           </li>

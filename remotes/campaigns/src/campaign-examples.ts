@@ -4,7 +4,7 @@ import { t } from './texts'
  * What an empty list offers to begin with. The messages are content for drivers and carry the product's own double
  * braces, which the interface's texts would take for theirs.
  */
-export const examples = [
+export const campaignExamples = [
   {
     id: 'free-bays',
     name: t('examples.quiet.name'),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import css from './columns.module.css'
+import css from './two-columns.module.css'
 
 type Props = { side: ReactNode; children: ReactNode }
 
 /** A wide column and a narrow one beside it; on a phone one below the other. */
-export const Columns = ({ side, children }: Props) => (
+export const TwoColumns = ({ side, children }: Props) => (
   <div className={css.columns}>
     <div className={css.column}>{children}</div>
     <div className={css.column}>{side}</div>

@@ -2,28 +2,28 @@ import type { Campaign } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { buttonClass, Card } from '@hosts/shared/ui'
 import { PencilLine } from 'lucide-react'
-import { useCampaignsWarehouseQuery } from '../../api/warehouse'
+import { useCampaignsGetLocationQuery } from '../../api/get-location'
 import { MessageText } from '../../components/message-text'
 import { PhonePreview } from '../../components/phone-preview'
 import { editPath } from '../../paths'
 import { t } from '../../texts'
-import { Columns } from './columns'
-import { Details } from './details'
-import { ProspectCard } from './prospect-card'
-import { useProspect } from './use-prospect'
+import { AudienceCard } from './audience-card'
+import { CampaignDetails } from './campaign-details'
+import { TwoColumns } from './two-columns'
+import { useCampaignAudience } from './use-campaign-audience'
 
 /** A draft or a scheduled campaign: whom it would reach now and how they would read it. */
-export const BeforeStart = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
-  const prospect = useProspect(campaign, locationId)
-  const { data: location } = useCampaignsWarehouseQuery(locationId)
+export const PlannedCampaign = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
+  const prospect = useCampaignAudience(campaign, locationId)
+  const { data: location } = useCampaignsGetLocationQuery(locationId)
   const { text } = campaign.message_template
   return (
-    <Columns
+    <TwoColumns
       side={
         <PhonePreview sender={location?.name ?? ''} template={text} samples={prospect.data?.samples ?? []} />
       }
     >
-      <ProspectCard prospect={prospect} />
+      <AudienceCard prospect={prospect} />
       <Card
         title={t('view.message')}
         actions={
@@ -35,7 +35,7 @@ export const BeforeStart = ({ campaign, locationId }: { campaign: Campaign; loca
       >
         <MessageText text={text} />
       </Card>
-      <Details campaign={campaign} locationId={locationId} />
-    </Columns>
+      <CampaignDetails campaign={campaign} locationId={locationId} />
+    </TwoColumns>
   )
 }

@@ -1,13 +1,13 @@
 import type { Campaign } from '@hosts/shared/contract'
 import { Card, ProgressBar } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import css from './progress.module.css'
-import { stillToSend } from './still-to-send'
+import css from './campaign-progress.module.css'
+import { countUnsent } from './count-unsent'
 
 /** How far it has come and what became of its messages. */
-export const Progress = ({ campaign: { stats, status } }: { campaign: Campaign }) => {
+export const CampaignProgress = ({ campaign: { stats, status } }: { campaign: Campaign }) => {
   if (!stats) return null
-  const left = stillToSend(stats)
+  const left = countUnsent(stats)
   const done = stats.audience - left
   const figures: [string, number][] = [
     [t('view.audience'), stats.audience],
