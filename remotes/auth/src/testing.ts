@@ -16,7 +16,7 @@ export const demoInvite: Invite = {
 }
 
 /** Pastes each text into the field of that label. */
-export const fillIn = async (texts: Record<string, string>) => {
+export const fillFields = async (texts: Record<string, string>) => {
   for (const [label, text] of Object.entries(texts)) {
     await userEvent.click(await screen.findByLabelText(label))
     await userEvent.paste(text)

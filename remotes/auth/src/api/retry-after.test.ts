@@ -1,8 +1,8 @@
-import { retryAfter, withRetryAfter } from './retry-after'
+import { getRetryAfter, withRetryAfter } from './retry-after'
 
 const failure = { status: 429, data: null }
 const after = (header?: string) =>
-  retryAfter(
+  getRetryAfter(
     withRetryAfter(failure, {
       response: new Response(null, { headers: header ? { 'Retry-After': header } : {} }),
     }),
@@ -24,5 +24,7 @@ test.each([undefined, '0', '-5', 'soon', 'Sun, 01 Mar 2020 12:00:00 GMT'])('no w
 })
 
 test('no wait for a failure without an answer', () => {
-  expect(retryAfter(withRetryAfter({ status: 'FETCH_ERROR' as const, error: 'offline' }, undefined))).toBe(0)
+  expect(getRetryAfter(withRetryAfter({ status: 'FETCH_ERROR' as const, error: 'offline' }, undefined))).toBe(
+    0,
+  )
 })

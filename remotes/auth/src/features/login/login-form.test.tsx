@@ -3,7 +3,7 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { demoSession, fillIn } from '../../testing'
+import { demoSession, fillFields } from '../../testing'
 
 const login = 'POST /user/warehouse-owner/login'
 
@@ -20,12 +20,12 @@ const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const logIn = () => screen.getByRole('button', { name: 'Log in' })
 
-const fillInBoth = () => fillIn({ Email: 'Demo@Hosts.test', Password: 'demo-host-2026' })
+const fillBoth = () => fillFields({ Email: 'Demo@Hosts.test', Password: 'demo-host-2026' })
 
 test('logs in and goes home', async () => {
   const { transport, calls } = fakeTransport({ [login]: { data: demoSession } })
   const { store, router } = await openLogin(transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(calls[0]?.body).toEqual({ email: 'demo@hosts.test', password: 'demo-host-2026' })
@@ -35,7 +35,7 @@ test('logs in and goes home', async () => {
 test('goes on where the visitor wanted to go', async () => {
   const { transport } = fakeTransport({ [login]: { data: demoSession } })
   const { router } = await openLogin(transport, { from: '/locations/chat?location-id=7' })
-  await fillInBoth()
+  await fillBoth()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/locations/chat'))
   expect(router.state.location.search).toBe('?location-id=7')
@@ -71,7 +71,7 @@ test('asks for what is missing and sends nothing', async () => {
 test('says that email or password is incorrect, and keeps both', async () => {
   const refused = { status: 401, data: { message: 'Wrong', code: 'wrong_credentials' } }
   await openLogin(fakeTransport({ [login]: refused }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText('Email or password is incorrect')).toBeVisible()
   expect(email()).toHaveValue('Demo@Hosts.test')
@@ -82,7 +82,7 @@ test('says that email or password is incorrect, and keeps both', async () => {
 test('tells gate staff that the owner has not approved them yet', async () => {
   const pending = { status: 403, data: { message: 'Pending', code: 'pending_approval' } }
   await openLogin(fakeTransport({ [login]: pending }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText(/^The owner has not approved you yet/)).toBeVisible()
 })
@@ -94,7 +94,7 @@ test('keeps what was typed when the network fails, and logs in on the next try',
       isOffline ? { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } : { data: demoSession },
   })
   const { router } = await openLogin(transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText(/Failed to fetch/)).toBeVisible()
   expect(password()).toHaveValue('demo-host-2026')
@@ -105,7 +105,7 @@ test('keeps what was typed when the network fails, and logs in on the next try',
 
 test('an answer of the wrong shape logs nobody in', async () => {
   const { store } = await openLogin(fakeTransport({ [login]: { data: { user: {} } } }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText(/You could not be logged in/)).toBeVisible()
   expect(selectUser(store.getState())).toBeNull()
@@ -114,7 +114,7 @@ test('an answer of the wrong shape logs nobody in', async () => {
 test('shows what the API finds wrong at the field', async () => {
   const refused = { status: 400, data: [{ errors: [{ path: 'email', message: 'Not an address' }] }] }
   await openLogin(fakeTransport({ [login]: refused }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText('Not an address')).toBeVisible()
   expect(email()).toBeInvalid()
@@ -124,7 +124,7 @@ test('counts down after too many attempts', async () => {
   const tooMany = { status: 429, data: { message: 'Slow down' }, headers: { 'Retry-After': '2' } }
   const { transport, calls } = fakeTransport({ [login]: tooMany })
   await openLogin(transport)
-  await fillInBoth()
+  await fillBoth()
   jest.useFakeTimers()
   fireEvent.click(logIn())
   await act(() => jest.advanceTimersByTimeAsync(0))
@@ -140,7 +140,7 @@ test('counts down after too many attempts', async () => {
 
 test('asks for patience when the API does not say how much', async () => {
   await openLogin(fakeTransport({ [login]: { status: 429, data: { message: 'Slow down' } } }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText('Too many attempts. Wait a moment, then try again.')).toBeVisible()
 })
@@ -148,7 +148,7 @@ test('asks for patience when the API does not say how much', async () => {
 test('sends one request however often it is submitted', async () => {
   const { transport, calls } = fakeTransport({ [login]: () => new Promise(() => {}) })
   await openLogin(transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.dblClick(logIn())
   fireEvent.submit(logIn().closest('form') as HTMLFormElement)
   fireEvent.submit(logIn().closest('form') as HTMLFormElement)

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 type Errors<Values> = { [Name in keyof Values | 'root']?: string }
 
 /** The first message for each field that the schema finds wrong. */
-const messagesOf = <Values>(schema: z.ZodMiniType<unknown, Values>, values: Values): Errors<Values> => {
+const findErrors = <Values>(schema: z.ZodMiniType<unknown, Values>, values: Values): Errors<Values> => {
   const { error } = schema.safeParse(values)
   const entries = error?.issues.map(({ path, message }) => [path[0], message] as const) ?? []
   return Object.fromEntries(entries.reverse()) as Errors<Values>
@@ -29,7 +29,7 @@ export const useSmallForm = <Values extends Record<string, string>, Output>(
   const inputs = useRef(new Map<string, HTMLInputElement>())
 
   const check = (name: Name, next: Values) =>
-    setErrors((known) => ({ ...known, [name]: messagesOf(schema, next)[name] }))
+    setErrors((known) => ({ ...known, [name]: findErrors(schema, next)[name] }))
 
   const setFocus = (name: Name, { shouldSelect = false } = {}) => {
     const input = inputs.current.get(name)
@@ -71,7 +71,7 @@ export const useSmallForm = <Values extends Record<string, string>, Output>(
     if (isBusy.current) return
     for (const name of Object.keys(values)) touched.current.add(name)
     const result = schema.safeParse(values)
-    const found = messagesOf(schema, values)
+    const found = findErrors(schema, values)
     setErrors(found)
     if (!result.success) return setFocus(Object.keys(values).find((name) => found[name]) ?? '')
     isBusy.current = true

@@ -3,7 +3,7 @@ import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { demoInvite, demoSession, fillIn } from '../../testing'
+import { demoInvite, demoSession, fillFields } from '../../testing'
 
 const signUp = 'POST /user/warehouse-owner/parkings/sign-up'
 const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
@@ -19,7 +19,7 @@ const submit = (name: string) => userEvent.click(screen.getByRole('button', { na
 
 test('asks an owner for access by the code of the location', async () => {
   const { calls, store } = open({ [signUp]: { data: { status: 'pending', location: 'Hafen Nord' } } })
-  await fillIn({ 'Location code': ' ab12cd ', ...person, Email: 'mia@hosts.test' })
+  await fillFields({ 'Location code': ' ab12cd ', ...person, Email: 'mia@hosts.test' })
   await submit('Ask for access')
   expect(await screen.findByRole('heading', { name: 'The owner has been asked' })).toBeVisible()
   expect(screen.getByText(/As soon as the owner of Hafen Nord approves you/)).toBeVisible()
@@ -46,7 +46,7 @@ test('says what is missing, the code first', async () => {
 test('says at the code that no location has it, and keeps the rest', async () => {
   const unknown = { path: 'locationCode', code: 'unknown_code', message: 'No location has this code' }
   open({ [signUp]: { status: 422, data: [{ errors: [unknown] }] } })
-  await fillIn({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
+  await fillFields({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
   await submit('Ask for access')
   expect(await screen.findByText('No location has this code')).toBeVisible()
   expect(screen.getByLabelText('Location code')).toHaveFocus()
@@ -56,7 +56,7 @@ test('says at the code that no location has it, and keeps the rest', async () =>
 test('leads a taken email to the login', async () => {
   const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
   open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
-  await fillIn({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
+  await fillFields({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
   await submit('Ask for access')
   expect(await screen.findByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login')
 })
@@ -70,7 +70,7 @@ test('an invite names host and locations, locks the email and opens the gate at 
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Hafen Nord', 'Hafen Süd'])
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
   expect(screen.queryByLabelText('Location code')).toBeNull()
-  await fillIn(person)
+  await fillFields(person)
   await submit('Create account')
   await waitFor(() => expect(router.state.location.pathname).toBe('/parkings'))
   expect(calls[1]?.body).toMatchObject({ email: 'gate@hosts.test', invite: 'CODE' })

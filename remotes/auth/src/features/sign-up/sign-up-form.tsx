@@ -3,15 +3,15 @@ import { countryOfZone } from '@hosts/shared/countries'
 import { Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { loggedIn, useDispatch } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
-import { hasCode } from '../../api/has-code'
+import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthSignUpMutation } from '../../api/sign-up'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { LogInLink } from '../frame/log-in-link'
 import { InviteExpired } from '../invite/invite-expired'
 import { CompanyFields } from './company-fields'
-import { explainFailure } from './explain-failure'
 import { PersonFields } from './person-fields'
+import { showSignUpError } from './show-sign-up-error'
 import { Terms } from './terms'
 
 type Props = {
@@ -34,7 +34,7 @@ export const SignUpForm = ({ invite }: Props) => {
   const [signUp, { error }] = useAuthSignUpMutation()
   const dispatch = useDispatch()
 
-  if (hasCode(error, 'invite_expired')) return <InviteExpired />
+  if (hasErrorCode(error, 'invite_expired')) return <InviteExpired />
   return (
     <Page
       title={invite ? t('invite.from', { company: invite.company }) : t('signUp.title')}
@@ -47,7 +47,7 @@ export const SignUpForm = ({ invite }: Props) => {
             .unwrap()
             .then(
               (session) => dispatch(loggedIn(session)),
-              (failure) => explainFailure(form, failure),
+              (failure) => showSignUpError(form, failure),
             )
         }
       >

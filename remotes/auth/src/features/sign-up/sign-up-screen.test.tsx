@@ -3,7 +3,7 @@ import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { demoInvite, demoSession, fillIn } from '../../testing'
+import { demoInvite, demoSession, fillFields } from '../../testing'
 
 const signUp = 'POST /user/warehouse-owner/sign-up'
 const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
@@ -16,16 +16,16 @@ const open = async (handlers: Handlers, path = '/signup') => {
   return { ...view, calls }
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
-const fillInAll = async () => {
-  await fillIn({ 'Your name': 'Ada Berg', Company: 'Berg Parking', Email: 'ada@berg.test' })
-  await fillIn({ Phone: '+49 (40) 123-456', Password: 'a-long-password' })
+const fillAll = async () => {
+  await fillFields({ 'Your name': 'Ada Berg', Company: 'Berg Parking', Email: 'ada@berg.test' })
+  await fillFields({ Phone: '+49 (40) 123-456', Password: 'a-long-password' })
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Germany')
   await userEvent.click(screen.getByLabelText('I accept the terms of use'))
 }
 
 test('creates the account and goes on to the first location', async () => {
   const { calls, router, store } = await open({ [signUp]: { data: demoSession } })
-  await fillInAll()
+  await fillAll()
   await submit()
   await waitFor(() => expect(router.state.location.pathname).toBe('/locations/new'))
   expect(selectUser(store.getState())).toEqual(demoSession.user)
@@ -47,7 +47,7 @@ test('creates the account and goes on to the first location', async () => {
 test('says what is missing at every field, and focuses the first', async () => {
   const { calls } = await open({})
   await userEvent.selectOptions(screen.getByLabelText('Country'), '')
-  await fillIn({ Phone: '040 123456', Password: 'short' })
+  await fillFields({ Phone: '040 123456', Password: 'short' })
   await submit()
   expect(await screen.findByText('Enter your name, at least 2 characters')).toBeVisible()
   expect(screen.getByText('Enter your company, at least 2 characters')).toBeVisible()
@@ -77,7 +77,7 @@ test('has what browsers fill in by', async () => {
 test('leads a taken email to the login', async () => {
   const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
   const { router } = await open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
-  await fillInAll()
+  await fillAll()
   await submit()
   expect(await screen.findByText('An account with this email exists.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -90,7 +90,7 @@ test('leads a taken email to the login', async () => {
 test('the way to the login goes once another email is typed', async () => {
   const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
   await open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
-  await fillInAll()
+  await fillAll()
   await submit()
   await screen.findByRole('link', { name: 'Log in instead' })
   await userEvent.type(screen.getByLabelText('Email'), 'x')
@@ -99,7 +99,7 @@ test('the way to the login goes once another email is typed', async () => {
 
 test('keeps everything when the network fails', async () => {
   await open({ [signUp]: { status: 'FETCH_ERROR', error: 'Failed to fetch' } })
-  await fillInAll()
+  await fillAll()
   await submit()
   expect(await screen.findByText(/You could not be signed up: Failed to fetch/)).toBeVisible()
   expect(screen.getByLabelText('Company')).toHaveValue('Berg Parking')
@@ -135,7 +135,7 @@ test('an invite names the host, locks the email and joins the account', async ()
   expect(screen.getByLabelText('Email')).toHaveValue('gate@hosts.test')
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
   expect(screen.queryByLabelText('Company')).toBeNull()
-  await fillIn({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
+  await fillFields({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
   await userEvent.click(screen.getByLabelText('I accept the terms of use'))
   await submit()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -161,7 +161,7 @@ test('an invite that expires while the form is filled in says so', async () => {
     { [inviteCall]: { data: demoInvite }, [signUp]: { status: 422, data: [{ errors: [expired] }] } },
     '/signup?invite=CODE',
   )
-  await fillIn({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
+  await fillFields({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
   await userEvent.click(screen.getByLabelText('I accept the terms of use'))
   await submit()
   expect(await screen.findByRole('heading', { name: 'This invite has expired' })).toBeVisible()

@@ -1,16 +1,16 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
-import { hasCode } from '../../api/has-code'
+import { hasErrorCode } from '../../api/has-error-code'
 import { t } from '../../texts'
 
 type Person = { email: string }
 
 /** Says in the form why a sign-up failed: at the field at fault, else above the form. */
-export const explainFailure = <Input extends Person, Output>(
+export const showSignUpError = <Input extends Person, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: ApiError,
 ) => {
-  if (hasCode(error, 'email_taken'))
+  if (hasErrorCode(error, 'email_taken'))
     form.setError(
       'email' as Parameters<typeof form.setError>[0],
       { type: 'taken', message: t('signUp.taken') },

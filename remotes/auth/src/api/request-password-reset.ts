@@ -2,10 +2,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import { withRetryAfter } from './retry-after'
 
 /** Asks for a mail with a reset link. Answers the same whether or not the address has an account. */
-export const { useAuthForgotPasswordMutation } = hostApi.injectEndpoints({
+export const { useAuthRequestPasswordResetMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    authForgotPassword: build.mutation<null, { email: string }>({
+    authRequestPasswordReset: build.mutation<null, { email: string }>({
       query: (body) => ({ url: '/user/warehouse-owner/password/forgot', method: 'POST', body }),
       transformErrorResponse: withRetryAfter,
     }),

@@ -1,7 +1,7 @@
-import css from './yard.module.css'
+import css from './yard-picture.module.css'
 
 /** A truck yard at night, seen from above: two rows of bays, one of them free, and who is about to take it. */
-export const Yard = () => (
+export const YardPicture = () => (
   <svg viewBox="0 0 720 800" preserveAspectRatio="xMidYMin slice" className={css.yard} aria-hidden="true">
     <defs>
       <radialGradient id="yard-light">

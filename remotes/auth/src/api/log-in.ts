@@ -4,11 +4,11 @@ import { withRetryAfter } from './retry-after'
 
 type Credentials = { email: string; password: string }
 
-/** 401: wrong e-mail or password; 429: too many attempts, `retryAfter(error)` says for how long. */
-export const { useAuthLoginMutation } = hostApi.injectEndpoints({
+/** 401: wrong e-mail or password; 429: too many attempts, `getRetryAfter(error)` says for how long. */
+export const { useAuthLogInMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    authLogin: build.mutation<Session, Credentials>({
+    authLogIn: build.mutation<Session, Credentials>({
       query: (body) => ({ url: '/user/warehouse-owner/login', method: 'POST', body }),
       responseSchema: session,
       transformErrorResponse: withRetryAfter,

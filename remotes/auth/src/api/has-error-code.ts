@@ -5,7 +5,7 @@ import { errorBody, fieldErrors } from '@hosts/shared/contract'
 type Code = 'code_expired' | 'email_taken' | 'invite_expired' | 'pending_approval'
 
 /** Whether the API named this code, for the whole request or for one of its fields. */
-export const hasCode = (error: ApiError | undefined, code: Code): boolean => {
+export const hasErrorCode = (error: ApiError | undefined, code: Code): boolean => {
   const data = error && 'data' in error ? error.data : undefined
   const fields = fieldErrors.safeParse(data)
   if (fields.success) return fields.data.some(({ errors }) => errors.some((fault) => fault.code === code))

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import { t } from '../../texts'
-import css from './invited-to.module.css'
+import css from './invite-locations.module.css'
 
 /** The locations whose gates an invite opens. */
-export const InvitedTo = ({ locations }: { locations: string[] }) => (
+export const InviteLocations = ({ locations }: { locations: string[] }) => (
   <section className={css.invited} aria-labelledby="invited-to">
     <h2 id="invited-to">{t('parkings.locations', { count: locations.length })}</h2>
     <ul>

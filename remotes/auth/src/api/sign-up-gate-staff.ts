@@ -5,10 +5,10 @@ import * as z from '@hosts/shared/zod'
 type Pending = z.infer<typeof pendingSignUp>
 
 /** Creates gate staff: by invite with a session, by location code pending until an owner approves. */
-export const { useAuthParkingsSignUpMutation } = hostApi.injectEndpoints({
+export const { useAuthSignUpGateStaffMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    authParkingsSignUp: build.mutation<Session | Pending, ParkingsSignUp>({
+    authSignUpGateStaff: build.mutation<Session | Pending, ParkingsSignUp>({
       query: (body) => ({ url: '/user/warehouse-owner/parkings/sign-up', method: 'POST', body }),
       responseSchema: z.union([session, pendingSignUp]),
     }),
