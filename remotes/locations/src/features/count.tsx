@@ -2,7 +2,7 @@ import { Button } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../texts'
 import css from './count.module.css'
-import type { Query } from './query'
+import type { Query } from './types'
 
 type Props<Data> = {
   query: Query<Data>

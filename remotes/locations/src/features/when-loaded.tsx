@@ -1,7 +1,7 @@
 import { errorMessage } from '@hosts/shared/api'
 import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
-import type { Query } from './query'
+import type { Query } from './types'
 
 type Props<Data> = {
   query: Query<Data>

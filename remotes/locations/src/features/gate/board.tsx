@@ -5,10 +5,10 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../texts'
 import { Freshness } from '../live/freshness'
-import { freshnessOf } from '../live/freshness-of'
+import { getFreshness } from '../live/get-freshness'
 import css from './board.module.css'
-import { Side } from './side'
 import { useAllBookings } from './use-all-bookings'
+import { VehicleList } from './vehicle-list'
 
 /** Who may come in and who is in, for a phone in the rain. */
 export const Board = ({ location }: { location: Warehouse }) => {
@@ -18,7 +18,7 @@ export const Board = ({ location }: { location: Warehouse }) => {
   return (
     <Page
       title={location.name}
-      description={<Freshness {...freshnessOf([expected, onSite])} />}
+      description={<Freshness {...getFreshness([expected, onSite])} />}
       actions={
         <Link className={buttonClass({ variant: 'secondary' })} to="/parkings">
           <ArrowLeft aria-hidden="true" />
@@ -30,8 +30,8 @@ export const Board = ({ location }: { location: Warehouse }) => {
         <SearchField label={t('gate.search')} value={typed} onChange={setTyped} maxLength={20} />
       </div>
       <div className={css.sides}>
-        <Side of="expected" query={expected} typed={typed} zone={location.timezone} />
-        <Side of="onSite" query={onSite} typed={typed} zone={location.timezone} />
+        <VehicleList side="expected" query={expected} typed={typed} zone={location.timezone} />
+        <VehicleList side="onSite" query={onSite} typed={typed} zone={location.timezone} />
       </div>
     </Page>
   )

@@ -3,17 +3,17 @@ import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { exampleBooking, exampleLocation, exampleOccupancy, listed } from '../../testing/examples'
+import { buildBooking, buildList, buildLocation, buildOccupancy } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 const staff = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7] }
 
 const open = (path: string, handlers: Handlers = {}) => {
   const { transport, calls } = fakeTransport({
-    'GET /warehouse': { data: listed([exampleLocation()]) },
-    'GET /warehouse/7': { data: exampleLocation() },
-    'GET /warehouse/7/occupancy': { data: exampleOccupancy() },
-    'GET /warehouse/7/booking': { data: listed([]) },
+    'GET /warehouse': { data: buildList([buildLocation()]) },
+    'GET /warehouse/7': { data: buildLocation() },
+    'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+    'GET /warehouse/7/booking': { data: buildList([]) },
     ...handlers,
   })
   return { ...renderRoutes(routes, { path, transport, user: staff }), calls, user: userEvent.setup() }
@@ -21,7 +21,7 @@ const open = (path: string, handlers: Handlers = {}) => {
 
 const views = (expected: Booking[], onSite: Booking[]): Handlers => ({
   'GET /warehouse/7/booking': ({ params }) => ({
-    data: listed(params?.view === 'arrivals' ? expected : onSite),
+    data: buildList(params?.view === 'arrivals' ? expected : onSite),
   }),
 })
 
@@ -32,7 +32,7 @@ const side = async (title: string) => {
 
 describe('the gates', () => {
   test('each shows what is free, expected and on site, and leads to its board', async () => {
-    open('/parkings', views([], [exampleBooking({ status: 'checked_in' })]))
+    open('/parkings', views([], [buildBooking({ status: 'checked_in' })]))
     expect(await screen.findByRole('link', { name: 'Hafen Nord' })).toHaveAttribute('href', '/parkings/7')
     await waitFor(() =>
       expect(screen.getAllByRole('definition').map((number) => number.textContent)).toEqual([
@@ -51,7 +51,7 @@ describe('the gates', () => {
   })
 
   test('without any it says whom to ask', async () => {
-    open('/parkings', { 'GET /warehouse': { data: listed([]) } })
+    open('/parkings', { 'GET /warehouse': { data: buildList([]) } })
     expect(await screen.findByText('The owner has not given you the gate of any location.')).toBeVisible()
   })
 
@@ -64,11 +64,11 @@ describe('the gates', () => {
 
 describe('the board of one gate', () => {
   const expected = [
-    exampleBooking({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222', startsAt: '2026-01-02T08:00:00.000Z' }),
-    exampleBooking({ id: 2, plate: 'RO 33 XY', ref: 'BBBB3333', startsAt: '2999-01-02T08:00:00.000Z' }),
+    buildBooking({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222', startsAt: '2026-01-02T08:00:00.000Z' }),
+    buildBooking({ id: 2, plate: 'RO 33 XY', ref: 'BBBB3333', startsAt: '2999-01-02T08:00:00.000Z' }),
   ]
   const onSite = [
-    exampleBooking({ id: 3, plate: 'PL 9', ref: 'CCCC4444', status: 'checked_in', overstay: true }),
+    buildBooking({ id: 3, plate: 'PL 9', ref: 'CCCC4444', status: 'checked_in', overstay: true }),
   ]
 
   test('shows who is expected and who is on site, who is late and who overstays', async () => {
@@ -100,8 +100,8 @@ describe('the board of one gate', () => {
       'GET /warehouse/7/booking': ({ params }) => ({
         data:
           params?.page === 1
-            ? listed(expected.slice(0, 1), 2)
-            : { ...listed(expected.slice(1), 2), page: 2, hasMore: false },
+            ? buildList(expected.slice(0, 1), 2)
+            : { ...buildList(expected.slice(1), 2), page: 2, hasMore: false },
       }),
     })
     expect(await (await side('Expected today')).findByText('RO 33 XY')).toBeVisible()
@@ -112,7 +112,7 @@ describe('the board of one gate', () => {
       'GET /warehouse/7/booking': ({ params }) =>
         params?.view === 'arrivals'
           ? { status: 500, data: { message: 'No list' } }
-          : { data: listed(onSite) },
+          : { data: buildList(onSite) },
     })
     expect(await (await side('Expected today')).findByText('No list')).toBeVisible()
     expect(await (await side('On site')).findByText('PL 9')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { StatusBadge } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { formatWhen } from '../bookings'
+import { formatBookingTime } from '../format-booking-time'
 import { TimeBadge } from '../time-badge'
 import css from './vehicle.module.css'
 
@@ -21,8 +21,8 @@ export const Vehicle = ({ booking, isSimilar, isInside, zone }: Props) => (
       {booking.bay && <p className={css.bay}>{booking.bay.label}</p>}
       <p className={css.details}>
         {isInside
-          ? t('gate.until', { when: formatWhen(booking.endsAt, zone) })
-          : t('gate.from', { when: formatWhen(booking.startsAt, zone) })}
+          ? t('gate.until', { when: formatBookingTime(booking.endsAt, zone) })
+          : t('gate.from', { when: formatBookingTime(booking.startsAt, zone) })}
       </p>
     </div>
   </li>

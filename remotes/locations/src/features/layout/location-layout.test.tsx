@@ -3,7 +3,7 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
-import { exampleLocation } from '../../testing/examples'
+import { buildLocation } from '../../testing/builders'
 
 const Layout = remote.layout
 const section = jest.fn(() => <p>The section</p>)
@@ -27,7 +27,7 @@ const open = (handlers: Parameters<typeof fakeTransport>[0], path = '/locations/
 beforeEach(() => section.mockClear())
 
 test('names the location and leads to its sections and back to the list', async () => {
-  open({ 'GET /warehouse/7': { data: exampleLocation() } })
+  open({ 'GET /warehouse/7': { data: buildLocation() } })
   expect(await screen.findByText('The section')).toBeVisible()
   expect(screen.getByText('Hafen Nord')).toBeVisible()
   expect(screen.getByText('Published')).toBeVisible()
@@ -59,7 +59,7 @@ test('a failure is said, and trying again shows the section', async () => {
   let isDown = true
   open({
     'GET /warehouse/7': () =>
-      isDown ? { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } : { data: exampleLocation() },
+      isDown ? { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } : { data: buildLocation() },
   })
   expect(await screen.findByText('Failed to fetch')).toBeVisible()
   expect(section).not.toHaveBeenCalled()

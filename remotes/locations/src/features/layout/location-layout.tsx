@@ -1,6 +1,6 @@
 import { useLocationId } from '@hosts/shared/platform'
 import type { ReactNode } from 'react'
-import { ForLocation } from '../for-location'
+import { WhenLocation } from '../when-location'
 import { LocationHeader } from './location-header'
 import css from './location-layout.module.css'
 
@@ -10,12 +10,12 @@ import css from './location-layout.module.css'
  * content, and enough to work with where that rest is nothing.
  */
 export const LocationLayout = ({ children }: { children: ReactNode }) => (
-  <ForLocation locationId={useLocationId()}>
+  <WhenLocation locationId={useLocationId()}>
     {(location) => (
       <div className={css.layout}>
         <LocationHeader location={location} />
         <div className={css.content}>{children}</div>
       </div>
     )}
-  </ForLocation>
+  </WhenLocation>
 )

@@ -1,15 +1,15 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { NavLink, sectionPath } from '@hosts/shared/platform'
 import { tabLinkClass, VisuallyHidden } from '@hosts/shared/ui'
-import { useLocationsUnreadQuery } from '../../api/unread'
+import { useLocationsGetUnreadQuery } from '../../api/get-unread'
 import { t } from '../../texts'
-import { useLive } from '../live/use-live'
+import { usePollingOptions } from '../live/use-polling-options'
 import css from './section-links.module.css'
 
 const sections = ['overview', 'chat', 'campaigns'] as const
 
 const UnreadBadge = ({ locationId }: { locationId: number }) => {
-  const { currentData } = useLocationsUnreadQuery(locationId, useLive())
+  const { currentData } = useLocationsGetUnreadQuery(locationId, usePollingOptions())
   if (!currentData?.unread) return null
   return (
     <span className={css.badge}>

@@ -2,7 +2,7 @@ import type { Occupancy } from '@hosts/shared/contract'
 import { t } from '../../texts'
 import css from './free-places.module.css'
 
-const taken = ['occupied', 'reserved', 'blocked'] as const
+const takenStates = ['occupied', 'reserved', 'blocked'] as const
 
 /** How many places are free, in words and as a bar; the bar only repeats the words. */
 export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
@@ -13,7 +13,7 @@ export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
         <strong className={css.free}>{counts.free}</strong> {t('counts.ofFree', { total: counts.total })}
       </p>
       <div className={css.meter} aria-hidden="true">
-        {taken.map((state) => (
+        {takenStates.map((state) => (
           <span
             key={state}
             className={css[state]}

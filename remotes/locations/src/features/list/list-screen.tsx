@@ -1,7 +1,7 @@
 import { Link, useUser } from '@hosts/shared/platform'
 import { buttonClass, Page, Skeleton } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
-import { useLocationsListInfiniteQuery } from '../../api/list'
+import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { t } from '../../texts'
 import { WhenLoaded } from '../when-loaded'
 import { ListFilter } from './list-filter'
@@ -12,14 +12,14 @@ import { useFilter } from './use-filter'
 export const Component = () => {
   const { filter, setFilter, isFiltered } = useFilter()
   // What was found last stays in view while a changed filter is on its way.
-  const { data, ...query } = useLocationsListInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
-  const mayAdd = useUser()?.subrole === 'owner'
+  const { data, ...query } = useLocationsGetLocationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
+  const canAdd = useUser()?.subrole === 'owner'
   const isFirstRun = data?.pages[0]?.count === 0 && !isFiltered
   return (
     <Page
       title={t('list.title')}
       actions={
-        mayAdd &&
+        canAdd &&
         !isFirstRun && (
           <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
             <Plus aria-hidden="true" />
@@ -34,7 +34,7 @@ export const Component = () => {
           <LocationList
             pages={found.pages}
             isFiltered={isFiltered}
-            mayAdd={mayAdd}
+            canAdd={canAdd}
             onClear={() => setFilter({ search: '', status: '' })}
             more={
               query.hasNextPage ? { load: query.fetchNextPage, isLoading: query.isFetchingNextPage } : null

@@ -1,6 +1,7 @@
 import type { ListOf, Warehouse } from '@hosts/shared/contract'
 import { Button } from '@hosts/shared/ui'
 import { t } from '../../texts'
+import { flattenPages } from '../flatten-pages'
 import { LocationCard } from './location-card'
 import css from './location-list.module.css'
 import { NoLocations } from './no-locations'
@@ -9,16 +10,16 @@ import { NoMatch } from './no-match'
 type Props = {
   pages: ListOf<Warehouse>[]
   isFiltered: boolean
-  mayAdd: boolean
+  canAdd: boolean
   onClear: () => void
   /** Loads the next page; null when all are shown. */
   more: { load: () => unknown; isLoading: boolean } | null
 }
 
-export const LocationList = ({ pages, isFiltered, mayAdd, onClear, more }: Props) => {
-  const locations = pages.flatMap((page) => page.results)
+export const LocationList = ({ pages, isFiltered, canAdd, onClear, more }: Props) => {
+  const locations = flattenPages({ pages })
   if (locations.length === 0)
-    return isFiltered ? <NoMatch onClear={onClear} /> : <NoLocations mayAdd={mayAdd} />
+    return isFiltered ? <NoMatch onClear={onClear} /> : <NoLocations canAdd={canAdd} />
   return (
     <>
       <p className={css.count} role="status">

@@ -4,8 +4,8 @@ import { MapPin } from 'lucide-react'
 import { t } from '../../texts'
 
 /** The first run: an owner adds a location, a manager waits to be given one. */
-export const NoLocations = ({ mayAdd }: { mayAdd: boolean }) =>
-  mayAdd ? (
+export const NoLocations = ({ canAdd }: { canAdd: boolean }) =>
+  canAdd ? (
     <EmptyState
       icon={<MapPin />}
       title={t('list.empty.title')}

@@ -1,7 +1,7 @@
 import { type WarehouseStatus, warehouseStatus } from '@hosts/shared/contract'
 import { useSearchParams } from '@hosts/shared/platform'
 import { useCallback, useMemo } from 'react'
-import type { LocationFilter } from '../../api/list'
+import type { LocationFilter } from '../../api/get-locations'
 
 /** The list's filter, kept in the address so that going back finds it again. What makes no sense counts as no filter. */
 export const useFilter = () => {

@@ -3,7 +3,7 @@ import { FormComboBox, FormSelect, FormTextField } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
 import { useMemo } from 'react'
 import { t } from '../../texts'
-import type { Draft } from './draft'
+import type { Draft } from './draft-storage'
 import css from './fields.module.css'
 import { zoneOptions } from './zone-options'
 

@@ -2,7 +2,7 @@ import { bayBulk } from '@hosts/shared/contract'
 import { FormNumberField, FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Draft } from './draft'
+import type { Draft } from './draft-storage'
 import css from './fields.module.css'
 
 const whole = { useGrouping: false, maximumFractionDigits: 0 }

@@ -2,7 +2,7 @@ import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { exampleLocation, listed } from '../../testing/examples'
+import { buildList, buildLocation } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 const draftKey = `location-draft-${demoUser.id}`
@@ -10,7 +10,7 @@ const draftKey = `location-draft-${demoUser.id}`
 beforeEach(() => localStorage.clear())
 
 const open = async (handlers: Handlers = {}, user = demoUser) => {
-  const { transport, calls } = fakeTransport({ 'GET /warehouse': { data: listed([]) }, ...handlers })
+  const { transport, calls } = fakeTransport({ 'GET /warehouse': { data: buildList([]) }, ...handlers })
   const overview = { path: '/locations/overview', element: <p>The overview</p> }
   const view = renderRoutes([...routes.filter(({ path }) => path !== overview.path), overview], {
     path: '/locations/new',
@@ -36,7 +36,7 @@ const fillAll = () => {
 
 test('sends what was entered in the words of the API and goes on to the overview', async () => {
   const { user, calls, router } = await open({
-    'POST /warehouse': { data: exampleLocation({ status: 'draft' }) },
+    'POST /warehouse': { data: buildLocation({ status: 'draft' }) },
   })
   await user.click(screen.getByLabelText(/^Truck bays/))
   fillAll()
@@ -67,7 +67,7 @@ test('sends what was entered in the words of the API and goes on to the overview
 })
 
 test('the same hours every day may cross midnight, but not be empty', async () => {
-  const { user, calls } = await open({ 'POST /warehouse': { data: exampleLocation() } })
+  const { user, calls } = await open({ 'POST /warehouse': { data: buildLocation() } })
   fillAll()
   await user.click(screen.getByLabelText(/^Same hours every day/))
   const from = screen.getByLabelText('Opens at')

@@ -1,9 +1,9 @@
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Card, formatMoney } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Draft } from './draft'
+import type { Draft } from './draft-storage'
 import css from './fields.module.css'
-import { parseMoney } from './money'
+import { parseMoney } from './parse-money'
 
 /** An amount as it is typed, and how it was understood. */
 const RateField = ({ per, currency }: { per: 'hour' | 'day'; currency: string }) => {

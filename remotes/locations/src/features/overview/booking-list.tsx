@@ -1,5 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
-import { formatWhen } from '../bookings'
+import { formatBookingTime } from '../format-booking-time'
 import { MessageLink } from '../message-link'
 import { TimeBadge } from '../time-badge'
 import css from './booking-list.module.css'
@@ -16,7 +16,7 @@ export const BookingList = ({ bookings, zone, time }: Props) => (
     {bookings.map((booking) => (
       <li key={booking.id} className={css.row}>
         <time className={css.time} dateTime={booking[time]}>
-          {formatWhen(booking[time], zone)}
+          {formatBookingTime(booking[time], zone)}
         </time>
         <div className={css.who}>
           <p className={css.plate}>{booking.plate}</p>

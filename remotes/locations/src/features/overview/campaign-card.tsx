@@ -1,14 +1,14 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, formatInZone, textLinkClass } from '@hosts/shared/ui'
-import { useLocationsCampaignsQuery } from '../../api/campaigns'
+import { useLocationsGetCampaignsQuery } from '../../api/get-campaigns'
 import { t } from '../../texts'
 import css from './card-text.module.css'
 
 /** The campaign that is being sent or the next that will be; nothing when there is neither. */
 export const CampaignCard = ({ location }: { location: Warehouse }) => {
-  const running = useLocationsCampaignsQuery({ warehouseId: location.id, status: 'in_progress' })
-  const scheduled = useLocationsCampaignsQuery({ warehouseId: location.id, status: 'scheduled' })
+  const running = useLocationsGetCampaignsQuery({ warehouseId: location.id, status: 'in_progress' })
+  const scheduled = useLocationsGetCampaignsQuery({ warehouseId: location.id, status: 'scheduled' })
   const now = running.currentData?.results[0]
   const next = scheduled.currentData?.results.toSorted((a, b) =>
     (a.scheduled_for ?? '').localeCompare(b.scheduled_for ?? ''),

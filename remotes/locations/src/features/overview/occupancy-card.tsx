@@ -1,14 +1,14 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { Card, Skeleton } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Query } from '../query'
+import type { Query } from '../types'
 import { WhenLoaded } from '../when-loaded'
 import { BayCells } from './bay-cells'
 import css from './card-text.module.css'
 import { OccupancyCounts } from './occupancy-counts'
 
 /** Each zone's bays under its name; one nameless group where there are no zones. */
-const byZone = (bays: Occupancy['bays']) => {
+const groupByZone = (bays: Occupancy['bays']) => {
   const zones = new Map<string, Occupancy['bays']>()
   for (const bay of bays) zones.set(bay.zone, [...(zones.get(bay.zone) ?? []), bay])
   return [...zones]
@@ -23,7 +23,7 @@ export const OccupancyCard = ({ query }: { query: Query<Occupancy> }) => (
         ) : (
           <>
             <OccupancyCounts counts={counts} />
-            {byZone(bays).map(([zone, inZone]) => (
+            {groupByZone(bays).map(([zone, inZone]) => (
               <BayCells key={zone} zone={zone} bays={inZone} />
             ))}
           </>

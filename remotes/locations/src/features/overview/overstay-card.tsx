@@ -1,7 +1,8 @@
 import { Card } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { allOf, formatWhen } from '../bookings'
-import type { BookingsQuery } from '../query'
+import { flattenPages } from '../flatten-pages'
+import { formatBookingTime } from '../format-booking-time'
+import type { BookingsQuery } from '../types'
 import { WhenLoaded } from '../when-loaded'
 import { DriverList } from './driver-list'
 
@@ -9,7 +10,8 @@ type Props = { query: BookingsQuery; zone: string }
 
 /** Who is still there past the end of the booking; nothing at all while everyone leaves in time. */
 export const OverstayCard = ({ query, zone }: Props) => {
-  const overstaying = query.currentData && allOf(query.currentData).filter((booking) => booking.overstay)
+  const overstaying =
+    query.currentData && flattenPages(query.currentData).filter((booking) => booking.overstay)
   if (overstaying?.length === 0 || (!overstaying && !query.error)) return null
   return (
     <Card title={t('overview.overstay.title')}>
@@ -18,7 +20,7 @@ export const OverstayCard = ({ query, zone }: Props) => {
           <DriverList
             bookings={bookings}
             details={({ bay }) => bay?.label}
-            warning={({ endsAt }) => t('overview.overstay.since', { when: formatWhen(endsAt, zone) })}
+            warning={({ endsAt }) => t('overview.overstay.since', { when: formatBookingTime(endsAt, zone) })}
           />
         )}
       </WhenLoaded>

@@ -3,26 +3,20 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import {
-  exampleBooking,
-  exampleCampaign,
-  exampleLocation,
-  exampleOccupancy,
-  listed,
-} from '../../testing/examples'
+import { buildBooking, buildCampaign, buildList, buildLocation, buildOccupancy } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 
 const quiet: Handlers = {
-  'GET /warehouse/7': { data: exampleLocation() },
-  'GET /warehouse/7/occupancy': { data: exampleOccupancy() },
-  'GET /warehouse/7/booking': { data: listed([]) },
+  'GET /warehouse/7': { data: buildLocation() },
+  'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+  'GET /warehouse/7/booking': { data: buildList([]) },
   'GET /chat/unread': { data: { unread: 0 } },
-  'GET /chat/campaign': { data: listed([]) },
+  'GET /chat/campaign': { data: buildList([]) },
 }
 
 const bookings = (views: Record<string, Booking[]>): Handlers => ({
-  'GET /warehouse/7/booking': ({ params }) => ({ data: listed(views[String(params?.view)] ?? []) }),
+  'GET /warehouse/7/booking': ({ params }) => ({ data: buildList(views[String(params?.view)] ?? []) }),
 })
 
 const open = (handlers: Handlers = {}, path = '/locations/overview?location-id=7') => {
@@ -65,7 +59,7 @@ test('a pool shows how many of its places are taken; zones have their names', as
     { id: 1, label: 'P', zone: 'Yard', capacity: 30, taken: 12, state: 'free' as const },
     { id: 2, label: 'D1', zone: 'Dock', capacity: 1, taken: 0, state: 'free' as const },
   ]
-  open({ 'GET /warehouse/7/occupancy': { data: exampleOccupancy({ bays }) } })
+  open({ 'GET /warehouse/7/occupancy': { data: buildOccupancy({ bays }) } })
   const now = await card('Right now')
   expect(await now.findByRole('list', { name: 'Yard' })).toHaveTextContent('P12/30 Free')
   expect(now.getByRole('heading', { name: 'Dock' })).toBeVisible()
@@ -75,7 +69,7 @@ test.each([
   ['arrivals', 'Arrivals today'],
   ['requests', 'Booking requests'],
 ])('each of the %s leads to the conversation with its driver', async (view, title) => {
-  open(bookings({ [view]: [exampleBooking()] }))
+  open(bookings({ [view]: [buildBooking()] }))
   const link = await (await card(title)).findByRole('link', { name: 'Message Ana Kovač' })
   expect(link).toHaveAttribute('href', '/locations/chat?location-id=7&user=5')
 })
@@ -83,8 +77,8 @@ test.each([
 test("times are the location's, whatever the reader's zone", async () => {
   const today = new Date().toISOString().slice(0, 10)
   open({
-    'GET /warehouse/7': { data: exampleLocation({ timezone: 'Asia/Kathmandu' }) },
-    ...bookings({ arrivals: [exampleBooking({ startsAt: `${today}T06:30:00.000Z` })] }),
+    'GET /warehouse/7': { data: buildLocation({ timezone: 'Asia/Kathmandu' }) },
+    ...bookings({ arrivals: [buildBooking({ startsAt: `${today}T06:30:00.000Z` })] }),
   })
   const arrivals = await card('Arrivals today')
   const row = await arrivals.findByRole('listitem')
@@ -96,14 +90,14 @@ test("times are the location's, whatever the reader's zone", async () => {
 test('requests, overstaying drivers and a running campaign are shown when there are any', async () => {
   open({
     ...bookings({
-      requests: [exampleBooking({ status: 'requested', expiresAt: '2026-03-01T09:45:00.000Z' })],
+      requests: [buildBooking({ status: 'requested', expiresAt: '2026-03-01T09:45:00.000Z' })],
       'on-site': [
-        exampleBooking({ id: 1, status: 'checked_in', overstay: true, plate: 'LATE 1' }),
-        exampleBooking({ id: 2, status: 'checked_in', plate: 'FINE 2' }),
+        buildBooking({ id: 1, status: 'checked_in', overstay: true, plate: 'LATE 1' }),
+        buildBooking({ id: 2, status: 'checked_in', plate: 'FINE 2' }),
       ],
     }),
     'GET /chat/campaign': ({ params }) => ({
-      data: listed(params?.status === 'in_progress' ? [exampleCampaign({ name: 'Happy hour' })] : []),
+      data: buildList(params?.status === 'in_progress' ? [buildCampaign({ name: 'Happy hour' })] : []),
     }),
   })
   expect(await (await card('Booking requests')).findByText(/^Expires .*10:45/)).toBeVisible()
@@ -152,7 +146,7 @@ test('counts anew every 30 s while the page is visible, and says when that fails
   let isDown = false
   const { calls } = open({
     'GET /warehouse/7/occupancy': () =>
-      isDown ? { status: 503, data: { message: 'Down' } } : { data: exampleOccupancy() },
+      isDown ? { status: 503, data: { message: 'Down' } } : { data: buildOccupancy() },
   })
   const counted = () => calls.filter(({ url }) => url.endsWith('/occupancy')).length
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
@@ -181,11 +175,11 @@ test('counts anew every 30 s while the page is visible, and says when that fails
 })
 
 test('a draft says what it is and is published at once', async () => {
-  let location = exampleLocation({ status: 'draft' })
+  let location = buildLocation({ status: 'draft' })
   const { user } = open({
     'GET /warehouse/7': () => ({ data: location }),
     'POST /warehouse/7/publish': () => {
-      location = exampleLocation()
+      location = buildLocation()
       return { data: location }
     },
   })
@@ -196,11 +190,11 @@ test('a draft says what it is and is published at once', async () => {
 })
 
 test('pausing asks first', async () => {
-  let location = exampleLocation()
+  let location = buildLocation()
   const { user, calls } = open({
     'GET /warehouse/7': () => ({ data: location }),
     'POST /warehouse/7/pause': () => {
-      location = exampleLocation({ status: 'paused' })
+      location = buildLocation({ status: 'paused' })
       return { data: location }
     },
   })

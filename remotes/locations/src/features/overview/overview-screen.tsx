@@ -1,7 +1,7 @@
 import { useLocationId } from '@hosts/shared/platform'
-import { ForLocation } from '../for-location'
+import { WhenLocation } from '../when-location'
 import { Overview } from './overview'
 
 export const Component = () => (
-  <ForLocation locationId={useLocationId()}>{(location) => <Overview location={location} />}</ForLocation>
+  <WhenLocation locationId={useLocationId()}>{(location) => <Overview location={location} />}</WhenLocation>
 )

@@ -28,8 +28,8 @@ export const Overview = ({ location }: { location: Warehouse }) => {
         <div className={css.main}>
           <OccupancyCard query={occupancy} />
           <div className={css.pair}>
-            <BookingsCard of="arrivals" query={arrivals} zone={zone} />
-            <BookingsCard of="departures" query={departures} zone={zone} />
+            <BookingsCard view="arrivals" query={arrivals} zone={zone} />
+            <BookingsCard view="departures" query={departures} zone={zone} />
           </div>
         </div>
         <div className={css.side}>

@@ -1,7 +1,8 @@
 import { Card, formatInZone } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { allOf, formatWhen } from '../bookings'
-import type { BookingsQuery } from '../query'
+import { flattenPages } from '../flatten-pages'
+import { formatBookingTime } from '../format-booking-time'
+import type { BookingsQuery } from '../types'
 import { WhenLoaded } from '../when-loaded'
 import css from './card-text.module.css'
 import { DriverList } from './driver-list'
@@ -15,14 +16,14 @@ export const RequestsCard = ({ query, zone }: Props) => {
     <Card title={t('overview.requests.title')}>
       <WhenLoaded query={query}>
         {(found) => {
-          const requests = allOf(found)
+          const requests = flattenPages(found)
           if (requests.length === 0) return <p className={css.muted}>{t('overview.requests.none')}</p>
           return (
             <DriverList
               bookings={requests}
               details={({ startsAt, endsAt }) => `${day(startsAt)} – ${day(endsAt)}`}
               warning={({ expiresAt }) =>
-                expiresAt && t('overview.requests.expires', { when: formatWhen(expiresAt, zone) })
+                expiresAt && t('overview.requests.expires', { when: formatBookingTime(expiresAt, zone) })
               }
             />
           )

@@ -1,7 +1,7 @@
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { buttonClass, Card } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Query } from '../query'
+import type { Query } from '../types'
 import { WhenLoaded } from '../when-loaded'
 import css from './card-text.module.css'
 

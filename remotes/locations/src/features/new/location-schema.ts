@@ -2,8 +2,8 @@ import { interval, minorUnits, warehouseBody } from '@hosts/shared/contract'
 import { countryOfZone } from '@hosts/shared/countries'
 import * as z from '@hosts/shared/zod'
 import { t } from '../../texts'
-import type { Draft } from './draft'
-import { parseMoney } from './money'
+import type { Draft } from './draft-storage'
+import { parseMoney } from './parse-money'
 
 const everyDay = <Day>(day: Day) => Array.from({ length: 7 }, () => [day])
 
@@ -45,13 +45,14 @@ const rates = (currency: string) =>
   )
 
 /** The form's rules: those of POST /warehouse, with hours and rates as a person enters them. */
-export const locationForm = (currency: string) => z.extend(warehouseBody, { hours, rates: rates(currency) })
+export const createLocationSchema = (currency: string) =>
+  z.extend(warehouseBody, { hours, rates: rates(currency) })
 
 /** What the schema takes: a draft that is complete. */
-export type LocationInput = z.input<ReturnType<typeof locationForm>>
+export type LocationInput = z.input<ReturnType<typeof createLocationSchema>>
 
 /** The form as it opens: where and when are guessed from the browser's clock. */
-export const emptyDraft = (): Draft => {
+export const createEmptyDraft = (): Draft => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {
     kind: 'parking',

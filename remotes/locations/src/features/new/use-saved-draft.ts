@@ -1,12 +1,12 @@
 import type { UseFormReturn } from '@hosts/shared/forms'
 import { useEffect, useState } from 'react'
-import { discardDraft, readDraft, saveDraft } from './draft'
-import type { LocationInput } from './location-form'
+import { discardDraft, readDraft, saveDraft } from './draft-storage'
+import type { LocationInput } from './location-schema'
 
 type Form = Pick<UseFormReturn<LocationInput>, 'reset' | 'subscribe'>
 
 /** Keeps a form's values on this device while they are typed, and brings back what was left. */
-export const useDraft = (form: Form, userId: number) => {
+export const useSavedDraft = (form: Form, userId: number) => {
   const [isRestored, setIsRestored] = useState(false)
   const { reset, subscribe } = form
 

@@ -1,32 +1,32 @@
 import { Card, Skeleton } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { allOf } from '../bookings'
-import type { BookingsQuery } from '../query'
+import { flattenPages } from '../flatten-pages'
+import type { BookingsQuery } from '../types'
 import { WhenLoaded } from '../when-loaded'
-import { findBookings } from './search'
-import css from './side.module.css'
+import { findBookings } from './find-bookings'
 import { Vehicle } from './vehicle'
+import css from './vehicle-list.module.css'
 
 type Props = {
-  of: 'expected' | 'onSite'
+  side: 'expected' | 'onSite'
   query: BookingsQuery
   typed: string
   zone: string
 }
 
 /** The vehicles on one side of the gate. */
-export const Side = ({ of, query, typed, zone }: Props) => (
+export const VehicleList = ({ side, query, typed, zone }: Props) => (
   <Card
-    title={t(`gate.${of}`)}
+    title={t(`gate.${side}`)}
     actions={<span className={css.count}>{query.currentData?.pages[0]?.count}</span>}
   >
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
       {(data) => {
-        const bookings = allOf(data)
+        const bookings = flattenPages(data)
         const found = findBookings(bookings, typed)
         if (bookings.length === 0)
           return (
-            <p className={css.none}>{t(of === 'expected' ? 'gate.nobodyExpected' : 'gate.nobodyOnSite')}</p>
+            <p className={css.none}>{t(side === 'expected' ? 'gate.nobodyExpected' : 'gate.nobodyOnSite')}</p>
           )
         if (found.length === 0) return <p className={css.none}>{t('gate.noMatch')}</p>
         return (
@@ -36,7 +36,7 @@ export const Side = ({ of, query, typed, zone }: Props) => (
                 key={booking.id}
                 booking={booking}
                 isSimilar={isSimilar}
-                isInside={of === 'onSite'}
+                isInside={side === 'onSite'}
                 zone={zone}
               />
             ))}

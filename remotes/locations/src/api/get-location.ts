@@ -2,10 +2,10 @@ import { type Warehouse, warehouse } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /warehouse/{id}: one location. 404 when there is none or it is not the user's. */
-export const { useLocationsOneQuery } = hostApi.injectEndpoints({
+export const { useLocationsGetLocationQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsOne: build.query<Warehouse, number>({
+    locationsGetLocation: build.query<Warehouse, number>({
       query: (id) => `/warehouse/${id}`,
       responseSchema: warehouse,
       providesTags: (_, __, id) => [{ type: 'Warehouse', id }],

@@ -2,10 +2,10 @@ import { type Warehouse, type WarehouseBody, warehouse } from '@hosts/shared/con
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** POST /warehouse: makes a location, its bays and its rates. 422 names the fields at fault. */
-export const { useLocationsCreateMutation } = hostApi.injectEndpoints({
+export const { useLocationsCreateLocationMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsCreate: build.mutation<Warehouse, WarehouseBody>({
+    locationsCreateLocation: build.mutation<Warehouse, WarehouseBody>({
       query: (body) => ({ url: '/warehouse', method: 'POST', body }),
       responseSchema: warehouse,
       invalidatesTags: ['Warehouse'],

@@ -2,10 +2,10 @@ import { type Occupancy, occupancy } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /warehouse/{id}/occupancy: what is free right now, and how many arrive and depart today. */
-export const { useLocationsOccupancyQuery } = hostApi.injectEndpoints({
+export const { useLocationsGetOccupancyQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsOccupancy: build.query<Occupancy, number>({
+    locationsGetOccupancy: build.query<Occupancy, number>({
       query: (id) => `/warehouse/${id}/occupancy`,
       responseSchema: occupancy,
       providesTags: (_, __, id) => [{ type: 'Occupancy', id }],

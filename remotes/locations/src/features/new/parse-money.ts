@@ -1,5 +1,5 @@
 /** How many decimals a currency has: 2 for EUR, 0 for JPY. */
-const decimalsOf = (currency: string) =>
+const countDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
@@ -9,7 +9,7 @@ const decimalsOf = (currency: string) =>
 export const parseMoney = (typed: string, currency: string): number | null => {
   const match = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replace(/\s/g, ''))
   const [, major = '', minor = ''] = match ?? []
-  const decimals = decimalsOf(currency)
+  const decimals = countDecimals(currency)
   if (!match || minor.length > decimals) return null
   return Number(major + minor.padEnd(decimals, '0'))
 }

@@ -1,7 +1,7 @@
 import type { Booking, Campaign, ListOf, Occupancy, Warehouse } from '@hosts/shared/contract'
 
 /** What the API would answer, for tests. */
-export const exampleLocation = (change: Partial<Warehouse> = {}): Warehouse => ({
+export const buildLocation = (change: Partial<Warehouse> = {}): Warehouse => ({
   id: 7,
   kind: 'truck-bay',
   name: 'Hafen Nord',
@@ -27,7 +27,7 @@ export const exampleLocation = (change: Partial<Warehouse> = {}): Warehouse => (
 
 const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
 
-export const exampleOccupancy = (change: Partial<Occupancy> = {}): Occupancy => ({
+export const buildOccupancy = (change: Partial<Occupancy> = {}): Occupancy => ({
   bays: [
     { ...bay, id: 1, label: 'A1' },
     { ...bay, id: 2, label: 'A2', taken: 1, state: 'occupied' },
@@ -42,7 +42,7 @@ export const exampleOccupancy = (change: Partial<Occupancy> = {}): Occupancy => 
   ...change,
 })
 
-export const exampleBooking = (change: Partial<Booking> = {}): Booking => ({
+export const buildBooking = (change: Partial<Booking> = {}): Booking => ({
   id: 21,
   ref: 'K7M2QX9P',
   warehouseId: 7,
@@ -57,7 +57,7 @@ export const exampleBooking = (change: Partial<Booking> = {}): Booking => ({
   ...change,
 })
 
-export const exampleCampaign = (change: Partial<Campaign> = {}): Campaign => ({
+export const buildCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   id: 'c1',
   name: 'Winter offer',
   message_template: { text: 'Hello' },
@@ -68,7 +68,7 @@ export const exampleCampaign = (change: Partial<Campaign> = {}): Campaign => ({
 })
 
 /** A first page; `more` beyond it when `count` says so. */
-export const listed = <Item>(results: Item[], count = results.length): ListOf<Item> => ({
+export const buildList = <Item>(results: Item[], count = results.length): ListOf<Item> => ({
   results,
   count,
   hasMore: count > results.length,

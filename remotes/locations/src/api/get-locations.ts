@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 export type LocationFilter = { search?: string; status?: WarehouseStatus }
 
 /** GET /warehouse: the locations that the user may see, 20 a page; `fetchNextPage` adds the next. */
-export const { useLocationsListInfiniteQuery } = hostApi.injectEndpoints({
+export const { useLocationsGetLocationsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsList: build.infiniteQuery<ListOf<Warehouse>, LocationFilter, number>({
+    locationsGetLocations: build.infiniteQuery<ListOf<Warehouse>, LocationFilter, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),

@@ -1,4 +1,4 @@
-import { parseMoney } from './money'
+import { parseMoney } from './parse-money'
 
 test.each([
   ['12', 'EUR', 1200],

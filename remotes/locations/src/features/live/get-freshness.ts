@@ -1,7 +1,7 @@
 type Aging = { currentData?: unknown; error?: unknown; fulfilledTimeStamp?: number }
 
 /** Since when the oldest of what several queries brought has been on screen, and whether a refresh of any failed. */
-export const freshnessOf = (queries: Aging[]) => {
+export const getFreshness = (queries: Aging[]) => {
   const loaded = queries.filter((query) => query.currentData !== undefined)
   return {
     updatedAt: loaded.length

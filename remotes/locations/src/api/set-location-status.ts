@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = { id: number; action: 'publish' | 'pause' }
 
 /** POST /warehouse/{id}/publish or …/pause: opens a location for bookings or stops new ones; answers the location. */
-export const { useLocationsSetStatusMutation } = hostApi.injectEndpoints({
+export const { useLocationsSetLocationStatusMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsSetStatus: build.mutation<Warehouse, Arg>({
+    locationsSetLocationStatus: build.mutation<Warehouse, Arg>({
       query: ({ id, action }) => ({ url: `/warehouse/${id}/${action}`, method: 'POST' }),
       responseSchema: warehouse,
       invalidatesTags: ['Warehouse'],

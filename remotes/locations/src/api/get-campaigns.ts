@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = { warehouseId: number; status: CampaignStatus }
 
 /** GET /chat/campaign: a location's campaigns of one status, at most 100. */
-export const { useLocationsCampaignsQuery } = hostApi.injectEndpoints({
+export const { useLocationsGetCampaignsQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsCampaigns: build.query<ListOf<Campaign>, Arg>({
+    locationsGetCampaigns: build.query<ListOf<Campaign>, Arg>({
       query: (arg) => ({ url: '/chat/campaign', params: { ...arg, page: 1, limit: 100 } }),
       responseSchema: listOf(campaign),
       providesTags: ['Campaign'],

@@ -1,10 +1,10 @@
-import { exampleBooking } from '../../testing/examples'
-import { findBookings } from './search'
+import { buildBooking } from '../../testing/builders'
+import { findBookings } from './find-bookings'
 
 const bookings = [
-  exampleBooking({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222' }),
-  exampleBooking({ id: 2, plate: 'HH 0101', ref: 'BBBB3333' }),
-  exampleBooking({ id: 3, plate: 'Ö-ÅÄ 77', ref: 'CCCC4444' }),
+  buildBooking({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222' }),
+  buildBooking({ id: 2, plate: 'HH 0101', ref: 'BBBB3333' }),
+  buildBooking({ id: 3, plate: 'Ö-ÅÄ 77', ref: 'CCCC4444' }),
 ]
 const find = (typed: string) =>
   findBookings(bookings, typed).map(({ booking, isSimilar }) => (isSimilar ? `~${booking.id}` : booking.id))

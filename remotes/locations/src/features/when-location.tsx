@@ -2,7 +2,7 @@ import { type ApiError, errorStatus } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { Page, Skeleton } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
-import { useLocationsOneQuery } from '../api/one'
+import { useLocationsGetLocationQuery } from '../api/get-location'
 import { t } from '../texts'
 import { LocationNotFound } from './location-not-found'
 import { WhenLoaded } from './when-loaded'
@@ -20,7 +20,7 @@ const isNotFound = (error: ApiError | undefined) =>
   error !== undefined && [400, 403, 404, 422].includes(errorStatus(error) ?? 0)
 
 const Load = ({ locationId, home, children }: Props & { locationId: number }) => {
-  const query = useLocationsOneQuery(locationId)
+  const query = useLocationsGetLocationQuery(locationId)
   if (isNotFound(query.error)) return <LocationNotFound home={home} />
   if (query.currentData) return children(query.currentData)
   return (
@@ -33,5 +33,5 @@ const Load = ({ locationId, home, children }: Props & { locationId: number }) =>
 }
 
 /** Shows its children only once the location is known to exist and to be the user's. */
-export const ForLocation = ({ locationId, ...props }: Props) =>
+export const WhenLocation = ({ locationId, ...props }: Props) =>
   locationId === null ? <LocationNotFound home={props.home} /> : <Load locationId={locationId} {...props} />

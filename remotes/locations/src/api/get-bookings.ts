@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = { locationId: number; view: BookingView }
 
 /** GET /warehouse/{id}/booking: one view of a location's bookings, 100 a page; `fetchNextPage` adds the next. */
-export const { useLocationsBookingsInfiniteQuery } = hostApi.injectEndpoints({
+export const { useLocationsGetBookingsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsBookings: build.infiniteQuery<ListOf<Booking>, Arg, number>({
+    locationsGetBookings: build.infiniteQuery<ListOf<Booking>, Arg, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
