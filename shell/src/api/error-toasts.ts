@@ -2,7 +2,7 @@ import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { toast } from '@hosts/shared/platform'
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
 
-const textOf = (error: ApiError) => {
+const describeError = (error: ApiError) => {
   const status = errorStatus(error)
   return status === null ? errorMessage(error) : `Error code: ${status}\n${errorMessage(error)}`
 }
@@ -13,7 +13,7 @@ const textOf = (error: ApiError) => {
  */
 export const errorToasts: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action)) {
-    const text = textOf(action.payload as ApiError)
+    const text = describeError(action.payload as ApiError)
     toast.error(text, { id: text })
   }
   return next(action)

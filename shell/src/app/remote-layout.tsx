@@ -1,14 +1,14 @@
 import { PlainButton } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../texts'
+import { PageSkeleton } from './page-skeleton'
 import css from './remote-layout.module.css'
-import { StartUp } from './start-up'
-import { useLayout } from './use-layout'
+import { useRemoteLayout } from './use-remote-layout'
 
 /** The layout of the remote that brings it; where it cannot be loaded the section itself is shown all the same. */
 export const RemoteLayout = ({ children }: { children: ReactNode }) => {
-  const loading = useLayout()
-  if (loading.status === 'loading') return <StartUp />
+  const loading = useRemoteLayout()
+  if (loading.status === 'loading') return <PageSkeleton />
   if (loading.status === 'failed') {
     return (
       <>

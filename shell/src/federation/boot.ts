@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
-import { access } from '../access/rules'
-import { inCanary } from './canary'
+import { getAccess } from '../access/rules'
+import { isInCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
-import { chooseReleases, folderOf, layoutRemote, type Releases, remoteAt } from './registry'
+import { chooseReleases, findLayoutRemote, findRemote, type Releases, resolveReleaseFolder } from './registry'
 
 /**
  * Runs from within the page's HTML, long before the app is there: fetches the registry and has the browser fetch what the
@@ -29,23 +29,23 @@ const preload = (address: string, integrity: string | undefined) => {
 }
 
 /** The remotes of the screen that this visitor will see at the page's address. */
-const remotesToSee = (releases: Releases): (string | null)[] => {
+const getVisibleRemotes = (releases: Releases): (string | null)[] => {
   const { pathname, search } = window.location
   const visitor = JSON.parse(localStorage.getItem('user') ?? 'null')
-  const decision = access(pathname, search, visitor)
-  if (decision.kind === 'redirect') return [remoteAt(releases, decision.to)]
-  const layout = decision.frame === 'location' ? layoutRemote(releases) : null
-  return [...new Set([layout, remoteAt(releases, pathname)])]
+  const decision = getAccess(pathname, search, visitor)
+  if (decision.kind === 'redirect') return [findRemote(releases, decision.to)]
+  const layout = decision.frame === 'location' ? findLayoutRemote(releases) : null
+  return [...new Set([layout, findRemote(releases, pathname)])]
 }
 
 const preloadScreen = (document: string, { url, origins }: RuntimeConfig['registry']) => {
   const registry: Registry = JSON.parse(JSON.parse(document).registry)
-  const releases = chooseReleases(registry, inCanary)
+  const releases = chooseReleases(registry, isInCanary)
   const overrides = localStorage.getItem('remote-overrides') ?? ''
-  for (const name of remotesToSee(releases)) {
+  for (const name of getVisibleRemotes(releases)) {
     const release = name && !overrides.includes(`"${name}"`) && releases[name]
     if (!release) continue
-    const folder = folderOf(release, url)
+    const folder = resolveReleaseFolder(release, url)
     if (![window.location.origin, ...origins].includes(new URL(folder).origin)) continue
     for (const file of [release.entry, ...release.preload]) preload(folder + file, release.files[file])
   }

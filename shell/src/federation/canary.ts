@@ -1,6 +1,6 @@
 const key = 'canary'
 
-const stored = (): string => {
+const getBrowserId = (): string => {
   try {
     const known = localStorage.getItem(key)
     if (known) return known
@@ -14,14 +14,14 @@ const stored = (): string => {
 }
 
 /** A text as one of 10,000 shares; FNV-1a, the same on every load. */
-const shareOf = (text: string) => {
+const hashToShare = (text: string) => {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
   return (hash >>> 0) % 10_000
 }
 
 /** Whether this browser is among the percent that get a remote's canary: drawn once, for each remote anew. */
-export const inCanary = (name: string, percent: number): boolean => {
-  const browser = stored()
-  return browser !== '' && shareOf(`${browser}:${name}`) < percent * 100
+export const isInCanary = (name: string, percent: number): boolean => {
+  const browser = getBrowserId()
+  return browser !== '' && hashToShare(`${browser}:${name}`) < percent * 100
 }

@@ -1,12 +1,12 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
-import { diagnose, isChunkError } from './diagnose'
+import { diagnoseFailure, isChunkError } from './diagnose-failure'
 import { loadLog } from './load-log'
 import type { Releases } from './registry'
 import { createRegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
-import { createRemoteLoader, type LoadRemote } from './remotes'
-import { targetOf } from './target'
+import { createRemoteLoader, type LoadRemote } from './remote-loader'
+import { resolveRemoteUrl } from './resolve-remote-url'
 
 /** What the app asks of federation. */
 export type Federation = {
@@ -24,20 +24,20 @@ export type Federation = {
 /** `started`: the registry's document, which the page's first script has begun to fetch. */
 export const createFederation = (config: RuntimeConfig, started?: Promise<string>): Federation => {
   const source = createRegistrySource(config, started)
-  const { loadRemote, loadedFrom } = createRemoteLoader(source, loadLog)
+  const { loadRemote, getResolvedRemote } = createRemoteLoader(source, loadLog)
 
   const isOutdated = async (name: string) => {
     try {
-      return targetOf(name, await source.refresh()).entry !== loadedFrom(name)?.entry
+      return resolveRemoteUrl(name, await source.refresh()).entry !== getResolvedRemote(name)?.entry
     } catch {
       return false
     }
   }
   const explain = async (name: string, error: unknown) => {
-    const target = loadedFrom(name)
+    const target = getResolvedRemote(name)
     if (!target || !isChunkError(error)) return null
     const startedAt = performance.now()
-    const { kind, status } = await diagnose(target, error)
+    const { kind, status } = await diagnoseFailure(target, error)
     const { version, owner, entry: address } = target
     loadLog.add({
       remote: name,

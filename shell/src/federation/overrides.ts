@@ -1,18 +1,18 @@
 import * as z from '@hosts/shared/zod'
 
 const key = 'remote-overrides'
-const stored = z.record(z.string(), z.url())
+const overridesSchema = z.record(z.string(), z.url())
 
 /** The remotes that this browser alone takes from elsewhere: name to address of the entry script. */
 export const readOverrides = (): Record<string, string> => {
   try {
-    return z.parse(stored, JSON.parse(localStorage.getItem(key) ?? '{}'))
+    return z.parse(overridesSchema, JSON.parse(localStorage.getItem(key) ?? '{}'))
   } catch {
     return {}
   }
 }
 
-export const overrideOf = (name: string): string | undefined => readOverrides()[name]
+export const getOverride = (name: string): string | undefined => readOverrides()[name]
 
 /** Takes a remote from an address, or with null from the registry again. From the next load of the page on. */
 export const storeOverride = (name: string, address: string | null) => {
@@ -27,7 +27,7 @@ export const resetOverrides = () => localStorage.removeItem(key)
  * Whether a remote may be taken from an address for one browser. The page's own origin has to be listed like any other:
  * a link could else bring back an old release with a known hole.
  */
-export const mayOverride = (address: string, overrideOrigins: string[]): boolean => {
+export const canOverride = (address: string, overrideOrigins: string[]): boolean => {
   const { protocol, origin } = new URL(address)
   // A blob: has the origin of the page that made it.
   return /^https?:$/.test(protocol) && overrideOrigins.includes(origin)

@@ -1,12 +1,12 @@
 import type { Remote } from '@hosts/shared/remote'
+import { buildRelease } from './builders'
 import { loadLog } from './load-log'
 import { startPrefetch } from './prefetch'
-import { exampleRelease } from './testing'
 
 const releases = {
-  auth: exampleRelease('auth', { paths: ['/login'] }),
-  chat: exampleRelease('chat', { paths: ['/locations/chat'] }),
-  locations: exampleRelease('locations', { paths: ['/', '/locations'] }),
+  auth: buildRelease('auth', { paths: ['/login'] }),
+  chat: buildRelease('chat', { paths: ['/locations/chat'] }),
+  locations: buildRelease('locations', { paths: ['/', '/locations'] }),
 }
 
 const open = (html: string, saveData = false) => {

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
-import { afterFirstScreen } from './after-first-screen'
 import type { Federation } from './federation'
-import { remoteAt } from './registry'
+import { findRemote } from './registry'
+import { runAfterFirstScreen } from './run-after-first-screen'
 
 type Page = {
   federation: Pick<Federation, 'releases' | 'loadRemote'>
@@ -12,10 +12,10 @@ type Page = {
 }
 
 /** Chromium's word for "Lite mode" and the like; other browsers say nothing. */
-const savesData = () =>
+const isSavingData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-const pathOf = (link: Element | null): string | null =>
+const getLinkPath = (link: Element | null): string | null =>
   link instanceof HTMLAnchorElement && link.origin === window.location.origin ? link.pathname : null
 
 /**
@@ -24,7 +24,7 @@ const pathOf = (link: Element | null): string | null =>
  * cannot be loaded is asked for again by whoever goes there.
  */
 export const startPrefetch = ({ federation: { releases, loadRemote }, subscribe, loadFrame }: Page) => {
-  if (savesData()) return
+  if (isSavingData()) return
   const known = new Set<string>()
   const once = (what: string, load: () => Promise<unknown>) => {
     if (known.has(what)) return
@@ -35,12 +35,12 @@ export const startPrefetch = ({ federation: { releases, loadRemote }, subscribe,
   const prefetchRemotes = async (paths: string[]) => {
     const available = await releases()
     for (const path of paths) {
-      const name = remoteAt(available, path)
+      const name = findRemote(available, path)
       if (name) once(name, () => loadRemote(name))
     }
   }
   const prefetchScreen = async (path: string) => {
-    const name = remoteAt(await releases(), path)
+    const name = findRemote(await releases(), path)
     if (!name) return
     const { routes } = await loadRemote(name)
     await Promise.all(
@@ -50,18 +50,18 @@ export const startPrefetch = ({ federation: { releases, loadRemote }, subscribe,
 
   const prefetchAround = () => {
     once('the frame', loadFrame)
-    const paths = Array.from(document.links, pathOf).filter((path) => path !== null)
+    const paths = Array.from(document.links, getLinkPath).filter((path) => path !== null)
     once(`around ${window.location.pathname}`, () => prefetchRemotes(['/', ...paths]))
   }
   const prefetchPointedAt = ({ target }: Event) => {
-    const path = pathOf((target as Element).closest('a'))
+    const path = getLinkPath((target as Element).closest('a'))
     if (path) once(path, () => prefetchScreen(path))
   }
 
   for (const type of ['pointerover', 'focusin'] as const)
     document.addEventListener(type, prefetchPointedAt, { passive: true })
-  afterFirstScreen(prefetchAround)
+  runAfterFirstScreen(prefetchAround)
   subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') afterFirstScreen(prefetchAround)
+    if (navigation.state === 'idle') runAfterFirstScreen(prefetchAround)
   })
 }

@@ -1,7 +1,7 @@
 import { testConfig } from '@hosts/shared/testing'
+import { buildRegistry, createSigner } from './builders'
 import { createRegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
-import { createSigner, exampleRegistry } from './testing'
 
 const answer = jest.fn<Promise<Response>, unknown[]>()
 let signer: Awaited<ReturnType<typeof createSigner>>
@@ -15,10 +15,10 @@ beforeEach(() => {
 })
 
 const config = () => ({ ...testConfig, registry: { ...testConfig.registry, keys: [signer.key] } })
-const respond = async (sequence: number) => new Response(await signer.sign(exampleRegistry({ sequence })))
+const respond = async (sequence: number) => new Response(await signer.sign(buildRegistry({ sequence })))
 
 test('what the page has begun to fetch is not fetched again', async () => {
-  const source = createRegistrySource(config(), signer.sign(exampleRegistry()))
+  const source = createRegistrySource(config(), signer.sign(buildRegistry()))
   expect((await source.releases()).chat?.version).toBe('1.2.3')
   expect(answer).not.toHaveBeenCalled()
 })
@@ -69,7 +69,7 @@ test('new keys begin to count anew', async () => {
 })
 
 test('a refresh that fails leaves what was known', async () => {
-  const source = createRegistrySource(config(), signer.sign(exampleRegistry()))
+  const source = createRegistrySource(config(), signer.sign(buildRegistry()))
   await source.releases()
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(source.refresh()).rejects.toMatchObject({ kind: 'network' })

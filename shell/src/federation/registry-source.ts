@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
-import { inCanary } from './canary'
+import { isInCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
 import { chooseReleases, type Releases } from './registry'
 import { RemoteError } from './remote-error'
@@ -18,7 +18,7 @@ export type RegistrySource = {
 }
 
 /** The page's first script is a bundle of its own, and its RemoteError not ours. */
-const asOurs = ({ remote, kind, details }: RemoteError): never => {
+const rethrowAsRemoteError = ({ remote, kind, details }: RemoteError): never => {
   throw new RemoteError(remote, kind, details)
 }
 
@@ -42,19 +42,19 @@ export const createRegistrySource = (
     return accepted
   }
   const ask = () => remember(fetchRegistry(config.registry.url))
-  if (started) known = remember(started.catch(asOurs))
+  if (started) known = remember(started.catch(rethrowAsRemoteError))
   const registry = () => {
     known ??= ask()
     return known
   }
   return {
     registry,
-    releases: async () => chooseReleases(await registry(), inCanary),
+    releases: async () => chooseReleases(await registry(), isInCanary),
     refresh: async () => {
       const asked = ask()
       const accepted = await asked
       known = asked
-      return chooseReleases(accepted, inCanary)
+      return chooseReleases(accepted, isInCanary)
     },
   }
 }

@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { t } from '../texts/inspector'
 import css from './banner.module.css'
-import { reset, resetAll } from './change-overrides'
+import { resetAllRemotes, resetRemote } from './change-overrides'
 import { useLoads } from './use-loads'
 
 /** The frame and a screen that fills the window leave this much to the banner. */
@@ -37,13 +37,13 @@ const Banner = ({ overrides }: { overrides: Record<string, string> }) => {
         <div key={name} className={css.override}>
           <FlaskConical aria-hidden="true" />
           <p role="status">{words(name, address)}</p>
-          <PlainButton size="small" onPress={() => reset(name)}>
+          <PlainButton size="small" onPress={() => resetRemote(name)}>
             {names.length > 1 ? t('override.resetNamed', { name }) : t('override.reset')}
           </PlainButton>
         </div>
       ))}
       {names.length > 1 && (
-        <PlainButton size="small" onPress={resetAll}>
+        <PlainButton size="small" onPress={resetAllRemotes}>
           {t('override.resetAll')}
         </PlainButton>
       )}

@@ -1,7 +1,7 @@
 import { setConfig, toast } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
+import { buildRelease } from '../federation/builders'
 import { readOverrides, storeOverride } from '../federation/overrides'
-import { exampleRelease } from '../federation/testing'
 import { followOverrideLink } from './follow-override-link'
 
 const address = 'http://localhost:3013/remote-entry.js'
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const follow = async (search: string) => {
   window.history.replaceState(null, '', `/locations?page=2&${search}#top`)
-  await followOverrideLink({ releases: async () => ({ chat: exampleRelease('chat') }) })
+  await followOverrideLink({ releases: async () => ({ chat: buildRelease('chat') }) })
   expect(window.location.href).toBe(`${window.location.origin}/locations?page=2#top`)
 }
 

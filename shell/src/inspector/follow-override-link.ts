@@ -1,18 +1,18 @@
 import { getConfig, toast } from '@hosts/shared/platform'
 import type { Federation } from '../federation/federation'
-import { mayOverride, storeOverride } from '../federation/overrides'
+import { canOverride, storeOverride } from '../federation/overrides'
 import { t } from '../texts/inspector'
 
 /** Stores what one `override=NAME@ADDRESS` asks for, or gives back why not. */
-const follow = (wish: string, names: string[]): string | null => {
-  const [, name = '', address = ''] = wish.match(/^([a-z][a-z0-9-]*)@(.*)$/) ?? []
+const applyOverride = (request: string, names: string[]): string | null => {
+  const [, name = '', address = ''] = request.match(/^([a-z][a-z0-9-]*)@(.*)$/) ?? []
   if (!name || (address && !URL.canParse(address))) return t('link.malformed')
   if (!address) {
     storeOverride(name, null)
     return null
   }
   if (!names.includes(name)) return t('link.unknown', { name })
-  if (!mayOverride(address, getConfig().registry.overrideOrigins))
+  if (!canOverride(address, getConfig().registry.overrideOrigins))
     return t('link.refused', { name, origin: new URL(address).origin })
   storeOverride(name, address)
   return null
@@ -24,13 +24,13 @@ const follow = (wish: string, names: string[]): string | null => {
  */
 export const followOverrideLink = async ({ releases }: Pick<Federation, 'releases'>) => {
   const url = new URL(window.location.href)
-  const wishes = url.searchParams.getAll('override')
+  const requests = url.searchParams.getAll('override')
   url.searchParams.delete('override')
   window.history.replaceState(window.history.state, '', url)
   // Without a registry there is no remote to take from elsewhere; what is wrong with it is said by the page.
   const names = await releases().then(Object.keys, () => [])
-  for (const wish of wishes) {
-    const refusal = follow(wish, names)
+  for (const request of requests) {
+    const refusal = applyOverride(request, names)
     if (refusal) toast.error(refusal, { id: refusal })
   }
 }

@@ -2,16 +2,16 @@ import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { buildRegistry } from '../federation/builders'
 import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
 import { loadLog } from '../federation/load-log'
 import { storeOverride } from '../federation/overrides'
 import { RemoteError } from '../federation/remote-error'
-import { exampleRegistry } from '../federation/testing'
 import { Inspector, OverrideBanner } from './inspector'
 
 jest.mock('./change-overrides')
-const { override, reset } = jest.requireMock('./change-overrides')
+const { overrideRemote, resetRemote } = jest.requireMock('./change-overrides')
 
 const local = 'http://localhost:3013'
 const withOrigins = (overrideOrigins: string[]) =>
@@ -28,7 +28,7 @@ beforeEach(() => {
   withOrigins([local])
 })
 
-const open = async ({ registry = async () => exampleRegistry() } = {}) => {
+const open = async ({ registry = async () => buildRegistry() } = {}) => {
   await act(async () => {
     render(
       <FederationContext value={{ registry } as Federation}>
@@ -97,10 +97,10 @@ test('an override is taken from a listed origin alone', async () => {
     expect(screen.getByText(words)).toBeVisible()
     expect(field).toHaveFocus()
   }
-  expect(override).not.toHaveBeenCalled()
+  expect(overrideRemote).not.toHaveBeenCalled()
   await userEvent.clear(field)
   await userEvent.type(field, `${local}/remote-entry.js{Enter}`)
-  expect(override).toHaveBeenCalledWith('chat', `${local}/remote-entry.js`)
+  expect(overrideRemote).toHaveBeenCalledWith('chat', `${local}/remote-entry.js`)
 })
 
 test('where no origin is listed there is nothing to type, and it says why', async () => {
@@ -121,7 +121,7 @@ test('a banner says what is overridden, names its failure and resets it', async 
   act(() => loadLog.add({ ...failure, ms: 3, startedAt: 5 }))
   expect(banner.getByText(/could not be loaded from there \(network\)/)).toBeVisible()
   await userEvent.click(banner.getByRole('button', { name: 'Reset' }))
-  expect(reset).toHaveBeenCalledWith('campaigns')
+  expect(resetRemote).toHaveBeenCalledWith('campaigns')
 })
 
 test('without an override there is no banner', async () => {

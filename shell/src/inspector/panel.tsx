@@ -4,11 +4,11 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { readOverrides } from '../federation/overrides'
 import { t } from '../texts/inspector'
-import { resetAll } from './change-overrides'
+import { resetAllRemotes } from './change-overrides'
 import { Facts } from './facts'
 import css from './panel.module.css'
 import { RemoteDetails } from './remote-details'
-import { remoteRows } from './remote-rows'
+import { buildRemoteRows } from './remote-rows'
 import { useLoads } from './use-loads'
 import { useRegistry } from './use-registry'
 
@@ -61,13 +61,13 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
           {registry.overrideOrigins.length === 0 && <p className={css.note}>{t('override.off')}</p>}
           {Object.keys(overrides).length > 0 && (
             <div>
-              <PlainButton size="small" onPress={resetAll}>
+              <PlainButton size="small" onPress={resetAllRemotes}>
                 {t('override.resetAll')}
               </PlainButton>
             </div>
           )}
           <ul className={css.remotes} aria-label={t('remotes')}>
-            {remoteRows(reading.registry, registry.url, loads, overrides).map((row) => (
+            {buildRemoteRows(reading.registry, registry.url, loads, overrides).map((row) => (
               <RemoteDetails key={row.name} row={row} />
             ))}
           </ul>

@@ -1,6 +1,6 @@
+import { buildRegistry, buildRelease } from '../federation/builders'
 import type { LoadEntry } from '../federation/load-log'
-import { exampleRegistry, exampleRelease } from '../federation/testing'
-import { remoteRows } from './remote-rows'
+import { buildRemoteRows } from './remote-rows'
 
 const load = (change: Partial<LoadEntry>): LoadEntry => ({
   remote: 'chat',
@@ -11,12 +11,12 @@ const load = (change: Partial<LoadEntry>): LoadEntry => ({
   startedAt: 100,
   ...change,
 })
-const rows = (entries: LoadEntry[] = [], overrides = {}, registry = exampleRegistry()) =>
-  remoteRows(registry, '/registry.json', entries, overrides)
+const rows = (entries: LoadEntry[] = [], overrides = {}, registry = buildRegistry()) =>
+  buildRemoteRows(registry, '/registry.json', entries, overrides)
 
 test('a remote that is not loaded, with the address that it would come from', () => {
-  const release = exampleRelease('chat', { base: 'remotes/chat/1.2.3-0123456789/' })
-  const [row] = rows([], {}, exampleRegistry({ remotes: { chat: { stable: release } } }))
+  const release = buildRelease('chat', { base: 'remotes/chat/1.2.3-0123456789/' })
+  const [row] = rows([], {}, buildRegistry({ remotes: { chat: { stable: release } } }))
   expect(row).toMatchObject({ name: 'chat', release: { version: '1.2.3', owner: 'Team chat' }, loads: [] })
   expect(row?.address).toBe(`${window.location.origin}/remotes/chat/1.2.3-0123456789/remote-entry.js`)
 })
@@ -38,9 +38,9 @@ test.each([
   [100, '2.0.0', true],
   [0, '1.2.3', false],
 ])('a canary for %d %% of browsers', (percent, version, isOurs) => {
-  const release = exampleRelease('chat', { version: '2.0.0' })
-  const remotes = { chat: { stable: exampleRelease('chat'), canary: { percent, release } } }
-  const [row] = rows([], {}, exampleRegistry({ remotes }))
+  const release = buildRelease('chat', { version: '2.0.0' })
+  const remotes = { chat: { stable: buildRelease('chat'), canary: { percent, release } } }
+  const [row] = rows([], {}, buildRegistry({ remotes }))
   expect(row?.release.version).toBe(version)
   expect(row?.canary).toEqual({ percent, version: '2.0.0', isOurs })
 })

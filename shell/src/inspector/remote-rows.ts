@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@hosts/shared/registry'
-import { inCanary } from '../federation/canary'
+import { isInCanary } from '../federation/canary'
 import type { LoadEntry } from '../federation/load-log'
-import { chooseReleases, folderOf } from '../federation/registry'
+import { chooseReleases, resolveReleaseFolder } from '../federation/registry'
 
 /** What the inspector shows of a remote. */
 export type RemoteRow = {
@@ -18,16 +18,16 @@ export type RemoteRow = {
 }
 
 /** Every remote of a registry with what has become of it on this page; `overrides` by name. */
-export const remoteRows = (
+export const buildRemoteRows = (
   registry: Registry,
   registryUrl: string,
   entries: readonly LoadEntry[],
   overrides: Record<string, string>,
 ): RemoteRow[] =>
-  Object.entries(chooseReleases(registry, inCanary)).map(([name, release]) => {
+  Object.entries(chooseReleases(registry, isInCanary)).map(([name, release]) => {
     const canary = registry.remotes[name]?.canary
     const loads = entries.filter(({ remote }) => remote === name)
-    const loadedFrom = loads.find(({ outcome }) => outcome === 'loaded')?.address
+    const loadedAddress = loads.find(({ outcome }) => outcome === 'loaded')?.address
     return {
       name,
       release,
@@ -37,7 +37,7 @@ export const remoteRows = (
         isOurs: release === canary.release,
       },
       override: overrides[name],
-      address: loadedFrom ?? overrides[name] ?? folderOf(release, registryUrl) + release.entry,
+      address: loadedAddress ?? overrides[name] ?? resolveReleaseFolder(release, registryUrl) + release.entry,
       loads,
     }
   })

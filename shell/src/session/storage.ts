@@ -53,7 +53,7 @@ export const clearSession = () => {
 }
 
 /** The fields of SPEC.md section 3 are enough: a session stored by an earlier version lacks what came later. */
-const storedUser = z.extend(userSchema, {
+const storedUserSchema = z.extend(userSchema, {
   company: z._default(userSchema.shape.company, ''),
   currency: z._default(userSchema.shape.currency, 'EUR'),
   warehouseIds: z._default(userSchema.shape.warehouseIds, null),
@@ -65,7 +65,7 @@ export const readUser = (): User | 'none' | 'unreadable' => {
   const stored = read(storageKeys.user)
   if (stored === null) return 'none'
   try {
-    const parsed = storedUser.safeParse(JSON.parse(stored))
+    const parsed = storedUserSchema.safeParse(JSON.parse(stored))
     return parsed.success && (readAccessToken() ?? readRefreshToken()) ? parsed.data : 'unreadable'
   } catch {
     return 'unreadable'

@@ -1,6 +1,6 @@
 import { loadLog } from '../federation/load-log'
 import { storeOverride } from '../federation/overrides'
-import type { Page } from './collect'
+import type { Page } from './collect-telemetry'
 import { startTelemetry } from './start-telemetry'
 
 jest.mock('web-vitals')
@@ -28,8 +28,8 @@ it('begins after the screen of the first remote is painted, and leaves out what 
   expect(jest.getTimerCount()).toBe(1)
   jest.advanceTimersByTime(1)
   jest.useRealTimers()
-  const { collect } = await import('./collect')
-  expect(collect).toBeDefined()
+  const { collectTelemetry } = await import('./collect-telemetry')
+  expect(collectTelemetry).toBeDefined()
   loadLog.add({ ...entry, remote: 'chat' })
   loadLog.add({ ...entry, remote: 'campaigns' })
   window.dispatchEvent(new Event('pagehide'))

@@ -1,5 +1,5 @@
-import { afterFirstScreen } from '../federation/after-first-screen'
-import type { Page } from './collect'
+import { runAfterFirstScreen } from '../federation/run-after-first-screen'
+import type { Page } from './collect-telemetry'
 
 /**
  * Reports load times, failures and Core Web Vitals to the API, where the configuration says so. What collects them is loaded
@@ -7,8 +7,8 @@ import type { Page } from './collect'
  */
 export const startTelemetry = (page: Page) => {
   if (!page.config.telemetry) return
-  afterFirstScreen(() => {
+  runAfterFirstScreen(() => {
     // A page that cannot load this is not worth an error to whoever uses it.
-    import('./collect').then(({ collect }) => collect(page)).catch(() => {})
+    import('./collect-telemetry').then(({ collectTelemetry }) => collectTelemetry(page)).catch(() => {})
   })
 }

@@ -1,31 +1,31 @@
 import { isRemote, type Remote } from '@hosts/shared/remote'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { RemoteError } from './remote-error'
-import type { Target } from './target'
+import type { ResolvedRemote } from './resolve-remote-url'
 
-const integrities = new Map<string, string>()
-const registered = new Map<string, string>()
+const entryHashes = new Map<string, string>()
+const registeredEntries = new Map<string, string>()
 
 /**
  * The entry is asked for by its hash; it holds the hashes of all the rest. What the page's first script has preloaded
  * is used only when a script asks in the very same way.
  */
-const withIntegrity = ({ url }: { url: string }) => {
+const createScriptWithHash = ({ url }: { url: string }) => {
   const script = document.createElement('script')
   script.src = url
   script.crossOrigin = 'anonymous'
-  script.integrity = integrities.get(url) ?? ''
+  script.integrity = entryHashes.get(url) ?? ''
   return { script, timeout: 20_000 }
 }
-registerPlugins([{ name: 'hosts-integrity', createScript: withIntegrity }])
+registerPlugins([{ name: 'hosts-integrity', createScript: createScriptWithHash }])
 
 /** Loads a remote's module by federation. Throws a RemoteError when it is none of this shell's contract. */
-export const loadByFederation = async ({ name, entry, integrity }: Target): Promise<Remote> => {
+export const loadRemoteModule = async ({ name, entry, integrity }: ResolvedRemote): Promise<Remote> => {
   const scope = `hosts_${name}`
-  integrities.set(entry, integrity.get(entry) ?? '')
-  if (registered.get(name) !== entry) {
-    registerRemotes([{ name: scope, entry }], { force: registered.has(name) })
-    registered.set(name, entry)
+  entryHashes.set(entry, integrity.get(entry) ?? '')
+  if (registeredEntries.get(name) !== entry) {
+    registerRemotes([{ name: scope, entry }], { force: registeredEntries.has(name) })
+    registeredEntries.set(name, entry)
   }
   const module = await loadRemote<{ default: unknown }>(`${scope}/remote`)
   if (!isRemote(module?.default)) throw new RemoteError(name, 'contract')

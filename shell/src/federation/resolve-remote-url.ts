@@ -1,11 +1,11 @@
 import { getConfig } from '@hosts/shared/platform'
 import { isCompatible } from './compatibility'
-import { mayOverride, overrideOf } from './overrides'
-import { folderOf, type Releases } from './registry'
+import { canOverride, getOverride } from './overrides'
+import { type Releases, resolveReleaseFolder } from './registry'
 import { RemoteError } from './remote-error'
 
 /** From where a remote is loaded, and what its files have to be. */
-export type Target = {
+export type ResolvedRemote = {
   name: string
   version: string
   owner: string
@@ -27,18 +27,18 @@ const isListed = (address: string, origins: string[]) =>
  * RemoteError: `origin` for an address that the configuration does not list, `incompatible` for a release that needs
  * another platform, `integrity` for an entry without a hash, `registry` for a name that the registry does not have.
  */
-export const targetOf = (name: string, releases: Releases): Target => {
+export const resolveRemoteUrl = (name: string, releases: Releases): ResolvedRemote => {
   const release = releases[name]
   if (!release) throw new RemoteError(name, 'registry')
   const { environment, registry } = getConfig()
   const { version, owner } = release
-  const override = overrideOf(name)
+  const override = getOverride(name)
   if (override) {
-    if (!mayOverride(override, registry.overrideOrigins)) throw new RemoteError(name, 'origin', { owner })
+    if (!canOverride(override, registry.overrideOrigins)) throw new RemoteError(name, 'origin', { owner })
     return { name, version, owner, isOverride: true, entry: override, integrity: new Map(), preload: [] }
   }
   if (!isCompatible(release)) throw new RemoteError(name, 'incompatible', { owner })
-  const folder = folderOf(release, registry.url)
+  const folder = resolveReleaseFolder(release, registry.url)
   if (!isListed(folder, registry.origins)) throw new RemoteError(name, 'origin', { owner })
   if (environment === 'production' && !release.files[release.entry])
     throw new RemoteError(name, 'integrity', { owner })

@@ -1,11 +1,11 @@
 import { demoUser } from '@hosts/shared/testing'
-import { initialSession } from './initial-session'
+import { readInitialSession } from './read-initial-session'
 import { storageKeys, storeSession } from './storage'
 
 beforeEach(() => localStorage.clear())
 
 test('nothing stored: nobody is logged in', () => {
-  expect(initialSession()).toEqual({ user: null, ended: null })
+  expect(readInitialSession()).toEqual({ user: null, ended: null })
 })
 
 test('user, access token and refresh token are kept under the specified keys', () => {
@@ -15,7 +15,7 @@ test('user, access token and refresh token are kept under the specified keys', (
     'access-token': 'a',
     'refresh-token': 'r',
   })
-  expect(initialSession()).toEqual({ user: demoUser, ended: null })
+  expect(readInitialSession()).toEqual({ user: demoUser, ended: null })
 })
 
 test.each([
@@ -28,18 +28,18 @@ test.each([
 ])('a stored user that reads %s is cleared and has to log in again', (stored) => {
   storeSession({ user: demoUser, accessToken: 'a', refreshToken: 'r' })
   localStorage.setItem(storageKeys.user, stored)
-  expect(initialSession()).toEqual({ user: null, ended: 'expired' })
+  expect(readInitialSession()).toEqual({ user: null, ended: 'expired' })
   expect(localStorage).toHaveLength(0)
 })
 
 test('a user without any token has to log in again', () => {
   localStorage.setItem(storageKeys.user, JSON.stringify(demoUser))
-  expect(initialSession()).toEqual({ user: null, ended: 'expired' })
+  expect(readInitialSession()).toEqual({ user: null, ended: 'expired' })
 })
 
 test('a user stored with the specified fields alone stays logged in', () => {
   const { id, name, email, phone, subrole } = demoUser
   localStorage.setItem(storageKeys.user, JSON.stringify({ id, name, email, phone, subrole }))
   localStorage.setItem(storageKeys.accessToken, 'a')
-  expect(initialSession().user).toMatchObject({ id, name, email, phone, subrole })
+  expect(readInitialSession().user).toMatchObject({ id, name, email, phone, subrole })
 })

@@ -1,6 +1,6 @@
-import { diagnose } from './diagnose'
+import { buildChunkError } from './builders'
+import { diagnoseFailure } from './diagnose-failure'
 import { digest } from './digest'
-import { chunkError } from './testing'
 
 const folder = 'http://remotes.test/chat/'
 const released = new TextEncoder().encode('as released')
@@ -31,7 +31,7 @@ test.each([
   ['integrity', undefined, () => new Response('as relEased')],
 ])('a script of a screen is asked for again, alone: %s', async (kind, status, answer) => {
   serve('screen.js', answer)
-  const found = await diagnose(await files(), chunkError(`${folder}screen.js`))
+  const found = await diagnoseFailure(await files(), buildChunkError(`${folder}screen.js`))
   expect(found).toEqual({ kind, ...(status && { status }) })
   expect(asked).toEqual(['screen.js'])
 })
@@ -40,7 +40,7 @@ test('a server that does not answer is asked for three seconds', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   window.fetch = (_, options) =>
     new Promise((_resolve, reject) => options?.signal?.aborted && reject(options.signal.reason))
-  const found = await diagnose(await files(), chunkError(`${folder}screen.js`))
+  const found = await diagnoseFailure(await files(), buildChunkError(`${folder}screen.js`))
   expect(found).toEqual({ kind: 'network' })
   expect(limit).toHaveBeenCalledWith(3000)
   limit.mockRestore()
@@ -48,22 +48,25 @@ test('a server that does not answer is asked for three seconds', async () => {
 
 test('of a sheet the bundler does not say which: all are asked for', async () => {
   serve('screen.css', () => new Response('as relEased'))
-  expect(await diagnose(await files(), chunkError(undefined))).toEqual({ kind: 'integrity' })
+  expect(await diagnoseFailure(await files(), buildChunkError(undefined))).toEqual({ kind: 'integrity' })
   expect(asked).toEqual(['other.css', 'screen.css'])
 })
 
 test('what failed without a file is the entry, or what it loads first', async () => {
   serve('remote.js', () => new Response('', { status: 503 }))
-  expect(await diagnose(await files(), new Error('RUNTIME-008'))).toEqual({ kind: 'http', status: 503 })
+  expect(await diagnoseFailure(await files(), new Error('RUNTIME-008'))).toEqual({
+    kind: 'http',
+    status: 503,
+  })
   expect(asked).toEqual(['remote-entry.js', 'remote.js'])
 })
 
 test('files that are all as released: one was late, or its code did not run', async () => {
   serve('', () => new Response())
-  const late = chunkError(`${folder}screen.js`)
-  expect(await diagnose(await files(), late)).toEqual({ kind: 'network' })
-  expect(await diagnose(await files(), Object.assign(late, { type: 'missing' }))).toEqual({
+  const late = buildChunkError(`${folder}screen.js`)
+  expect(await diagnoseFailure(await files(), late)).toEqual({ kind: 'network' })
+  expect(await diagnoseFailure(await files(), Object.assign(late, { type: 'missing' }))).toEqual({
     kind: 'evaluation',
   })
-  expect(await diagnose(await files(), new Error('Unexpected token'))).toEqual({ kind: 'evaluation' })
+  expect(await diagnoseFailure(await files(), new Error('Unexpected token'))).toEqual({ kind: 'evaluation' })
 })

@@ -1,5 +1,5 @@
 import { telemetryBatch } from '@hosts/shared/telemetry'
-import { createQueue } from './queue'
+import { createTelemetryQueue } from './telemetry-queue'
 
 const load = { kind: 'load', remote: 'chat', version: '1.0.0', ms: 12 } as const
 const sendBeacon = jest.fn<boolean, [string, string]>()
@@ -21,7 +21,7 @@ const hide = () => {
 }
 
 it('sends what came together after half a minute, as text', () => {
-  const queue = createQueue('/api/v1/telemetry')
+  const queue = createTelemetryQueue('/api/v1/telemetry')
   queue.add(load)
   jest.advanceTimersByTime(20_000)
   queue.add({ ...load, ms: 13 })
@@ -34,7 +34,7 @@ it('sends what came together after half a minute, as text', () => {
 })
 
 it('sends at once when the page is hidden, what is told meanwhile included', async () => {
-  const queue = createQueue('/t')
+  const queue = createTelemetryQueue('/t')
   queue.add(load)
   window.addEventListener('visibilitychange', () => queue.add({ ...load, ms: 1 }), { once: true })
   hide()
@@ -43,14 +43,14 @@ it('sends at once when the page is hidden, what is told meanwhile included', asy
 })
 
 it('sends at once when the page goes', () => {
-  const queue = createQueue('/t')
+  const queue = createTelemetryQueue('/t')
   queue.add(load)
   window.dispatchEvent(new Event('pagehide'))
   expect(sent()).toEqual([[load]])
 })
 
 it('sends no more than the API takes in one request, and no more of a page than is of use', () => {
-  const queue = createQueue('/t')
+  const queue = createTelemetryQueue('/t')
   for (let ms = 0; ms < 300; ms++) queue.add({ ...load, ms })
   jest.runAllTimers()
   expect(sent().map((events) => events.length)).toEqual([50, 50, 50, 50])
@@ -60,7 +60,7 @@ it('sends no more than the API takes in one request, and no more of a page than 
 })
 
 it('keeps what the browser does not take for the next time', () => {
-  const queue = createQueue('/t')
+  const queue = createTelemetryQueue('/t')
   sendBeacon.mockReturnValueOnce(false)
   queue.add(load)
   window.dispatchEvent(new Event('pagehide'))
@@ -79,7 +79,7 @@ it.each([
   ['has no beacons', () => Object.assign(navigator, { sendBeacon: undefined })],
 ])('does not throw where the browser %s', (_, prepare) => {
   prepare()
-  createQueue('/t').add(load)
+  createTelemetryQueue('/t').add(load)
   expect(() => jest.runAllTimers()).not.toThrow()
   expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow()
 })

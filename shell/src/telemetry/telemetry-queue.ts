@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@hosts/shared/telemetry'
 
 /** What one request may hold (`telemetryBatchLimit`; the contract's schemas stay out of the browser). */
-const BATCH = 50
+const MAX_BATCH = 50
 /** A page that says more has a fault that was told already. */
 const MAX_EVENTS = 200
 const FLUSH_MS = 30_000
@@ -10,19 +10,22 @@ const FLUSH_MS = 30_000
  * Events on their way to the API: in batches every half minute, and at once when the page is hidden, as it may not come
  * back. As text, so that the beacon needs no preflight. Never throws.
  */
-export const createQueue = (url: string) => {
-  const waiting: TelemetryEvent[] = []
-  let taken = 0
+export const createTelemetryQueue = (url: string) => {
+  const pendingEvents: TelemetryEvent[] = []
+  let acceptedCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
     try {
-      while (waiting.length && navigator.sendBeacon(url, JSON.stringify({ events: waiting.slice(0, BATCH) })))
-        waiting.splice(0, BATCH)
+      while (
+        pendingEvents.length &&
+        navigator.sendBeacon(url, JSON.stringify({ events: pendingEvents.slice(0, MAX_BATCH) }))
+      )
+        pendingEvents.splice(0, MAX_BATCH)
     } catch {
-      waiting.length = 0
+      pendingEvents.length = 0
     }
   }
   /** What is told while the page goes comes one by one; it leaves together. */
@@ -35,11 +38,11 @@ export const createQueue = (url: string) => {
   window.addEventListener('pagehide', flush)
   return {
     add: (event: TelemetryEvent) => {
-      if (taken === MAX_EVENTS) return
-      taken += 1
-      waiting.push(event)
+      if (acceptedCount === MAX_EVENTS) return
+      acceptedCount += 1
+      pendingEvents.push(event)
       flushSoon()
     },
   }
 }
-export type Queue = ReturnType<typeof createQueue>
+export type TelemetryQueue = ReturnType<typeof createTelemetryQueue>

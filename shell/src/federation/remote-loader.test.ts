@@ -1,11 +1,11 @@
 import { setConfig } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { testConfig } from '@hosts/shared/testing'
+import { buildChunkError, buildRelease } from './builders'
 import { createLoadLog } from './load-log'
 import { storeOverride } from './overrides'
 import { RemoteError } from './remote-error'
-import { createRemoteLoader } from './remotes'
-import { chunkError, exampleRelease } from './testing'
+import { createRemoteLoader } from './remote-loader'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   ...jest.requireActual('@module-federation/enhanced/runtime'),
@@ -36,7 +36,7 @@ beforeEach(() => {
   setConfig(testConfig)
   window.fetch = file
   file.mockResolvedValue(new Response('', { status: 503 }))
-  for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: exampleRelease('chat') })
+  for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: buildRelease('chat') })
 })
 
 test('a remote is loaded once and stays', async () => {
@@ -49,11 +49,11 @@ test('a remote is loaded once and stays', async () => {
 })
 
 test('one that cannot be reached is tried once more where the registry says by then', async () => {
-  source.refresh.mockResolvedValue({ chat: exampleRelease('chat', { base: 'http://remotes.test/newer/' }) })
+  source.refresh.mockResolvedValue({ chat: buildRelease('chat', { base: 'http://remotes.test/newer/' }) })
   byFederation.mockRejectedValueOnce(new Error('script error')).mockResolvedValue({ default: good })
-  const { loadRemote, loadedFrom } = create()
+  const { loadRemote, getResolvedRemote } = create()
   expect(await loadRemote('chat')).toBe(good)
-  expect(loadedFrom('chat')?.entry).toBe('http://remotes.test/newer/remote-entry.js')
+  expect(getResolvedRemote('chat')?.entry).toBe('http://remotes.test/newer/remote-entry.js')
   expect(registerRemotes).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'hosts_chat' })], {
     force: true,
   })
@@ -77,7 +77,7 @@ test.each(Object.entries(answers))('what went wrong with its files is named: %s'
 })
 
 test('after a failure the registry is asked anew: what it named may be put right by now', async () => {
-  const other = { chat: exampleRelease('chat', { platform: '^99.0.0' }) }
+  const other = { chat: buildRelease('chat', { platform: '^99.0.0' }) }
   source.releases.mockResolvedValue(other)
   byFederation.mockResolvedValue({ default: good })
   const { loadRemote } = create()
@@ -91,7 +91,7 @@ test('right files that do not run', async () => {
   const { digest } = await import('./digest')
   const hash = await digest(new TextEncoder().encode('code').buffer)
   const files = { 'remote-entry.js': hash, 'main.js': hash }
-  source.releases.mockResolvedValue({ chat: exampleRelease('chat', { files }) })
+  source.releases.mockResolvedValue({ chat: buildRelease('chat', { files }) })
   file.mockImplementation(async () => new Response('code'))
   byFederation.mockRejectedValue(new Error('x is not defined'))
   await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'evaluation' })
@@ -105,9 +105,9 @@ test('a chunk that did not arrive and is there now is tried once more: a preload
   file.mockImplementation(async () => new Response('right bytes'))
   const { digest } = await import('./digest')
   const hash = await digest(new TextEncoder().encode('right bytes').buffer)
-  const release = exampleRelease('chat', { preload: [], files: { 'remote-entry.js': hash } })
+  const release = buildRelease('chat', { preload: [], files: { 'remote-entry.js': hash } })
   for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: release })
-  const missing = chunkError('remote.0123456789.js')
+  const missing = buildChunkError('remote.0123456789.js')
   byFederation.mockRejectedValueOnce(missing).mockResolvedValue({ default: good })
   expect(await create().loadRemote('chat')).toBe(good)
 })

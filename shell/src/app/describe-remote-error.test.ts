@@ -1,5 +1,5 @@
 import { RemoteError } from '../federation/remote-error'
-import { errorWords } from './error-words'
+import { describeRemoteError } from './describe-remote-error'
 
 test.each([
   [
@@ -10,12 +10,12 @@ test.each([
   ['registry', 'http', 'The list of its parts was answered with an error (503). Try again in a moment.'],
   ['registry', 'timeout', 'The list of its parts takes too long to come. Try again in a moment.'],
 ] as const)('of %s, %s: %s', (remote, kind, message) => {
-  const words = errorWords(new RemoteError(remote, kind, { status: 503 }))
+  const words = describeRemoteError(new RemoteError(remote, kind, { status: 503 }))
   expect(words).toEqual({ title: 'This part of Hosts cannot be reached', message })
 })
 
 test('what was refused for safety is said to be, with who answers for it', () => {
-  expect(errorWords(new RemoteError('chat', 'integrity', { owner: 'Chat team' }))).toEqual({
+  expect(describeRemoteError(new RemoteError('chat', 'integrity', { owner: 'Chat team' }))).toEqual({
     title: 'This part of Hosts was not opened',
     message:
       'Its files are not the ones that were released, so for your safety they were not run. Responsible: Chat team',

@@ -1,24 +1,24 @@
 import type { Remote } from '@hosts/shared/remote'
-import { diagnose } from './diagnose'
+import { diagnoseFailure } from './diagnose-failure'
 import type { LoadLog } from './load-log'
+import { loadRemoteModule } from './load-remote-module'
 import { pinOverride } from './pin-override'
 import type { RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
-import { loadByFederation } from './runtime'
-import { type Target, targetOf } from './target'
+import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 import { withDeadline } from './with-deadline'
 
 export type LoadRemote = (name: string) => Promise<Remote>
 
 /** What is worth a second try at once: the registry may know a newer address by now. */
-const passing = ['network', 'http']
+const retriedKinds = ['network', 'http']
 
-const loadFrom = async (target: Target): Promise<Remote> => {
+const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
   try {
-    return await loadByFederation(target.isOverride ? await pinOverride(target) : target)
+    return await loadRemoteModule(target.isOverride ? await pinOverride(target) : target)
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause
-    const { kind, status } = await diagnose(target, cause)
+    const { kind, status } = await diagnoseFailure(target, cause)
     throw new RemoteError(target.name, kind, { status, owner: target.owner, cause })
   }
 }
@@ -30,13 +30,13 @@ const loadFrom = async (target: Target): Promise<Remote> => {
  */
 export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   const loaded = new Map<string, Promise<Remote>>()
-  const targets = new Map<string, Target>()
+  const targets = new Map<string, ResolvedRemote>()
   const failed = new Set<string>()
 
   const attempt = (name: string, releases: Awaited<ReturnType<RegistrySource['releases']>>) => {
-    const target = targetOf(name, releases)
+    const target = resolveRemoteUrl(name, releases)
     targets.set(name, target)
-    return loadFrom(target)
+    return loadResolved(target)
   }
   /** After a failure what the registry says now, where that can be had: it may have been put right. */
   const releasesFor = (name: string) =>
@@ -45,7 +45,7 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
     try {
       return await attempt(name, await releasesFor(name))
     } catch (error) {
-      if (!(error instanceof RemoteError) || error.remote !== name || !passing.includes(error.kind))
+      if (!(error instanceof RemoteError) || error.remote !== name || !retriedKinds.includes(error.kind))
         throw error
       return attempt(name, await source.refresh())
     }
@@ -78,5 +78,5 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
     loaded.set(name, loading)
     return loading
   }
-  return { loadRemote, loadedFrom: (name: string) => targets.get(name) }
+  return { loadRemote, getResolvedRemote: (name: string) => targets.get(name) }
 }

@@ -3,7 +3,7 @@ import { t } from '../texts'
 import css from './page.module.css'
 
 /** Stands for a whole page while its code is on the way. */
-export const StartUp = () => (
+export const PageSkeleton = () => (
   <div className={css.page}>
     <Skeleton label={t('loading')} shape="row" count={4} />
   </div>

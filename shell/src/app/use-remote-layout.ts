@@ -1,7 +1,7 @@
 import type { Remote } from '@hosts/shared/remote'
 import { useEffect, useState } from 'react'
 import { useFederation } from '../federation/federation-context'
-import { layoutRemote } from '../federation/registry'
+import { findLayoutRemote } from '../federation/registry'
 
 type Loading =
   | { status: 'loading' }
@@ -9,7 +9,7 @@ type Loading =
   | { status: 'ready'; Layout?: Remote['layout'] }
 
 /** The location layout from the remote that brings it. */
-export const useLayout = (): Loading => {
+export const useRemoteLayout = (): Loading => {
   const { releases, loadRemote } = useFederation()
   const [attempt, setAttempt] = useState(0)
   const [loading, setLoading] = useState<Loading>({ status: 'loading' })
@@ -17,7 +17,7 @@ export const useLayout = (): Loading => {
   useEffect(() => {
     let current = true
     const load = async () => {
-      const name = layoutRemote(await releases())
+      const name = findLayoutRemote(await releases())
       return name ? (await loadRemote(name)).layout : undefined
     }
     load().then(

@@ -1,8 +1,8 @@
 import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
+import { buildRelease } from './builders'
 import { storeOverride } from './overrides'
-import { targetOf } from './target'
-import { exampleRelease } from './testing'
+import { resolveRemoteUrl } from './resolve-remote-url'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   ...jest.requireActual('@module-federation/enhanced/runtime'),
@@ -13,14 +13,14 @@ beforeEach(() => {
   localStorage.clear()
   setConfig(testConfig)
 })
-const target = (change: Parameters<typeof exampleRelease>[1] = {}) =>
-  targetOf('chat', { chat: exampleRelease('chat', change) })
+const target = (change: Parameters<typeof buildRelease>[1] = {}) =>
+  resolveRemoteUrl('chat', { chat: buildRelease('chat', change) })
 
 test('a release is loaded from its folder, every file by its hash', () => {
   const { entry, preload, integrity } = target()
   expect(entry).toBe('http://remotes.test/chat/remote-entry.js')
   expect(preload).toEqual(['http://remotes.test/chat/main.js'])
-  expect(integrity.get(entry)).toBe(exampleRelease('chat').files['remote-entry.js'])
+  expect(integrity.get(entry)).toBe(buildRelease('chat').files['remote-entry.js'])
 })
 
 test.each([
@@ -38,7 +38,7 @@ test('the page’s own origin needs no listing, nor does a patch of the federati
 })
 
 test('a remote that the registry does not have', () => {
-  expect(() => targetOf('gone', {})).toThrow(expect.objectContaining({ kind: 'registry' }))
+  expect(() => resolveRemoteUrl('gone', {})).toThrow(expect.objectContaining({ kind: 'registry' }))
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Federation } from '../federation/federation'
 import type { LoadLog } from '../federation/load-log'
-import { type Releases, remoteAt } from '../federation/registry'
+import { findRemote, type Releases } from '../federation/registry'
 
 /** What is needed of React Router's. */
 export type Router = {
@@ -11,7 +11,7 @@ export type Router = {
 export type Screen = { remote: string; version: string }
 
 /** Gives a function that tells whose screen was shown at a time of `performance.now()`; null where nobody's was. */
-export const watchScreens = (
+export const trackScreens = (
   router: Router,
   { releases }: Pick<Federation, 'releases'>,
   log: Pick<LoadLog, 'entries'>,
@@ -38,7 +38,7 @@ export const watchScreens = (
 
   return (time: number): Screen | null => {
     const path = visited.findLast(({ since }) => since <= time)?.path
-    const remote = path === undefined ? null : remoteAt(known, path)
+    const remote = path === undefined ? null : findRemote(known, path)
     // What was loaded stays for the life of the page, whatever the registry says meanwhile.
     const loaded = log.entries().find((entry) => entry.remote === remote && entry.outcome === 'loaded')
     return remote && loaded?.version ? { remote, version: loaded.version } : null

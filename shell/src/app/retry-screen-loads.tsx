@@ -2,10 +2,10 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { RemoteError } from '../federation/remote-error'
 import { withDeadline } from '../federation/with-deadline'
-import { errorWords } from './error-words'
+import { describeRemoteError } from './describe-remote-error'
+import { PageSkeleton } from './page-skeleton'
 import { reloadOnce } from './reload-once'
 import { ScreenError } from './screen-error'
-import { StartUp } from './start-up'
 
 type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 
@@ -22,7 +22,7 @@ type Source = {
  * Stands for a screen whose code did not arrive, or, with `known`, not in time. Where a release has replaced it, the page is reloaded. Coming here again,
  * Retry or the network coming back tries again; once it succeeds the screen is in its place for good.
  */
-const untilLoaded = (
+const createRetryScreen = (
   load: LoadScreen,
   { isOutdated, explain }: Source,
   known: RemoteError | null,
@@ -50,8 +50,10 @@ const untilLoaded = (
     }, [retry])
     if (Screen) return <Screen />
     // Why it did not arrive is still being found out.
-    if (!hasFailed) return <StartUp />
-    return <ScreenError {...(error ? errorWords(error) : {})} onRetry={retry} isRetrying={isRetrying} />
+    if (!hasFailed) return <PageSkeleton />
+    return (
+      <ScreenError {...(error ? describeRemoteError(error) : {})} onRetry={retry} isRetrying={isRetrying} />
+    )
   }
 }
 
@@ -59,15 +61,15 @@ const untilLoaded = (
  * The router keeps the failed download of a lazy screen for as long as the page lives. Gives back the same routes with
  * screens that can be tried again.
  */
-export const retryLazy = (routes: RouteObject[], source: Source): RouteObject[] =>
+export const retryScreenLoads = (routes: RouteObject[], source: Source): RouteObject[] =>
   routes.map((route) => {
-    const children = route.children && retryLazy(route.children, source)
+    const children = route.children && retryScreenLoads(route.children, source)
     if (typeof route.lazy !== 'function') return { ...route, children } as RouteObject
     const load = route.lazy as LoadScreen
     const lazy = () =>
       withDeadline(source.name, load()).catch((cause) => {
         const known = cause instanceof RemoteError ? cause : null
-        return { Component: untilLoaded(load, source, known) }
+        return { Component: createRetryScreen(load, source, known) }
       })
     return { ...route, children, lazy } as RouteObject
   })

@@ -1,6 +1,6 @@
 import { telemetryEvent } from '@hosts/shared/telemetry'
 import { createLoadLog, type LoadEntry } from '../federation/load-log'
-import { reportLoads } from './loads'
+import { reportLoads } from './report-loads'
 
 const entry: LoadEntry = {
   remote: 'chat',

@@ -2,18 +2,18 @@ import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { demoUser } from '@hosts/shared/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { buildRelease } from '../federation/builders'
 import type { Releases } from '../federation/registry'
 import { RemoteError } from '../federation/remote-error'
-import { exampleRelease } from '../federation/testing'
 import { clearSession } from '../session/storage'
 import { App } from './app'
-import { createRouter } from './routes'
+import { createRouter } from './create-router'
 import { createShellStore } from './store'
 
 const releases = {
-  auth: exampleRelease('auth', { paths: ['/login'] }),
-  locations: exampleRelease('locations', { paths: ['/', '/locations'], layout: true }),
-  chat: exampleRelease('chat', { paths: ['/locations/chat'] }),
+  auth: buildRelease('auth', { paths: ['/login'] }),
+  locations: buildRelease('locations', { paths: ['/', '/locations'], layout: true }),
+  chat: buildRelease('chat', { paths: ['/locations/chat'] }),
 }
 
 const Statistics = () => <h1>Statistics</h1>

@@ -2,10 +2,10 @@ import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Federation } from '../federation/federation'
 import { loadLog } from '../federation/load-log'
 import { readOverrides } from '../federation/overrides'
-import { reportLoads } from './loads'
-import { createQueue } from './queue'
-import { type Router, watchScreens } from './screens'
-import { reportVitals } from './vitals'
+import { reportLoads } from './report-loads'
+import { reportVitals } from './report-vitals'
+import { createTelemetryQueue } from './telemetry-queue'
+import { type Router, trackScreens } from './track-screens'
 
 export type Page = {
   config: Pick<RuntimeConfig, 'apiUrl' | 'telemetry'>
@@ -14,12 +14,12 @@ export type Page = {
 }
 
 /** Reports what this page has seen and what it will see. Of a remote that this browser alone takes from elsewhere, nothing. */
-export const collect = ({ config, federation, router }: Page) => {
-  const queue = createQueue(`${config.apiUrl}/telemetry`)
+export const collectTelemetry = ({ config, federation, router }: Page) => {
+  const queue = createTelemetryQueue(`${config.apiUrl}/telemetry`)
   const overridden = Object.keys(readOverrides())
   const add: typeof queue.add = (event) => {
     if (!overridden.includes(event.remote)) queue.add(event)
   }
   reportLoads(loadLog, add)
-  reportVitals(watchScreens(router, federation, loadLog), add)
+  reportVitals(trackScreens(router, federation, loadLog), add)
 }

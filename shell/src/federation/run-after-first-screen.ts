@@ -4,7 +4,7 @@ import { loadLog } from './load-log'
 const PAINTED_MS = 1000
 
 /** Calls back when the first remote is there, or has failed, and had the time to show its screen. */
-export const afterFirstScreen = (callback: () => void) => {
+export const runAfterFirstScreen = (callback: () => void) => {
   const later = () => setTimeout(callback, PAINTED_MS)
   if (loadLog.entries().length) return later()
   const stop = loadLog.subscribe(() => {

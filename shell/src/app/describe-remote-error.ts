@@ -5,7 +5,7 @@ import { t } from '../texts'
 const refusals = ['integrity', 'origin', 'signature', 'replayed']
 
 /** What a host reads when a remote, or a screen of it, or the registry of them all, cannot be had. */
-export const errorWords = ({ remote, kind, details: { status = 0, owner } }: RemoteError) => {
+export const describeRemoteError = ({ remote, kind, details: { status = 0, owner } }: RemoteError) => {
   const isOfList = remote === 'registry' && (kind === 'network' || kind === 'http' || kind === 'timeout')
   return {
     title: t(refusals.includes(kind) ? 'remoteError.refusedTitle' : 'remoteError.title'),

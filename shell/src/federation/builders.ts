@@ -5,7 +5,7 @@ import type { Registry, Release } from '@hosts/shared/registry'
 const hash = `sha384-${'a'.repeat(64)}`
 
 /** A release of a remote at http://remotes.test/NAME/. */
-export const exampleRelease = (name: string, change: Partial<Release> = {}): Release => ({
+export const buildRelease = (name: string, change: Partial<Release> = {}): Release => ({
   version: '1.2.3',
   owner: `Team ${name}`,
   platform: '^1.0.0',
@@ -18,9 +18,9 @@ export const exampleRelease = (name: string, change: Partial<Release> = {}): Rel
   ...change,
 })
 
-export const exampleRegistry = (change: Partial<Registry> = {}): Registry => ({
+export const buildRegistry = (change: Partial<Registry> = {}): Registry => ({
   sequence: 7,
-  remotes: { chat: { stable: exampleRelease('chat') } },
+  remotes: { chat: { stable: buildRelease('chat') } },
   ...change,
 })
 
@@ -43,5 +43,5 @@ export const createSigner = async () => {
 }
 
 /** What the bundler's runtime throws for a file that did not arrive; of a sheet it does not say which. */
-export const chunkError = (request: string | undefined) =>
+export const buildChunkError = (request: string | undefined) =>
   Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type: 'error', request })

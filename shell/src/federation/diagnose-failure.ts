@@ -1,6 +1,6 @@
 import type { FailureKind } from '@hosts/shared/telemetry'
 import { digest } from './digest'
-import type { Target } from './target'
+import type { ResolvedRemote } from './resolve-remote-url'
 
 export type Diagnosis = { kind: FailureKind; status?: number }
 
@@ -11,11 +11,11 @@ export const isChunkError = (cause: unknown): cause is ChunkError =>
   cause instanceof Error && cause.name === 'ChunkLoadError'
 
 /** A server that does not answer this question either has been asked long enough. */
-const patience = 3_000
+const timeoutMs = 3_000
 
-const ofFile = async (address: string, integrity: string | undefined): Promise<Diagnosis | null> => {
+const diagnoseFile = async (address: string, integrity: string | undefined): Promise<Diagnosis | null> => {
   try {
-    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) return { kind: 'http', status: response.status }
     if (integrity && (await digest(await response.arrayBuffer())) !== integrity) return { kind: 'integrity' }
     return null
@@ -24,21 +24,21 @@ const ofFile = async (address: string, integrity: string | undefined): Promise<D
   }
 }
 
-const suspectsOf = ({ entry, preload, integrity }: Files, cause: unknown) => {
+const getSuspects = ({ entry, preload, integrity }: Files, cause: unknown) => {
   if (!isChunkError(cause)) return [entry, ...preload]
   if (cause.request) return [new URL(cause.request, entry).href]
   return [...integrity.keys()].filter((address) => address.endsWith('.css'))
 }
 
-type Files = Pick<Target, 'entry' | 'preload' | 'integrity'>
+type Files = Pick<ResolvedRemote, 'entry' | 'preload' | 'integrity'>
 
 /**
  * Why a remote's code did not run. A script that fails says nothing of the reason, so its files are asked for once more,
  * as data: unreachable, an answer that is none, other bytes than the registry's, or else the code itself.
  */
-export const diagnose = async (files: Files, cause: unknown): Promise<Diagnosis> => {
-  for (const address of suspectsOf(files, cause)) {
-    const found = await ofFile(address, files.integrity.get(address))
+export const diagnoseFailure = async (files: Files, cause: unknown): Promise<Diagnosis> => {
+  for (const address of getSuspects(files, cause)) {
+    const found = await diagnoseFile(address, files.integrity.get(address))
     if (found) return found
   }
   // A file that did not arrive and is there now: a browser gives a preload that failed to the script that asks for the same

@@ -1,10 +1,15 @@
 import type { LoadEntry, LoadLog } from '../federation/load-log'
-import type { Queue } from './queue'
+import type { TelemetryQueue } from './telemetry-queue'
 
 /** Ten minutes, as the contract says: a tab that slept. */
 const LONGEST_MS = 600_000
 
-const toEvent = ({ remote, version, outcome, ms }: LoadEntry): Parameters<Queue['add']>[0] | null => {
+const toEvent = ({
+  remote,
+  version,
+  outcome,
+  ms,
+}: LoadEntry): Parameters<TelemetryQueue['add']>[0] | null => {
   if (outcome !== 'loaded')
     return { kind: 'failure', remote, cause: outcome, ...(version !== null && { version }) }
   if (version === null || ms > LONGEST_MS) return null
@@ -12,16 +17,16 @@ const toEvent = ({ remote, version, outcome, ms }: LoadEntry): Parameters<Queue[
 }
 
 /** Tells every remote that was or will be loaded on this page, and every one that could not. */
-export const reportLoads = (log: Pick<LoadLog, 'entries' | 'subscribe'>, add: Queue['add']) => {
-  const told = new WeakSet<LoadEntry>()
-  const tell = () => {
+export const reportLoads = (log: Pick<LoadLog, 'entries' | 'subscribe'>, add: TelemetryQueue['add']) => {
+  const reported = new WeakSet<LoadEntry>()
+  const report = () => {
     for (const entry of log.entries()) {
-      if (told.has(entry)) continue
-      told.add(entry)
+      if (reported.has(entry)) continue
+      reported.add(entry)
       const event = toEvent(entry)
       if (event) add(event)
     }
   }
-  tell()
-  log.subscribe(tell)
+  report()
+  log.subscribe(report)
 }

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { lazyPart } from './lazy-part'
+import { lazyWithReload } from './lazy-with-reload'
 import { reloadOnce } from './reload-once'
 
 jest.mock('./reload-once', () => ({ reloadOnce: jest.fn() }))
 const reload = reloadOnce as jest.Mock
 
 const open = (load: () => Promise<{ default: () => React.JSX.Element }>) => {
-  const Part = lazyPart(load)
+  const Part = lazyWithReload(load)
   render(
     <Suspense fallback="Loading">
       <Part />
