@@ -23,7 +23,7 @@ export {
 } from 'react-router-dom'
 export { hostApi, overrideExisting, type StoreExtra, type Transport } from './api/host-api'
 export { getConfig, type RuntimeConfig, setConfig } from './config'
-export { defineTexts } from './i18n/texts'
+export { defineTexts } from './i18n/define-texts'
 export { LocationIdContext, sectionPath, useLocationId, useRequiredLocationId } from './location-id'
 export {
   type LoginState,

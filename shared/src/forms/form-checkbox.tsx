@@ -1,12 +1,12 @@
 import { Checkbox, type CheckboxProps } from '@hosts/shared/fields'
 import type { FieldValues } from 'react-hook-form'
-import { type Named, useField } from './use-field'
+import { type FormFieldProps, useField } from './use-field'
 
 /** Its value is a boolean. */
 export const FormCheckbox = <Values extends FieldValues>({
   name,
   ...props
-}: Named<Values, CheckboxProps>) => {
+}: FormFieldProps<Values, CheckboxProps>) => {
   const { value, ...field } = useField(name)
   return <Checkbox {...props} {...field} isSelected={Boolean(value)} />
 }

@@ -1,12 +1,12 @@
 import { NumberField, type NumberFieldProps } from '@hosts/shared/fields'
 import type { FieldValues } from 'react-hook-form'
-import { type Named, useField } from './use-field'
+import { type FormFieldProps, useField } from './use-field'
 
 /** Its value is a number, or undefined while the field is empty. */
 export const FormNumberField = <Values extends FieldValues>({
   name,
   ...props
-}: Named<Values, NumberFieldProps>) => {
+}: FormFieldProps<Values, NumberFieldProps>) => {
   const { value, onChange, ...field } = useField(name)
   return (
     <NumberField

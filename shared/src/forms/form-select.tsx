@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { Select, type SelectProps } from '../ui/select'
-import { type Named, useField } from './use-field'
+import { type FormFieldProps, useField } from './use-field'
 
-export const FormSelect = <Values extends FieldValues>({ name, ...props }: Named<Values, SelectProps>) => (
-  <Select {...props} {...useField(name)} />
-)
+export const FormSelect = <Values extends FieldValues>({
+  name,
+  ...props
+}: FormFieldProps<Values, SelectProps>) => <Select {...props} {...useField(name)} />

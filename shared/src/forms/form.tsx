@@ -10,7 +10,7 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
 }
 
 /** A NumberField hands over what was typed when it is left; a press of the SubmitButton does not leave it. */
-const takeOverTyping = (form: EventTarget) => {
+const commitTyping = (form: EventTarget) => {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement) || !(form as HTMLFormElement).contains(field)) return
   field.blur()
@@ -29,7 +29,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
-    takeOverTyping(event.currentTarget)
+    commitTyping(event.currentTarget)
     await form
       .handleSubmit(onSubmit)(event)
       .finally(() => {

@@ -14,10 +14,19 @@ export const useField = <Values extends FieldValues>(name: FieldPath<Values>) =>
 }
 
 /** Props of a kit field that the form provides. */
-type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'
+type FormProvidedProps =
+  | 'name'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'errorMessage'
+  | 'inputRef'
 
 /**
  * The props of a kit's field inside a `Form`: `name` instead of value, handlers and error. One file for each of these fields, so
  * that a form carries those that it shows.
  */
-export type Named<Values extends FieldValues, Props> = Omit<Props, Bound> & { name: FieldPath<Values> }
+export type FormFieldProps<Values extends FieldValues, Props> = Omit<Props, FormProvidedProps> & {
+  name: FieldPath<Values>
+}

@@ -1,4 +1,4 @@
-import { countryOfZone, countryOptions } from './countries'
+import { countryOptions, findCountryByZone } from './countries'
 
 test('names every country once, in the order of the language', () => {
   const options = countryOptions('en')
@@ -15,5 +15,5 @@ test.each([
   ['America/Chicago', 'US'],
   ['UTC', ''],
 ])('the clock of %s is in "%s"', (zone, country) => {
-  expect(countryOfZone(zone)).toBe(country)
+  expect(findCountryByZone(zone)).toBe(country)
 })

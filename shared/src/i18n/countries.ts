@@ -24,7 +24,7 @@ type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined
  * The country of a time zone; empty where the browser cannot tell. The clock says better than the language where
  * somebody is: English browsers live everywhere, and the country decides the account's currency.
  */
-export const countryOfZone = (zone: string) =>
+export const findCountryByZone = (zone: string) =>
   codes.find((code) => {
     const locale: LocaleWithZones = new Intl.Locale(`und-${code}`)
     return (locale.getTimeZones?.() ?? locale.timeZones)?.includes(zone)

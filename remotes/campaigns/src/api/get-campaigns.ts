@@ -1,4 +1,4 @@
-import { type Campaign, campaign, type ListOf, listOf } from '@hosts/shared/contract'
+import { type Campaign, campaign, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /chat/campaign: a location's campaigns, newest first, 20 a page (SPEC.md section 7). */
@@ -7,9 +7,9 @@ export const {
 } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsGetCampaigns: build.query<ListOf<Campaign>, { warehouseId: number; page: number }>({
+    campaignsGetCampaigns: build.query<ListPage<Campaign>, { warehouseId: number; page: number }>({
       query: (params) => ({ url: '/chat/campaign', params: { ...params, limit: 20 } }),
-      responseSchema: listOf(campaign),
+      responseSchema: listPage(campaign),
       providesTags: [{ type: 'Campaign', id: 'list' }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type CampaignRecipient, campaignRecipient, type ListOf, listOf } from '@hosts/shared/contract'
+import { type CampaignRecipient, campaignRecipient, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /chat/campaign/{id}/recipients: the audience frozen at start and what became of each, 20 a page. */
@@ -7,9 +7,9 @@ export const {
 } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsGetRecipients: build.query<ListOf<CampaignRecipient>, { id: string; page: number }>({
+    campaignsGetRecipients: build.query<ListPage<CampaignRecipient>, { id: string; page: number }>({
       query: ({ id, page }) => ({ url: `/chat/campaign/${id}/recipients`, params: { page, limit: 20 } }),
-      responseSchema: listOf(campaignRecipient),
+      responseSchema: listPage(campaignRecipient),
       providesTags: (_, __, { id }) => [{ type: 'Campaign', id }],
     }),
   }),

@@ -1,13 +1,13 @@
-import { type ListOf, listOf, type Segment, segment } from '@hosts/shared/contract'
+import { type ListPage, listPage, type Segment, segment } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /chat/segment: whom a location can write to; the presets first, then its saved segments. */
 export const { useCampaignsGetSegmentsQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsGetSegments: build.query<ListOf<Segment>, number>({
+    campaignsGetSegments: build.query<ListPage<Segment>, number>({
       query: (warehouseId) => ({ url: '/chat/segment', params: { warehouseId, limit: 100 } }),
-      responseSchema: listOf(segment),
+      responseSchema: listPage(segment),
       providesTags: ['Segment'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type Booking, type BookingView, booking, type ListOf, listOf } from '@hosts/shared/contract'
+import { type Booking, type BookingView, booking, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = { locationId: number; view: BookingView }
@@ -7,7 +7,7 @@ type Arg = { locationId: number; view: BookingView }
 export const { useLocationsGetBookingsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetBookings: build.infiniteQuery<ListOf<Booking>, Arg, number>({
+    locationsGetBookings: build.infiniteQuery<ListPage<Booking>, Arg, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
@@ -16,7 +16,7 @@ export const { useLocationsGetBookingsInfiniteQuery } = hostApi.injectEndpoints(
         url: `/warehouse/${locationId}/booking`,
         params: { view, page: pageParam, limit: 100 },
       }),
-      responseSchema: listOf(booking),
+      responseSchema: listPage(booking),
       providesTags: (_, __, { locationId }) => [{ type: 'Booking', id: locationId }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignStatus, campaign, type ListOf, listOf } from '@hosts/shared/contract'
+import { type Campaign, type CampaignStatus, campaign, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = { warehouseId: number; status: CampaignStatus }
@@ -7,9 +7,9 @@ type Arg = { warehouseId: number; status: CampaignStatus }
 export const { useLocationsGetCampaignsQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetCampaigns: build.query<ListOf<Campaign>, Arg>({
+    locationsGetCampaigns: build.query<ListPage<Campaign>, Arg>({
       query: (arg) => ({ url: '/chat/campaign', params: { ...arg, page: 1, limit: 100 } }),
-      responseSchema: listOf(campaign),
+      responseSchema: listPage(campaign),
       providesTags: ['Campaign'],
     }),
   }),

@@ -1,4 +1,10 @@
-import { type ListOf, listOf, type Warehouse, type WarehouseStatus, warehouse } from '@hosts/shared/contract'
+import {
+  type ListPage,
+  listPage,
+  type Warehouse,
+  type WarehouseStatus,
+  warehouse,
+} from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 export type LocationFilter = { search?: string; status?: WarehouseStatus }
@@ -7,7 +13,7 @@ export type LocationFilter = { search?: string; status?: WarehouseStatus }
 export const { useLocationsGetLocationsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetLocations: build.infiniteQuery<ListOf<Warehouse>, LocationFilter, number>({
+    locationsGetLocations: build.infiniteQuery<ListPage<Warehouse>, LocationFilter, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
@@ -16,7 +22,7 @@ export const { useLocationsGetLocationsInfiniteQuery } = hostApi.injectEndpoints
         url: '/warehouse',
         params: { ...queryArg, page: pageParam, limit: 20 },
       }),
-      responseSchema: listOf(warehouse),
+      responseSchema: listPage(warehouse),
       providesTags: ['Warehouse'],
     }),
   }),

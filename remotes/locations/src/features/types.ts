@@ -1,5 +1,5 @@
 import type { ApiError } from '@hosts/shared/api'
-import type { Booking, ListOf } from '@hosts/shared/contract'
+import type { Booking, ListPage } from '@hosts/shared/contract'
 
 /** What a part of a screen needs of a query hook. `currentData`, because `data` may still be another location's. */
 export type Query<Data> = {
@@ -9,4 +9,4 @@ export type Query<Data> = {
   refetch: () => unknown
 }
 
-export type BookingsQuery = Query<{ pages: ListOf<Booking>[] }>
+export type BookingsQuery = Query<{ pages: ListPage<Booking>[] }>

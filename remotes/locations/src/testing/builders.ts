@@ -1,4 +1,4 @@
-import type { Booking, Campaign, ListOf, Occupancy, Warehouse } from '@hosts/shared/contract'
+import type { Booking, Campaign, ListPage, Occupancy, Warehouse } from '@hosts/shared/contract'
 
 /** What the API would answer, for tests. */
 export const buildLocation = (change: Partial<Warehouse> = {}): Warehouse => ({
@@ -68,7 +68,7 @@ export const buildCampaign = (change: Partial<Campaign> = {}): Campaign => ({
 })
 
 /** A first page; `more` beyond it when `count` says so. */
-export const buildList = <Item>(results: Item[], count = results.length): ListOf<Item> => ({
+export const buildList = <Item>(results: Item[], count = results.length): ListPage<Item> => ({
   results,
   count,
   hasMore: count > results.length,

@@ -1,4 +1,4 @@
-import type { Campaign, ListOf } from '@hosts/shared/contract'
+import type { Campaign, ListPage } from '@hosts/shared/contract'
 import { Link, useSearchParams } from '@hosts/shared/platform'
 import { buttonClass, Page, Skeleton } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
@@ -27,7 +27,7 @@ const CampaignList = ({ locationId }: { locationId: number }) => {
       current.set('page', String(next))
       return current
     })
-  const content = (list: ListOf<Campaign>) => {
+  const content = (list: ListPage<Campaign>) => {
     if (list.results.length === 0)
       return page === 1 ? <NoCampaigns locationId={locationId} /> : <PageOutOfRange locationId={locationId} />
     return (

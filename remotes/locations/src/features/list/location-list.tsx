@@ -1,4 +1,4 @@
-import type { ListOf, Warehouse } from '@hosts/shared/contract'
+import type { ListPage, Warehouse } from '@hosts/shared/contract'
 import { Button } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
@@ -8,7 +8,7 @@ import { NoLocations } from './no-locations'
 import { NoMatch } from './no-match'
 
 type Props = {
-  pages: ListOf<Warehouse>[]
+  pages: ListPage<Warehouse>[]
   isFiltered: boolean
   canAdd: boolean
   onClear: () => void

@@ -1,5 +1,5 @@
 import { interval, minorUnits, warehouseBody } from '@hosts/shared/contract'
-import { countryOfZone } from '@hosts/shared/countries'
+import { findCountryByZone } from '@hosts/shared/countries'
 import * as z from '@hosts/shared/zod'
 import { t } from '../../texts'
 import type { Draft } from './draft-storage'
@@ -58,7 +58,7 @@ export const createEmptyDraft = (): Draft => {
     kind: 'parking',
     name: '',
     description: '',
-    address: { line1: '', postcode: '', city: '', country: countryOfZone(timeZone) },
+    address: { line1: '', postcode: '', city: '', country: findCountryByZone(timeZone) },
     timezone: timeZone,
     hours: { mode: 'always', from: '06:00', to: '22:00' },
     bays: [{ prefix: 'A', from: 1, to: 10 }],

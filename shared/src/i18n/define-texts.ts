@@ -14,7 +14,7 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
 
-const inLanguage = (language: string, tree: Tree) => {
+const createLookup = (language: string, tree: Tree) => {
   const texts = new Map(flatten(tree))
   const plurals = new Intl.PluralRules(language)
   return (key: string, { count }: Values): string | undefined =>
@@ -32,8 +32,8 @@ export const defineTexts = <const English extends Tree>(
   language = globalThis.navigator?.language ?? 'en',
 ) => {
   const tree = texts[language.slice(0, 2)]
-  const own = tree && inLanguage(language, tree)
-  const english = inLanguage('en', texts.en)
+  const own = tree && createLookup(language, tree)
+  const english = createLookup('en', texts.en)
   return (key: TextKey<English>, values: Values = {}): string => {
     const text = own?.(key, values) ?? english(key, values) ?? `${app}:${key}`
     return text.replace(/{{(\w+)}}/g, (slot, name: string) => String(values[name] ?? slot))

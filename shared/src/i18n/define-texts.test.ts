@@ -1,4 +1,4 @@
-import { defineTexts } from './texts'
+import { defineTexts } from './define-texts'
 
 const en = {
   title: 'Locations',

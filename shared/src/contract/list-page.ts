@@ -1,7 +1,7 @@
 import * as z from '@hosts/shared/zod'
 
 /** Page of a list as every list call answers it (PRODUCT: "Lists answer"). `page` counts from 1. */
-export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
+export const listPage = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
     results: z.array(item),
     count: z.int().check(z.nonnegative()),
@@ -10,7 +10,7 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
     limit: z.int().check(z.positive()),
   })
 
-export type ListOf<Item> = { results: Item[]; count: number; hasMore: boolean; page: number; limit: number }
+export type ListPage<Item> = { results: Item[]; count: number; hasMore: boolean; page: number; limit: number }
 
 /** Query of every list call: page from 1, 20 a page unless told, at most 100. */
 export const pageQuery = {
