@@ -3,14 +3,14 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { audience, common, draft } from '../../testing/answers'
+import { audience, commonAnswers, draft } from '../../testing/builders'
 
 const path = '/locations/campaigns/new?location-id=7'
 type Answers = Parameters<typeof fakeTransport>[0]
 
 const show = async (answers: Answers = {}, at = path) => {
   const { transport, calls } = fakeTransport({
-    ...common,
+    ...commonAnswers,
     'POST /chat/campaign': { data: draft },
     'GET /chat/campaign/c1': { data: draft },
     ...answers,
@@ -234,9 +234,9 @@ test('a copy begins with what the original says', async () => {
 test('without the audiences the form says so and asks again', async () => {
   let isDown = true
   const { transport } = fakeTransport({
-    ...common,
+    ...commonAnswers,
     'GET /chat/segment': () =>
-      isDown ? { status: 503, data: { message: 'Back soon' } } : common['GET /chat/segment'],
+      isDown ? { status: 503, data: { message: 'Back soon' } } : commonAnswers['GET /chat/segment'],
   })
   renderRoutes(routes, { path, transport })
   await screen.findByText('The audiences could not be loaded.')

@@ -2,13 +2,13 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { common, draft, listAnswer, sending } from '../../testing/answers'
+import { commonAnswers, draft, listAnswer, sending } from '../../testing/builders'
 
 const path = '/locations/campaigns?location-id=7'
 type Answers = Parameters<typeof fakeTransport>[0]
 
 const show = (answers: Answers, at = path) => {
-  const { transport, calls } = fakeTransport({ ...common, ...answers })
+  const { transport, calls } = fakeTransport({ ...commonAnswers, ...answers })
   return { ...renderRoutes(routes, { path: at, transport }), calls }
 }
 

@@ -3,17 +3,17 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { audience, common, draft, listAnswer, recipient, sending } from '../../testing/answers'
+import { audience, buildRecipient, commonAnswers, draft, listAnswer, sending } from '../../testing/builders'
 
 type Answers = Parameters<typeof fakeTransport>[0]
 const view = (id: string) => `/locations/campaigns/view?location-id=7&campaign=${id}`
 
 const show = (answers: Answers, at = view('c1')) => {
   const { transport, calls } = fakeTransport({
-    ...common,
+    ...commonAnswers,
     'GET /chat/campaign/c1': { data: draft },
     'GET /chat/campaign/c2': { data: sending },
-    'GET /chat/campaign/c2/recipients': listAnswer([recipient(1)]),
+    'GET /chat/campaign/c2/recipients': listAnswer([buildRecipient(1)]),
     'GET /chat/campaign': listAnswer([]),
     ...answers,
   })
@@ -41,7 +41,7 @@ test('Start asks with the number of drivers, sends once, and follows the sending
   let current = draft
   const { asked } = show({
     'GET /chat/campaign/c1': () => ({ data: current }),
-    'GET /chat/campaign/c1/recipients': listAnswer([recipient(1)]),
+    'GET /chat/campaign/c1/recipients': listAnswer([buildRecipient(1)]),
     'POST /chat/campaign/c1/start': () => {
       current = { ...sending, id: 'c1' }
       return { data: current }
@@ -160,11 +160,11 @@ test('recipients show what happened and why not, page by page', async () => {
     {
       'GET /chat/campaign/c2/recipients': ({ params }) =>
         params?.page === 2
-          ? listAnswer([recipient(3, { state: 'failed', sentAt: null })], { count: 22, page: 2 })
+          ? listAnswer([buildRecipient(3, { state: 'failed', sentAt: null })], { count: 22, page: 2 })
           : listAnswer(
               [
-                recipient(1, { state: 'skipped', skipReason: 'opted_out', sentAt: null }),
-                recipient(2, { readAt: '2026-11-20T10:00:00.000Z' }),
+                buildRecipient(1, { state: 'skipped', skipReason: 'opted_out', sentAt: null }),
+                buildRecipient(2, { readAt: '2026-11-20T10:00:00.000Z' }),
               ],
               { count: 22, hasMore: true },
             ),

@@ -1,4 +1,4 @@
-import { buildBooking } from '../../testing/builders'
+import { buildBooking } from '@hosts/shared/testing'
 import { findBookings } from './find-bookings'
 
 const bookings = [

@@ -1,19 +1,26 @@
 import type { Booking } from '@hosts/shared/contract'
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildBooking,
+  buildListPage,
+  buildLocation,
+  demoUser,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { buildBooking, buildList, buildLocation, buildOccupancy } from '../../testing/builders'
+import { buildOccupancy } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 const staff = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7] }
 
 const open = (path: string, handlers: Handlers = {}) => {
   const { transport, calls } = fakeTransport({
-    'GET /warehouse': { data: buildList([buildLocation()]) },
+    'GET /warehouse': { data: buildListPage([buildLocation()]) },
     'GET /warehouse/7': { data: buildLocation() },
     'GET /warehouse/7/occupancy': { data: buildOccupancy() },
-    'GET /warehouse/7/booking': { data: buildList([]) },
+    'GET /warehouse/7/booking': { data: buildListPage([]) },
     ...handlers,
   })
   return { ...renderRoutes(routes, { path, transport, user: staff }), calls, user: userEvent.setup() }
@@ -21,7 +28,7 @@ const open = (path: string, handlers: Handlers = {}) => {
 
 const views = (expected: Booking[], onSite: Booking[]): Handlers => ({
   'GET /warehouse/7/booking': ({ params }) => ({
-    data: buildList(params?.view === 'arrivals' ? expected : onSite),
+    data: buildListPage(params?.view === 'arrivals' ? expected : onSite),
   }),
 })
 
@@ -51,7 +58,7 @@ describe('the gates', () => {
   })
 
   test('without any it says whom to ask', async () => {
-    open('/parkings', { 'GET /warehouse': { data: buildList([]) } })
+    open('/parkings', { 'GET /warehouse': { data: buildListPage([]) } })
     expect(await screen.findByText('The owner has not given you the gate of any location.')).toBeVisible()
   })
 
@@ -100,8 +107,8 @@ describe('the board of one gate', () => {
       'GET /warehouse/7/booking': ({ params }) => ({
         data:
           params?.page === 1
-            ? buildList(expected.slice(0, 1), 2)
-            : { ...buildList(expected.slice(1), 2), page: 2, hasMore: false },
+            ? buildListPage(expected.slice(0, 1), { count: 2 })
+            : buildListPage(expected.slice(1), { count: 2, page: 2, hasMore: false }),
       }),
     })
     expect(await (await side('Expected today')).findByText('RO 33 XY')).toBeVisible()
@@ -112,7 +119,7 @@ describe('the board of one gate', () => {
       'GET /warehouse/7/booking': ({ params }) =>
         params?.view === 'arrivals'
           ? { status: 500, data: { message: 'No list' } }
-          : { data: buildList(onSite) },
+          : { data: buildListPage(onSite) },
     })
     expect(await (await side('Expected today')).findByText('No list')).toBeVisible()
     expect(await (await side('On site')).findByText('PL 9')).toBeVisible()

@@ -1,9 +1,8 @@
 import { Outlet, type RouteObject } from '@hosts/shared/platform'
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
-import { buildLocation } from '../../testing/builders'
 
 const Layout = remote.layout
 const section = jest.fn(() => <p>The section</p>)

@@ -1,8 +1,8 @@
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { buildList, buildLocation, buildOccupancy } from '../../testing/builders'
+import { buildOccupancy } from '../../testing/builders'
 
 const north = buildLocation({ id: 7, name: 'Hafen Nord' })
 const south = buildLocation({ id: 8, name: 'Depot Süd', status: 'paused', kind: 'parking' })
@@ -26,7 +26,7 @@ const card = async (name: string) => {
 test.each(['/', '/locations'])(
   '%s shows each location with its counts and a link to its overview',
   async (path) => {
-    open({ 'GET /warehouse': { data: buildList([north, south]) } }, path)
+    open({ 'GET /warehouse': { data: buildListPage([north, south]) } }, path)
     const first = await card('Hafen Nord')
     expect(first.getByRole('link')).toHaveAttribute('href', '/locations/overview?location-id=7')
     expect(first.getByText('Published')).toBeVisible()
@@ -42,7 +42,7 @@ test.each(['/', '/locations'])(
 test("one card's failed count hides no card and can be counted again", async () => {
   let isDown = true
   const { user } = open({
-    'GET /warehouse': { data: buildList([north, south]) },
+    'GET /warehouse': { data: buildListPage([north, south]) },
     'GET /warehouse/7/occupancy': () =>
       isDown ? { status: 503, data: { message: 'Down' } } : { data: buildOccupancy() },
   })
@@ -55,20 +55,20 @@ test("one card's failed count hides no card and can be counted again", async () 
 })
 
 test('an owner without locations is asked to add the first', async () => {
-  open({ 'GET /warehouse': { data: buildList([]) } })
+  open({ 'GET /warehouse': { data: buildListPage([]) } })
   expect(await screen.findByRole('heading', { name: 'Add your first location' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add location' })).toHaveAttribute('href', '/locations/new')
 })
 
 test('a manager is offered no way to add one', async () => {
-  open({ 'GET /warehouse': { data: buildList([]) } }, '/locations', { ...demoUser, subrole: 'manager' })
+  open({ 'GET /warehouse': { data: buildListPage([]) } }, '/locations', { ...demoUser, subrole: 'manager' })
   expect(await screen.findByRole('heading', { name: 'No locations yet' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Add location' })).toBeNull()
 })
 
 test('search and status go to the API and into the address; no match can be undone', async () => {
   const { user, calls, router } = open({
-    'GET /warehouse': ({ params }) => ({ data: buildList(params?.search ? [] : [north]) }),
+    'GET /warehouse': ({ params }) => ({ data: buildListPage(params?.search ? [] : [north]) }),
   })
   await card('Hafen Nord')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paused')
@@ -83,7 +83,7 @@ test('search and status go to the API and into the address; no match can be undo
 })
 
 test('a status in the address that does not exist filters nothing', async () => {
-  const { calls } = open({ 'GET /warehouse': { data: buildList([north]) } }, '/locations?status=sold')
+  const { calls } = open({ 'GET /warehouse': { data: buildListPage([north]) } }, '/locations?status=sold')
   await card('Hafen Nord')
   expect(calls[0]?.params).toEqual({ page: 1, limit: 20 })
 })
@@ -92,8 +92,8 @@ test('further pages are added below', async () => {
   const { user } = open({
     'GET /warehouse': ({ params }) =>
       params?.page === 1
-        ? { data: buildList([north], 2) }
-        : { data: { ...buildList([south], 2), page: 2, hasMore: false } },
+        ? { data: buildListPage([north], { count: 2 }) }
+        : { data: buildListPage([south], { count: 2, page: 2, hasMore: false }) },
   })
   await card('Hafen Nord')
   await user.click(screen.getByRole('button', { name: 'Show more' }))
@@ -108,7 +108,7 @@ test.each([
   ['no answer', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }, 'Failed to fetch'],
 ])('%s is said in place of the list, with a way to try again', async (_, answer, words) => {
   let isDown = true
-  const { user } = open({ 'GET /warehouse': () => (isDown ? answer : { data: buildList([north]) }) })
+  const { user } = open({ 'GET /warehouse': () => (isDown ? answer : { data: buildListPage([north]) }) })
   expect(await screen.findByText(words)).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))

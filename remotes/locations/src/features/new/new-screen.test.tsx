@@ -1,8 +1,7 @@
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { buildList, buildLocation } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 const draftKey = `location-draft-${demoUser.id}`
@@ -10,7 +9,7 @@ const draftKey = `location-draft-${demoUser.id}`
 beforeEach(() => localStorage.clear())
 
 const open = async (handlers: Handlers = {}, user = demoUser) => {
-  const { transport, calls } = fakeTransport({ 'GET /warehouse': { data: buildList([]) }, ...handlers })
+  const { transport, calls } = fakeTransport({ 'GET /warehouse': { data: buildListPage([]) }, ...handlers })
   const overview = { path: '/locations/overview', element: <p>The overview</p> }
   const view = renderRoutes([...routes.filter(({ path }) => path !== overview.path), overview], {
     path: '/locations/new',

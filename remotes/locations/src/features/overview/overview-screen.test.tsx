@@ -1,22 +1,29 @@
 import type { Booking } from '@hosts/shared/contract'
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildBooking,
+  buildCampaign,
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { buildBooking, buildCampaign, buildList, buildLocation, buildOccupancy } from '../../testing/builders'
+import { buildOccupancy } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 
 const quiet: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },
   'GET /warehouse/7/occupancy': { data: buildOccupancy() },
-  'GET /warehouse/7/booking': { data: buildList([]) },
+  'GET /warehouse/7/booking': { data: buildListPage([]) },
   'GET /chat/unread': { data: { unread: 0 } },
-  'GET /chat/campaign': { data: buildList([]) },
+  'GET /chat/campaign': { data: buildListPage([]) },
 }
 
 const bookings = (views: Record<string, Booking[]>): Handlers => ({
-  'GET /warehouse/7/booking': ({ params }) => ({ data: buildList(views[String(params?.view)] ?? []) }),
+  'GET /warehouse/7/booking': ({ params }) => ({ data: buildListPage(views[String(params?.view)] ?? []) }),
 })
 
 const open = (handlers: Handlers = {}, path = '/locations/overview?location-id=7') => {
@@ -97,7 +104,7 @@ test('requests, overstaying drivers and a running campaign are shown when there 
       ],
     }),
     'GET /chat/campaign': ({ params }) => ({
-      data: buildList(params?.status === 'in_progress' ? [buildCampaign({ name: 'Happy hour' })] : []),
+      data: buildListPage(params?.status === 'in_progress' ? [buildCampaign({ name: 'Happy hour' })] : []),
     }),
   })
   expect(await (await card('Booking requests')).findByText(/^Expires .*10:45/)).toBeVisible()
