@@ -1,10 +1,10 @@
 import { errorStatus } from '@hosts/shared/api'
 import type { Campaign } from '@hosts/shared/contract'
+import { Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { CampaignNotFound } from './campaign-not-found'
 import { StaleNotice } from './stale-notice'
 import type { useCampaign } from './use-campaign'
-import { WhenLoaded } from './when-loaded'
 
 type Props = {
   query: ReturnType<typeof useCampaign>
@@ -23,7 +23,9 @@ export const WhenCampaign = ({ query, locationId, children }: Props) => {
   return (
     <>
       <StaleNotice query={query} />
-      <WhenLoaded query={query}>{children}</WhenLoaded>
+      <WhenLoaded query={query} skeleton={<Skeleton shape="row" />}>
+        {children}
+      </WhenLoaded>
     </>
   )
 }

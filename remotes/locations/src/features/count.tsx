@@ -1,11 +1,10 @@
-import { Button } from '@hosts/shared/ui'
+import { Button, type QueryState } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../texts'
 import css from './count.module.css'
-import type { Query } from './types'
 
 type Props<Data> = {
-  query: Query<Data>
+  query: QueryState<Data>
   children: (data: Data) => ReactNode
 }
 

@@ -1,11 +1,10 @@
 import { type ApiError, errorStatus } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
-import { Page, Skeleton } from '@hosts/shared/ui'
+import { Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { useLocationsGetLocationQuery } from '../api/get-location'
 import { t } from '../texts'
 import { LocationNotFound } from './location-not-found'
-import { WhenLoaded } from './when-loaded'
 
 type Props = {
   /** Null where the address names none. */

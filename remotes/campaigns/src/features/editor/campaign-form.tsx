@@ -9,10 +9,9 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast, useNavigate } from '@hosts/shared/platform'
-import { Card } from '@hosts/shared/ui'
+import { Card, LeaveGuard } from '@hosts/shared/ui'
 import { useCallback, useRef } from 'react'
 import { useCampaignsGetLocationQuery } from '../../api/get-location'
-import { LeaveGuard } from '../../components/leave-guard'
 import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'
 import { t } from '../../texts'
@@ -57,7 +56,15 @@ export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cance
 
   return (
     <Form form={form} onSubmit={submit}>
-      <LeaveGuard isDirty={useCallback(() => isDirty && !isSaved.current, [isDirty])} />
+      <LeaveGuard
+        isDirty={useCallback(() => isDirty && !isSaved.current, [isDirty])}
+        title={t('leave.title')}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('leave.stay')}
+        variant="danger"
+      >
+        {t('leave.text')}
+      </LeaveGuard>
       <div className={css.columns}>
         <Card title={t('form.audienceSection')}>
           <AudienceField locationId={locationId} />

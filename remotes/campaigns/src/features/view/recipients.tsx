@@ -1,9 +1,8 @@
 import type { Campaign, CampaignRecipient } from '@hosts/shared/contract'
-import { Card, formatInZone, Table, type TableColumn } from '@hosts/shared/ui'
+import { Card, formatInZone, Skeleton, Table, type TableColumn, WhenLoaded } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { Pagination } from '../../components/pagination'
 import { useZone } from '../../components/use-zone'
-import { WhenLoaded } from '../../components/when-loaded'
 import { t } from '../../texts'
 import { RecipientState } from './recipient-state'
 import { useRecipients } from './use-recipients'
@@ -31,7 +30,7 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
   ]
   return (
     <Card title={t('recipients.title')}>
-      <WhenLoaded query={recipients}>
+      <WhenLoaded query={recipients} skeleton={<Skeleton shape="row" />}>
         {(list) =>
           list.count === 0 ? (
             <p>{t('recipients.empty')}</p>

@@ -1,9 +1,8 @@
-import { Button, EmptyState, Page, Skeleton } from '@hosts/shared/ui'
+import { Button, EmptyState, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { DoorOpen } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
-import { WhenLoaded } from '../when-loaded'
 import { GateCard } from './gate-card'
 import css from './gate-screen.module.css'
 

@@ -2,8 +2,8 @@ import { errorMessage } from '@hosts/shared/api'
 import type { User, WarehouseBody } from '@hosts/shared/contract'
 import { applyFieldErrors, Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { Navigate, sectionPath, toast } from '@hosts/shared/platform'
-import { Page } from '@hosts/shared/ui'
-import { useMemo } from 'react'
+import { LeaveGuard, Page } from '@hosts/shared/ui'
+import { useCallback, useMemo } from 'react'
 import { useLocationsCreateLocationMutation } from '../../api/create-location'
 import { t } from '../../texts'
 import { AddressFields } from './address-fields'
@@ -12,7 +12,6 @@ import { BayFields } from './bay-fields'
 import { DraftNote } from './draft-note'
 import { discardDraft } from './draft-storage'
 import { HourFields } from './hour-fields'
-import { LeaveGuard } from './leave-guard'
 import { createEmptyDraft, createLocationSchema } from './location-schema'
 import { RateFields } from './rate-fields'
 import { useSavedDraft } from './use-saved-draft'
@@ -22,6 +21,8 @@ export const NewLocation = ({ user }: { user: User }) => {
   const schema = useMemo(() => createLocationSchema(user.currency), [user.currency])
   const form = useZodForm(schema, useMemo(createEmptyDraft, []))
   const draft = useSavedDraft(form, user.id)
+  const { isDirty } = form.formState
+  const hasChanges = useCallback(() => isDirty, [isDirty])
   const [create, { data: created }] = useLocationsCreateLocationMutation()
 
   const submit = async (body: WarehouseBody) => {
@@ -47,7 +48,14 @@ export const NewLocation = ({ user }: { user: User }) => {
           <SubmitButton>{t('new.submit')}</SubmitButton>
         </div>
       </Form>
-      <LeaveGuard isDirty={form.formState.isDirty} />
+      <LeaveGuard
+        isDirty={hasChanges}
+        title={t('new.leave.title')}
+        confirmLabel={t('new.leave.confirm')}
+        cancelLabel={t('new.leave.cancel')}
+      >
+        {t('new.leave.text')}
+      </LeaveGuard>
     </Page>
   )
 }

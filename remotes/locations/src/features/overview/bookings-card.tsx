@@ -1,8 +1,7 @@
-import { Card, Skeleton } from '@hosts/shared/ui'
+import { Card, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import type { BookingsQuery } from '../types'
-import { WhenLoaded } from '../when-loaded'
 import { BookingList } from './booking-list'
 import css from './card-text.module.css'
 

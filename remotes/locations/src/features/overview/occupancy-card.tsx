@@ -1,8 +1,6 @@
 import type { Occupancy } from '@hosts/shared/contract'
-import { Card, Skeleton } from '@hosts/shared/ui'
+import { Card, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Query } from '../types'
-import { WhenLoaded } from '../when-loaded'
 import { BayCells } from './bay-cells'
 import css from './card-text.module.css'
 import { OccupancyCounts } from './occupancy-counts'
@@ -14,7 +12,7 @@ const groupByZone = (bays: Occupancy['bays']) => {
   return [...zones]
 }
 
-export const OccupancyCard = ({ query }: { query: Query<Occupancy> }) => (
+export const OccupancyCard = ({ query }: { query: QueryState<Occupancy> }) => (
   <Card title={t('overview.occupancy')}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
       {({ bays, counts }) =>

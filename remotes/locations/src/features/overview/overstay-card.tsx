@@ -1,9 +1,8 @@
-import { Card } from '@hosts/shared/ui'
+import { Card, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import { formatBookingTime } from '../format-booking-time'
 import type { BookingsQuery } from '../types'
-import { WhenLoaded } from '../when-loaded'
 import { DriverList } from './driver-list'
 
 type Props = { query: BookingsQuery; zone: string }

@@ -1,9 +1,8 @@
-import { Card, formatInZone } from '@hosts/shared/ui'
+import { Card, formatInZone, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import { formatBookingTime } from '../format-booking-time'
 import type { BookingsQuery } from '../types'
-import { WhenLoaded } from '../when-loaded'
 import css from './card-text.module.css'
 import { DriverList } from './driver-list'
 

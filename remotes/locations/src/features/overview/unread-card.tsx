@@ -1,11 +1,9 @@
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { buttonClass, Card } from '@hosts/shared/ui'
+import { buttonClass, Card, type QueryState, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Query } from '../types'
-import { WhenLoaded } from '../when-loaded'
 import css from './card-text.module.css'
 
-type Props = { query: Query<{ unread: number }>; locationId: number }
+type Props = { query: QueryState<{ unread: number }>; locationId: number }
 
 export const UnreadCard = ({ query, locationId }: Props) => (
   <Card title={t('overview.unread.title')}>
