@@ -24,3 +24,10 @@ export const Card = ({ title, actions, children }: Props) => (
 
 /** The class of the one link inside a Card that makes the whole card clickable. */
 export const cardLinkClass = css.link ?? ''
+
+/** The classes of a Card's header row and title, for a card that is built from other elements. */
+export const cardHeaderClass = css.header ?? ''
+export const cardTitleClass = css.title ?? ''
+
+/** The class of a small card, such as an item of a list inside a dialog: a frame without a shadow. */
+export const smallCardClass = css.small ?? ''

@@ -1,16 +1,15 @@
 import { CircleAlert, CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './status-badge.module.css'
+import { type Tone, toneClass } from './tone-class'
 
-const icons = {
+const icons: Record<Tone, typeof Info> = {
   neutral: CircleDashed,
   info: Info,
   success: CircleCheck,
   warning: TriangleAlert,
   danger: CircleAlert,
 }
-
-export type Tone = keyof typeof icons
 
 type Props = {
   tone?: Tone
@@ -24,7 +23,7 @@ type Props = {
 export const StatusBadge = ({ tone = 'neutral', icon, children }: Props) => {
   const Icon = icons[tone]
   return (
-    <span className={`${css.badge} ${css[tone]}`}>
+    <span className={`${css.badge} ${toneClass(tone)}`}>
       {icon ?? <Icon aria-hidden="true" />}
       {children}
     </span>

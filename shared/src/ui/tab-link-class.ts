@@ -1,4 +1,4 @@
-import css from './tabs.module.css'
+import css from './tab-link.module.css'
 
 /** Classes for a `nav` of router links that looks like tabs: the row, and each link (open by aria-current="page"). */
 export const tabLinksClass = css.list ?? ''

@@ -1,4 +1,4 @@
-import { PlainButton } from '@hosts/shared/ui'
+import { PlainButton, toneClass } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../texts'
 import { PageSkeleton } from './page-skeleton'
@@ -12,7 +12,7 @@ export const RemoteLayout = ({ children }: { children: ReactNode }) => {
   if (loading.status === 'failed') {
     return (
       <>
-        <div className={css.notice} role="status">
+        <div className={`${css.notice} ${toneClass('warning')}`} role="status">
           {t('remoteError.layout')}
           <PlainButton size="small" onPress={loading.retry}>
             {t('remoteError.retry')}

@@ -1,4 +1,4 @@
-import { PlainButton } from '@hosts/shared/ui'
+import { PlainButton, toneClass } from '@hosts/shared/ui'
 import { FlaskConical } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { t } from '../texts/inspector'
@@ -32,7 +32,7 @@ const Banner = ({ overrides }: { overrides: Record<string, string> }) => {
     return t(kind === 'loaded' ? 'banner.text' : 'banner.failed', { name, origin, kind })
   }
   return (
-    <aside ref={element} className={css.banner} aria-label={t('banner.label')}>
+    <aside ref={element} className={`${css.banner} ${toneClass('warning')}`} aria-label={t('banner.label')}>
       {names.map(([name, address]) => (
         <div key={name} className={css.override}>
           <FlaskConical aria-hidden="true" />

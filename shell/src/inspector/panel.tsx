@@ -1,5 +1,5 @@
 import { getConfig, platformVersion } from '@hosts/shared/platform'
-import { PlainButton, Skeleton } from '@hosts/shared/ui'
+import { detailTextClass, PlainButton, Skeleton } from '@hosts/shared/ui'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { readOverrides } from '../federation/overrides'
@@ -58,7 +58,7 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
               [t('registry')]: t('sequence', { sequence: reading.registry.sequence }),
             }}
           />
-          {registry.overrideOrigins.length === 0 && <p className={css.note}>{t('override.off')}</p>}
+          {registry.overrideOrigins.length === 0 && <p className={detailTextClass}>{t('override.off')}</p>}
           {Object.keys(overrides).length > 0 && (
             <div>
               <PlainButton size="small" onPress={resetAllRemotes}>

@@ -1,11 +1,10 @@
 import { getConfig } from '@hosts/shared/platform'
-import { PlainButton, StatusBadge } from '@hosts/shared/ui'
+import { cardHeaderClass, cardTitleClass, PlainButton, StatusBadge, smallCardClass } from '@hosts/shared/ui'
 import type { LoadEntry } from '../federation/load-log'
 import { t } from '../texts/inspector'
 import { resetRemote } from './change-overrides'
 import { Facts } from './facts'
 import { OverrideForm } from './override-form'
-import css from './remote-details.module.css'
 import type { RemoteRow } from './remote-rows'
 
 const LoadStatus = ({ last }: { last?: LoadEntry }) => {
@@ -35,16 +34,16 @@ export const RemoteDetails = ({ row }: { row: RemoteRow }) => {
   const { name, release, address, loads, override } = row
   const { overrideOrigins } = getConfig().registry
   return (
-    <li className={css.remote}>
-      <div className={css.head}>
-        <h3 className={css.name}>{name}</h3>
+    <li className={smallCardClass}>
+      <div className={cardHeaderClass}>
+        <h3 className={cardTitleClass}>{name}</h3>
         <LoadStatus last={loads.at(-1)} />
       </div>
       <Facts
         facts={{
           [t('version')]: describeVersion(row),
           [t('owner')]: release.owner,
-          [t('address')]: <code className={css.address}>{address}</code>,
+          [t('address')]: <code>{address}</code>,
           // Nobody has said what an override needs.
           ...(!override && { [t('platform')]: release.platform, [t('federation')]: release.federation }),
           [t('loads')]: loads.length === 0 ? t('noLoads') : <Loads loads={loads} />,

@@ -1,5 +1,5 @@
 import type { Audience } from '@hosts/shared/contract'
-import { IconButton } from '@hosts/shared/ui'
+import { detailTextClass, IconButton } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../texts'
@@ -29,7 +29,11 @@ export const PhonePreview = ({ sender, template, samples }: Props) => {
           {sender}
         </div>
         <div className={css.chat}>
-          {text ? <p className={css.bubble}>{text}</p> : <p className={css.empty}>{t('preview.empty')}</p>}
+          {text ? (
+            <p className={css.bubble}>{text}</p>
+          ) : (
+            <p className={detailTextClass}>{t('preview.empty')}</p>
+          )}
         </div>
       </div>
       <figcaption className={css.caption}>

@@ -1,4 +1,4 @@
-import { Button } from '@hosts/shared/ui'
+import { Button, toneClass } from '@hosts/shared/ui'
 import { t } from '../texts'
 import css from './stale-notice.module.css'
 
@@ -10,7 +10,7 @@ type Props = {
 export const StaleNotice = ({ query }: Props) =>
   query.currentData !== undefined &&
   query.isError && (
-    <div className={css.notice}>
+    <div className={`${css.notice} ${toneClass('warning')}`}>
       {t('list.stale')}
       <Button size="small" onPress={query.refetch} isPending={query.isFetching}>
         {t('list.refresh')}

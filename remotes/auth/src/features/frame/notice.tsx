@@ -1,3 +1,4 @@
+import { toneClass } from '@hosts/shared/ui'
 import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './notice.module.css'
@@ -8,7 +9,7 @@ const icons = { info: Info, warning: TriangleAlert }
 export const Notice = ({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) => {
   const Icon = icons[tone]
   return (
-    <div role={tone === 'warning' ? 'alert' : 'status'} className={`${css.notice} ${css[tone]}`}>
+    <div role={tone === 'warning' ? 'alert' : 'status'} className={`${css.notice} ${toneClass(tone)}`}>
       <Icon aria-hidden="true" />
       <p>{children}</p>
     </div>

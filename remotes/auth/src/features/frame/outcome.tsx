@@ -1,11 +1,12 @@
 import { Link } from '@hosts/shared/platform'
-import { buttonClass, Page } from '@hosts/shared/ui'
+import { buttonClass, Page, toneClass } from '@hosts/shared/ui'
 import { CircleCheck, Clock, TimerOff } from 'lucide-react'
 import css from './outcome.module.css'
 
-const icons = { success: CircleCheck, warning: TimerOff, waiting: Clock }
+const icons = { success: CircleCheck, warning: TimerOff, info: Clock }
 
 type Props = {
+  /** `info`: somebody else has to act first. */
   tone: keyof typeof icons
   title: string
   text: string
@@ -22,7 +23,7 @@ export const Outcome = ({ tone, title, text, to, action }: Props) => {
   const Icon = icons[tone]
   return (
     <div className={css.outcome} ref={takeFocus} tabIndex={-1}>
-      <span className={`${css.icon} ${css[tone]}`}>
+      <span className={`${css.icon} ${toneClass(tone)}`}>
         <Icon aria-hidden="true" />
       </span>
       <Page title={title} description={text}>

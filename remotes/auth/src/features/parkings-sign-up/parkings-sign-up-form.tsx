@@ -36,7 +36,7 @@ export const ParkingsSignUpForm = ({ invite }: Props) => {
     const text = t('parkings.pending', { location: data.location })
     return (
       <Outcome
-        tone="waiting"
+        tone="info"
         title={t('parkings.pendingTitle')}
         text={text}
         to="/login"

@@ -1,5 +1,5 @@
 import { Link } from '@hosts/shared/platform'
-import { Card, cardLinkClass, EmptyState } from '@hosts/shared/ui'
+import { Card, cardLinkClass, detailTextClass, EmptyState } from '@hosts/shared/ui'
 import { Megaphone } from 'lucide-react'
 import { campaignExamples } from '../../campaign-examples'
 import { MessageText } from '../../components/message-text'
@@ -20,7 +20,7 @@ export const NoCampaigns = ({ locationId }: { locationId: number }) => (
                 {name}
               </Link>
             </h3>
-            <p className={css.why}>{why}</p>
+            <p className={detailTextClass}>{why}</p>
             <MessageText text={text} />
           </Card>
         </li>

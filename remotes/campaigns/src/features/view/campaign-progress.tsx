@@ -1,5 +1,5 @@
 import type { Campaign } from '@hosts/shared/contract'
-import { Card, ProgressBar } from '@hosts/shared/ui'
+import { Card, detailTextClass, ProgressBar } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import css from './campaign-progress.module.css'
 import { countUnsent } from './count-unsent'
@@ -28,7 +28,7 @@ export const CampaignProgress = ({ campaign: { stats, status } }: { campaign: Ca
       <dl className={css.figures}>
         {figures.map(([label, figure]) => (
           <div key={label} className={css.figure}>
-            <dt>{label}</dt>
+            <dt className={detailTextClass}>{label}</dt>
             <dd>{figure.toLocaleString()}</dd>
           </div>
         ))}

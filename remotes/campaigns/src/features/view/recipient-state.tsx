@@ -1,5 +1,5 @@
 import type { CampaignRecipient } from '@hosts/shared/contract'
-import { StatusBadge, type Tone } from '@hosts/shared/ui'
+import { detailTextClass, StatusBadge, type Tone } from '@hosts/shared/ui'
 import { CheckCheck, CircleMinus, CircleX, Clock, type LucideIcon, Send } from 'lucide-react'
 import { t } from '../../texts'
 import css from './recipient-state.module.css'
@@ -21,7 +21,7 @@ export const RecipientState = ({ recipient }: { recipient: CampaignRecipient }) 
       <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
         {readAt ? t('recipients.read') : t(`recipients.states.${state}`)}
       </StatusBadge>
-      {skipReason && <span className={css.reason}>{t(`excluded.${skipReason}`)}</span>}
+      {skipReason && <span className={detailTextClass}>{t(`excluded.${skipReason}`)}</span>}
     </span>
   )
 }

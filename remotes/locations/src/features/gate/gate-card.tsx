@@ -1,6 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { Card, cardLinkClass } from '@hosts/shared/ui'
+import { Card, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { ChevronRight } from 'lucide-react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
@@ -23,7 +23,7 @@ export const GateCard = ({ location: { id, name, address } }: { location: Wareho
               {name}
             </Link>
           </h2>
-          <p className={css.place}>
+          <p className={detailTextClass}>
             {address.line1}, {address.city}
           </p>
         </div>

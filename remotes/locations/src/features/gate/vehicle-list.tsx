@@ -1,4 +1,4 @@
-import { Card, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import type { BookingsQuery } from '../types'
@@ -25,9 +25,11 @@ export const VehicleList = ({ side, query, typed, zone }: Props) => (
         const found = findBookings(bookings, typed)
         if (bookings.length === 0)
           return (
-            <p className={css.none}>{t(side === 'expected' ? 'gate.nobodyExpected' : 'gate.nobodyOnSite')}</p>
+            <p className={mutedTextClass}>
+              {t(side === 'expected' ? 'gate.nobodyExpected' : 'gate.nobodyOnSite')}
+            </p>
           )
-        if (found.length === 0) return <p className={css.none}>{t('gate.noMatch')}</p>
+        if (found.length === 0) return <p className={mutedTextClass}>{t('gate.noMatch')}</p>
         return (
           <ul className={css.vehicles}>
             {found.map(({ booking, isSimilar }) => (

@@ -1,4 +1,5 @@
 import type { Occupancy } from '@hosts/shared/contract'
+import { mutedTextClass } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import css from './free-places.module.css'
 
@@ -6,7 +7,7 @@ const takenStates = ['occupied', 'reserved', 'blocked'] as const
 
 /** How many places are free, in words and as a bar; the bar only repeats the words. */
 export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
-  if (counts.total === 0) return <p className={css.none}>{t('counts.none')}</p>
+  if (counts.total === 0) return <p className={mutedTextClass}>{t('counts.none')}</p>
   return (
     <div className={css.places}>
       <p>

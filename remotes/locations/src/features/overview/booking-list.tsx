@@ -1,4 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
+import { detailTextClass } from '@hosts/shared/ui'
+import row from '../booking-row.module.css'
 import { formatBookingTime } from '../format-booking-time'
 import { MessageLink } from '../message-link'
 import { TimeBadge } from '../time-badge'
@@ -14,13 +16,13 @@ type Props = {
 export const BookingList = ({ bookings, zone, time }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
-      <li key={booking.id} className={css.row}>
+      <li key={booking.id} className={`${row.row} ${css.booking}`}>
         <time className={css.time} dateTime={booking[time]}>
           {formatBookingTime(booking[time], zone)}
         </time>
         <div className={css.who}>
           <p className={css.plate}>{booking.plate}</p>
-          <p className={css.details}>
+          <p className={detailTextClass}>
             {booking.driver.name}
             {booking.bay && ` · ${booking.bay.label}`}
           </p>

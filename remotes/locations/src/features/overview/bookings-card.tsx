@@ -1,9 +1,8 @@
-import { Card, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import type { BookingsQuery } from '../types'
 import { BookingList } from './booking-list'
-import css from './card-text.module.css'
 
 type Props = { view: 'arrivals' | 'departures'; query: BookingsQuery; zone: string }
 
@@ -13,7 +12,7 @@ export const BookingsCard = ({ view, query, zone }: Props) => (
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
       {(found) => {
         const bookings = flattenPages(found)
-        if (bookings.length === 0) return <p className={css.muted}>{t(`overview.${view}.none`)}</p>
+        if (bookings.length === 0) return <p className={mutedTextClass}>{t(`overview.${view}.none`)}</p>
         return (
           <BookingList bookings={bookings} zone={zone} time={view === 'arrivals' ? 'startsAt' : 'endsAt'} />
         )

@@ -1,4 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
+import { mutedTextClass } from '@hosts/shared/ui'
 import { Clock } from 'lucide-react'
 import { MessageLink } from '../message-link'
 import css from './driver-list.module.css'
@@ -19,7 +20,7 @@ export const DriverList = ({ bookings, details, warning }: Props) => (
           <p className={css.who}>
             {booking.driver.name} · {booking.plate}
           </p>
-          <p className={css.details}>{details(booking)}</p>
+          <p className={mutedTextClass}>{details(booking)}</p>
           {warning(booking) && (
             <p className={css.warning}>
               <Clock aria-hidden="true" />

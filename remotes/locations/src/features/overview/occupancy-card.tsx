@@ -1,8 +1,7 @@
 import type { Occupancy } from '@hosts/shared/contract'
-import { Card, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { Card, mutedTextClass, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { BayCells } from './bay-cells'
-import css from './card-text.module.css'
 import { OccupancyCounts } from './occupancy-counts'
 
 /** Each zone's bays under its name; one nameless group where there are no zones. */
@@ -17,7 +16,7 @@ export const OccupancyCard = ({ query }: { query: QueryState<Occupancy> }) => (
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
       {({ bays, counts }) =>
         bays.length === 0 ? (
-          <p className={css.muted}>{t('counts.none')}</p>
+          <p className={mutedTextClass}>{t('counts.none')}</p>
         ) : (
           <>
             <OccupancyCounts counts={counts} />

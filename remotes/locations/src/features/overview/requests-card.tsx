@@ -1,9 +1,8 @@
-import { Card, formatInZone, WhenLoaded } from '@hosts/shared/ui'
+import { Card, formatInZone, mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import { formatBookingTime } from '../format-booking-time'
 import type { BookingsQuery } from '../types'
-import css from './card-text.module.css'
 import { DriverList } from './driver-list'
 
 type Props = { query: BookingsQuery; zone: string }
@@ -16,7 +15,7 @@ export const RequestsCard = ({ query, zone }: Props) => {
       <WhenLoaded query={query}>
         {(found) => {
           const requests = flattenPages(found)
-          if (requests.length === 0) return <p className={css.muted}>{t('overview.requests.none')}</p>
+          if (requests.length === 0) return <p className={mutedTextClass}>{t('overview.requests.none')}</p>
           return (
             <DriverList
               bookings={requests}

@@ -1,7 +1,6 @@
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { buttonClass, Card, type QueryState, WhenLoaded } from '@hosts/shared/ui'
+import { buttonClass, Card, mutedTextClass, type QueryState, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import css from './card-text.module.css'
 
 type Props = { query: QueryState<{ unread: number }>; locationId: number }
 
@@ -10,7 +9,7 @@ export const UnreadCard = ({ query, locationId }: Props) => (
     <WhenLoaded query={query}>
       {({ unread }) => (
         <>
-          <p className={unread ? undefined : css.muted}>
+          <p className={unread ? undefined : mutedTextClass}>
             {unread ? t('counts.unread', { count: unread }) : t('overview.unread.none')}
           </p>
           {unread > 0 && (
