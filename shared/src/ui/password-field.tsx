@@ -20,7 +20,7 @@ export const PasswordField = ({
 }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   return (
-    <NativeField {...props}>
+    <NativeField<HTMLInputElement> {...props}>
       {(control) => (
         <div className={css.group}>
           <input
