@@ -4,8 +4,8 @@ import { readConfig } from '@hosts/shared/read-config'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { createRouter } from './app/create-router'
+import { ReloadError } from './app/reload-error'
 import { loadFrame } from './app/root'
-import { StartError } from './app/start-error'
 import { createShellStore } from './app/store'
 import { createFederation } from './federation/federation'
 import { startPrefetch } from './federation/prefetch'
@@ -13,6 +13,7 @@ import './federation/shared-modules'
 import { followOtherTabs } from './session/follow-other-tabs'
 import { readInitialSession } from './session/read-initial-session'
 import { startTelemetry } from './telemetry/start-telemetry'
+import { t } from './texts'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
@@ -34,5 +35,5 @@ const start = async () => {
 
 start().catch((error: unknown) => {
   console.error(error)
-  root.render(<StartError />)
+  root.render(<ReloadError title={t('startError.title')} message={t('startError.text')} />)
 })

@@ -1,5 +1,7 @@
-import { registryLimit } from './registry-limit'
 import { RemoteError } from './remote-error'
+
+/** In characters: several times what thirty remotes of a hundred files need. A longer registry is refused unread. */
+export const registryLimit = 2_000_000
 
 /** Reads no more of an answer than a registry may have. */
 const readBounded = async (response: Response): Promise<string> => {

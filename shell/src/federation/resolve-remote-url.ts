@@ -1,5 +1,6 @@
-import { getConfig } from '@hosts/shared/platform'
-import { isCompatible } from './compatibility'
+import { getConfig, platformVersion } from '@hosts/shared/platform'
+import type { Release } from '@hosts/shared/registry'
+import { getInstance, satisfy } from '@module-federation/enhanced/runtime'
 import { canOverride, getOverride } from './overrides'
 import { type Releases, resolveReleaseFolder } from './registry'
 import { RemoteError } from './remote-error'
@@ -18,6 +19,15 @@ export type ResolvedRemote = {
   /** Addresses of what the first screen needs. */
   preload: string[]
 }
+
+const getMinor = (version: string) => version.split('.').slice(0, 2).join('.')
+
+/**
+ * Whether this shell can run a release: the platform is in the release's range, and both were built with the same minor
+ * version of the federation runtime, which the shell provides. Checked before any of its code is loaded.
+ */
+const isCompatible = ({ platform, federation }: Pick<Release, 'platform' | 'federation'>): boolean =>
+  satisfy(platformVersion, platform) && getMinor(federation) === getMinor(getInstance()?.version ?? '')
 
 const isListed = (address: string, origins: string[]) =>
   [window.location.origin, ...origins].includes(new URL(address).origin)
