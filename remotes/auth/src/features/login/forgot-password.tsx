@@ -2,12 +2,13 @@ import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { forgotPasswordBody } from '@hosts/shared/contract'
 import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
 import { Link } from '@hosts/shared/platform'
-import { Page, PlainButton, TextField, textLinkClass } from '@hosts/shared/ui'
+import { Page, PlainButton, textLinkClass } from '@hosts/shared/ui'
 import { useAuthRequestPasswordResetMutation } from '../../api/request-password-reset'
 import { getRetryAfter } from '../../api/retry-after'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { Notice } from '../frame/notice'
+import { LoginEmailField } from './login-email-field'
 import { useCountdown } from './use-countdown'
 import { useSmallForm } from './use-small-form'
 import { WaitNotice } from './wait-notice'
@@ -36,14 +37,7 @@ export const ForgotPassword = () => {
         <FormAlert message={form.errors.root} />
         {wait.left > 0 && <WaitNotice seconds={wait.left} />}
         {isSuccess && originalArgs && <Notice tone="info">{t('forgot.sent', originalArgs)}</Notice>}
-        <TextField
-          {...form.field('email')}
-          label={t('login.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          isRequired
-        />
+        <LoginEmailField {...form.field('email')} />
         <PlainButton
           variant="primary"
           type="submit"

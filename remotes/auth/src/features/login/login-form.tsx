@@ -2,13 +2,14 @@ import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { loginBody } from '@hosts/shared/contract'
 import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
 import { Link, loggedIn, useDispatch } from '@hosts/shared/platform'
-import { Page, PasswordField, PlainButton, TextField, textLinkClass } from '@hosts/shared/ui'
+import { Page, PasswordField, PlainButton, textLinkClass } from '@hosts/shared/ui'
 import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthLogInMutation } from '../../api/log-in'
 import { getRetryAfter } from '../../api/retry-after'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { Notice } from '../frame/notice'
+import { LoginEmailField } from './login-email-field'
 import { SignUpLinks } from './sign-up-links'
 import { useCountdown } from './use-countdown'
 import { useSmallForm } from './use-small-form'
@@ -45,14 +46,7 @@ export const LoginForm = () => {
         {state.expired && <Notice tone="info">{t('login.expired')}</Notice>}
         <FormAlert message={form.errors.root} />
         {wait.left > 0 && <WaitNotice seconds={wait.left} />}
-        <TextField
-          {...form.field('email')}
-          label={t('login.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          isRequired
-        />
+        <LoginEmailField {...form.field('email')} />
         <PasswordField
           {...form.field('password')}
           label={t('login.password')}
