@@ -4,9 +4,9 @@ import { buttonClass } from '@hosts/shared/ui'
 import { AudienceCount } from '../../components/audience-count'
 import { t } from '../../texts'
 import css from './form-bar.module.css'
-import type { AudienceAnswer } from './use-audience'
+import type { AudienceQuery } from './use-audience'
 
-type Props = { audience: AudienceAnswer; submitLabel: string; cancelPath: string }
+type Props = { audience: AudienceQuery; submitLabel: string; cancelPath: string }
 
 /** Stays at the bottom of the window: whom it reaches, and the way on. */
 export const FormBar = ({ audience, submitLabel, cancelPath }: Props) => (
