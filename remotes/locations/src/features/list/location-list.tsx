@@ -1,11 +1,20 @@
 import type { ListPage, Warehouse } from '@hosts/shared/contract'
-import { Button } from '@hosts/shared/ui'
+import { Button, EmptyState } from '@hosts/shared/ui'
+import { SearchX } from 'lucide-react'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import { LocationCard } from './location-card'
 import css from './location-list.module.css'
 import { NoLocations } from './no-locations'
-import { NoMatch } from './no-match'
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title={t('list.noMatch.title')}
+    text={t('list.noMatch.text')}
+    action={<Button onPress={onClear}>{t('list.noMatch.action')}</Button>}
+  />
+)
 
 type Props = {
   pages: ListPage<Warehouse>[]
