@@ -13,7 +13,7 @@ import '../ui/styles'
 const demoLogin = { email: 'demo@hosts.test', password: 'demo-host-2026' }
 
 /** The location of the address and its layout, as the shell would provide them. */
-const Frame = ({ layout: Layout }: Pick<Remote, 'layout'>) => {
+const Frame = ({ layout: Layout }: { layout: Remote['layout'] | undefined }) => {
   const { pathname, search } = useLocation()
   const id = useMemo(() => Number(new URLSearchParams(search).get('location-id')) || null, [search])
   const isSection = id !== null && pathname.startsWith('/locations/')

@@ -26,7 +26,7 @@ export const fakeTransport = (handlers: Record<string, Handler>) => {
     const { status, data, headers } = answer
     const meta = {
       request: new Request('http://api.test'),
-      response: new Response(null, { status, headers }),
+      response: new Response(null, { status, ...(headers && { headers }) }),
     }
     return { error: { status, data }, meta }
   }

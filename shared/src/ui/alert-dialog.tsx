@@ -43,10 +43,10 @@ export const AlertDialog = ({
   }
   return (
     <Modal kind="alert" isBusy={isPending} {...state}>
-      <AriaDialog role="alertdialog" className={css.dialog}>
+      <AriaDialog role="alertdialog" className={css.dialog ?? ''}>
         {({ close }) => (
           <>
-            <Heading slot="title" className={css.title}>
+            <Heading slot="title" className={css.title ?? ''}>
               {title}
             </Heading>
             <div className={css.text}>{children}</div>

@@ -2,11 +2,11 @@ import css from './button.module.css'
 
 export type ButtonStyle = {
   /** One primary per view; danger for what cannot be undone. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   /** Small is 32 px high, and 44 px on a phone. */
-  size?: 'medium' | 'small'
+  size?: 'medium' | 'small' | undefined
   /** As wide as its container. */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 /** The class that makes a router link look like a button: `<Link className={buttonClass({ variant: 'primary' })}>`. */

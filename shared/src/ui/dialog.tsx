@@ -21,11 +21,11 @@ type Props = OpenState & {
  */
 export const Dialog = ({ title, children, closeLabel = texts.close, ...state }: Props) => (
   <Modal kind="sheet" {...state}>
-    <AriaDialog className={css.dialog}>
+    <AriaDialog className={css.dialog ?? ''}>
       {({ close }) => (
         <>
           <header className={css.head}>
-            <Heading slot="title" className={css.title}>
+            <Heading slot="title" className={css.title ?? ''}>
               {title}
             </Heading>
             <IconButton slot="close" label={closeLabel} icon={<X aria-hidden="true" />} size="small" />

@@ -4,12 +4,12 @@ import { PlainButton } from './plain-button'
 import { texts } from './texts'
 
 type Props = {
-  title?: string
+  title?: string | undefined
   /** The server's or the parser's words. */
   message: string
   onRetry: () => void
   /** A retry is under way. */
-  isRetrying?: boolean
+  isRetrying?: boolean | undefined
   retryLabel?: string
 }
 

@@ -10,11 +10,11 @@ export type FieldProps = {
   /** Help that stays visible, under the control. */
   description?: ReactNode
   /** Makes the field invalid and says why. */
-  errorMessage?: string
+  errorMessage?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean
   /** Marks a field that may stay empty in a form whose other fields may not. */
-  isOptional?: boolean
+  isOptional?: boolean | undefined
 }
 
 export const FieldLabel = ({ label, isOptional }: Pick<FieldProps, 'label' | 'isOptional'>) => (
@@ -34,7 +34,7 @@ export const FieldMessages = ({
         {description}
       </Text>
     )}
-    <AriaFieldError className={css.error}>
+    <AriaFieldError className={css.error ?? ''}>
       <CircleAlert aria-hidden="true" />
       <span>{errorMessage}</span>
     </AriaFieldError>

@@ -13,9 +13,9 @@ type MenuProps = {
 
 /** The list of a MenuTrigger, whose first child is the button and whose second is this. Arrow keys and letters move. */
 export const Menu = ({ header, children }: MenuProps) => (
-  <Popover className={css.popover} placement="bottom end" offset={4}>
+  <Popover className={css.popover ?? ''} placement="bottom end" offset={4}>
     {header && <div className={css.header}>{header}</div>}
-    <AriaMenu className={css.menu}>{children}</AriaMenu>
+    <AriaMenu className={css.menu ?? ''}>{children}</AriaMenu>
   </Popover>
 )
 
@@ -29,7 +29,11 @@ type MenuItemProps = {
 
 /** One action; navigation too goes through `onAction`. */
 export const MenuItem = ({ icon, isDanger, children, ...props }: MenuItemProps) => (
-  <AriaMenuItem {...props} textValue={children} className={isDanger ? `${css.item} ${css.danger}` : css.item}>
+  <AriaMenuItem
+    {...props}
+    textValue={children}
+    className={isDanger ? `${css.item} ${css.danger}` : (css.item ?? '')}
+  >
     {icon}
     {children}
   </AriaMenuItem>

@@ -14,7 +14,7 @@ type Props = OpenState & { kind: 'sheet' | 'alert'; isBusy?: boolean; children: 
 export const Modal = ({ kind, isBusy = false, children, ...state }: Props) => (
   <ModalOverlay
     {...state}
-    className={css.overlay}
+    className={css.overlay ?? ''}
     isDismissable={kind === 'sheet'}
     isKeyboardDismissDisabled={isBusy}
   >

@@ -10,7 +10,7 @@ import css from './field.module.css'
 export type NumberFieldProps = FieldProps &
   Omit<AriaProps, keyof FieldProps | 'children' | 'className' | 'style' | 'isInvalid' | 'validate'> & {
     /** The input, for focus. */
-    inputRef?: Ref<HTMLInputElement>
+    inputRef?: Ref<HTMLInputElement> | undefined
   }
 
 /**
@@ -27,7 +27,7 @@ export const NumberField = ({
 }: NumberFieldProps) => (
   <AriaNumberField
     {...props}
-    className={css.field}
+    className={css.field ?? ''}
     isInvalid={Boolean(errorMessage)}
     validationBehavior="aria"
   >

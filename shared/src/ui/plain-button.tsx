@@ -4,10 +4,10 @@ import { ButtonLabel } from './button-label'
 
 export type PlainButtonProps = ButtonStyle &
   Pick<ComponentProps<'button'>, 'type'> & {
-    onPress?: () => void
-    isDisabled?: boolean
+    onPress?: (() => void) | undefined
+    isDisabled?: boolean | undefined
     /** Keeps its width and focus, shows a spinner and ignores presses. */
-    isPending?: boolean
+    isPending?: boolean | undefined
     children: ReactNode
   }
 

@@ -12,7 +12,7 @@ type Props = {
 
 /** How far something has come, like a campaign's messages. */
 export const ProgressBar = ({ label, value, max, valueLabel = `${value} / ${max}` }: Props) => (
-  <AriaProgressBar value={value} maxValue={max} valueLabel={valueLabel} className={css.progress}>
+  <AriaProgressBar value={value} maxValue={max} valueLabel={valueLabel} className={css.progress ?? ''}>
     {({ percentage }) => (
       <>
         <span className={css.words}>

@@ -18,7 +18,12 @@ export const RadioCards = ({
   options,
   ...props
 }: RadioCardsProps) => (
-  <RadioGroup {...props} className={field.field} isInvalid={Boolean(errorMessage)} validationBehavior="aria">
+  <RadioGroup
+    {...props}
+    className={field.field ?? ''}
+    isInvalid={Boolean(errorMessage)}
+    validationBehavior="aria"
+  >
     <FieldLabel label={label} isOptional={isOptional} />
     <div className={css.cards}>
       {options.map((option) => (

@@ -16,7 +16,7 @@ type Props = Omit<AriaProps, 'children' | 'className' | 'style'> & {
 
 /** A search box: `value`, `onChange(text)`, `onSubmit(text)` on Enter; Escape clears. */
 export const SearchField = ({ label, placeholder = label, ...props }: Props) => (
-  <AriaSearchField {...props} aria-label={label} className={css.field}>
+  <AriaSearchField {...props} aria-label={label} className={css.field ?? ''}>
     {({ isEmpty }) => (
       <div className={css.group}>
         <span className={css.before}>

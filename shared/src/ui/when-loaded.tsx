@@ -5,8 +5,8 @@ import { Skeleton } from './skeleton'
 
 /** What a part of a screen needs of a query hook. `currentData`, because `data` may belong to another page or location. */
 export type QueryState<Data> = {
-  currentData?: Data
-  error?: ApiError
+  currentData?: Data | undefined
+  error?: ApiError | undefined
   isFetching: boolean
   refetch: () => unknown
 }

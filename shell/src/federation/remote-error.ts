@@ -8,7 +8,11 @@ export class RemoteError extends Error {
     readonly remote: string,
     readonly kind: FailureKind,
     /** `status`: what the server answered, of the kind `http`. */
-    readonly details: { status?: number; owner?: string; cause?: unknown } = {},
+    readonly details: {
+      status?: number | undefined
+      owner?: string | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(`The remote ${remote} could not be loaded (${[kind, details.status].filter(Boolean).join(' ')})`, {
       cause: details.cause,

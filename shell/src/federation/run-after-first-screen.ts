@@ -1,14 +1,19 @@
 import { loadLog } from './load-log'
 
-/** By then a loaded remote's screen is painted: a browser is idle before that as well, between two of its files. */
-const PAINTED_MS = 1000
+/** Time for a loaded remote to paint its screen. Idle time is no sign of it: a browser is idle between two files, too. */
+const PAINT_MS = 1000
 
-/** Calls back when the first remote is there, or has failed, and had the time to show its screen. */
+/** Runs the callback once the first remote has loaded or failed and had the time to show its screen. */
 export const runAfterFirstScreen = (callback: () => void) => {
-  const later = () => setTimeout(callback, PAINTED_MS)
-  if (loadLog.entries().length) return later()
-  const stop = loadLog.subscribe(() => {
-    stop()
-    later()
+  const schedule = () => {
+    setTimeout(callback, PAINT_MS)
+  }
+  if (loadLog.entries().length > 0) {
+    schedule()
+    return
+  }
+  const unsubscribe = loadLog.subscribe(() => {
+    unsubscribe()
+    schedule()
   })
 }

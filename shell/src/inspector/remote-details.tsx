@@ -7,7 +7,7 @@ import { Facts } from './facts'
 import { OverrideForm } from './override-form'
 import type { RemoteRow } from './remote-rows'
 
-const LoadStatus = ({ last }: { last?: LoadEntry }) => {
+const LoadStatus = ({ last }: { last: LoadEntry | undefined }) => {
   if (!last) return <StatusBadge>{t('state.idle')}</StatusBadge>
   if (last.outcome === 'loaded') return <StatusBadge tone="success">{t('state.loaded')}</StatusBadge>
   return <StatusBadge tone="danger">{t('state.failed', { kind: last.outcome })}</StatusBadge>

@@ -8,9 +8,9 @@ export type RemoteRow = {
   name: string
   /** What this browser gets from the registry. */
   release: Release
-  canary?: { percent: number; version: string; isOurs: boolean }
+  canary: { percent: number; version: string; isOurs: boolean } | undefined
   /** The address that this browser alone takes it from. */
-  override?: string
+  override: string | undefined
   /** Of its entry script. */
   address: string
   /** On this page, in order. */

@@ -7,7 +7,7 @@ import {
 } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-export type LocationFilter = { search?: string; status?: WarehouseStatus }
+export type LocationFilter = { search?: string | undefined; status?: WarehouseStatus | undefined }
 
 /** GET /warehouse: the locations that the user may see, 20 a page; `fetchNextPage` adds the next. */
 export const { useLocationsGetLocationsInfiniteQuery } = hostApi.injectEndpoints({

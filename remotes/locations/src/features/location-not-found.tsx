@@ -4,7 +4,11 @@ import { MapPinOff } from 'lucide-react'
 import { t } from '../texts'
 
 /** For an id that names no location of the user's, whatever is wrong with it. `home` is the list to go back to. */
-export const LocationNotFound = ({ home = '/locations' }: { home?: '/locations' | '/parkings' }) => (
+export const LocationNotFound = ({
+  home = '/locations',
+}: {
+  home?: '/locations' | '/parkings' | undefined
+}) => (
   <Page title={t('notFound.title')}>
     <EmptyState
       icon={<MapPinOff />}

@@ -10,7 +10,7 @@ type Props = {
   /** Null where the address names none. */
   locationId: number | null
   /** The list to go back to. */
-  home?: '/locations' | '/parkings'
+  home?: '/locations' | '/parkings' | undefined
   children: (location: Warehouse) => ReactNode
 }
 

@@ -17,7 +17,7 @@ export const Navigation = ({ subrole }: { subrole: Subrole }) => {
           {t('navigation.locations')}
         </Link>
       )}
-      <NavLink to="/parkings" className={css.item}>
+      <NavLink to="/parkings" className={css.item ?? ''}>
         <DoorOpen aria-hidden="true" />
         {t('navigation.gate')}
       </NavLink>

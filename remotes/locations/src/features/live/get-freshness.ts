@@ -1,4 +1,4 @@
-type Aging = { currentData?: unknown; error?: unknown; fulfilledTimeStamp?: number }
+type Aging = { currentData?: unknown; error?: unknown; fulfilledTimeStamp?: number | undefined }
 
 /** Since when the oldest of what several queries brought has been on screen, and whether a refresh of any failed. */
 export const getFreshness = (queries: Aging[]) => {

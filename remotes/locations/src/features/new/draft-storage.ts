@@ -3,8 +3,8 @@ import * as z from '@hosts/shared/zod'
 
 const typed = z.string()
 
-/** What the form holds, finished or not; also the shape of a draft in the browser's storage. */
-const draft = z.object({
+/** A draft as it is stored. */
+const storedDraft = z.object({
   kind: warehouseKind,
   name: typed,
   description: typed,
@@ -16,14 +16,26 @@ const draft = z.object({
     .check(z.length(1)),
   rates: z.object({ hour: typed, day: typed }),
 })
-export type Draft = z.infer<typeof draft>
+type StoredDraft = z.infer<typeof storedDraft>
+
+/** What the form holds, finished or not. */
+export type Draft = Omit<StoredDraft, 'bays'> & { bays: { prefix: string; from?: number; to?: number }[] }
+
+const toDraft = ({ bays, ...rest }: StoredDraft): Draft => ({
+  ...rest,
+  bays: bays.map(({ prefix, from, to }) => ({
+    prefix,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  })),
+})
 
 const key = (userId: number) => `location-draft-${userId}`
 
 /** A user's draft on this device; null when there is none, or none that makes sense. */
 export const readDraft = (userId: number): Draft | null => {
   try {
-    return draft.parse(JSON.parse(localStorage.getItem(key(userId)) ?? 'null'))
+    return toDraft(storedDraft.parse(JSON.parse(localStorage.getItem(key(userId)) ?? 'null')))
   } catch {
     return null
   }
