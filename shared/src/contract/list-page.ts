@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 
-/** Page of a list as every list call answers it (PRODUCT: "Lists answer"). `page` counts from 1. */
+/** One page of a list (PRODUCT: "Lists answer"). `page` counts from 1. */
 export const listPage = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
     results: z.array(item),
@@ -12,7 +12,7 @@ export const listPage = <Item extends z.core.$ZodType>(item: Item) =>
 
 export type ListPage<Item> = { results: Item[]; count: number; hasMore: boolean; page: number; limit: number }
 
-/** Query of every list call: page from 1, 20 a page unless told, at most 100. */
+/** Query of every list endpoint: from page 1, 20 a page by default, at most 100. */
 export const pageQuery = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),

@@ -5,7 +5,7 @@ import { TextArea, type TextAreaProps } from '../ui/text-area'
 import { TextField, type TextFieldProps } from '../ui/text-field'
 import { type FormFieldProps, useField } from './use-field'
 
-/** The kit's native fields inside a Form. Apart from those of React Aria, which a form without them does not load. */
+/** The kit's native fields inside a Form. Those of React Aria are apart, for forms without them. */
 
 export const FormTextField = <Values extends FieldValues>({
   name,

@@ -1,14 +1,14 @@
 type Tree = { readonly [key: string]: string | Tree }
 type Plural = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'
 type Singular<Key extends string> = Key extends `${infer Stem}${Plural}` ? Stem : Key
-/** Every dotted key of a tree of texts; a plural family counts as its stem. */
+/** Every dotted key of a tree of texts; plural forms count as one key. */
 export type TextKey<T> = {
   [Key in keyof T & string]: T[Key] extends string ? Singular<Key> : `${Key}.${TextKey<T[Key]>}`
 }[keyof T & string]
 
 type Values = Record<string, string | number>
 
-/** The dotted names of a tree's texts: `{ list: { empty: 'None' } }` has `list.empty`. */
+/** The texts of a tree by dotted key: `{ list: { empty: 'None' } }` has `list.empty`. */
 const flatten = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
@@ -22,9 +22,9 @@ const createLookup = (language: string, tree: Tree) => {
 }
 
 /**
- * Gives an app the typed `t` of its texts: `t('list.empty.title')`, `t('sent', { count: 3 })` with `sent_one` and
- * `sent_other`, `{{name}}` in a text for `{ name }`. In the browser's language where there is a text in it, else in
- * English; a key without any shows its name, after that of the app.
+ * Creates the typed `t` of an app: `t('list.empty.title')`; `t('sent', { count: 3 })` with `sent_one` and
+ * `sent_other`; `{{name}}` in a text for `{ name }`. Uses the browser's language, then English; without a
+ * text it shows the app and the key.
  */
 export const defineTexts = <const English extends Tree>(
   app: string,

@@ -7,13 +7,13 @@ import { createHostStore } from '../store'
 import { demoUser } from './builders'
 
 type Options = {
-  /** Address to begin at, with its query. */
+  /** The first address, with its query. */
   path: string
   transport: Transport
   user?: User | null
 }
 
-/** Renders a remote's routes as the shell would: one store, the location of the address, a router. */
+/** Renders a remote's routes as the shell does: with a store, the location of the address and a router. */
 export const renderRoutes = (routes: RouteObject[], { path, transport, user = demoUser }: Options) => {
   const store = createHostStore({ transport }, { user, ended: null })
   const router = createMemoryRouter(

@@ -3,9 +3,9 @@ import css from './button.module.css'
 export type ButtonStyle = {
   /** One primary per view; danger for what cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  /** Small is 32 px high, and 44 px on a phone. */
+  /** Small is 32 px high, on a phone 44 px. */
   size?: 'medium' | 'small' | undefined
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './button.module.css'
 import { Spinner } from './spinner'
 
-/** A button's words; while it waits a spinner stands over them, so that the button keeps its width. */
+/** The text of a button. While pending a spinner covers it, so that the button keeps its width. */
 export const ButtonLabel = ({
   isPending = false,
   children,

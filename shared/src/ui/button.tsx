@@ -7,8 +7,8 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   ButtonStyle & { children: ReactNode }
 
 /**
- * A push button (`onPress`, or `type="submit"`). `isPending` keeps its width and focus, shows a spinner and ignores
- * presses. Leave it enabled and explain on press rather than `isDisabled` without a reason.
+ * A button with `onPress`, or `type="submit"`. `isPending` keeps width and focus, shows a spinner and ignores
+ * presses. Instead of `isDisabled` without a reason, leave it enabled and explain on press.
  */
 export const Button = ({
   variant,

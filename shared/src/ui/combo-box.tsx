@@ -17,7 +17,7 @@ import type { SelectOption } from './select'
 export type ComboBoxProps = FieldProps &
   Pick<AriaProps<SelectOption>, 'onBlur' | 'name'> & {
     options: readonly SelectOption[]
-    /** The chosen option's value; empty when none is. */
+    /** The chosen option's value; empty for none. */
     value: string
     onChange: (value: string) => void
     placeholder?: string | undefined

@@ -5,7 +5,7 @@ import { texts } from './texts'
 
 type Props = {
   title?: string | undefined
-  /** The server's or the parser's words. */
+  /** The message of the server or the parser. */
   message: string
   onRetry: () => void
   /** A retry is under way. */
@@ -13,7 +13,7 @@ type Props = {
   retryLabel?: string
 }
 
-/** Stands where content could not be loaded. Silent for screen readers: the toast has spoken. */
+/** Replaces content that could not be loaded. Silent for screen readers, because the toast is announced. */
 export const ErrorPanel = ({
   title = texts.errorTitle,
   message,

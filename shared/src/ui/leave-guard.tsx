@@ -3,7 +3,7 @@ import { useBlocker } from '@hosts/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** Whether leaving would lose something. Asked when the host leaves, so it may read a ref. */
+  /** Whether leaving would lose something. Called when the host leaves, so it may read a ref. */
   isDirty: () => boolean
   title: string
   /** What is lost, or kept. */
@@ -20,7 +20,7 @@ export const LeaveGuard = ({ isDirty, ...dialog }: Props) => {
       isDirty() && (from.pathname !== to.pathname || from.search !== to.search),
   )
   const { state } = blocker
-  // Confirming closes the dialog too. To take that for "stay" would block the way that was just confirmed.
+  // Confirming closes the dialog, too. Taking that for "stay" would block the navigation that was confirmed.
   const isLeaving = useRef(false)
   useEffect(() => {
     if (state === 'unblocked') isLeaving.current = false

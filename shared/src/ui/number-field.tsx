@@ -14,7 +14,7 @@ export type NumberFieldProps = FieldProps &
   }
 
 /**
- * A number in the reader's notation: `onChange(number)` when the field is left, NaN when it is empty. Arrow keys
+ * A number in the browser's notation. `onChange(number)` is called on blur, with NaN if empty. Arrow keys
  * step; `formatOptions` as in Intl.NumberFormat, also for units.
  */
 export const NumberField = ({

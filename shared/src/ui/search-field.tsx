@@ -9,7 +9,7 @@ import { IconButton } from './icon-button'
 import { texts } from './texts'
 
 type Props = Omit<AriaProps, 'children' | 'className' | 'style'> & {
-  /** Its accessible name; the field shows `placeholder`, or the label when there is none. */
+  /** The accessible name, and the placeholder unless there is another. */
   label: string
   placeholder?: string
 }

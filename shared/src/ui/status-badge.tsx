@@ -13,13 +13,13 @@ const icons: Record<Tone, typeof Info> = {
 
 type Props = {
   tone?: Tone
-  /** Another icon of lucide-react than the tone's own. */
+  /** An icon of lucide-react instead of the tone's own. */
   icon?: ReactNode
-  /** The status in words. */
+  /** The status as text. */
   children: ReactNode
 }
 
-/** A status as text and icon; the colour only repeats it. */
+/** A status as text and icon; the colour only repeats them. */
 export const StatusBadge = ({ tone = 'neutral', icon, children }: Props) => {
   const Icon = icons[tone]
   return (

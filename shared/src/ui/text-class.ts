@@ -1,5 +1,5 @@
 import css from './text.module.css'
 
-/** Text of less weight: `muted` in its own size, `detail` small as well. */
+/** Secondary text: `muted` keeps its size, `detail` is small. */
 export const mutedTextClass = css.muted ?? ''
 export const detailTextClass = css.detail ?? ''

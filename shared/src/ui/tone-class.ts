@@ -2,5 +2,5 @@ import css from './tone.module.css'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-/** The colours of a status: text on its soft ground. */
+/** The class for the colours of a status: text on a soft background. */
 export const toneClass = (tone: Tone) => css[tone] ?? ''

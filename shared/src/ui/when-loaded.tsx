@@ -3,7 +3,10 @@ import { type ApiError, errorMessage } from '../api/error-message'
 import { ErrorPanel } from './error-panel'
 import { Skeleton } from './skeleton'
 
-/** What a part of a screen needs of a query hook. `currentData`, because `data` may belong to another page or location. */
+/**
+ * The part of a query hook's result that a screen needs. `currentData`, because `data` may belong to another
+ * page.
+ */
 export type QueryState<Data> = {
   currentData?: Data | undefined
   error?: ApiError | undefined
@@ -13,7 +16,7 @@ export type QueryState<Data> = {
 
 type Props<Data> = {
   query: QueryState<Data>
-  /** Shown while loading; three lines of text when left out. */
+  /** Shown while loading, by default three lines of text. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
