@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { getAccess } from './rules'
 
-/** What the rules say of the current address and user. */
+/** The decision of the access rules for the current address and user. */
 export const useAccess = () => {
   const { pathname, search } = useLocation()
   const user = useUser()

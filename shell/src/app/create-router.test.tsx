@@ -86,20 +86,20 @@ test.each([
   ['/locations/chat?location-id=0', false],
   ['/locations/chat', false],
   ['/locations?location-id=7', false],
-])('the location layout around %s: %s', async (path, expected) => {
+])('shows the location layout around %s: %s', async (path, expected) => {
   await open(path)
   await screen.findByRole('heading', { level: 1 })
   expect(Boolean(screen.queryByRole('region', { name: 'Location' }))).toBe(expected)
 })
 
-test('a visitor is sent to /login, remembers where he was going, and loads nothing that he may not see', async () => {
+test('sends a visitor to /login with the way back and loads no other remote', async () => {
   const { loadRemote, router } = await open('/locations/chat?location-id=7', { user: null })
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(router.state.location.state).toEqual({ from: '/locations/chat?location-id=7', expired: false })
   expect(loadRemote.mock.calls).toEqual([['auth']])
 })
 
-test('a remote that cannot be loaded says so inside the frame, and Retry loads it', async () => {
+test('shows a failed remote inside the frame, and Retry loads it', async () => {
   const { missing } = await open('/locations/chat?location-id=7', { missing: ['chat'] })
   expect(await screen.findByRole('heading', { name: 'This part of Hosts cannot be reached' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Location' })).toBeVisible()
@@ -112,7 +112,7 @@ test('a remote that cannot be loaded says so inside the frame, and Retry loads i
 test.each([
   ['a remote that cannot be loaded', '/locations/chat', 'This part of Hosts cannot be reached'],
   ['a screen that breaks', '/locations/broken', 'Something went wrong on this page'],
-])('%s says so inside the frame as well when one comes from another screen', async (_, path, heading) => {
+])('shows %s inside the frame after a navigation, too', async (_, path, heading) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { router } = await open('/locations/overview?location-id=7', { missing: ['chat'] })
   await screen.findByRole('heading', { name: 'Overview' })
@@ -124,7 +124,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
-test('a screen whose code does not arrive shows no words before the cause is known', async () => {
+test('shows no error for a screen before its cause is known', async () => {
   remotes.chat?.routes.push({
     path: '/locations/chat/export',
     lazy: async () => {
@@ -143,7 +143,7 @@ test('a screen whose code does not arrive shows no words before the cause is kno
   expect(screen.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
 })
 
-test('a screen whose code takes too long says so, and is shown as soon as it comes', async () => {
+test('says that a screen takes too long, and shows it once it loads', async () => {
   jest.useFakeTimers()
   let arrive = (_: { Component: typeof Statistics }) => {}
   const arriving = new Promise<{ Component: typeof Statistics }>((resolve) => {
@@ -158,7 +158,7 @@ test('a screen whose code takes too long says so, and is shown as soon as it com
   jest.useRealTimers()
 })
 
-test('a screen whose code does not arrive says so, and Retry brings it for good', async () => {
+test('shows a screen that failed to load after Retry, and later without it', async () => {
   let isReachable = false
   remotes.chat?.routes.push({
     path: '/locations/chat/statistics',
@@ -181,7 +181,7 @@ test('a screen whose code does not arrive says so, and Retry brings it for good'
   expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
 })
 
-test('a screen that failed without a network comes with it', async () => {
+test('retries a failed screen when the network is back', async () => {
   let isOnline = false
   remotes.chat?.routes.push({
     path: '/locations/chat/offline',
@@ -199,7 +199,7 @@ test('a screen that failed without a network comes with it', async () => {
   expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
 })
 
-test('without the remote that brings the layout the section is shown all the same', async () => {
+test('shows the section without its layout if that cannot be loaded', async () => {
   const { missing } = await open('/locations/chat?location-id=7', { missing: ['locations'] })
   expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
   expect(screen.getByText('The menu of this location cannot be shown right now.')).toBeVisible()

@@ -11,7 +11,7 @@ import { retryScreenLoads } from './retry-screen-loads'
 import { Root } from './root'
 import { RouteError } from './route-error'
 
-/** Pages and sections each end in a catch-all: it holds the place of screens that are still to be loaded. */
+/** Pages and sections each end in a catch-all for screens that are not loaded yet. */
 const shellRoutes: RouteObject[] = [
   {
     id: 'pages',
@@ -30,8 +30,8 @@ const shellRoutes: RouteObject[] = [
 ]
 
 /**
- * The router owns no screens: on the way to a path it asks the registry whose it is, loads that remote and adds the
- * remote's routes. A path that the visitor would be redirected from loads nothing.
+ * The router owns no screens: on navigation to a path it finds the path's remote in the registry, loads it and adds its
+ * routes. A path with a redirect for the visitor loads nothing.
  */
 export const createRouter = (store: HostStore, { releases, loadRemote, isOutdated, explain }: Federation) => {
   const patched = new Set<string>()
@@ -48,7 +48,7 @@ export const createRouter = (store: HostStore, { releases, loadRemote, isOutdate
     if (patched.has(name)) return
     patched.add(name)
     const isSection = (route: RouteObject) => Boolean(route.path?.startsWith('/locations'))
-    // An error stays where the screen would be. Not at a screen's own route: one whose code is not there yet shows none.
+    // Shows an error in place of the screen. Not on the screen's own route, which shows none until its code is loaded.
     const inPlace = (children: RouteObject[]) => [{ errorElement: <RouteError />, children }]
     patch('pages', inPlace(routes.filter((route) => !isSection(route))))
     patch('sections', inPlace(routes.filter(isSection)))

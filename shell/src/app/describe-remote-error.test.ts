@@ -9,12 +9,12 @@ test.each([
   ],
   ['registry', 'http', 'The list of its parts was answered with an error (503). Try again in a moment.'],
   ['registry', 'timeout', 'The list of its parts takes too long to come. Try again in a moment.'],
-] as const)('of %s, %s: %s', (remote, kind, message) => {
+] as const)('%s, %s: %s', (remote, kind, message) => {
   const words = describeRemoteError(new RemoteError(remote, kind, { status: 503 }))
   expect(words).toEqual({ title: 'This part of Hosts cannot be reached', message })
 })
 
-test('what was refused for safety is said to be, with who answers for it', () => {
+test('says that a remote was refused for safety, and its owner', () => {
   expect(describeRemoteError(new RemoteError('chat', 'integrity', { owner: 'Chat team' }))).toEqual({
     title: 'This part of Hosts was not opened',
     message:

@@ -1,10 +1,10 @@
 import type { RemoteError } from '../federation/remote-error'
 import { t } from '../texts'
 
-/** What was refused for the host's safety, rather than missed. */
+/** Kinds that are refused for safety, rather than unreachable. */
 const refusals = ['integrity', 'origin', 'signature', 'replayed']
 
-/** What a host reads when a remote, or a screen of it, or the registry of them all, cannot be had. */
+/** Title and message for a remote, a screen of it or the registry that failed to load. */
 export const describeRemoteError = ({ remote, kind, details: { status = 0, owner } }: RemoteError) => {
   const isOfList = remote === 'registry' && (kind === 'network' || kind === 'http' || kind === 'timeout')
   return {

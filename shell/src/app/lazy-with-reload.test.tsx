@@ -24,12 +24,12 @@ beforeEach(() => {
   document.head.innerHTML = '<script src="/main.0000000001.js" type="text/plain"></script>'
 })
 
-test('what arrives is shown', async () => {
+test('shows the loaded part', async () => {
   open(async () => ({ default: () => <p>The frame</p> }))
   expect(await screen.findByText('The frame')).toBeVisible()
 })
 
-test('where the shell was released anew the page is reloaded', async () => {
+test('reloads the page after a release of the shell', async () => {
   const reloaded = new Promise<void>((resolve) => {
     reload.mockImplementation(() => {
       resolve()
@@ -45,7 +45,7 @@ test('where the shell was released anew the page is reloaded', async () => {
 test.each([
   ['the shell is the same', '<script src="/main.0000000001.js"></script>', true],
   ['the page was reloaded a moment ago', '<script src="/main.0000000002.js"></script>', false],
-])('%s: a page says what is wrong', async (_, html, mayReload) => {
+])('shows an error page if %s', async (_, html, mayReload) => {
   reload.mockReturnValue(mayReload)
   answerPage(html)
   open(missing)

@@ -2,7 +2,7 @@ import { Skeleton } from '@hosts/shared/ui'
 import { t } from '../texts'
 import css from './page.module.css'
 
-/** Stands for a whole page while its code is on the way. */
+/** Replaces a whole page while its code loads. */
 export const PageSkeleton = () => (
   <div className={css.page}>
     <Skeleton label={t('loading')} shape="row" count={4} />

@@ -5,7 +5,7 @@ import { PageSkeleton } from './page-skeleton'
 import css from './remote-layout.module.css'
 import { useRemoteLayout } from './use-remote-layout'
 
-/** The layout of the remote that brings it; where it cannot be loaded the section itself is shown all the same. */
+/** The layout from its remote; without it the section alone. */
 export const RemoteLayout = ({ children }: { children: ReactNode }) => {
   const loading = useRemoteLayout()
   if (loading.status === 'loading') return <PageSkeleton />

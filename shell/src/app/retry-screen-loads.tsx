@@ -9,29 +9,30 @@ import { ScreenError } from './screen-error'
 
 type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 
-/** What is known of the remote whose screens these are. */
+/** The remote that the screens belong to. */
 type Source = {
   name: string
-  /** Whether it has been released anew since the page loaded it: then its old files may be gone. */
+  /** Whether it has a newer release than the page loaded, so that its old files may be gone. */
   isOutdated: () => Promise<boolean>
-  /** Names what went wrong with a file of it. */
+  /** Finds out why one of its files failed. */
   explain: (error: unknown) => Promise<RemoteError | null>
 }
 
 /**
- * Stands for a screen whose code did not arrive, or, with `known`, not in time. Where a release has replaced it, the page is reloaded. Coming here again,
- * Retry or the network coming back tries again; once it succeeds the screen is in its place for good.
+ * A component for a screen that failed to load, or timed out (`initialError`). It reloads the page if the remote has
+ * a new release. Otherwise it retries on mount, on Retry and when the network is back, and then renders the
+ * screen.
  */
 const createRetryScreen = (
   load: LoadScreen,
   { isOutdated, explain }: Source,
-  known: RemoteError | null,
+  initialError: RemoteError | null,
 ): ComponentType => {
   let Screen: ComponentType | null | undefined
   return () => {
     const [isRetrying, setRetrying] = useState(true)
-    const [hasFailed, setHasFailed] = useState(known !== null)
-    const [error, setError] = useState(known)
+    const [hasFailed, setHasFailed] = useState(initialError !== null)
+    const [error, setError] = useState(initialError)
     const retry = useCallback(async () => {
       setRetrying(true)
       try {
@@ -49,7 +50,7 @@ const createRetryScreen = (
       return () => window.removeEventListener('online', retry)
     }, [retry])
     if (Screen) return <Screen />
-    // Why it did not arrive is still being found out.
+    // The cause is not known yet.
     if (!hasFailed) return <PageSkeleton />
     return (
       <ScreenError {...(error ? describeRemoteError(error) : {})} onRetry={retry} isRetrying={isRetrying} />
@@ -58,8 +59,8 @@ const createRetryScreen = (
 }
 
 /**
- * The router keeps the failed download of a lazy screen for as long as the page lives. Gives back the same routes with
- * screens that can be tried again.
+ * The router caches the failed download of a lazy screen for as long as the page lives. Returns the same
+ * routes with screens that can be retried.
  */
 export const retryScreenLoads = (routes: RouteObject[], source: Source): RouteObject[] =>
   routes.map((route) => {
@@ -68,8 +69,8 @@ export const retryScreenLoads = (routes: RouteObject[], source: Source): RouteOb
     const load = route.lazy as LoadScreen
     const lazy = () =>
       withDeadline(source.name, load()).catch((cause) => {
-        const known = cause instanceof RemoteError ? cause : null
-        return { Component: createRetryScreen(load, source, known) }
+        const initialError = cause instanceof RemoteError ? cause : null
+        return { Component: createRetryScreen(load, source, initialError) }
       })
     return { ...route, children, lazy } as RouteObject
   })

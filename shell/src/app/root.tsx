@@ -6,7 +6,7 @@ import { useAccess } from '../access/use-access'
 import { lazyWithReload } from './lazy-with-reload'
 import { PageSkeleton } from './page-skeleton'
 
-// The public pages do without navigation and its menus.
+// The public pages have no navigation and no menus.
 export const loadFrame = () => import('./frame/frame')
 const Frame = lazyWithReload(loadFrame)
 

@@ -3,7 +3,10 @@ import { RemoteError } from '../federation/remote-error'
 import { describeRemoteError } from './describe-remote-error'
 import { ScreenError } from './screen-error'
 
-/** A remote that could not be loaded or a screen that broke, inside the frame; Retry goes to the same address again. */
+/**
+ * The error of a route, inside the frame: its remote could not be loaded or its screen threw. Retry navigates
+ * to the same address.
+ */
 export const RouteError = () => {
   const error = useRouteError()
   const navigate = useNavigate()

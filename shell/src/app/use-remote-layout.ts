@@ -8,7 +8,7 @@ type Loading =
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; Layout?: Remote['layout'] }
 
-/** The location layout from the remote that brings it. */
+/** Loads the location layout from its remote. */
 export const useRemoteLayout = (): Loading => {
   const { releases, loadRemote } = useFederation()
   const [attempt, setAttempt] = useState(0)

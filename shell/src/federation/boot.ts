@@ -6,13 +6,13 @@ import { fetchRegistry } from './fetch-registry'
 import { chooseReleases, findLayoutRemote, findRemote, type Releases, resolveReleaseFolder } from './registry'
 
 /**
- * Runs from within the page's HTML, long before the app is there: fetches the registry and has the browser fetch what the
- * route's remotes need. Nothing of it runs before the app has verified the registry.
+ * Runs inside the page's HTML, long before the app: fetches the registry and preloads the remotes of the
+ * address. Preloaded code runs only after the app has verified the registry.
  */
 
 declare global {
   interface Window {
-    /** The registry's document, being fetched. */
+    /** The registry's document. */
     hostsRegistry?: Promise<string>
   }
 }
@@ -21,14 +21,14 @@ const preload = (address: string, integrity: string | undefined) => {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = address.endsWith('.css') ? 'style' : 'script'
-  // As the script will ask for it, or it would be fetched twice.
+  // Must equal the later script's request, or the browser fetches it twice.
   link.crossOrigin = 'anonymous'
   link.integrity = integrity ?? ''
   link.href = address
   document.head.append(link)
 }
 
-/** The remotes of the screen that this visitor will see at the page's address. */
+/** The remotes of the screen that the visitor will see at this address. */
 const getVisibleRemotes = (releases: Releases): (string | null)[] => {
   const { pathname, search } = window.location
   const visitor = JSON.parse(localStorage.getItem('user') ?? 'null')
@@ -53,5 +53,5 @@ const preloadScreen = (document: string, { url, origins }: RuntimeConfig['regist
 
 const { registry }: RuntimeConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
 window.hostsRegistry = fetchRegistry(registry.url)
-// What is wrong with it is said by the app, which reads it for itself.
+// The app reports errors, because it reads the registry itself.
 window.hostsRegistry.then((text) => preloadScreen(text, registry)).catch(() => {})

@@ -1,10 +1,10 @@
 import type { Registry, Release } from '@hosts/shared/registry'
 
-// What the tests of this folder share.
+// Test data of this folder.
 
 const hash = `sha384-${'a'.repeat(64)}`
 
-/** A release of a remote at http://remotes.test/NAME/. */
+/** A release at http://remotes.test/NAME/. */
 export const buildRelease = (name: string, change: Partial<Release> = {}): Release => ({
   version: '1.2.3',
   owner: `Team ${name}`,
@@ -26,7 +26,7 @@ export const buildRegistry = (change: Partial<Registry> = {}): Registry => ({
 
 const base64 = (buffer: ArrayBuffer) => Buffer.from(buffer).toString('base64')
 
-/** A key pair that signs documents as the release command does. */
+/** A key pair that signs documents like the release command. */
 export const createSigner = async () => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
   const { privateKey, publicKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
@@ -42,6 +42,6 @@ export const createSigner = async () => {
   }
 }
 
-/** What the bundler's runtime throws for a file that did not arrive; of a sheet it does not say which. */
+/** The bundler's error for a file that failed to load. For a sheet it has no address. */
 export const buildChunkError = (request: string | undefined) =>
   Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type: 'error', request })

@@ -11,11 +11,11 @@ const share = (percent: number) => {
   return members / 20
 }
 
-test.each([0, 5, 50, 100])('%s percent of the browsers are in it', (percent) => {
+test.each([0, 5, 50, 100])('puts %s percent of the browsers into the canary', (percent) => {
   expect(Math.abs(share(percent) - percent)).toBeLessThan(3)
 })
 
-test('a browser stays on its side, and one that is in at ten percent is in at twenty', () => {
+test('keeps a browser in the canary when the percentage grows', () => {
   const first = isInCanary('chat', 10)
   expect(isInCanary('chat', 10)).toBe(first)
   expect(localStorage.getItem('canary')).toMatch(/^\w{5,}$/)
@@ -25,7 +25,7 @@ test('a browser stays on its side, and one that is in at ten percent is in at tw
   }
 })
 
-test('without storage a browser keeps the stable release', () => {
+test('keeps a browser without storage at the stable release', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied')
   })

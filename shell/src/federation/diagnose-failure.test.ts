@@ -16,7 +16,7 @@ const files = async () => {
 }
 
 const asked: string[] = []
-/** Every file is as it was released, but for one. */
+/** Serves every file as released except `spoilt`. */
 const serve = (spoilt: string, answer: () => Response | Promise<Response>) => {
   asked.length = 0
   window.fetch = async (address) => {
@@ -29,14 +29,14 @@ test.each([
   ['network', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
   ['http', 404, () => new Response('', { status: 404 })],
   ['integrity', undefined, () => new Response('as relEased')],
-])('a script of a screen is asked for again, alone: %s', async (kind, status, answer) => {
+])('fetches only the failed script again: %s', async (kind, status, answer) => {
   serve('screen.js', answer)
   const found = await diagnoseFailure(await files(), buildChunkError(`${folder}screen.js`))
   expect(found).toEqual({ kind, ...(status && { status }) })
   expect(asked).toEqual(['screen.js'])
 })
 
-test('a server that does not answer is asked for three seconds', async () => {
+test('gives up on a silent server after three seconds', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   window.fetch = (_, options) =>
     new Promise((_resolve, reject) => options?.signal?.aborted && reject(options.signal.reason))
@@ -46,13 +46,13 @@ test('a server that does not answer is asked for three seconds', async () => {
   limit.mockRestore()
 })
 
-test('of a sheet the bundler does not say which: all are asked for', async () => {
+test('fetches all sheets when one failed, because the bundler does not say which', async () => {
   serve('screen.css', () => new Response('as relEased'))
   expect(await diagnoseFailure(await files(), buildChunkError(undefined))).toEqual({ kind: 'integrity' })
   expect(asked).toEqual(['other.css', 'screen.css'])
 })
 
-test('what failed without a file is the entry, or what it loads first', async () => {
+test('fetches the entry and its preloads for an error without a file', async () => {
   serve('remote.js', () => new Response('', { status: 503 }))
   expect(await diagnoseFailure(await files(), new Error('RUNTIME-008'))).toEqual({
     kind: 'http',
@@ -61,7 +61,7 @@ test('what failed without a file is the entry, or what it loads first', async ()
   expect(asked).toEqual(['remote-entry.js', 'remote.js'])
 })
 
-test('files that are all as released: one was late, or its code did not run', async () => {
+test('tells a late file from code that did not run when all files are intact', async () => {
   serve('', () => new Response())
   const late = buildChunkError(`${folder}screen.js`)
   expect(await diagnoseFailure(await files(), late)).toEqual({ kind: 'network' })

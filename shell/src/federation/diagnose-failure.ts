@@ -4,13 +4,13 @@ import type { ResolvedRemote } from './resolve-remote-url'
 
 export type Diagnosis = { kind: FailureKind; status?: number }
 
-/** What the bundler's runtime throws for a script or sheet. It gives the address of a script, and none of a sheet. */
+/** The bundler's error for a script or sheet; it has an address only for a script. */
 type ChunkError = Error & { type?: string; request?: string }
 
 export const isChunkError = (cause: unknown): cause is ChunkError =>
   cause instanceof Error && cause.name === 'ChunkLoadError'
 
-/** A server that does not answer this question either has been asked long enough. */
+/** A server that does not respond to this either is given up. */
 const timeoutMs = 3_000
 
 const diagnoseFile = async (address: string, integrity: string | undefined): Promise<Diagnosis | null> => {
@@ -33,15 +33,16 @@ const getSuspects = ({ entry, preload, integrity }: Files, cause: unknown) => {
 type Files = Pick<ResolvedRemote, 'entry' | 'preload' | 'integrity'>
 
 /**
- * Why a remote's code did not run. A script that fails says nothing of the reason, so its files are asked for once more,
- * as data: unreachable, an answer that is none, other bytes than the registry's, or else the code itself.
+ * Finds out why a remote's code did not run. A failed script has no reason, so its files are fetched once
+ * more as data: they may be unreachable, an error, or other bytes than in the registry; else the code itself
+ * failed.
  */
 export const diagnoseFailure = async (files: Files, cause: unknown): Promise<Diagnosis> => {
   for (const address of getSuspects(files, cause)) {
     const found = await diagnoseFile(address, files.integrity.get(address))
     if (found) return found
   }
-  // A file that did not arrive and is there now: a browser gives a preload that failed to the script that asks for the same
-  // file next, whenever that is.
+  // The file is there now. Browsers reuse a failed preload for the next script that requests the same file,
+  // whenever that is.
   return { kind: isChunkError(cause) && cause.type !== 'missing' ? 'network' : 'evaluation' }
 }

@@ -7,8 +7,8 @@ const entryHashes = new Map<string, string>()
 const registeredEntries = new Map<string, string>()
 
 /**
- * The entry is asked for by its hash; it holds the hashes of all the rest. What the page's first script has preloaded
- * is used only when a script asks in the very same way.
+ * Loads the entry by its hash; it has the hashes of all other files. A preload is only used by a script with
+ * the same attributes.
  */
 const createScriptWithHash = ({ url }: { url: string }) => {
   const script = document.createElement('script')
@@ -19,7 +19,9 @@ const createScriptWithHash = ({ url }: { url: string }) => {
 }
 registerPlugins([{ name: 'hosts-integrity', createScript: createScriptWithHash }])
 
-/** Loads a remote's module by federation. Throws a RemoteError when it is none of this shell's contract. */
+/**
+ * Loads a remote's module by federation. Throws a RemoteError if the module is not of this shell's contract.
+ */
 export const loadRemoteModule = async ({ name, entry, integrity }: ResolvedRemote): Promise<Remote> => {
   const scope = `hosts_${name}`
   entryHashes.set(entry, integrity.get(entry) ?? '')

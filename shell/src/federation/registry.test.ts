@@ -23,11 +23,11 @@ test.each([
   expect(findRemote(releases, path)).toBe(remote)
 })
 
-test('the layout comes from the remote that says so', () => {
+test('finds the remote with the layout', () => {
   expect(findLayoutRemote(releases)).toBe('locations')
 })
 
-test('a browser gets a canary when it is among its percent, else the stable release', () => {
+test('chooses the canary for its share of browsers, else the stable release', () => {
   const canary = { percent: 20, release: buildRelease('chat', { version: '2.0.0' }) }
   const registry = { sequence: 1, remotes: { chat: { stable: buildRelease('chat'), canary } } }
   expect(chooseReleases(registry, (name, percent) => name === 'chat' && percent === 20).chat?.version).toBe(
@@ -44,6 +44,6 @@ test.each([
     'https://cdn.test/hosts/remotes/chat/1.0.0/',
   ],
   ['http://chat.test/1.0.0/', '/registry.json', 'http://chat.test/1.0.0/'],
-])('the folder %s of the registry at %s is %s', (base, url, folder) => {
+])('resolves the folder %s of the registry at %s to %s', (base, url, folder) => {
   expect(resolveReleaseFolder(buildRelease('chat', { base }), url)).toBe(folder)
 })

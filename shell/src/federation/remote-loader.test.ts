@@ -19,7 +19,7 @@ const {
   registerRemotes,
   registerPlugins,
 } = jest.requireMock('@module-federation/enhanced/runtime')
-/** Registered when the module is first read. */
+/** Registered when the module is first imported. */
 const { createScript } = registerPlugins.mock.calls[0][0][0]
 
 const good: Remote = { contract: remoteContract, routes: [] }
@@ -39,7 +39,7 @@ beforeEach(() => {
   for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: buildRelease('chat') })
 })
 
-test('a remote is loaded once and stays', async () => {
+test('loads a remote once', async () => {
   byFederation.mockResolvedValue({ default: good })
   const { loadRemote, log } = create()
   expect(await loadRemote('chat')).toBe(good)
@@ -48,7 +48,7 @@ test('a remote is loaded once and stays', async () => {
   expect(log.entries()).toMatchObject([{ remote: 'chat', version: '1.2.3', outcome: 'loaded' }])
 })
 
-test('one that cannot be reached is tried once more where the registry says by then', async () => {
+test("retries an unreachable remote once, at the registry's current address", async () => {
   source.refresh.mockResolvedValue({ chat: buildRelease('chat', { base: 'http://remotes.test/newer/' }) })
   byFederation.mockRejectedValueOnce(new Error('script error')).mockResolvedValue({ default: good })
   const { loadRemote, getResolvedRemote } = create()
@@ -64,7 +64,7 @@ const answers = {
   http: async () => new Response('', { status: 404 }),
   integrity: async () => new Response('other bytes'),
 }
-test.each(Object.entries(answers))('what went wrong with its files is named: %s', async (kind, answer) => {
+test.each(Object.entries(answers))('finds out what is wrong with the files: %s', async (kind, answer) => {
   byFederation.mockRejectedValue(new Error('script error'))
   file.mockImplementation(answer)
   const { loadRemote, log } = create()
@@ -76,7 +76,7 @@ test.each(Object.entries(answers))('what went wrong with its files is named: %s'
   expect(log.entries()).toMatchObject([{ remote: 'chat', outcome: kind }])
 })
 
-test('after a failure the registry is asked anew: what it named may be put right by now', async () => {
+test('fetches the registry again after a failure, as it may have been corrected', async () => {
   const other = { chat: buildRelease('chat', { platform: '^99.0.0' }) }
   source.releases.mockResolvedValue(other)
   byFederation.mockResolvedValue({ default: good })
@@ -87,7 +87,7 @@ test('after a failure the registry is asked anew: what it named may be put right
   expect(await loadRemote('chat')).toBe(good)
 })
 
-test('right files that do not run', async () => {
+test('reports intact files that do not run', async () => {
   const { digest } = await import('./digest')
   const hash = await digest(new TextEncoder().encode('code').buffer)
   const files = { 'remote-entry.js': hash, 'main.js': hash }
@@ -101,7 +101,7 @@ test('right files that do not run', async () => {
 const { registry } = testConfig
 const overridden = 'http://localhost:3013/remote-entry.js'
 
-test('a chunk that did not arrive and is there now is tried once more: a preload that failed is given out once', async () => {
+test('retries a chunk that failed and is there now, as a browser reuses a failed preload once', async () => {
   file.mockImplementation(async () => new Response('right bytes'))
   const { digest } = await import('./digest')
   const hash = await digest(new TextEncoder().encode('right bytes').buffer)
@@ -112,7 +112,7 @@ test('a chunk that did not arrive and is there now is tried once more: a preload
   expect(await create().loadRemote('chat')).toBe(good)
 })
 
-test('what an override brings is read first and then asked for by the hash of what was read', async () => {
+test('pins an override to the hash of its entry', async () => {
   const { digest } = await import('./digest')
   setConfig({ ...testConfig, registry: { ...registry, overrideOrigins: ['http://localhost:3013'] } })
   storeOverride('chat', overridden)
@@ -125,13 +125,13 @@ test('what an override brings is read first and then asked for by the hash of wh
   expect(log.entries()).toMatchObject([{ address: overridden, outcome: 'loaded' }])
 })
 
-test('an override from an origin that is not listed is asked for nothing', async () => {
+test('requests nothing from an override of an unlisted origin', async () => {
   storeOverride('chat', overridden)
   await expect(create().loadRemote('chat')).rejects.toMatchObject({ remote: 'chat', kind: 'origin' })
   expect(file).not.toHaveBeenCalled()
 })
 
-test('an override that does not answer is named', async () => {
+test('reports an unreachable override', async () => {
   setConfig({ ...testConfig, registry: { ...registry, overrideOrigins: ['http://localhost:3013'] } })
   storeOverride('chat', overridden)
   file.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -139,7 +139,7 @@ test('an override that does not answer is named', async () => {
   expect(byFederation).not.toHaveBeenCalled()
 })
 
-test('a failure is not remembered', async () => {
+test('loads again after a failure', async () => {
   byFederation
     .mockRejectedValueOnce(new Error())
     .mockRejectedValueOnce(new Error())
@@ -149,7 +149,7 @@ test('a failure is not remembered', async () => {
   expect(await loadRemote('chat')).toBe(good)
 })
 
-test('one that hangs is given up after eight seconds', async () => {
+test('gives up a hanging remote after eight seconds', async () => {
   jest.useFakeTimers()
   byFederation.mockReturnValue(new Promise(() => {}))
   const outcome = expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'timeout' })
@@ -164,7 +164,7 @@ test.each([
   [{ default: () => null }],
   [{ default: { ...good, contract: 99 } }],
   [{ default: { ...good, routes: 'x' } }],
-])('a module that is no remote is refused: %p', async (module) => {
+])('refuses a module that is not a remote: %p', async (module) => {
   byFederation.mockResolvedValue(module)
   await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'contract' })
 })

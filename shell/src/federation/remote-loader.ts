@@ -10,7 +10,7 @@ import { withDeadline } from './with-deadline'
 
 export type LoadRemote = (name: string) => Promise<Remote>
 
-/** What is worth a second try at once: the registry may know a newer address by now. */
+/** Kinds that are retried at once, as the registry may have a newer address. */
 const retriedKinds = ['network', 'http']
 
 const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
@@ -24,9 +24,9 @@ const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
 }
 
 /**
- * Loads remotes at run time from where the registry says. A loaded remote stays for the life of the page, whatever is
- * released meanwhile. One that cannot be reached is tried once more where the registry says by then, all within one
- * deadline; later requests begin anew. Throws a RemoteError.
+ * Loads remotes at run time from the registry's addresses. A loaded remote stays for the life of the page. An
+ * unreachable one is retried once, at the registry's then current address and within one deadline; later
+ * requests start over. Throws a RemoteError.
  */
 export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   const loaded = new Map<string, Promise<Remote>>()
@@ -38,7 +38,7 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
     targets.set(name, target)
     return loadResolved(target)
   }
-  /** After a failure what the registry says now, where that can be had: it may have been put right. */
+  /** After a failure the current registry, if it can be fetched: it may have been corrected. */
   const releasesFor = (name: string) =>
     failed.has(name) ? source.refresh().catch(source.releases) : source.releases()
   const load = async (name: string): Promise<Remote> => {

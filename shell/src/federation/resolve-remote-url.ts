@@ -5,18 +5,18 @@ import { canOverride, getOverride } from './overrides'
 import { type Releases, resolveReleaseFolder } from './registry'
 import { RemoteError } from './remote-error'
 
-/** From where a remote is loaded, and what its files have to be. */
+/** Where a remote is loaded from, with the hashes of its files. */
 export type ResolvedRemote = {
   name: string
   version: string
   owner: string
   /** Address of the entry script. */
   entry: string
-  /** Whether this browser alone takes it from elsewhere: then version and owner are not those of what is loaded. */
+  /** Whether it is overridden in this browser: then version and owner are not those of the loaded code. */
   isOverride: boolean
-  /** SHA-384 by address; empty where a remote is taken from a developer's server. */
+  /** SHA-384 by address; empty for a developer's server. */
   integrity: ReadonlyMap<string, string>
-  /** Addresses of what the first screen needs. */
+  /** Addresses of the other files of the first screen. */
   preload: string[]
 }
 
@@ -33,9 +33,9 @@ const isListed = (address: string, origins: string[]) =>
   [window.location.origin, ...origins].includes(new URL(address).origin)
 
 /**
- * The address that a remote is loaded from: the release of the registry, unless this browser takes it from elsewhere. Throws a
- * RemoteError: `origin` for an address that the configuration does not list, `incompatible` for a release that needs
- * another platform, `integrity` for an entry without a hash, `registry` for a name that the registry does not have.
+ * Resolves a remote to the release of the registry, or to this browser's override. Throws a RemoteError:
+ * `origin` for an unlisted address, `incompatible` for a release that needs another platform, `integrity` for
+ * an entry without a hash, `registry` for a remote that the registry does not have.
  */
 export const resolveRemoteUrl = (name: string, releases: Releases): ResolvedRemote => {
   const release = releases[name]

@@ -1,2 +1,5 @@
-/** What the shell provides to remotes and has no use for itself: the bundler provides only what something in here asks for. */
+/**
+ * Modules that the shell provides to remotes and does not use itself. The bundler provides only what is
+ * imported.
+ */
 export const sharedModules = { fields: () => import('@hosts/shared/fields') }

@@ -16,11 +16,11 @@ const verify = (
   environment: 'production' | 'development' = 'production',
 ) => verifyRegistry(document, { environment, registry: { ...testConfig.registry, keys } })
 
-test('a registry that a trusted key has signed is taken', async () => {
+test('accepts a registry that is signed with a trusted key', async () => {
   expect(await verify(await ours.sign(buildRegistry()))).toEqual(buildRegistry())
 })
 
-test('while a key is being replaced both are trusted', async () => {
+test('accepts both keys while one is being replaced', async () => {
   const keys = [ours.key, theirs.key]
   expect(await verify(await ours.sign(buildRegistry()), keys)).toEqual(buildRegistry())
   expect(await verify(await theirs.sign(buildRegistry()), keys)).toEqual(buildRegistry())
@@ -39,11 +39,11 @@ const forged = {
     JSON.stringify({ registry: JSON.stringify(buildRegistry()), signature: 'x'.repeat(88) }),
   'in the old, unsigned form': async () => JSON.stringify(buildRegistry()),
 }
-test.each(Object.entries(forged))('a registry with a signature %s is refused', async (_, document) => {
+test.each(Object.entries(forged))('refuses a registry with a signature %s', async (_, document) => {
   await expect(verify(await document())).rejects.toMatchObject({ remote: 'registry', kind: 'signature' })
 })
 
-test('a development key is refused in production alone', async () => {
+test('refuses a development key only in production', async () => {
   const document = await ours.sign(buildRegistry({ development: true }))
   await expect(verify(document)).rejects.toMatchObject({ kind: 'signature' })
   expect(await verify(document, [ours.key], 'development')).toMatchObject({ development: true })
@@ -63,6 +63,6 @@ const broken = {
       }),
     ),
 }
-test.each(Object.entries(broken))('a registry that %s is none', async (_, document) => {
+test.each(Object.entries(broken))('refuses a registry that %s', async (_, document) => {
   await expect(verify(await document())).rejects.toMatchObject({ remote: 'registry', kind: 'registry' })
 })

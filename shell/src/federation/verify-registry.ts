@@ -22,8 +22,8 @@ const parse = (text: string): unknown => {
 const signatureError = (why: string) => new RemoteError('registry', 'signature', { cause: new Error(why) })
 
 /**
- * The registry that a document holds, if one of the configured keys has signed it. Throws a RemoteError: `registry` for
- * what is no registry at all, `signature` for one that nobody trusted has signed.
+ * Reads the registry of a document that one of the configured keys has signed. Throws a RemoteError:
+ * `registry` for another kind of document, `signature` for an untrusted one.
  */
 export const verifyRegistry = async (
   document: string,

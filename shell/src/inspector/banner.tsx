@@ -6,10 +6,10 @@ import css from './banner.module.css'
 import { resetAllRemotes, resetRemote } from './change-overrides'
 import { useLoads } from './use-loads'
 
-/** The frame and a screen that fills the window leave this much to the banner. */
+/** The custom property for the banner's height, which the frame and full-height screens subtract. */
 const height = '--banner-height'
 
-/** What this browser alone takes from elsewhere, whether that works, and the way back. */
+/** Shows this browser's overrides, whether they work, and the way back. */
 const Banner = ({ overrides }: { overrides: Record<string, string> }) => {
   const loads = useLoads()
   const element = useRef<HTMLElement>(null)

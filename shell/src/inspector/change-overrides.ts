@@ -1,6 +1,6 @@
 import { resetOverrides, storeOverride } from '../federation/overrides'
 
-// What a page has loaded stays as long as it lives: a change takes effect by a reload.
+// A page keeps the remotes it has loaded, so a change needs a reload.
 
 export const overrideRemote = (name: string, address: string) => {
   storeOverride(name, address)

@@ -42,7 +42,7 @@ const open = async ({ registry = async () => buildRegistry() } = {}) => {
 const key = '{Control>}{Shift>}[Semicolon]{/Shift}{/Control}'
 const sheet = () => screen.findByRole('dialog', { name: 'Inspector' })
 
-test('the key opens it with the focus inside; Escape closes it and gives the focus back', async () => {
+test('opens with the key, moves the focus inside and restores it on Escape', async () => {
   await open()
   const button = screen.getByRole('button', { name: 'On the page' })
   button.focus()
@@ -53,7 +53,7 @@ test('the key opens it with the focus inside; Escape closes it and gives the foc
   expect(button).toHaveFocus()
 })
 
-test('?inspect opens it, and the key closes it', async () => {
+test('opens with ?inspect and closes with the key', async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open()
   await sheet()
@@ -61,7 +61,7 @@ test('?inspect opens it, and the key closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a remote is shown with its release, and with what becomes of it on this page', async () => {
+test("shows a remote's release and its loads on this page", async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open()
   const chat = within(within(await sheet()).getByRole('list', { name: 'Remotes' }))
@@ -75,13 +75,13 @@ test('a remote is shown with its release, and with what becomes of it on this pa
   expect(chat.getByText('52 ms, begun at 900 ms')).toBeVisible()
 })
 
-test('a registry that cannot be used is named', async () => {
+test('shows why the registry cannot be used', async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open({ registry: () => Promise.reject(new RemoteError('registry', 'signature')) })
   expect(await screen.findByText(/cannot be used \(signature\)/)).toBeVisible()
 })
 
-test('an override is taken from a listed origin alone', async () => {
+test('accepts an override only from a listed origin', async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open()
   await userEvent.click(await screen.findByText('Take from elsewhere'))
@@ -103,7 +103,7 @@ test('an override is taken from a listed origin alone', async () => {
   expect(overrideRemote).toHaveBeenCalledWith('chat', `${local}/remote-entry.js`)
 })
 
-test('where no origin is listed there is nothing to type, and it says why', async () => {
+test('has no override form without listed origins, and says why', async () => {
   withOrigins([])
   window.history.replaceState(null, '', '/?inspect')
   await open()
@@ -111,7 +111,7 @@ test('where no origin is listed there is nothing to type, and it says why', asyn
   expect(screen.queryByText('Take from elsewhere')).toBeNull()
 })
 
-test('a banner says what is overridden, names its failure and resets it', async () => {
+test('shows overrides in a banner with their failures and resets them', async () => {
   storeOverride('campaigns', `${local}/remote-entry.js`)
   await open()
   const banner = within(await screen.findByRole('complementary', { name: 'Overrides' }))
@@ -124,7 +124,7 @@ test('a banner says what is overridden, names its failure and resets it', async 
   expect(resetRemote).toHaveBeenCalledWith('campaigns')
 })
 
-test('without an override there is no banner', async () => {
+test('has no banner without overrides', async () => {
   await open()
   expect(screen.queryByRole('complementary')).toBeNull()
 })

@@ -13,7 +13,7 @@ const explainRefusal = (address: string, allowed: string[]): string | null => {
   return t('override.refused', { origin: new URL(address).origin, allowed: allowed.join(', ') })
 }
 
-/** Takes a remote from an address in this browser only, if its origin is one of those `allowed`. */
+/** Overrides a remote's address in this browser; the origin must be one of `allowed`. */
 export const OverrideForm = ({ name, allowed }: { name: string; allowed: string[] }) => {
   const [address, setAddress] = useState('')
   const [error, setError] = useState('')

@@ -12,7 +12,10 @@ import { buildRemoteRows } from './remote-rows'
 import { useLoads } from './use-loads'
 import { useRegistry } from './use-registry'
 
-/** A sheet beside the page, which stays usable: what is loaded, from where, how fast; and overrides of it. */
+/**
+ * A sheet beside the page, which stays usable: the loaded remotes, their addresses and load times, and
+ * overrides.
+ */
 const Panel = ({ onClose }: { onClose: () => void }) => {
   const title = useId()
   const sheet = useRef<HTMLDialogElement>(null)

@@ -44,7 +44,7 @@ export const RemoteDetails = ({ row }: { row: RemoteRow }) => {
           [t('version')]: describeVersion(row),
           [t('owner')]: release.owner,
           [t('address')]: <code>{address}</code>,
-          // Nobody has said what an override needs.
+          // An override's requirements are unknown.
           ...(!override && { [t('platform')]: release.platform, [t('federation')]: release.federation }),
           [t('loads')]: loads.length === 0 ? t('noLoads') : <Loads loads={loads} />,
         }}

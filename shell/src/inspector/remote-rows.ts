@@ -3,21 +3,21 @@ import { isInCanary } from '../federation/canary'
 import type { LoadEntry } from '../federation/load-log'
 import { chooseReleases, resolveReleaseFolder } from '../federation/registry'
 
-/** What the inspector shows of a remote. */
+/** A remote in the inspector. */
 export type RemoteRow = {
   name: string
-  /** What this browser gets from the registry. */
+  /** This browser's release from the registry. */
   release: Release
   canary: { percent: number; version: string; isOurs: boolean } | undefined
-  /** The address that this browser alone takes it from. */
+  /** The address of this browser's override. */
   override: string | undefined
-  /** Of its entry script. */
+  /** The address of its entry script. */
   address: string
-  /** On this page, in order. */
+  /** Its loads on this page, in order. */
   loads: LoadEntry[]
 }
 
-/** Every remote of a registry with what has become of it on this page; `overrides` by name. */
+/** All remotes of a registry with their loads on this page; `overrides` by name. */
 export const buildRemoteRows = (
   registry: Registry,
   registryUrl: string,

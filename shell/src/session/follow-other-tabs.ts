@@ -2,7 +2,7 @@ import { logOut } from '@hosts/shared/platform'
 import type { HostStore } from '@hosts/shared/store'
 import { readUser, storageKeys } from './storage'
 
-/** Follows the session of the browser's other tabs: a log-out there ends it here, another user starts afresh. */
+/** Follows the session of the browser's other tabs: logs out with them, and reloads for another user. */
 export const followOtherTabs = (store: HostStore) => {
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKeys.user && key !== null) return

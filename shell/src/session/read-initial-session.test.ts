@@ -4,11 +4,11 @@ import { storageKeys, storeSession } from './storage'
 
 beforeEach(() => localStorage.clear())
 
-test('nothing stored: nobody is logged in', () => {
+test('logs nobody in without a stored user', () => {
   expect(readInitialSession()).toEqual({ user: null, ended: null })
 })
 
-test('user, access token and refresh token are kept under the specified keys', () => {
+test('stores user, access token and refresh token under the specified keys', () => {
   storeSession({ user: demoUser, accessToken: 'a', refreshToken: 'r' })
   expect({ ...localStorage }).toEqual({
     user: JSON.stringify(demoUser),
@@ -25,19 +25,19 @@ test.each([
   ['"text"'],
   ['{"id":"1"}'],
   [JSON.stringify({ ...demoUser, subrole: 'king' })],
-])('a stored user that reads %s is cleared and has to log in again', (stored) => {
+])('clears a stored user that reads %s and asks for a login', (stored) => {
   storeSession({ user: demoUser, accessToken: 'a', refreshToken: 'r' })
   localStorage.setItem(storageKeys.user, stored)
   expect(readInitialSession()).toEqual({ user: null, ended: 'expired' })
   expect(localStorage).toHaveLength(0)
 })
 
-test('a user without any token has to log in again', () => {
+test('asks for a login without a token', () => {
   localStorage.setItem(storageKeys.user, JSON.stringify(demoUser))
   expect(readInitialSession()).toEqual({ user: null, ended: 'expired' })
 })
 
-test('a user stored with the specified fields alone stays logged in', () => {
+test('accepts a stored user with only the specified fields', () => {
   const { id, name, email, phone, subrole } = demoUser
   localStorage.setItem(storageKeys.user, JSON.stringify({ id, name, email, phone, subrole }))
   localStorage.setItem(storageKeys.accessToken, 'a')

@@ -13,7 +13,7 @@ export type Page = {
   router: Router
 }
 
-/** Reports what this page has seen and what it will see. Of a remote that this browser alone takes from elsewhere, nothing. */
+/** Reports what happened and will happen on this page, except for overridden remotes. */
 export const collectTelemetry = ({ config, federation, router }: Page) => {
   const queue = createTelemetryQueue(`${config.apiUrl}/telemetry`)
   const overridden = Object.keys(readOverrides())

@@ -11,7 +11,7 @@ const entry: LoadEntry = {
   startedAt: 900,
 }
 
-it('tells every try once: those before it began and those after, without the address', () => {
+it('reports every load once, earlier and later ones, without the address', () => {
   const log = createLoadLog()
   const told: unknown[] = []
   log.add(entry)
@@ -25,7 +25,7 @@ it('tells every try once: those before it began and those after, without the add
   ])
 })
 
-it('passes over the time of a tab that slept', () => {
+it('skips the duration of a tab that slept', () => {
   const log = createLoadLog()
   const add = jest.fn()
   reportLoads(log, add)

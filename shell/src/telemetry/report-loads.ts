@@ -1,7 +1,7 @@
 import type { LoadEntry, LoadLog } from '../federation/load-log'
 import type { TelemetryQueue } from './telemetry-queue'
 
-/** Ten minutes, as the contract says: a tab that slept. */
+/** The contract's limit: a longer load means that the tab slept. */
 const LONGEST_MS = 600_000
 
 const toEvent = ({
@@ -16,7 +16,7 @@ const toEvent = ({
   return { kind: 'load', remote, version, ms: Math.round(ms) }
 }
 
-/** Tells every remote that was or will be loaded on this page, and every one that could not. */
+/** Reports every load of a remote on this page, earlier and later ones, and every failure. */
 export const reportLoads = (log: Pick<LoadLog, 'entries' | 'subscribe'>, add: TelemetryQueue['add']) => {
   const reported = new WeakSet<LoadEntry>()
   const report = () => {

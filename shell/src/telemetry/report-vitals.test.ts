@@ -32,14 +32,14 @@ const start = async (loaded = ['auth', 'chat']) => {
   return {
     told,
     ask,
-    /** The page goes to a path at a time of performance.now(). */
+    /** Navigates to a path at a time of performance.now(). */
     go: (pathname: string, at: number) => {
       jest.spyOn(performance, 'now').mockReturnValue(at)
       listener({ location: { pathname } })
     },
   }
 }
-/** What the library tells, with the entries that it names. */
+/** Lets the library report a value with its entries. */
 const tell = (name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB', value: number, entries: object[], id = name) => {
   const [callback] = jest.mocked(measured[`on${name}`]).mock.calls.at(-1) ?? []
   callback?.({ name, value, entries, id } as never)
@@ -47,7 +47,7 @@ const tell = (name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB', value: number, entri
 beforeEach(() => jest.clearAllMocks())
 afterEach(() => jest.restoreAllMocks())
 
-it('tells each for the screen that it happened on', async () => {
+it('reports each value for the screen it happened on', async () => {
   const { told, go } = await start()
   go('/chat', 5000)
   go('/nobody', 9000)
@@ -70,14 +70,14 @@ it('tells each for the screen that it happened on', async () => {
   ])
 })
 
-it('takes one without an entry for the screen that is shown', async () => {
+it('reports a value without an entry for the current screen', async () => {
   const { told, go } = await start()
   go('/chat', 5000)
   tell('CLS', 0, [])
   expect(told).toEqual([{ kind: 'vital', name: 'CLS', value: 0, remote: 'chat', version: '1.0.0-chat' }])
 })
 
-it('tells each once, and again for a page that came back', async () => {
+it('reports each value once, and again for a restored page', async () => {
   const { told } = await start()
   tell('INP', 40, [{ startTime: 1 }])
   tell('INP', 900, [{ startTime: 2 }])
@@ -85,7 +85,7 @@ it('tells each once, and again for a page that came back', async () => {
   expect(told).toMatchObject([{ value: 40 }, { value: 64 }])
 })
 
-it('asks for no registry while no remote could be loaded, and tells nothing of screens of nobody', async () => {
+it('neither fetches the registry nor reports before a remote is loaded', async () => {
   const { told, ask, go } = await start([])
   go('/chat', 10)
   tell('LCP', 1000, [{ startTime: 11 }])

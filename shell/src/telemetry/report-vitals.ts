@@ -2,10 +2,10 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { TelemetryQueue } from './telemetry-queue'
 import type { Screen } from './track-screens'
 
-/** Ten minutes, as the contract says: a tab that slept. */
+/** The contract's limit: a higher value means that the tab slept. */
 const HIGHEST = 600_000
 
-/** When it happened: the slow interaction, the largest shift, the last and largest paint; now where nothing did. */
+/** The time of the slow interaction, the largest shift or the last and largest paint; now without an entry. */
 const getEventTime = (metric: MetricType) => {
   const entries =
     metric.name === 'CLS' ? [...metric.entries].sort((a, b) => a.value - b.value) : metric.entries
@@ -13,8 +13,8 @@ const getEventTime = (metric: MetricType) => {
 }
 
 /**
- * Core Web Vitals, each reported once for the screen that it happened on. INP and CLS are what they are when the page is hidden for
- * the first time: later changes would count the same page twice.
+ * Reports each Core Web Vital once, for the screen it happened on. INP and CLS are final when the page is
+ * first hidden: later changes would count the page twice.
  */
 export const reportVitals = (screenAt: (time: number) => Screen | null, add: TelemetryQueue['add']) => {
   const reported = new Set<string>()

@@ -20,7 +20,7 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-it('sends what came together after half a minute, as text', () => {
+it('sends collected events after half a minute, as text', () => {
   const queue = createTelemetryQueue('/api/v1/telemetry')
   queue.add(load)
   jest.advanceTimersByTime(20_000)
@@ -33,7 +33,7 @@ it('sends what came together after half a minute, as text', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1)
 })
 
-it('sends at once when the page is hidden, what is told meanwhile included', async () => {
+it('sends at once when the page is hidden, with events of that moment', async () => {
   const queue = createTelemetryQueue('/t')
   queue.add(load)
   window.addEventListener('visibilitychange', () => queue.add({ ...load, ms: 1 }), { once: true })
@@ -42,14 +42,14 @@ it('sends at once when the page is hidden, what is told meanwhile included', asy
   expect(sent()).toEqual([[load, { ...load, ms: 1 }]])
 })
 
-it('sends at once when the page goes', () => {
+it('sends at once when the page unloads', () => {
   const queue = createTelemetryQueue('/t')
   queue.add(load)
   window.dispatchEvent(new Event('pagehide'))
   expect(sent()).toEqual([[load]])
 })
 
-it('sends no more than the API takes in one request, and no more of a page than is of use', () => {
+it('limits the events of a request and of a page', () => {
   const queue = createTelemetryQueue('/t')
   for (let ms = 0; ms < 300; ms++) queue.add({ ...load, ms })
   jest.runAllTimers()
@@ -59,7 +59,7 @@ it('sends no more than the API takes in one request, and no more of a page than 
   expect(sendBeacon).toHaveBeenCalledTimes(4)
 })
 
-it('keeps what the browser does not take for the next time', () => {
+it('keeps rejected events for the next time', () => {
   const queue = createTelemetryQueue('/t')
   sendBeacon.mockReturnValueOnce(false)
   queue.add(load)

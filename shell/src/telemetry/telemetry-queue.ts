@@ -1,14 +1,14 @@
 import type { TelemetryEvent } from '@hosts/shared/telemetry'
 
-/** What one request may hold (`telemetryBatchLimit`; the contract's schemas stay out of the browser). */
+/** The most events of one request (`telemetryBatchLimit`; the contract's schemas stay out of the browser). */
 const MAX_BATCH = 50
-/** A page that says more has a fault that was told already. */
+/** A page with more events has an error that is reported already. */
 const MAX_EVENTS = 200
 const FLUSH_MS = 30_000
 
 /**
- * Events on their way to the API: in batches every half minute, and at once when the page is hidden, as it may not come
- * back. As text, so that the beacon needs no preflight. Never throws.
+ * Queues events for the API: sends batches every half minute, and at once when the page is hidden, as it may
+ * not come back. As text, so that the beacon needs no preflight. Never throws.
  */
 export const createTelemetryQueue = (url: string) => {
   const pendingEvents: TelemetryEvent[] = []
@@ -28,7 +28,7 @@ export const createTelemetryQueue = (url: string) => {
       pendingEvents.length = 0
     }
   }
-  /** What is told while the page goes comes one by one; it leaves together. */
+  /** Events come one by one while the page unloads; this sends them together. */
   const flushSoon = () => {
     if (document.visibilityState === 'hidden') queueMicrotask(flush)
     else timer ??= setTimeout(flush, FLUSH_MS)

@@ -2,7 +2,7 @@ import type { Federation } from '../federation/federation'
 import type { LoadLog } from '../federation/load-log'
 import { findRemote, type Releases } from '../federation/registry'
 
-/** What is needed of React Router's. */
+/** The part of React Router's that is used. */
 export type Router = {
   state: { location: { pathname: string } }
   subscribe: (listener: (state: Router['state']) => void) => () => void
@@ -10,36 +10,36 @@ export type Router = {
 
 export type Screen = { remote: string; version: string }
 
-/** Gives a function that tells whose screen was shown at a time of `performance.now()`; null where nobody's was. */
+/** Returns a function for the remote whose screen was shown at a time of `performance.now()`; null for none. */
 export const trackScreens = (
   router: Router,
   { releases }: Pick<Federation, 'releases'>,
   log: Pick<LoadLog, 'entries'>,
 ) => {
-  // The first one was there before anybody watched.
+  // The first screen precedes this.
   const visited = [{ since: 0, path: router.state.location.pathname }]
-  let known: Releases = {}
-  const learn = () => {
-    // Before that, to ask might mean to fetch.
+  let currentReleases: Releases = {}
+  const updateReleases = () => {
+    // Before a load, this might start a fetch.
     if (!log.entries().some(({ outcome }) => outcome === 'loaded')) return
     releases().then(
       (found) => {
-        known = found
+        currentReleases = found
       },
       () => {},
     )
   }
-  learn()
+  updateReleases()
   router.subscribe(({ location: { pathname: path } }) => {
     if (path === visited.at(-1)?.path) return
     visited.push({ since: performance.now(), path })
-    learn()
+    updateReleases()
   })
 
   return (time: number): Screen | null => {
     const path = visited.findLast(({ since }) => since <= time)?.path
-    const remote = path === undefined ? null : findRemote(known, path)
-    // What was loaded stays for the life of the page, whatever the registry says meanwhile.
+    const remote = path === undefined ? null : findRemote(currentReleases, path)
+    // A loaded remote stays for the life of the page, even if the registry changes.
     const loaded = log.entries().find((entry) => entry.remote === remote && entry.outcome === 'loaded')
     return remote && loaded?.version ? { remote, version: loaded.version } : null
   }
