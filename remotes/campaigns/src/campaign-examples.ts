@@ -1,8 +1,8 @@
 import { t } from './texts'
 
 /**
- * What an empty list offers to begin with. The messages are content for drivers and carry the product's own double
- * braces, which the interface's texts would take for theirs.
+ * Examples for an empty list. The messages are content for drivers: their double braces are the product's
+ * variables, not those of the interface's texts.
  */
 export const campaignExamples = [
   {

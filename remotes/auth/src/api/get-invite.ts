@@ -1,7 +1,7 @@
 import { type Invite, invite } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** Who invites whom to what, by the code of an invite link. 404 `invite_expired`: too old, used or never given. */
+/** An invite, by the code of its link. 404 `invite_expired`: expired, used or unknown. */
 export const { useAuthGetInviteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -1,10 +1,10 @@
 import type { ApiError } from '@hosts/shared/api'
 import { errorBody, fieldErrors } from '@hosts/shared/contract'
 
-/** What this remote does more about than to show the API's words. */
+/** Error codes that this remote handles; for others it shows the API's message. */
 type Code = 'code_expired' | 'email_taken' | 'invite_expired' | 'pending_approval'
 
-/** Whether the API named this code, for the whole request or for one of its fields. */
+/** Whether the API returned this code, for the request or for one of its fields. */
 export const hasErrorCode = (error: ApiError | undefined, code: Code): boolean => {
   const data = error && 'data' in error ? error.data : undefined
   const fields = fieldErrors.safeParse(data)

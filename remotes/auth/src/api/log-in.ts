@@ -4,7 +4,7 @@ import { withRetryAfter } from './retry-after'
 
 type Credentials = { email: string; password: string }
 
-/** 401: wrong e-mail or password; 429: too many attempts, `getRetryAfter(error)` says for how long. */
+/** 401: wrong email or password; 429: too many attempts, see `getRetryAfter(error)`. */
 export const { useAuthLogInMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import { withRetryAfter } from './retry-after'
 
-/** Asks for a mail with a reset link. Answers the same whether or not the address has an account. */
+/** Requests an email with a reset link. The response is the same whether or not the address has an account. */
 export const { useAuthRequestPasswordResetMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -4,7 +4,10 @@ import * as z from '@hosts/shared/zod'
 
 type Pending = z.infer<typeof pendingSignUp>
 
-/** Creates gate staff: by invite with a session, by location code pending until an owner approves. */
+/**
+ * Creates gate staff: with an invite and a session at once, or with a location code, pending until an owner
+ * approves.
+ */
 export const { useAuthSignUpGateStaffMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { type Campaign, type CampaignBody, campaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** POST /chat/campaign: makes a draft (SPEC.md section 7); 422 names the fields at fault. */
+/** POST /chat/campaign: creates a draft (SPEC.md section 7); 422 has the invalid fields. */
 export const { useCampaignsCreateCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

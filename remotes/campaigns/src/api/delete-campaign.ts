@@ -1,6 +1,9 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** DELETE /chat/campaign/{id}: a draft only; 409 for any other. Its own page is left alone, it would ask for a 404. */
+/**
+ * DELETE /chat/campaign/{id}: only a draft; 409 for any other. Invalidates only the list, because the
+ * campaign's page would get a 404.
+ */
 export const { useCampaignsDeleteCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

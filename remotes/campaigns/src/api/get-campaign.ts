@@ -1,7 +1,7 @@
 import { type Campaign, campaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** GET /chat/campaign/{id}; 404 for one that is unknown or of another account. */
+/** GET /chat/campaign/{id}; 404 if it is unknown or of another account. */
 export const {
   endpoints: { campaignsGetCampaign },
 } = hostApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import { type CampaignRecipient, campaignRecipient, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** GET /chat/campaign/{id}/recipients: the audience frozen at start and what became of each, 20 a page. */
+/** GET /chat/campaign/{id}/recipients: the audience at the start with the state of each message, 20 a page. */
 export const {
   endpoints: { campaignsGetRecipients },
 } = hostApi.injectEndpoints({

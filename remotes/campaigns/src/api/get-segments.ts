@@ -1,7 +1,7 @@
 import { type ListPage, listPage, type Segment, segment } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** GET /chat/segment: whom a location can write to; the presets first, then its saved segments. */
+/** GET /chat/segment: a location's audiences, the presets first, then its saved segments. */
 export const { useCampaignsGetSegmentsQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

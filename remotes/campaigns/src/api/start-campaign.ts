@@ -3,13 +3,13 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Start = {
   id: string
-  /** One per decision to start; the same again when that decision is retried, so that nobody gets it twice. */
+  /** One per decision to start. A retry repeats it, so that nobody gets the message twice. */
   idempotencyKey: string
-  /** ISO-8601 UTC; absent means now. */
+  /** ISO 8601 in UTC; now if absent. */
   scheduledFor?: string
 }
 
-/** POST /chat/campaign/{id}/start: sends or schedules; 409 when it is past that. */
+/** POST /chat/campaign/{id}/start: sends or schedules; 409 in any later state. */
 export const { useCampaignsStartCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { type Campaign, campaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** POST /chat/campaign/{id}/stop: whoever has not got it yet will not; 409 when nothing is under way. */
+/** POST /chat/campaign/{id}/stop: sends no further messages; 409 unless it is being sent. */
 export const { useCampaignsStopCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { type Campaign, campaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** POST /chat/campaign/{id}/unschedule: a scheduled campaign is a draft again. */
+/** POST /chat/campaign/{id}/unschedule: makes a scheduled campaign a draft again. */
 export const { useCampaignsUnscheduleCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

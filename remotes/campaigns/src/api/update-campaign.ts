@@ -3,7 +3,7 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Change = { id: string } & Omit<CampaignBody, 'warehouseId'>
 
-/** PATCH /chat/campaign/{id}: a draft or a scheduled campaign; 409 for any other. */
+/** PATCH /chat/campaign/{id}: changes a draft or a scheduled campaign; 409 for any other. */
 export const { useCampaignsUpdateCampaignMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

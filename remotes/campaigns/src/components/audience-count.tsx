@@ -5,11 +5,11 @@ import type { useCampaignsGetAudienceQuery } from '../api/get-audience'
 import { t } from '../texts'
 import css from './audience-count.module.css'
 
-type Props = { answer: ReturnType<typeof useCampaignsGetAudienceQuery> }
+type Props = { query: ReturnType<typeof useCampaignsGetAudienceQuery> }
 
-/** How many drivers a message reaches, and how many it leaves out for which reason. Announced when it changes. */
-export const AudienceCount = ({ answer }: Props) => {
-  const { data, isError, isFetching, isUninitialized, refetch } = answer
+/** The number of drivers a message reaches, and the numbers left out by reason. Announced when it changes. */
+export const AudienceCount = ({ query }: Props) => {
+  const { data, isError, isFetching, isUninitialized, refetch } = query
   if (isError)
     return (
       <div className={css.count}>

@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react'
 import { listPath } from '../paths'
 import { t } from '../texts'
 
-/** For an address whose campaign does not exist (any more). */
+/** For an address whose campaign does not exist. */
 export const CampaignNotFound = ({ locationId }: { locationId: number }) => (
   <EmptyState
     icon={<SearchX />}

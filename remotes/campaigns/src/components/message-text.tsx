@@ -7,7 +7,7 @@ const getVariableLabel = (name: string) => {
   return known ? variableLabels[known] : name
 }
 
-/** A message as it was written, in the shape it has in chat, its variables in words. */
+/** A message template as a chat bubble, with labels for its variables. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className={css.bubble}>
     {text.split(templateVariable).map((part, index) =>

@@ -4,12 +4,12 @@ import { t } from '../texts'
 import css from './pagination.module.css'
 
 type Props = {
-  /** The list's answer. */
+  /** The current page of the list. */
   list: { page: number; limit: number; count: number; hasMore: boolean }
   onChange: (page: number) => void
 }
 
-/** Backwards and forwards through a list; nothing where it has one page. */
+/** Previous and next page of a list; nothing for a list of one page. */
 export const Pagination = ({ list: { page, limit, count, hasMore }, onChange }: Props) => {
   if (page === 1 && !hasMore) return null
   return (

@@ -6,14 +6,14 @@ import { t } from '../texts'
 import css from './phone-preview.module.css'
 
 type Props = {
-  /** Whose chat it is on the driver's phone. */
+  /** The location's name, as the sender. */
   sender: string
   /** Shown until the API has filled in the variables. */
   template: string
   samples: Audience['samples']
 }
 
-/** The message on a driver's phone, as real drivers of the audience would read it. */
+/** The message on a phone, as sample drivers of the audience would read it. */
 export const PhonePreview = ({ sender, template, samples }: Props) => {
   const [chosen, setChosen] = useState(0)
   const position = Math.min(chosen, Math.max(samples.length - 1, 0))

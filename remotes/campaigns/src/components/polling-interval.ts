@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '@hosts/shared/contract'
 
-/** Milliseconds until figures of campaigns in these states are asked for again; 0 where they stand still. */
+/** Milliseconds between refreshes of campaigns in these states; 0 for none. */
 export const getPollingInterval = (states: CampaignStatus[]) => {
   if (states.includes('in_progress')) return 2000
   return states.includes('scheduled') ? 30_000 : 0

@@ -6,7 +6,10 @@ import { t } from '../texts'
 
 type Props = { title: string; children: (locationId: number) => ReactNode }
 
-/** Renders a screen for the address's location, anew for each; where the address names none, a calm page says so. */
+/**
+ * Renders a screen for the address's location and remounts it for another; an address without one gets an
+ * empty page.
+ */
 export const RequireLocation = ({ title, children }: Props) => {
   const locationId = useLocationId()
   if (locationId !== null) return <Fragment key={locationId}>{children(locationId)}</Fragment>

@@ -6,7 +6,7 @@ type Props = {
   query: { currentData?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
 }
 
-/** Above content whose last refresh failed: what is shown may be old. */
+/** A notice above content whose last refresh failed. */
 export const StaleNotice = ({ query }: Props) =>
   query.currentData !== undefined &&
   query.isError && (

@@ -2,8 +2,8 @@ import { campaignsGetCampaign } from '../api/get-campaign'
 import { getPollingInterval } from './polling-interval'
 
 /**
- * The campaign that an address names, if it names one; asked for again while it is being sent. A failure ends that,
- * so an outage is one toast.
+ * The campaign of an address, if it has one; polled while it is being sent. A failure stops polling, so an
+ * outage is one toast.
  */
 export const useCampaign = (id: string | null) => {
   const question = id ?? ''

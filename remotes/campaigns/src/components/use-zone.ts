@@ -1,6 +1,6 @@
 import { useCampaignsGetLocationQuery } from '../api/get-location'
 
-/** The location's IANA time zone; undefined while unknown, UTC when the location cannot be loaded. */
+/** The location's IANA time zone; undefined while loading, UTC if the location cannot be loaded. */
 export const useZone = (locationId: number): string | undefined => {
   const { data, isError } = useCampaignsGetLocationQuery(locationId)
   return data?.timezone ?? (isError ? 'UTC' : undefined)

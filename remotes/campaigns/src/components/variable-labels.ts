@@ -1,7 +1,7 @@
 import type { MessageVariable } from '@hosts/shared/contract'
 import { t } from '../texts'
 
-/** What hosts read instead of a variable's name. */
+/** The labels of variables. */
 export const variableLabels: Record<MessageVariable, string> = {
   'driver.name': t('variables.driverName'),
   'driver.firstName': t('variables.driverFirstName'),

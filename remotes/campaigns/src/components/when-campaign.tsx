@@ -12,10 +12,10 @@ type Props = {
   children: (campaign: Campaign) => ReactNode
 }
 
-/** 404 for what the API does not know, 400 and 422 for what cannot be an id. */
+/** 404 for an unknown id, 400 and 422 for an invalid one. */
 const meansMissing = [400, 404, 422]
 
-/** `WhenLoaded` for the campaign of an address, with a calm answer where there is none. */
+/** `WhenLoaded` for the campaign of an address, with a page for a missing one. */
 export const WhenCampaign = ({ query, locationId, children }: Props) => {
   const status = query.error && errorStatus(query.error)
   if (query.isUninitialized || (status && meansMissing.includes(status)))

@@ -1,7 +1,7 @@
 import type { Audience, Campaign, CampaignRecipient, ListPage, Segment } from '@hosts/shared/contract'
 import { buildCampaign, buildListPage, buildLocation } from '@hosts/shared/testing'
 
-/** What the API answers in this remote's tests. */
+/** API responses in this remote's tests. */
 
 export const listAnswer = <Item>(results: Item[], change?: Partial<ListPage<Item>>) => ({
   data: buildListPage(results, change),
@@ -43,7 +43,7 @@ export const buildRecipient = (id: number, change: Partial<CampaignRecipient> = 
   ...change,
 })
 
-/** Answers that every screen asks for besides its own. */
+/** Responses that every screen needs besides its own. */
 export const commonAnswers = {
   'GET /chat/segment': listAnswer(segments),
   'GET /warehouse/7': { data: buildLocation({ timezone: 'Asia/Tokyo' }) },

@@ -1,7 +1,7 @@
 import { type Warehouse, type WarehouseBody, warehouse } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** POST /warehouse: makes a location, its bays and its rates. 422 names the fields at fault. */
+/** POST /warehouse: creates a location, its bays and its rates. 422 has the invalid fields. */
 export const { useLocationsCreateLocationMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

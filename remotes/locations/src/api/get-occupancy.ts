@@ -1,7 +1,7 @@
 import { type Occupancy, occupancy } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** GET /warehouse/{id}/occupancy: what is free right now, and how many arrive and depart today. */
+/** GET /warehouse/{id}/occupancy: the free places, and today's arrivals and departures. */
 export const { useLocationsGetOccupancyQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -3,7 +3,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = { id: number; action: 'publish' | 'pause' }
 
-/** POST /warehouse/{id}/publish or …/pause: opens a location for bookings or stops new ones; answers the location. */
+/**
+ * POST /warehouse/{id}/publish or …/pause: opens a location for bookings or stops new ones; returns the
+ * location.
+ */
 export const { useLocationsSetLocationStatusMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -8,7 +8,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A number that loads and fails by itself, so that the rest of the card stays useful. */
+/** A number that loads and fails separately from the rest of its card. */
 export const Count = <Data,>({ query, children }: Props<Data>) => {
   if (query.currentData !== undefined) return children(query.currentData)
   if (!query.error) return <span className={css.loading} />

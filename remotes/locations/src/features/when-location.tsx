@@ -7,14 +7,14 @@ import { t } from '../texts'
 import { LocationNotFound } from './location-not-found'
 
 type Props = {
-  /** Null where the address names none. */
+  /** Null for an address without one. */
   locationId: number | null
   /** The list to go back to. */
   home?: '/locations' | '/parkings' | undefined
   children: (location: Warehouse) => ReactNode
 }
 
-/** Whether the API knows no such location, or none that the user may see, or calls the id malformed. */
+/** Whether the location does not exist, is not the user's, or the id is invalid. */
 const isNotFound = (error: ApiError | undefined) =>
   error !== undefined && [400, 403, 404, 422].includes(errorStatus(error) ?? 0)
 
@@ -31,6 +31,6 @@ const Load = ({ locationId, home, children }: Props & { locationId: number }) =>
   )
 }
 
-/** Shows its children only once the location is known to exist and to be the user's. */
+/** Renders its children once the location is known to exist and to be the user's. */
 export const WhenLocation = ({ locationId, ...props }: Props) =>
   locationId === null ? <LocationNotFound home={props.home} /> : <Load locationId={locationId} {...props} />

@@ -2,7 +2,7 @@ import { t } from '../../texts'
 import css from './brand-panel.module.css'
 import { YardPicture } from './yard-picture'
 
-/** What the product is about, in a picture and a sentence; only where there is room beside the form. */
+/** The product in a picture and a sentence, where there is space beside the form. */
 export const BrandPanel = () => (
   <aside className={css.panel}>
     <YardPicture />

@@ -5,7 +5,7 @@ import css from './notice.module.css'
 
 const icons = { info: Info, warning: TriangleAlert }
 
-/** A sentence above a form that is no fault of one field. Announced when it appears. */
+/** A message above a form that concerns no single field. Announced when it appears. */
 export const Notice = ({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) => {
   const Icon = icons[tone]
   return (

@@ -10,15 +10,15 @@ type Props = {
   tone: keyof typeof icons
   title: string
   text: string
-  /** Where the one way on leads, and what it is called. */
+  /** The link's address and text. */
   to: string
   action: string
 }
 
-/** The form that had the focus is gone: a screen reader goes on with the outcome. */
+/** The focused form is gone: a screen reader continues with the outcome. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** The end of a path: how it went, and the one way on. */
+/** The end of a flow: its result and one link to continue. */
 export const Outcome = ({ tone, title, text, to, action }: Props) => {
   const Icon = icons[tone]
   return (

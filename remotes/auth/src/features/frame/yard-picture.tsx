@@ -1,6 +1,6 @@
 import css from './yard-picture.module.css'
 
-/** A truck yard at night, seen from above: two rows of bays, one of them free, and who is about to take it. */
+/** A truck yard at night from above: two rows of bays, one of them free, and a truck that arrives there. */
 export const YardPicture = () => (
   <svg viewBox="0 0 720 800" preserveAspectRatio="xMidYMin slice" className={css.yard} aria-hidden="true">
     <defs>
@@ -39,7 +39,7 @@ type Kind = 'truck' | 'van'
 const bayWidth = 72
 const bayDepth = 206
 
-/** Ten bays side by side; painted lines, then what stands in them. */
+/** Ten bays side by side: lines, then vehicles. */
 const Row = ({ y, vehicles }: { y: number; vehicles: (Kind | 'free' | null)[] }) => (
   <g transform={`translate(18 ${y})`}>
     {vehicles.map((vehicle, index) => (
@@ -65,7 +65,7 @@ const Row = ({ y, vehicles }: { y: number; vehicles: (Kind | 'free' | null)[] })
   </g>
 )
 
-/** Its middle is at 0,0 and its cab at the top. */
+/** Its centre is at 0,0 and its cab at the top. */
 const Vehicle = ({ kind, tone }: { kind: Kind; tone: number }) => {
   const cab = [css.clay, css.sage, css.sand][tone]
   if (kind === 'van')

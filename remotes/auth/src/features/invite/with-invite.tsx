@@ -7,7 +7,7 @@ import { hasErrorCode } from '../../api/has-error-code'
 import { t } from '../../texts'
 import { InviteExpired } from './invite-expired'
 
-/** Loads the invite of a link; `children` renders the form once it is known. */
+/** Loads the invite of a link; `children` renders the form for it. */
 export const WithInvite = ({ code, children }: { code: string; children: (invite: Invite) => ReactNode }) => {
   const { data, error, isFetching, refetch } = useAuthGetInviteQuery(code)
   if (data) return children(data)

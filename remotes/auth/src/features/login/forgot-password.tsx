@@ -13,7 +13,7 @@ import { useCountdown } from './use-countdown'
 import { useSmallForm } from './use-small-form'
 import { WaitNotice } from './wait-notice'
 
-/** Asks for a reset mail. The answer never tells whether the address has an account. */
+/** Requests a reset email. The result never reveals whether the address has an account. */
 export const ForgotPassword = () => {
   const state = useAuthState()
   const form = useSmallForm(forgotPasswordBody, { email: state.email ?? '' })

@@ -15,7 +15,7 @@ import { useCountdown } from './use-countdown'
 import { useSmallForm } from './use-small-form'
 import { WaitNotice } from './wait-notice'
 
-/** E-mail and password. The screen around it moves on as soon as the session has a user. */
+/** Email and password. The login screen redirects as soon as the session has a user. */
 export const LoginForm = () => {
   const state = useAuthState()
   const form = useSmallForm(loginBody, { email: state.email ?? '', password: '' })

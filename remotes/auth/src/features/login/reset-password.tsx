@@ -11,7 +11,7 @@ import { useSmallForm } from './use-small-form'
 
 const fields = z.object({ password: newPassword })
 
-/** A new password, by the code of a reset mail. */
+/** Sets a new password with the code of a reset email. */
 export const ResetPassword = ({ code }: { code: string }) => {
   const form = useSmallForm(fields, { password: '' })
   const [reset, { isSuccess, error }] = useAuthResetPasswordMutation()

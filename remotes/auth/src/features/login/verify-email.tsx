@@ -6,7 +6,7 @@ import { useAuthVerifyEmailQuery } from '../../api/verify-email'
 import { t } from '../../texts'
 import { Outcome } from '../frame/outcome'
 
-/** Confirms the e-mail address as soon as the link of its mail is opened. */
+/** Confirms the email address as soon as the link of its email is opened. */
 export const VerifyEmail = ({ code }: { code: string }) => {
   const user = useUser()
   const { isSuccess, isFetching, error, refetch } = useAuthVerifyEmailQuery({ code })

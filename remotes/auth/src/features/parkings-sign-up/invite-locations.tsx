@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { t } from '../../texts'
 import css from './invite-locations.module.css'
 
-/** The locations whose gates an invite opens. */
+/** The locations of an invite for gate staff. */
 export const InviteLocations = ({ locations }: { locations: string[] }) => (
   <section className={css.invited} aria-labelledby="invited-to">
     <h2 id="invited-to">{t('parkings.locations', { count: locations.length })}</h2>

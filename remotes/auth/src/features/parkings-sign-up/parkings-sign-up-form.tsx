@@ -14,11 +14,11 @@ import { showSignUpError } from '../sign-up/show-sign-up-error'
 import { InviteLocations } from './invite-locations'
 
 type Props = {
-  /** Its locations are open at once; without, the code of a location asks its owner. */
+  /** With an invite its locations are accessible at once; else a location code asks the owner. */
   invite?: Invite & { code: string }
 }
 
-/** Gate staff sign up on a phone, so the page asks for as little as it can. */
+/** The sign-up of gate staff. They use a phone, so it asks for as little as possible. */
 export const ParkingsSignUpForm = ({ invite }: Props) => {
   const { email = '' } = useAuthState()
   const form = useZodForm(parkingsSignUpBody, {

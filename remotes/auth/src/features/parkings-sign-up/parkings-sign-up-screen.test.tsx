@@ -17,7 +17,7 @@ const open = (handlers: Handlers, path = '/parkings/sign-up') => {
 const person = { 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' }
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('asks an owner for access by the code of the location', async () => {
+test('asks an owner for access with a location code', async () => {
   const { calls, store } = open({ [signUp]: { data: { status: 'pending', location: 'Hafen Nord' } } })
   await fillFields({ 'Location code': ' ab12cd ', ...person, Email: 'mia@hosts.test' })
   await submit('Ask for access')
@@ -33,7 +33,7 @@ test('asks an owner for access by the code of the location', async () => {
   expect(selectUser(store.getState())).toBeNull()
 })
 
-test('says what is missing, the code first', async () => {
+test('shows what is missing and focuses the code', async () => {
   const { calls } = open({})
   await screen.findByLabelText('Location code')
   await submit('Ask for access')
@@ -43,7 +43,7 @@ test('says what is missing, the code first', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('says at the code that no location has it, and keeps the rest', async () => {
+test('shows an unknown code at its field and keeps the input', async () => {
   const unknown = { path: 'locationCode', code: 'unknown_code', message: 'No location has this code' }
   open({ [signUp]: { status: 422, data: [{ errors: [unknown] }] } })
   await fillFields({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
@@ -53,7 +53,7 @@ test('says at the code that no location has it, and keeps the rest', async () =>
   expect(screen.getByLabelText('Your name')).toHaveValue('Mia Lund')
 })
 
-test('leads a taken email to the login', async () => {
+test('offers the login for a taken email', async () => {
   const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
   open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
   await fillFields({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
@@ -61,7 +61,7 @@ test('leads a taken email to the login', async () => {
   expect(await screen.findByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login')
 })
 
-test('an invite names host and locations, locks the email and opens the gate at once', async () => {
+test('shows host and locations of an invite, locks the email and opens the gate at once', async () => {
   const { calls, router } = open(
     { [inviteCall]: { data: demoInvite }, [signUp]: { data: gateSession } },
     '/parkings/sign-up?invite=CODE',
@@ -76,13 +76,13 @@ test('an invite names host and locations, locks the email and opens the gate at 
   expect(calls[1]?.body).toMatchObject({ email: 'gate@hosts.test', invite: 'CODE' })
 })
 
-test('an unknown invite has expired', async () => {
+test('treats an unknown invite as expired', async () => {
   const unknown = { status: 404, data: { message: 'This invite has expired', code: 'invite_expired' } }
   open({ [inviteCall]: unknown }, '/parkings/sign-up?invite=CODE')
   expect(await screen.findByRole('heading', { name: 'This invite has expired' })).toBeVisible()
 })
 
-test('an owner who is logged in goes home', async () => {
+test('sends a logged-in owner to the locations', async () => {
   const { transport } = fakeTransport({})
   const { router } = renderRoutes(routes, { path: '/parkings/sign-up', transport })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))

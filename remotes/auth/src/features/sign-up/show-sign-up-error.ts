@@ -5,7 +5,7 @@ import { t } from '../../texts'
 
 type Person = { email: string }
 
-/** Says in the form why a sign-up failed: at the field at fault, else above the form. */
+/** Shows why a sign-up failed: at the invalid field, else above the form. */
 export const showSignUpError = <Input extends Person, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: ApiError,

@@ -15,11 +15,11 @@ import { showSignUpError } from './show-sign-up-error'
 import { Terms } from './terms'
 
 type Props = {
-  /** Joins the account that invites; without, the sign-up creates an account of its own. */
+  /** Joins the inviting account; without an invite the sign-up creates an account. */
   invite?: Invite & { code: string }
 }
 
-/** Everything an owner or a manager needs, on one page. */
+/** The sign-up of owners and managers, on one page. */
 export const SignUpForm = ({ invite }: Props) => {
   const { email = '' } = useAuthState()
   const form = useZodForm(signUpBody, {

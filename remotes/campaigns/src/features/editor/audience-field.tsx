@@ -4,7 +4,7 @@ import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
 import { t } from '../../texts'
 import type { CampaignInput } from './campaign-input'
 
-/** Whom to write to: the presets and the location's saved segments. */
+/** The choice of an audience: the presets and the location's saved segments. */
 export const AudienceField = ({ locationId }: { locationId: number }) => {
   const { data, isError, isFetching, refetch } = useCampaignsGetSegmentsQuery(locationId)
   const retry = isError && (

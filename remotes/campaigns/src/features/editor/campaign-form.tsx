@@ -26,13 +26,13 @@ type Props = {
   locationId: number
   initial: CampaignInput
   submitLabel: string
-  /** Said once it is saved. */
+  /** The toast after saving. */
   doneText: string
   cancelPath: string
   save: (input: CampaignInput) => Promise<Campaign>
 }
 
-/** Audience, message, name: one page, with the count of drivers and a phone that follow what is typed. */
+/** Audience, message and name on one page, with a live audience count and phone preview. */
 export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cancelPath, save }: Props) => {
   const navigate = useNavigate()
   const form = useZodForm<CampaignInput, CampaignInput>(campaignInput, initial)

@@ -1,7 +1,7 @@
 import { type Campaign, campaignBody } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 
-/** What the form asks for; its location is the address's. */
+/** The form's values. The location comes from the address. */
 export const campaignInput = z.omit(campaignBody, { warehouseId: true })
 export type CampaignInput = z.infer<typeof campaignInput>
 

@@ -40,7 +40,7 @@ const getExampleInput = (id: string | null): CampaignInput => {
   return { ...emptyInput, name, segment, messageTemplate: { text } }
 }
 
-/** /locations/campaigns/new: empty, from an example (`&example=`) or from a copy of another (`&copy=`). */
+/** /locations/campaigns/new: empty, from an example (`&example=`) or a copy of another (`&copy=`). */
 const NewCampaign = ({ locationId }: { locationId: number }) => {
   const [query] = useSearchParams()
   const copy = query.get('copy')

@@ -11,7 +11,7 @@ const getKeyDate = ({ status, scheduled_for, started_at, created_at }: Campaign)
   return [t('when.created'), created_at] as const
 }
 
-/** The moment that matters most in a campaign's state, on the location's clocks. */
+/** The most relevant time for a campaign's state, in the location's zone. */
 export const CampaignDate = ({ campaign, zone }: Props) => {
   const [what, at] = getKeyDate(campaign)
   return (

@@ -12,7 +12,7 @@ import css from './campaign-table.module.css'
 
 type Props = { locationId: number; campaigns: Campaign[] }
 
-/** One campaign a row; the whole row opens it. */
+/** The campaigns, one per row; the whole row is a link. */
 export const CampaignTable = ({ locationId, campaigns }: Props) => {
   const { data: segments } = useCampaignsGetSegmentsQuery(locationId)
   const zone = useZone(locationId)

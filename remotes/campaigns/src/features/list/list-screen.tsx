@@ -12,7 +12,7 @@ import { NoCampaigns } from './no-campaigns'
 import { PageOutOfRange } from './page-out-of-range'
 import { useCampaigns } from './use-campaigns'
 
-/** The address's page, 1 to the 10,000 that the API knows, whatever it says. */
+/** The address's page as a number from 1 to 10,000, the API's limit. */
 const parsePage = (query: URLSearchParams) =>
   Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
 

@@ -7,7 +7,7 @@ import { newPath } from '../../paths'
 import { t } from '../../texts'
 import css from './no-campaigns.module.css'
 
-/** The empty list: what campaigns are for, as three examples to begin with. */
+/** The empty list: three examples to start from. */
 export const NoCampaigns = ({ locationId }: { locationId: number }) => (
   <>
     <EmptyState icon={<Megaphone />} title={t('examples.title')} text={t('examples.text')} />

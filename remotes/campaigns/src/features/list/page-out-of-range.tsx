@@ -4,7 +4,7 @@ import { BookOpen } from 'lucide-react'
 import { listPath } from '../../paths'
 import { t } from '../../texts'
 
-/** For an address with a page that the list does not reach. */
+/** For an address with a page past the end of the list. */
 export const PageOutOfRange = ({ locationId }: { locationId: number }) => (
   <EmptyState
     icon={<BookOpen />}

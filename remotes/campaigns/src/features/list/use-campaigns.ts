@@ -1,7 +1,7 @@
 import { campaignsGetCampaigns } from '../../api/get-campaigns'
 import { getPollingInterval } from '../../components/polling-interval'
 
-/** A page of campaigns, asked for again while one is being sent; a failure ends that, so an outage is one toast. */
+/** A page of campaigns, polled while one is being sent. A failure stops polling, so an outage is one toast. */
 export const useCampaigns = (warehouseId: number, page: number) => {
   const question = { warehouseId, page }
   const list = campaignsGetCampaigns.useQuery(question, { refetchOnMountOrArgChange: true })

@@ -11,13 +11,13 @@ const listNames = ({ count, samples }: Audience) => {
   return more > 0 ? [...names, t('view.more', { count: more })] : names
 }
 
-/** Before the start: how many it would reach, and some of them by name. */
-export const AudienceCard = ({ prospect }: { prospect: ReturnType<typeof useCampaignAudience> }) => (
+/** The audience before the start: its size and some names. */
+export const AudienceCard = ({ audience }: { audience: ReturnType<typeof useCampaignAudience> }) => (
   <Card title={t('view.whoNow')}>
-    <AudienceCount answer={prospect} />
-    {prospect.data && prospect.data.count > 0 && (
+    <AudienceCount query={audience} />
+    {audience.data && audience.data.count > 0 && (
       <ul className={css.names}>
-        {listNames(prospect.data).map((name) => (
+        {listNames(audience.data).map((name) => (
           <li key={name} className={css.name}>
             {name}
           </li>

@@ -16,7 +16,7 @@ type Props = { campaign: Campaign; locationId: number }
 
 const dialogs = { start: StartDialog, schedule: ScheduleDialog, stop: StopDialog, remove: DeleteDialog }
 
-/** What can be done with a campaign in its state (PRODUCT.md, campaign transitions). */
+/** The actions of a campaign's state (PRODUCT.md, campaign transitions). */
 export const CampaignActions = ({ campaign, locationId }: Props) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)

@@ -5,7 +5,7 @@ import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import css from './campaign-details.module.css'
 
-/** What else there is to know about a campaign; times on the location's clocks. */
+/** Further details of a campaign; times in the location's zone. */
 export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
   const zone = useZone(locationId)
   const { data: segments } = useCampaignsGetSegmentsQuery(locationId)

@@ -4,7 +4,7 @@ import { t } from '../../texts'
 import css from './campaign-progress.module.css'
 import { countUnsent } from './count-unsent'
 
-/** How far it has come and what became of its messages. */
+/** The progress of sending, with the numbers of messages by state. */
 export const CampaignProgress = ({ campaign: { stats, status } }: { campaign: Campaign }) => {
   if (!stats) return null
   const left = countUnsent(stats)

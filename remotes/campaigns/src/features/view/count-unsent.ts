@@ -3,6 +3,6 @@ import type * as z from '@hosts/shared/zod'
 
 export type Stats = z.infer<typeof campaignStats>
 
-/** How many of the audience have reached no end state. */
+/** The number of drivers whose message has no final state yet. */
 export const countUnsent = ({ audience, sent, failed, skipped }: Stats) =>
   Math.max(0, audience - sent - failed - skipped)

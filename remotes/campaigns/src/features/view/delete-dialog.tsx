@@ -5,7 +5,7 @@ import { listPath } from '../../paths'
 import { t } from '../../texts'
 import type { DialogProps } from './types'
 
-/** Asks before a draft is deleted, then goes back to the list. */
+/** Asks before it deletes a draft, then goes to the list. */
 export const DeleteDialog = ({ campaign, locationId, onClose }: DialogProps) => {
   const [remove] = useCampaignsDeleteCampaignMutation()
   const navigate = useNavigate()

@@ -12,18 +12,18 @@ import { CampaignDetails } from './campaign-details'
 import { TwoColumns } from './two-columns'
 import { useCampaignAudience } from './use-campaign-audience'
 
-/** A draft or a scheduled campaign: whom it would reach now and how they would read it. */
+/** A draft or a scheduled campaign: its audience now and a preview of the message. */
 export const PlannedCampaign = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
-  const prospect = useCampaignAudience(campaign, locationId)
+  const audience = useCampaignAudience(campaign, locationId)
   const { data: location } = useCampaignsGetLocationQuery(locationId)
   const { text } = campaign.message_template
   return (
     <TwoColumns
       side={
-        <PhonePreview sender={location?.name ?? ''} template={text} samples={prospect.data?.samples ?? []} />
+        <PhonePreview sender={location?.name ?? ''} template={text} samples={audience.data?.samples ?? []} />
       }
     >
-      <AudienceCard prospect={prospect} />
+      <AudienceCard audience={audience} />
       <Card
         title={t('view.message')}
         actions={

@@ -12,7 +12,7 @@ const looks: Record<CampaignRecipient['state'], [Tone, LucideIcon]> = {
   stopped: ['warning', CircleMinus],
 }
 
-/** What became of one driver's message, and why not if not. */
+/** The state of one driver's message, with the reason if it was skipped. */
 export const RecipientState = ({ recipient }: { recipient: CampaignRecipient }) => {
   const { state, readAt, skipReason } = recipient
   const [tone, Icon] = state === 'sent' && readAt ? (['success', CheckCheck] as const) : looks[state]

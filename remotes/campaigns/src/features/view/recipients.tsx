@@ -7,7 +7,7 @@ import { t } from '../../texts'
 import { RecipientState } from './recipient-state'
 import { useRecipients } from './use-recipients'
 
-/** The frozen audience, driver by driver, with the reasons why some were left out. */
+/** The audience at the start, one driver per row, with the reasons for those left out. */
 export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
   const [page, setPage] = useState(1)
   const recipients = useRecipients(campaign, page)

@@ -16,7 +16,7 @@ import { t } from '../../texts'
 import { scheduleInput, toInstant } from './schedule-input'
 import type { DialogProps } from './types'
 
-/** Asks when to start, on the location's clocks. */
+/** Asks when to start, in the location's zone. */
 export const ScheduleDialog = (props: DialogProps) => {
   const zone = useZone(props.locationId)
   return (

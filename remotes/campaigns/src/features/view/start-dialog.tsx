@@ -9,18 +9,18 @@ import css from './start-dialog.module.css'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
 
-/** Asks before sending, and says to how many; where nobody matches or nobody could be counted there is no way to send. */
+/** Asks before sending, with the number of drivers. Without a match or a count nothing can be sent. */
 export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
   const [start] = useCampaignsStartCampaignMutation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const prospect = useCampaignAudience(campaign, locationId)
-  const count = prospect.isError ? 0 : (prospect.currentData?.count ?? 0)
+  const audience = useCampaignAudience(campaign, locationId)
+  const count = audience.isError ? 0 : (audience.currentData?.count ?? 0)
   const state = { isOpen: true, onOpenChange: onClose, title: t('start.title', { name: campaign.name }) }
 
   if (count === 0)
     return (
       <Dialog {...state}>
-        <AudienceCount answer={prospect} />
+        <AudienceCount query={audience} />
         <DialogActions>
           <Link to={editPath(locationId, campaign.id)} className={buttonClass()}>
             {t('start.change')}
@@ -40,7 +40,7 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
       onConfirm={confirm}
     >
       <div className={css.text}>
-        <AudienceCount answer={prospect} />
+        <AudienceCount query={audience} />
         <p>{t('start.text')}</p>
       </div>
     </AlertDialog>

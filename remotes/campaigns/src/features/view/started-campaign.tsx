@@ -7,7 +7,7 @@ import { CampaignProgress } from './campaign-progress'
 import { Recipients } from './recipients'
 import { TwoColumns } from './two-columns'
 
-/** A campaign under way or over: how far it came and what each driver got. */
+/** A campaign that has started: its progress and its recipients. */
 export const StartedCampaign = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => (
   <TwoColumns
     side={

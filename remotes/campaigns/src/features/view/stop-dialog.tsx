@@ -5,7 +5,7 @@ import { t } from '../../texts'
 import { countUnsent } from './count-unsent'
 import type { DialogProps } from './types'
 
-/** Asks before stopping, with figures that go on counting while it asks. */
+/** Asks before stopping; its figures keep updating. */
 export const StopDialog = ({ campaign, onClose }: DialogProps) => {
   const [stop] = useCampaignsStopCampaignMutation()
   return (

@@ -3,7 +3,7 @@ import css from './two-columns.module.css'
 
 type Props = { side: ReactNode; children: ReactNode }
 
-/** A wide column and a narrow one beside it; on a phone one below the other. */
+/** A wide and a narrow column, on a phone one below the other. */
 export const TwoColumns = ({ side, children }: Props) => (
   <div className={css.columns}>
     <div className={css.column}>{children}</div>

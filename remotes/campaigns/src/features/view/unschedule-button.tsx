@@ -5,11 +5,11 @@ import { CalendarOff } from 'lucide-react'
 import { useCampaignsUnscheduleCampaignMutation } from '../../api/unschedule-campaign'
 import { t } from '../../texts'
 
-/** Makes a scheduled campaign a draft again; it can be scheduled anew, so nothing is asked. */
+/** Makes a scheduled campaign a draft again. It can be scheduled again, so nothing is asked. */
 export const UnscheduleButton = ({ campaign }: { campaign: Campaign }) => {
   const [unschedule, { isLoading }] = useCampaignsUnscheduleCampaignMutation()
   const press = async () => {
-    // A failure has had its toast.
+    // The transport shows a failure as a toast.
     const { error } = await unschedule(campaign.id)
     if (!error) toast.success(t('schedule.undone'))
   }

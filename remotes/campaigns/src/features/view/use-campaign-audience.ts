@@ -1,7 +1,7 @@
 import type { Campaign } from '@hosts/shared/contract'
 import { useCampaignsGetAudienceQuery } from '../../api/get-audience'
 
-/** Whom a campaign would reach if it started now. Asked anew by every place that shows it. */
+/** The audience of a campaign if it started now. Every mount fetches it again. */
 export const useCampaignAudience = ({ segment, message_template }: Campaign, warehouseId: number) =>
   useCampaignsGetAudienceQuery(
     { warehouseId, segment, text: message_template.text },

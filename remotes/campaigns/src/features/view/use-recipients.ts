@@ -2,7 +2,7 @@ import type { Campaign } from '@hosts/shared/contract'
 import { campaignsGetRecipients } from '../../api/get-recipients'
 import { getPollingInterval } from '../../components/polling-interval'
 
-/** A page of a campaign's recipients, asked for again while it is being sent. */
+/** A page of a campaign's recipients, polled while it is being sent. */
 export const useRecipients = ({ id, status }: Campaign, page: number) => {
   const question = { id, page }
   const recipients = campaignsGetRecipients.useQuery(question, { refetchOnMountOrArgChange: true })

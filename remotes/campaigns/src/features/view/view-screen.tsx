@@ -10,7 +10,7 @@ import { CampaignActions } from './campaign-actions'
 import { PlannedCampaign } from './planned-campaign'
 import { StartedCampaign } from './started-campaign'
 
-/** /locations/campaigns/view: what a campaign says, how far it is and what can be done with it. */
+/** /locations/campaigns/view: a campaign with its progress and actions. */
 const ViewCampaign = ({ locationId }: { locationId: number }) => {
   const [query] = useSearchParams()
   const campaign = useCampaign(query.get('campaign'))

@@ -11,7 +11,7 @@ import css from './board-screen.module.css'
 import { useAllBookings } from './use-all-bookings'
 import { VehicleList } from './vehicle-list'
 
-/** One gate's vehicles, expected and on site, made for a phone in the rain. */
+/** One gate's vehicles, expected and on site, for a phone outdoors. */
 const Board = ({ location }: { location: Warehouse }) => {
   const [typed, setTyped] = useState('')
   const expected = useAllBookings(location.id, 'arrivals')

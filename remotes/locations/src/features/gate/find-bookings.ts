@@ -1,14 +1,17 @@
 import type { Booking } from '@hosts/shared/contract'
 
-/** Plates are typed with and without blanks and dashes. */
+/** Plates are typed with and without spaces and dashes. */
 const normalize = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What is mistaken for one another on a plate, made one. */
+/** Replaces characters that look alike on a plate by one of them. */
 const mergeLookalikes = (text: string) => text.replaceAll('O', '0').replaceAll('I', '1')
 
 export type BookingMatch = { booking: Booking; isSimilar: boolean }
 
-/** Bookings whose plate or code has the typed text in it; those that only look alike (0/O, 1/I) come last, marked. */
+/**
+ * Bookings whose plate or code contains the typed text. Matches that only look alike (0/O, 1/I) come last and
+ * are marked.
+ */
 export const findBookings = (bookings: Booking[], typed: string): BookingMatch[] => {
   const wanted = normalize(typed)
   const found = bookings.flatMap((booking): BookingMatch[] => {

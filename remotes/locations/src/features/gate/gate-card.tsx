@@ -9,7 +9,7 @@ import { Count } from '../count'
 import { usePollingOptions } from '../live/use-polling-options'
 import css from './gate-card.module.css'
 
-/** One gate with its three numbers, each counted by itself. */
+/** One gate with its three numbers, each loaded separately. */
 export const GateCard = ({ location: { id, name, address } }: { location: Warehouse }) => {
   const live = usePollingOptions()
   const occupancy = useLocationsGetOccupancyQuery(id, live)

@@ -6,7 +6,7 @@ import { flattenPages } from '../flatten-pages'
 import { GateCard } from './gate-card'
 import css from './gate-screen.module.css'
 
-/** The gates that the user may watch. */
+/** /parkings: the user's gates. */
 export const Component = () => {
   const query = useLocationsGetLocationsInfiniteQuery({})
   return (

@@ -38,7 +38,7 @@ const side = async (title: string) => {
 }
 
 describe('the gates', () => {
-  test('each shows what is free, expected and on site, and leads to its board', async () => {
+  test('show the free, expected and on-site numbers with a link to the board', async () => {
     open('/parkings', views([], [buildBooking({ status: 'checked_in' })]))
     expect(await screen.findByRole('link', { name: 'Hafen Nord' })).toHaveAttribute('href', '/parkings/7')
     await waitFor(() =>
@@ -51,18 +51,18 @@ describe('the gates', () => {
     expect(document.title).toBe('Gate · Hosts')
   })
 
-  test('nothing is asked for that gate staff may not see', async () => {
+  test('request nothing that gate staff may not see', async () => {
     const { calls } = open('/parkings')
     await screen.findByText('of 4')
     expect(calls.filter(({ url }) => url.startsWith('/chat'))).toEqual([])
   })
 
-  test('without any it says whom to ask', async () => {
+  test('say whom to ask when there are none', async () => {
     open('/parkings', { 'GET /warehouse': { data: buildListPage([]) } })
     expect(await screen.findByText('The owner has not given you the gate of any location.')).toBeVisible()
   })
 
-  test('one failed number leaves the others', async () => {
+  test('show the other numbers when one fails', async () => {
     open('/parkings', { 'GET /warehouse/7/occupancy': { status: 500, data: { message: 'No' } } })
     expect(await screen.findAllByText('Could not be counted')).toHaveLength(2)
     expect(await screen.findByText('0')).toBeVisible()
@@ -78,7 +78,7 @@ describe('the board of one gate', () => {
     buildBooking({ id: 3, plate: 'PL 9', ref: 'CCCC4444', status: 'checked_in', overstay: true }),
   ]
 
-  test('shows who is expected and who is on site, who is late and who overstays', async () => {
+  test('shows expected vehicles and those on site, late ones and overstaying ones', async () => {
     open('/parkings/7', views(expected, onSite))
     const [late, early] = await (await side('Expected today')).findAllByRole('listitem')
     expect(late).toHaveTextContent('HH-O 101')
@@ -88,7 +88,7 @@ describe('the board of one gate', () => {
     expect(document.title).toBe('Hafen Nord · Hosts')
   })
 
-  test('searches plates and codes on both sides, and marks what is only similar', async () => {
+  test('searches plates and codes in both lists and marks similar ones', async () => {
     const { user } = open('/parkings/7', views(expected, onSite))
     const search = await screen.findByRole('searchbox', { name: 'Plate or code' })
     await user.type(search, 'hh0')
@@ -102,7 +102,7 @@ describe('the board of one gate', () => {
     expect((await side('Expected today')).getByText('Nothing like this here.')).toBeVisible()
   })
 
-  test('a second page of bookings is searched too', async () => {
+  test('searches the second page of bookings, too', async () => {
     open('/parkings/7', {
       'GET /warehouse/7/booking': ({ params }) => ({
         data:
@@ -114,7 +114,7 @@ describe('the board of one gate', () => {
     expect(await (await side('Expected today')).findByText('RO 33 XY')).toBeVisible()
   })
 
-  test('one side that fails leaves the other standing', async () => {
+  test('shows the other list when one fails', async () => {
     open('/parkings/7', {
       'GET /warehouse/7/booking': ({ params }) =>
         params?.view === 'arrivals'

@@ -13,7 +13,7 @@ type Props = {
   zone: string
 }
 
-/** The vehicles on one side of the gate. */
+/** The vehicles that are expected, or those on site. */
 export const VehicleList = ({ side, query, typed, zone }: Props) => (
   <Card
     title={t(`gate.${side}`)}

@@ -5,9 +5,9 @@ import { LocationHeader } from './location-header'
 import css from './location-layout.module.css'
 
 /**
- * The frame around a location's sections. It shows a section only once the location is known to be the user's. A
- * section whose root bears `data-fill` gets exactly the rest of the viewport's height instead of growing with its
- * content, and enough to work with where that rest is nothing.
+ * The frame around a location's sections, shown once the location is known to be the user's. A section whose
+ * root has `data-fill` gets the remaining height of the viewport instead of growing with its content, but not
+ * less than it needs.
  */
 export const LocationLayout = ({ children }: { children: ReactNode }) => (
   <WhenLocation locationId={useLocationId()}>

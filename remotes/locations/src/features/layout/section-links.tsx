@@ -19,7 +19,7 @@ const UnreadBadge = ({ locationId }: { locationId: number }) => {
   )
 }
 
-/** The badge stands beside its link, so that the link's name stays the section's. */
+/** The badge is beside its link, so that the link's name stays the section's. */
 export const SectionLinks = ({ location }: { location: Warehouse }) => (
   <nav aria-label={t('layout.sections', { name: location.name })} className={css.sections}>
     <ul className={css.list}>

@@ -7,7 +7,7 @@ import { usePollingOptions } from '../live/use-polling-options'
 import css from './card-counts.module.css'
 import { FreePlaces } from './free-places'
 
-/** What is free, who arrives and who wrote, counted anew every 30 s while it can be seen. */
+/** Free places, arrivals and unread messages, refreshed every 30 s while visible. */
 export const CardCounts = ({ locationId }: { locationId: number }) => {
   const live = usePollingOptions()
   const occupancy = useLocationsGetOccupancyQuery(locationId, live)

@@ -5,7 +5,7 @@ import css from './free-places.module.css'
 
 const takenStates = ['occupied', 'reserved', 'blocked'] as const
 
-/** How many places are free, in words and as a bar; the bar only repeats the words. */
+/** The number of free places as text and as a bar, which only repeats it. */
 export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
   if (counts.total === 0) return <p className={mutedTextClass}>{t('counts.none')}</p>
   return (

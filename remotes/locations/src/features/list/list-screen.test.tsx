@@ -39,7 +39,7 @@ test.each(['/', '/locations'])(
   },
 )
 
-test("one card's failed count hides no card and can be counted again", async () => {
+test('keeps a card whose count fails and retries the count', async () => {
   let isDown = true
   const { user } = open({
     'GET /warehouse': { data: buildListPage([north, south]) },
@@ -54,19 +54,19 @@ test("one card's failed count hides no card and can be counted again", async () 
   expect(await first.findByText('of 4 free')).toBeVisible()
 })
 
-test('an owner without locations is asked to add the first', async () => {
+test('offers an owner without locations to add the first', async () => {
   open({ 'GET /warehouse': { data: buildListPage([]) } })
   expect(await screen.findByRole('heading', { name: 'Add your first location' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add location' })).toHaveAttribute('href', '/locations/new')
 })
 
-test('a manager is offered no way to add one', async () => {
+test('offers a manager no way to add one', async () => {
   open({ 'GET /warehouse': { data: buildListPage([]) } }, '/locations', { ...demoUser, subrole: 'manager' })
   expect(await screen.findByRole('heading', { name: 'No locations yet' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Add location' })).toBeNull()
 })
 
-test('search and status go to the API and into the address; no match can be undone', async () => {
+test('puts search and status into request and address, and clears them when nothing matches', async () => {
   const { user, calls, router } = open({
     'GET /warehouse': ({ params }) => ({ data: buildListPage(params?.search ? [] : [north]) }),
   })
@@ -82,13 +82,13 @@ test('search and status go to the API and into the address; no match can be undo
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a status in the address that does not exist filters nothing', async () => {
+test('ignores an unknown status in the address', async () => {
   const { calls } = open({ 'GET /warehouse': { data: buildListPage([north]) } }, '/locations?status=sold')
   await card('Hafen Nord')
   expect(calls[0]?.params).toEqual({ page: 1, limit: 20 })
 })
 
-test('further pages are added below', async () => {
+test('adds further pages below', async () => {
   const { user } = open({
     'GET /warehouse': ({ params }) =>
       params?.page === 1
@@ -106,7 +106,7 @@ test.each([
   ['an error', { status: 500, data: { message: 'The database is away' } }, 'The database is away'],
   ['the wrong shape', { data: { locations: [] } }, /Invalid input/],
   ['no answer', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }, 'Failed to fetch'],
-])('%s is said in place of the list, with a way to try again', async (_, answer, words) => {
+])('shows %s in place of the list and retries', async (_, answer, words) => {
   let isDown = true
   const { user } = open({ 'GET /warehouse': () => (isDown ? answer : { data: buildListPage([north]) }) })
   expect(await screen.findByText(words)).toBeVisible()

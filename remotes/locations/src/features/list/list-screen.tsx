@@ -7,10 +7,10 @@ import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
 import { useFilter } from './use-filter'
 
-/** The locations that the user looks after, with search and filter. */
+/** / and /locations: the user's locations, with search and filter. */
 export const Component = () => {
   const { filter, setFilter, isFiltered } = useFilter()
-  // What was found last stays in view while a changed filter is on its way.
+  // The last result stays visible while a changed filter loads.
   const { data, ...query } = useLocationsGetLocationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
   const canAdd = useUser()?.subrole === 'owner'
   const isFirstRun = data?.pages[0]?.count === 0 && !isFiltered

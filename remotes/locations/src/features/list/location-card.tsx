@@ -7,7 +7,7 @@ import { LocationStatus } from '../location-status'
 import { CardCounts } from './card-counts'
 import css from './location-card.module.css'
 
-/** One location at a glance; the whole card leads to its overview. */
+/** One location with its counts; the whole card is a link to its overview. */
 export const LocationCard = ({ location }: { location: Warehouse }) => (
   <Card>
     <div className={css.head}>

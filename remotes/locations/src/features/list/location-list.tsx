@@ -21,7 +21,7 @@ type Props = {
   isFiltered: boolean
   canAdd: boolean
   onClear: () => void
-  /** Loads the next page; null when all are shown. */
+  /** Loads the next page; null if there is none. */
   more: { load: () => unknown; isLoading: boolean } | null
 }
 

@@ -3,7 +3,7 @@ import { buttonClass, EmptyState } from '@hosts/shared/ui'
 import { MapPin } from 'lucide-react'
 import { t } from '../../texts'
 
-/** The first run: an owner adds a location, a manager waits to be given one. */
+/** The first run: an owner adds a location, a manager waits for one. */
 export const NoLocations = ({ canAdd }: { canAdd: boolean }) =>
   canAdd ? (
     <EmptyState

@@ -1,6 +1,6 @@
 type Aging = { currentData?: unknown; error?: unknown; fulfilledTimeStamp?: number | undefined }
 
-/** Since when the oldest of what several queries brought has been on screen, and whether a refresh of any failed. */
+/** The time of the oldest result of several queries, and whether a refresh of any failed. */
 export const getFreshness = (queries: Aging[]) => {
   const loaded = queries.filter((query) => query.currentData !== undefined)
   return {

@@ -6,7 +6,7 @@ import { t } from '../../texts'
 import type { Draft } from './draft-storage'
 import css from './fields.module.css'
 
-/** The browser's IANA time zones, with its own: the list may leave that out, as it does UTC. */
+/** The browser's IANA time zones, and its own even if the list lacks it, as with UTC. */
 const getZoneOptions = () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), own])

@@ -7,7 +7,7 @@ import css from './fields.module.css'
 
 const whole = { useGrouping: false, maximumFractionDigits: 0 }
 
-/** What the numbers come to, once they are right. */
+/** The resulting bays, once the numbers are valid. */
 const Preview = () => {
   const { data } = bayBulk.safeParse(useFormContext<Draft>().watch('bays.0'))
   if (!data) return null

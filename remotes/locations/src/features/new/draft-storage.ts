@@ -3,7 +3,7 @@ import * as z from '@hosts/shared/zod'
 
 const typed = z.string()
 
-/** A draft as it is stored. */
+/** A draft in the browser's storage. */
 const storedDraft = z.object({
   kind: warehouseKind,
   name: typed,
@@ -18,7 +18,7 @@ const storedDraft = z.object({
 })
 type StoredDraft = z.infer<typeof storedDraft>
 
-/** What the form holds, finished or not. */
+/** The form's values, complete or not. */
 export type Draft = Omit<StoredDraft, 'bays'> & { bays: { prefix: string; from?: number; to?: number }[] }
 
 const toDraft = ({ bays, ...rest }: StoredDraft): Draft => ({
@@ -32,7 +32,7 @@ const toDraft = ({ bays, ...rest }: StoredDraft): Draft => ({
 
 const key = (userId: number) => `location-draft-${userId}`
 
-/** A user's draft on this device; null when there is none, or none that makes sense. */
+/** A user's draft on this device; null without a valid one. */
 export const readDraft = (userId: number): Draft | null => {
   try {
     return toDraft(storedDraft.parse(JSON.parse(localStorage.getItem(key(userId)) ?? 'null')))
@@ -45,7 +45,7 @@ export const saveDraft = (userId: number, values: unknown) => {
   try {
     localStorage.setItem(key(userId), JSON.stringify(values))
   } catch {
-    // Storage is full or forbidden: the form works all the same, it only forgets.
+    // Storage is full or forbidden: the form works without a draft.
   }
 }
 

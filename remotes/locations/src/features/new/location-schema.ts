@@ -7,7 +7,7 @@ import { parseMoney } from './parse-money'
 
 const everyDay = <Day>(day: Day) => Array.from({ length: 7 }, () => [day])
 
-/** Always open, or from one time to another every day; becomes weekly hours, where equal times mean the whole day. */
+/** Always open, or the same hours every day, as weekly hours; equal times mean the whole day. */
 const hours = z.pipe(
   z.discriminatedUnion('mode', [
     z.object({ mode: z.literal('always'), from: z.string(), to: z.string() }),
@@ -20,7 +20,7 @@ const hours = z.pipe(
   ),
 )
 
-/** An amount in major units, or nothing. */
+/** An amount in major units, or empty. */
 const price = (currency: string) =>
   z.string().check(
     z.refine(
@@ -44,14 +44,14 @@ const rates = (currency: string) =>
     ),
   )
 
-/** The form's rules: those of POST /warehouse, with hours and rates as a person enters them. */
+/** The form's schema: that of POST /warehouse, with hours and rates as people enter them. */
 export const createLocationSchema = (currency: string) =>
   z.extend(warehouseBody, { hours, rates: rates(currency) })
 
-/** What the schema takes: a draft that is complete. */
+/** The input of the schema: a complete draft. */
 export type LocationInput = z.input<ReturnType<typeof createLocationSchema>>
 
-/** The form as it opens: where and when are guessed from the browser's clock. */
+/** The initial values; country and time zone are guessed from the browser's. */
 export const createEmptyDraft = (): Draft => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {

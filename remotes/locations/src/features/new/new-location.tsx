@@ -16,7 +16,7 @@ import { createEmptyDraft, createLocationSchema } from './location-schema'
 import { RateFields } from './rate-fields'
 import { useSavedDraft } from './use-saved-draft'
 
-/** One page from a name to a location with bays and rates, which the overview then offers to publish. */
+/** The form for a new location with bays and rates. The overview then offers to publish it. */
 export const NewLocation = ({ user }: { user: User }) => {
   const schema = useMemo(() => createLocationSchema(user.currency), [user.currency])
   const form = useZodForm(schema, useMemo(createEmptyDraft, []))

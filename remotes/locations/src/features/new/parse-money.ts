@@ -1,10 +1,10 @@
-/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
+/** The number of decimals of a currency: 2 for EUR, 0 for JPY. */
 const countDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
- * An amount typed in major units as integer minor units; null when it cannot be read with certainty. Comma and
- * point are decimal marks; a grouping mark is refused, because `1.234` means two things.
+ * Parses an amount in major units to integer minor units; null if it is ambiguous. Comma and point are
+ * decimal marks; grouping marks are refused, because `1.234` has two meanings.
  */
 export const parseMoney = (typed: string, currency: string): number | null => {
   const match = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replace(/\s/g, ''))

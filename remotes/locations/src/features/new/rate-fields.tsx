@@ -5,7 +5,7 @@ import type { Draft } from './draft-storage'
 import css from './fields.module.css'
 import { parseMoney } from './parse-money'
 
-/** An amount as it is typed, and how it was understood. */
+/** A field for an amount, which shows how it was parsed. */
 const RateField = ({ per, currency }: { per: 'hour' | 'day'; currency: string }) => {
   const amount = parseMoney(useFormContext<Draft>().watch(`rates.${per}`), currency)
   return (

@@ -5,7 +5,7 @@ import type { LocationInput } from './location-schema'
 
 type Form = Pick<UseFormReturn<LocationInput>, 'reset' | 'subscribe'>
 
-/** Keeps a form's values on this device while they are typed, and brings back what was left. */
+/** Stores a form's values on this device while they are typed, and restores them. */
 export const useSavedDraft = (form: Form, userId: number) => {
   const [isRestored, setIsRestored] = useState(false)
   const { reset, subscribe } = form

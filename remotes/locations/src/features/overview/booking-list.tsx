@@ -9,7 +9,7 @@ import css from './booking-list.module.css'
 type Props = {
   bookings: Booking[]
   zone: string
-  /** Which of the booking's two times matters here. */
+  /** The time to show. */
   time: 'startsAt' | 'endsAt'
 }
 

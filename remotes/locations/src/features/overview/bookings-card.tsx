@@ -6,7 +6,7 @@ import { BookingList } from './booking-list'
 
 type Props = { view: 'arrivals' | 'departures'; query: BookingsQuery; zone: string }
 
-/** Who comes or goes today, by the location's clock. */
+/** Today's arrivals or departures, in the location's zone. */
 export const BookingsCard = ({ view, query, zone }: Props) => (
   <Card title={t(`overview.${view}.title`)}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>

@@ -4,7 +4,7 @@ import { Card, formatInZone, mutedTextClass, textLinkClass } from '@hosts/shared
 import { useLocationsGetCampaignsQuery } from '../../api/get-campaigns'
 import { t } from '../../texts'
 
-/** The campaign that is being sent or the next that will be; nothing when there is neither. */
+/** The campaign that is being sent, else the next scheduled one; nothing without either. */
 export const CampaignCard = ({ location }: { location: Warehouse }) => {
   const running = useLocationsGetCampaignsQuery({ warehouseId: location.id, status: 'in_progress' })
   const scheduled = useLocationsGetCampaignsQuery({ warehouseId: location.id, status: 'scheduled' })

@@ -7,11 +7,11 @@ import css from './driver-list.module.css'
 type Props = {
   bookings: Booking[]
   details: (booking: Booking) => string | undefined
-  /** What presses, if anything does. */
+  /** A deadline or delay, if there is one. */
   warning: (booking: Booking) => string | null
 }
 
-/** Drivers whose bookings want a decision, with the reason. */
+/** Drivers whose bookings need a decision, with the reason. */
 export const DriverList = ({ bookings, details, warning }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (

@@ -4,7 +4,7 @@ import { t } from '../../texts'
 import { BayCells } from './bay-cells'
 import { OccupancyCounts } from './occupancy-counts'
 
-/** Each zone's bays under its name; one nameless group where there are no zones. */
+/** Groups bays by zone; without zones there is one group without a name. */
 const groupByZone = (bays: Occupancy['bays']) => {
   const zones = new Map<string, Occupancy['bays']>()
   for (const bay of bays) zones.set(bay.zone, [...(zones.get(bay.zone) ?? []), bay])

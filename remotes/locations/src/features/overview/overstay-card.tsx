@@ -7,7 +7,7 @@ import { DriverList } from './driver-list'
 
 type Props = { query: BookingsQuery; zone: string }
 
-/** Who is still there past the end of the booking; nothing at all while everyone leaves in time. */
+/** Drivers who stay past the end of their booking; nothing without any. */
 export const OverstayCard = ({ query, zone }: Props) => {
   const overstaying =
     query.currentData && flattenPages(query.currentData).filter((booking) => booking.overstay)

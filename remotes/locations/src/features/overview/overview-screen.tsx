@@ -15,7 +15,7 @@ import { StatusNote } from './status-note'
 import { UnreadCard } from './unread-card'
 import { useOverview } from './use-overview'
 
-/** A location's day: what is free, who comes and goes, who waits for an answer. */
+/** A location's day: occupancy, arrivals and departures, and who needs an answer. */
 const Overview = ({ location }: { location: Warehouse }) => {
   const { occupancy, unread, arrivals, departures, requests, onSite, freshness } = useOverview(location.id)
   const zone = location.timezone

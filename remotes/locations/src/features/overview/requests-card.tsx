@@ -7,7 +7,7 @@ import { DriverList } from './driver-list'
 
 type Props = { query: BookingsQuery; zone: string }
 
-/** Bookings that wait for a yes or no; whose time runs out first comes first, as the API orders them. */
+/** Bookings that wait for a decision; the API puts the earliest expiry first. */
 export const RequestsCard = ({ query, zone }: Props) => {
   const day = (instant: string) => formatInZone(instant, zone, 'date-time')
   return (

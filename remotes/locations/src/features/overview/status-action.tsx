@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocationsSetLocationStatusMutation } from '../../api/set-location-status'
 import { t } from '../../texts'
 
-/** Publishes a location at once, pauses it after a question. An archived one stays as it is. */
+/** Publishes a location at once, pauses it after asking. An archived one has no action. */
 export const StatusAction = ({ location: { id, name, status } }: { location: Warehouse }) => {
   const [setStatus, { isLoading }] = useLocationsSetLocationStatusMutation()
   const [isAsking, setIsAsking] = useState(false)

@@ -4,7 +4,7 @@ import { Info } from 'lucide-react'
 import { t } from '../../texts'
 import css from './status-note.module.css'
 
-/** What a status other than published means for drivers. */
+/** Explains what a status other than published means for drivers. */
 export const StatusNote = ({ status }: { status: WarehouseStatus }) =>
   status === 'published' ? null : (
     <p className={`${css.note} ${toneClass('info')}`}>

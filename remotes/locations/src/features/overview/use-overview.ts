@@ -4,7 +4,7 @@ import { useLocationsGetUnreadQuery } from '../../api/get-unread'
 import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
 
-/** Everything on the overview that ages, and how old it is. */
+/** The overview's queries that age, with their freshness. */
 export const useOverview = (locationId: number) => {
   const live = usePollingOptions()
   const queries = {
