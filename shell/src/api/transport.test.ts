@@ -132,14 +132,14 @@ test('retries neither a login nor a request without a refresh token', async () =
 })
 
 describe('toasts for failed requests', () => {
-  const toastOf = async (answer: Answer) => {
+  const getToastTexts = async (answer: Answer) => {
     serve(() => answer)
     await logIn().dispatch(testWrite.initiate({}))
     return toasts.mock.calls.map(([text]) => text)
   }
 
   test("show the status and the server's message", async () => {
-    expect(await toastOf({ status: 409, body: { message: 'Bay 12 was just taken' } })).toEqual([
+    expect(await getToastTexts({ status: 409, body: { message: 'Bay 12 was just taken' } })).toEqual([
       'Error code: 409\nBay 12 was just taken',
     ])
   })
@@ -149,20 +149,20 @@ describe('toasts for failed requests', () => {
       { errors: [{ message: 'Too short' }, { message: 'No digit' }] },
       { errors: [{ message: 'Hidden' }] },
     ]
-    expect(await toastOf({ status: 422, body })).toEqual(['Error code: 422\nToo short, No digit'])
+    expect(await getToastTexts({ status: 422, body })).toEqual(['Error code: 422\nToo short, No digit'])
   })
 
   test.each([
     ['a page of HTML', 502, '<html>Bad gateway</html>'],
     ['a page of HTML that claims success', 200, '<html></html>'],
   ])('show %s', async (_, status, body) => {
-    expect(await toastOf({ status, body })).toEqual([
+    expect(await getToastTexts({ status, body })).toEqual([
       `Error code: ${status}\nThe server gave an answer that cannot be read`,
     ])
   })
 
   test.each([[null], ['{}'], [{ unexpected: true }]])('show an error without a reason: %j', async (body) => {
-    expect(await toastOf({ status: 500, body })).toEqual(['Error code: 500\nThe server gave no reason'])
+    expect(await getToastTexts({ status: 500, body })).toEqual(['Error code: 500\nThe server gave no reason'])
   })
 
   test('show the message of an error outside HTTP', async () => {

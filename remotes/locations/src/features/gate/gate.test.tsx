@@ -57,7 +57,7 @@ describe('the gates', () => {
     expect(calls.filter(({ url }) => url.startsWith('/chat'))).toEqual([])
   })
 
-  test('say whom to ask when there are none', async () => {
+  test('say who can help when there are none', async () => {
     open('/parkings', { 'GET /warehouse': { data: buildListPage([]) } })
     expect(await screen.findByText('The owner has not given you the gate of any location.')).toBeVisible()
   })
