@@ -1,5 +1,5 @@
-// jsdom lacks the web platform's fetch and encoding classes that Node has; the transport and the router need them.
-// MessageChannel and BroadcastChannel stay out: a copy of them keeps Jest from exiting.
+// jsdom lacks Node's fetch and encoding classes, which the transport and the router need. MessageChannel and
+// BroadcastChannel stay out: with a copy of them Jest does not exit.
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 const fromNode = [
@@ -22,7 +22,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     for (const name of fromNode) this.global[name] = globalThis[name]
-    // jsdom's own has no digests and signatures.
+    // jsdom's own crypto has no digests and signatures.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto })
   }
 }

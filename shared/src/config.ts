@@ -1,28 +1,28 @@
 import * as z from '@hosts/shared/zod'
 
 /**
- * What differs between environments, so that one build serves them all. Whoever serves index.html writes it into the
- * element with the id `config` there: no request of its own, and known before the first script runs.
+ * The settings of an environment; one build serves all. Whoever serves index.html writes them into its
+ * element `config`, so that they cost no request and are known before the first script runs.
  */
 export const runtimeConfig = z.object({
-  /** In production a registry that was signed with a development key is refused. */
+  /** Production refuses a registry that is signed with a development key. */
   environment: z.enum(['development', 'production']),
   /** Address of the provider's API, up to and including `/api/v1`. */
   apiUrl: z.string().check(z.minLength(1)),
   registry: z.object({
-    /** Where it is. */
+    /** Its address. */
     url: z.string().check(z.minLength(1)),
-    /** The public keys that may have signed it: SPKI, base64. Two while a key is being replaced. */
+    /** The public keys that may sign it: SPKI, base64. Two while a key is being replaced. */
     keys: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
     /** The origins that remotes may come from, besides the page's own. */
     origins: z.array(z.string()),
-    /** The origins that a remote may be taken from for one browser alone (the inspector's override). */
+    /** The origins that the inspector may load a remote from, in one browser. */
     overrideOrigins: z.array(z.string()),
   }),
   chat: z.object({
-    /** The chat service's public key. */
+    /** The public key of the chat service. */
     key: z.string().check(z.minLength(1)),
-    /** Address of a stand-in for the hosted chat service; absent where the hosted service is used. */
+    /** Address of a stand-in for the hosted chat service; absent with the hosted service. */
     url: z.optional(z.string()),
   }),
   /** Whether load timings and failures are reported to the API. */

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** The location that the current path is about; null outside of a location. The shell provides it. */
+/** The location of the current path; null outside of one. The shell provides it. */
 export const LocationIdContext = createContext<number | null>(null)
 
 export const useLocationId = () => useContext(LocationIdContext)
 
-/** The id of the location whose layout is on screen. Throws where there is none: the shell's guard lets no such page render. */
+/** The id of the location whose layout is shown. Throws without one: the shell's guard renders no such page. */
 export const useRequiredLocationId = (): number => {
   const id = useLocationId()
   if (id === null) throw new Error('This screen needs a location')

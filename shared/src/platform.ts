@@ -1,7 +1,8 @@
 /**
- * What the shell provides and every remote consumes: the one shared singleton besides React. Router, Redux Toolkit,
- * react-redux and react-hot-toast reach remotes through here alone, because two copies of any of them break the app
- * without an error. Adding an export is a minor version of the platform, removing or changing one a major version.
+ * What the shell provides to every remote: besides React the one shared singleton. Router, Redux Toolkit,
+ * react-redux and react-hot-toast reach remotes only through here, because a second copy of any of them
+ * breaks the app without an error. A new export is a minor version of the platform, a removed or changed one
+ * a major version.
  */
 
 export { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
@@ -23,7 +24,7 @@ export {
 } from 'react-router-dom'
 export { hostApi, overrideExisting, type StoreExtra, type Transport } from './api/host-api'
 export { getConfig, type RuntimeConfig, setConfig } from './config'
-export { defineTexts } from './i18n/texts'
+export { defineTexts } from './i18n/define-texts'
 export { LocationIdContext, sectionPath, useLocationId, useRequiredLocationId } from './location-id'
 export {
   type LoginState,
@@ -36,5 +37,8 @@ export {
   useUser,
 } from './session/actions'
 
-/** The version of all that the shell shares: this, zod.ts, ui/controls.ts and ui/fields.ts. Remotes name their range of it in package.json. */
+/**
+ * The version of everything the shell shares: this module, zod.ts, ui/controls.ts and ui/fields.ts. A
+ * remote's package.json has the range it works with.
+ */
 export const platformVersion = '1.4.0'

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { type RuntimeConfig, runtimeConfig } from './config'
 
-/** The configuration in the page's own HTML. Throws when it is missing or is something else. */
+/** Reads the configuration from the page's HTML. Throws if it is missing or invalid. */
 export const readConfig = (): RuntimeConfig =>
   z.parse(runtimeConfig, JSON.parse(document.getElementById('config')?.textContent ?? ''))

@@ -4,16 +4,16 @@ import type { RouteObject } from './platform'
 
 export { remoteContract }
 
-/** What `src/remote.ts` of every remote exports as default, and all that it exposes. */
+/** The default export of every remote's `src/remote.ts`, the only module that it exposes. */
 export type Remote = {
   contract: typeof remoteContract
-  /** Screens under absolute paths; each loads its code by `lazy`. */
+  /** Screens under absolute paths; `lazy` loads their code. */
   routes: RouteObject[]
-  /** The frame around a location's sections; one remote, locations, brings it. */
+  /** The frame around a location's sections, which one remote (locations) has. */
   layout?: ComponentType<{ children: ReactNode }>
 }
 
-/** Whether what a remote's address gave is a remote of this contract. */
+/** Whether a loaded module is a remote of this contract. */
 export const isRemote = (candidate: unknown): candidate is Remote => {
   const remote = candidate as Partial<Remote> | null | undefined
   return (

@@ -7,8 +7,8 @@ import { sessionReducer } from './session/reducer'
 const reducer = combineReducers({ [hostApi.reducerPath]: hostApi.reducer, session: sessionReducer })
 
 /**
- * The page's one store. Whoever makes it (the shell, a remote's standalone page, a test) brings the transport that
- * the API slice calls, the session to begin with and middleware of its own.
+ * Creates the page's one store. The caller (the shell, a standalone page, a test) brings the transport, the
+ * initial session and its middleware.
  */
 export const createHostStore = (extra: StoreExtra, session: SessionState, middleware: Middleware[] = []) => {
   const store = configureStore({
@@ -20,7 +20,7 @@ export const createHostStore = (extra: StoreExtra, session: SessionState, middle
       return own.prepend(...middleware) as unknown as typeof own
     },
   })
-  // For `refetchOnFocus`, `refetchOnReconnect` and polling that rests while the page is hidden.
+  // For `refetchOnFocus`, `refetchOnReconnect` and polling that pauses while the page is hidden.
   setupListeners(store.dispatch)
   return store
 }

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/style/noRestrictedImports: here it comes from
 import { config, locales } from 'zod/mini'
 
-// zod/mini brings no words of its own: without these a parse message says only that something is invalid.
+// zod/mini has no messages of its own: without these a parse error says only that something is invalid.
 config(locales.en())
 
 /**
- * The part of zod that the browser's code is written with. The shell provides it, every remote consumes it: one copy on a
- * page, and nothing of zod that nobody uses. Adding an export is a minor version of the platform (platform.ts).
+ * The part of zod that the browser's code uses. The shell provides it to every remote: one copy on a page,
+ * without what nobody uses. A new export is a minor version of the platform (platform.ts).
  */
 export {
   _default,

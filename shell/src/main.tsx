@@ -3,23 +3,24 @@ import { setConfig } from '@hosts/shared/platform'
 import { readConfig } from '@hosts/shared/read-config'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
+import { createRouter } from './app/create-router'
+import { ReloadError } from './app/reload-error'
 import { loadFrame } from './app/root'
-import { createRouter } from './app/routes'
-import { StartError } from './app/start-error'
 import { createShellStore } from './app/store'
 import { createFederation } from './federation/federation'
 import { startPrefetch } from './federation/prefetch'
-import './federation/provided'
-import { initialSession } from './session/initial-session'
-import { followOtherTabs } from './session/other-tabs'
+import './federation/shared-modules'
+import { followOtherTabs } from './session/follow-other-tabs'
+import { readInitialSession } from './session/read-initial-session'
 import { startTelemetry } from './telemetry/start-telemetry'
+import { t } from './texts'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 const start = async () => {
   const config = readConfig()
   setConfig(config)
-  const store = createShellStore(config.apiUrl, initialSession())
+  const store = createShellStore(config.apiUrl, readInitialSession())
   followOtherTabs(store)
   const federation = createFederation(config, window.hostsRegistry)
   if (new URLSearchParams(window.location.search).has('override')) {
@@ -34,5 +35,5 @@ const start = async () => {
 
 start().catch((error: unknown) => {
   console.error(error)
-  root.render(<StartError />)
+  root.render(<ReloadError title={t('startError.title')} message={t('startError.text')} />)
 })

@@ -6,7 +6,7 @@ import chat from '../../../remotes/chat/package.json'
 import locations from '../../../remotes/locations/package.json'
 import type { Federation } from '../../../shell/src/federation/federation'
 import { loadLog } from '../../../shell/src/federation/load-log'
-import type { LoadRemote } from '../../../shell/src/federation/remotes'
+import type { LoadRemote } from '../../../shell/src/federation/remote-loader'
 
 /** What the shell asks of federation, answered by one build that holds every remote: nothing to verify, nothing to choose. */
 

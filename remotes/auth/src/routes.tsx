@@ -2,8 +2,8 @@ import type { RouteObject } from '@hosts/shared/platform'
 import { AuthFrame } from './features/frame/auth-frame'
 
 /**
- * The frame stays on screen from one of the public screens to the next. The login is what this remote is loaded for first:
- * it comes along at once, and stays a module of its own, which can be edited while somebody types into it.
+ * The frame stays mounted between the public screens. The login is in the first chunk, because most visits
+ * need it, but a module of its own: hot reloading it keeps the typed input.
  */
 export const routes: RouteObject[] = [
   {

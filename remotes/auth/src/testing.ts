@@ -3,7 +3,7 @@ import { demoUser } from '@hosts/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** What login and both sign-ups answer. */
+/** The response of login and both sign-ups. */
 export const demoSession: Session = { user: demoUser, accessToken: 'access', refreshToken: 'refresh' }
 
 export const demoInvite: Invite = {
@@ -15,8 +15,8 @@ export const demoInvite: Invite = {
   expiresAt: '2026-12-01T00:00:00.000Z',
 }
 
-/** Pastes each text into the field of that label. */
-export const fillIn = async (texts: Record<string, string>) => {
+/** Pastes each text into the field with that label. */
+export const fillFields = async (texts: Record<string, string>) => {
   for (const [label, text] of Object.entries(texts)) {
     await userEvent.click(await screen.findByLabelText(label))
     await userEvent.paste(text)

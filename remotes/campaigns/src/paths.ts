@@ -3,7 +3,7 @@ import { sectionPath } from '@hosts/shared/platform'
 /** Addresses of this remote's screens. */
 export const listPath = (locationId: number) => sectionPath('campaigns', locationId)
 
-/** A new campaign, empty or begun from an example or from a copy of another. */
+/** A new campaign, empty or from an example or a copy. */
 export const newPath = (locationId: number, from: { example?: string; copy?: string } = {}) => {
   const query = new URLSearchParams(from).toString()
   return `${sectionPath('campaigns/new', locationId)}${query && `&${query}`}`

@@ -1,9 +1,9 @@
-import type { ListOf } from '@hosts/shared/contract'
+import type { ListPage } from '@hosts/shared/contract'
 
 /** Limit and offset of a list's query, and the list's answer (PRODUCT.md, "Lists answer"). */
 export const page = ({ page, limit }: { page: number; limit: number }) => {
   const offset = (page - 1) * limit
-  const answer = <Item>(results: Item[], count: number): ListOf<Item> => ({
+  const answer = <Item>(results: Item[], count: number): ListPage<Item> => ({
     results,
     count,
     hasMore: offset + results.length < count,

@@ -8,8 +8,8 @@ import {
 } from '@reduxjs/toolkit/query/react'
 
 /**
- * How a request reaches the API. The shell's knows session, refresh and toasts; a test brings its own. Its meta has
- * the response, for endpoints that read a header (`transformErrorResponse(error, meta)`).
+ * Carries a request to the API. The shell's transport knows session, refresh and toasts; a test brings its
+ * own. Its meta holds the response, for endpoints that read a header (`transformErrorResponse(error, meta)`).
  */
 export type Transport = BaseQueryFn<
   string | FetchArgs,
@@ -23,9 +23,9 @@ export type Transport = BaseQueryFn<
 export type StoreExtra = { transport: Transport }
 
 /**
- * The one RTK Query slice. It has no endpoints of its own: each remote injects its own, named with the remote's
- * name as prefix, and checks answers with `responseSchema`. An answer of the wrong shape becomes a CUSTOM_ERROR
- * that carries the parse message (SPEC.md section 5).
+ * The one RTK Query slice. It has no endpoints: each remote injects its own, with the remote's name as prefix
+ * and a `responseSchema`. A response of the wrong shape becomes a CUSTOM_ERROR with the parse message
+ * (SPEC.md section 5).
  */
 export const hostApi = createApi({
   reducerPath: 'hostApi',
@@ -42,7 +42,7 @@ export const hostApi = createApi({
     'Segment',
     'Team',
   ],
-  // What is on screen catches up as soon as the network is back.
+  // Refreshes what is on screen when the network is back.
   refetchOnReconnect: true,
   endpoints: () => ({}),
   catchSchemaFailure: (failure): FetchBaseQueryError => ({
@@ -53,7 +53,7 @@ export const hostApi = createApi({
 })
 
 /**
- * For `injectEndpoints`: two endpoints of one name are a mistake that production would hide by using the first.
- * While developing, a hot-reloaded file injects its own endpoint again.
+ * For `injectEndpoints`: two endpoints of one name are a mistake, which production would hide by using the
+ * first. In development a hot-reloaded file injects its endpoint again.
  */
 export const overrideExisting = process.env.NODE_ENV === 'development' ? true : 'throw'

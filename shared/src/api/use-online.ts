@@ -9,5 +9,5 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Whether the device has a network at all; the API may still be out of reach. */
+/** Whether the device has a network. The API may still be unreachable. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

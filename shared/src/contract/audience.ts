@@ -18,11 +18,11 @@ export const segmentQuery = { warehouseId: idText }
 export const audienceBody = z.object({
   warehouseId: id,
   segment: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Given, drivers who lack a variable it names are counted as excluded. */
+  /** With a text, drivers who lack a variable of it count as excluded. */
   text: z.optional(z.string().check(z.maxLength(2000))),
 })
 
-/** POST /chat/audience: whom a campaign would reach if it started now; `count` is after the exclusions. */
+/** POST /chat/audience: the drivers that a campaign would reach now; `count` is after the exclusions. */
 export const audience = z.object({
   count: z.int(),
   excluded: z.object({
@@ -31,7 +31,7 @@ export const audience = z.object({
     missing_variable: z.int(),
     frequency_cap: z.int(),
   }),
-  /** At most five drivers who would get it, with their message as it would read. */
+  /** At most five of these drivers, with the message as each would read it. */
   samples: z.array(z.object({ id, name: z.string(), text: z.string() })),
   asOf: instant,
 })

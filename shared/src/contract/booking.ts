@@ -13,7 +13,7 @@ export const bookingStatus = z.enum([
 ])
 export type BookingStatus = z.infer<typeof bookingStatus>
 
-/** What an access-only user sees lacks `amount`, `currency` and `paid`. */
+/** For access-only users without `amount`, `currency` and `paid`. */
 export const booking = z.object({
   id,
   ref: z.string(),
@@ -26,7 +26,7 @@ export const booking = z.object({
   status: bookingStatus,
   /** Checked in and past its end. */
   overstay: z.boolean(),
-  /** When a request expires unanswered. */
+  /** When a request without an answer expires. */
   expiresAt: z.nullable(instant),
   amount: z.optional(z.int()),
   currency: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { id, idText } from './primitives'
 
 export const chatLoginBody = z.object({ warehouseId: id })
 
-/** POST /chat/login: who the host is in a location's chat. One chat identity per location, shared by its staff. */
+/** POST /chat/login: the host's chat identity at a location. The location's staff share one. */
 export const chatLogin = z.object({
   token: z.string(),
   user: z.object({ id: z.string(), name: z.string() }),
@@ -11,7 +11,7 @@ export const chatLogin = z.object({
 export type ChatLogin = z.infer<typeof chatLogin>
 
 export const chatUnreadQuery = { warehouseId: idText }
-/** GET /chat/unread: messages of drivers that nobody at the location has read. */
+/** GET /chat/unread: how many messages of drivers nobody at the location has read. */
 export const chatUnread = z.object({ unread: z.int() })
 
 export const conversationBody = z.object({ warehouseId: id, driverId: id })

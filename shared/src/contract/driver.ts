@@ -5,7 +5,7 @@ import { id, idText, instant, text } from './primitives'
 export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
 export type Stay = z.infer<typeof stay>
 
-/** GET /chat/users: a driver as one location knows him. */
+/** GET /chat/users: a driver as one location knows them. */
 export const chatUser = z.object({
   id,
   name: z.string(),
@@ -22,7 +22,7 @@ export const chatUser = z.object({
   lastStayAt: z.nullable(instant),
   blockedAt: z.nullable(instant),
   marketingConsentAt: z.nullable(instant),
-  /** The conversation with this driver, `messaging:…`; there need not be one yet. */
+  /** The id of the conversation with this driver, `messaging:…`, which may not exist yet. */
   cid: z.string(),
 })
 export type ChatUser = z.infer<typeof chatUser>
@@ -36,11 +36,11 @@ export const chatUsersQuery = {
   tags: z.optional(z.string().check(z.maxLength(500))),
 }
 
-/** Without commas, which part them in a query. */
+/** Without commas, because a query separates tags with them. */
 const tag = text(1, 24, 'a tag').check(z.regex(/^[^,]*$/, 'A tag has no comma'))
 
 export const chatUserQuery = { warehouseId: idText }
-/** PATCH /chat/users/{id}: what a location keeps about a driver. */
+/** PATCH /chat/users/{id}: what a location stores about a driver. */
 export const chatUserPatch = z.partial(
   z.object({
     tags: z.array(tag).check(z.maxLength(20, 'At most 20 tags')),

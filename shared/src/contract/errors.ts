@@ -1,6 +1,8 @@
 import * as z from '@hosts/shared/zod'
 
-/** Body of a 400 or 422: one entry per field at fault; `path` drives the inline error (SPEC.md section 8). */
+/**
+ * Body of a 400 or 422: one entry per invalid field; `path` places the error in the form (SPEC.md section 8).
+ */
 export const fieldErrors = z.array(
   z.object({
     errors: z.array(

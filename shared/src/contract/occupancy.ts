@@ -6,7 +6,7 @@ export type BayState = z.infer<typeof bayState>
 
 /**
  * GET /warehouse/{id}/occupancy: what is free right now. Counts are places, so a pool of 30 counts 30;
- * `reserved` is free now but booked within the next two hours. Today is the location's own day.
+ * `reserved` is free now but booked within two hours. Today is the location's own day.
  */
 export const occupancy = z.object({
   bays: z.array(

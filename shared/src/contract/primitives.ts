@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 
-/** Rules and their sentences live here once: the form shows what the API would answer. */
+/** Rules and their messages, so that a form shows what the API would return. */
 const idRange = [z.positive(), z.maximum(2_147_483_647)] as const
 export const id = z.int().check(...idRange)
 /** An id in a path or query, where it arrives as text. */
@@ -32,7 +32,7 @@ export const newPassword = z
   .string()
   .check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(200, 'At most 200 characters'))
 
-/** E.164; spaces, dots, dashes and brackets that people type are dropped. */
+/** E.164; drops the spaces, dots, dashes and brackets that people type. */
 export const phone = z.pipe(
   z.pipe(
     z.string(),

@@ -2,7 +2,7 @@ import * as z from '@hosts/shared/zod'
 import { id, instant } from './primitives'
 import { subrole } from './user'
 
-/** GET /team: a pending member asked for access by a location code and cannot log in yet. */
+/** GET /team. A pending member has asked for access with a location code and cannot log in yet. */
 export const member = z.object({
   id,
   name: z.string(),

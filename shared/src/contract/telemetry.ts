@@ -1,12 +1,12 @@
 import * as z from '@hosts/shared/zod'
 
 /**
- * What a browser tells the API about itself: how long remotes took to load, which failed and how, and the page's Core Web
- * Vitals. No personal data: every field is listed here, and an unknown one is refused. An export of its own, so that
- * these schemas stay out of the first screen's bundle.
+ * What a browser reports to the API: how long remotes took to load, which failed and why, and the page's Core
+ * Web Vitals. No personal data: unknown fields are refused. A module of its own, so that these schemas stay
+ * out of the first screen's bundle.
  */
 
-/** Why a remote was not there. Those of one remote, and (`registry`, `signature`, `replayed`, …) of them all. */
+/** Why a remote failed to load. `registry`, `signature` and `replayed` concern all remotes. */
 export const failureKinds = [
   'network',
   'http',
@@ -27,12 +27,12 @@ export type VitalName = (typeof vitalNames)[number]
 
 const remote = z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z0-9-]*$/, 'is no name of a remote'))
 
-/** As the registry has it: `1.2.3`, with `-beta.1` or `+build` behind it. */
+/** As in the registry: `1.2.3`, optionally with `-beta.1` or `+build`. */
 const version = z
   .string()
   .check(z.maxLength(64), z.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/, 'is no version like 1.2.3'))
 
-/** Ten minutes: what took longer says something about the tab, not about the app. */
+/** Ten minutes: what takes longer says something about the tab, not about the app. */
 const milliseconds = z.number().check(z.minimum(0), z.maximum(600_000))
 
 export const telemetryEvent = z.discriminatedUnion('kind', [
@@ -40,7 +40,7 @@ export const telemetryEvent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('failure'),
     remote,
-    /** Absent when the registry never told it. */
+    /** Absent if the registry could not be read. */
     version: z.optional(version),
     cause: z.enum(failureKinds),
   }),
@@ -56,7 +56,7 @@ export const telemetryEvent = z.discriminatedUnion('kind', [
 ])
 export type TelemetryEvent = z.infer<typeof telemetryEvent>
 
-/** Events of one request. */
+/** The most events in one request. */
 export const telemetryBatchLimit = 50
 
 /** Body of `POST /telemetry`, as application/json or, from `navigator.sendBeacon` without a preflight, text/plain. */

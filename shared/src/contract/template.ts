@@ -1,7 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { text } from './primitives'
 
-/** What a message may name; anything else in double braces is refused. */
+/** The variables that a message may use; other names in double braces are refused. */
 export const messageVariables = [
   'driver.name',
   'driver.firstName',
@@ -14,13 +14,13 @@ export const messageVariables = [
 ] as const
 export type MessageVariable = (typeof messageVariables)[number]
 
-/** A variable as a template has it; the group is its name, maybe between spaces. Linear: nothing in it overlaps. */
+/** A variable in a template; the group is its name, possibly with spaces around it. Matches in linear time. */
 export const templateVariable = /\{\{([^{}]*)\}\}/g
 
-/** Stands among the unknown names for double braces that are left open. */
+/** Reported among the unknown names for double braces that are left open. */
 export const openBraces = '{{'
 
-/** Names in double braces that no message may use; braces that are left open count too. */
+/** The names in double braces that are no variables, and `{{` if braces are left open. */
 export const unknownVariables = (template: string): string[] => {
   const named = [...template.matchAll(templateVariable)].map((match) => (match[1] ?? '').trim())
   const left = template.replace(templateVariable, '')
@@ -28,7 +28,7 @@ export const unknownVariables = (template: string): string[] => {
   return left.includes('{{') || left.includes('}}') ? [...unknown, openBraces] : unknown
 }
 
-/** A text whose variables are filled in for each driver it goes to. */
+/** A text whose variables are filled in for each driver who gets it. */
 export const templateText = (max: number, label: string) =>
   text(1, max, label).check(
     z.refine((template) => unknownVariables(template).length === 0, {

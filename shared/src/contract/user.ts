@@ -4,7 +4,9 @@ import { email, id, instant, newPassword, phone, text } from './primitives'
 export const subrole = z.enum(['owner', 'manager', 'access-only'])
 export type Subrole = z.infer<typeof subrole>
 
-/** The session user (SPEC.md section 3); kept in browser storage, so unknown fields are dropped on reading. */
+/**
+ * The session user (SPEC.md section 3). It is read back from browser storage, so unknown fields are dropped.
+ */
 export const user = z.object({
   id,
   name: z.string(),
@@ -12,7 +14,7 @@ export const user = z.object({
   phone: z.string(),
   subrole,
   company: z.string(),
-  /** ISO-4217, of the account. */
+  /** ISO 4217, of the account. */
   currency: z.string(),
   /** null: every location of the account. */
   warehouseIds: z.nullable(z.array(id)),
@@ -25,7 +27,10 @@ export const loginBody = z.object({
   password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
 })
 
-/** Answer of login and of both sign-ups. The access token lives 15 minutes, the refresh token 30 days, sliding. */
+/**
+ * Response of login and both sign-ups. The access token is valid for 15 minutes, the refresh token for 30
+ * days after its last use.
+ */
 export const session = z.object({ user, accessToken: z.string(), refreshToken: z.string() })
 export type Session = z.infer<typeof session>
 
@@ -65,10 +70,10 @@ export const parkingsSignUpBody = z
 
 export type ParkingsSignUp = z.infer<typeof parkingsSignUpBody>
 
-/** 202 of a sign-up by location code: an owner has to approve it. */
+/** Response 202 of a sign-up by location code: an owner has to approve it. */
 export const pendingSignUp = z.object({ status: z.literal('pending'), location: z.string() })
 
-/** GET /user/warehouse-owner/invite/{code}: what an invite page shows before anyone is logged in. */
+/** GET /user/warehouse-owner/invite/{code}: an invite, for a page without a login. */
 export const invite = z.object({
   email: z.string(),
   company: z.string(),

@@ -14,20 +14,20 @@ export const address = z.object({
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
 })
 
-/** Local wall-clock times, `HH:MM`; `to` before `from` crosses midnight; equal means the whole day. */
+/** Local times, `HH:MM`. `to` before `from` crosses midnight; equal times mean the whole day. */
 export const interval = z.object({
   from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:30')),
   to: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 17:00')),
 })
 
-/** Monday first, seven days of at most three intervals; an empty day is closed. */
+/** Seven days from Monday, each with at most three intervals; a day without any is closed. */
 export const weeklyHours = z.array(z.array(interval).check(z.maxLength(3))).check(z.length(7))
 
 const coordinate = (limit: number) => z.nullable(z.number().check(z.minimum(-limit), z.maximum(limit)))
 
 /**
- * A location; "warehouse" is the wire's word. Lengths in cm, weight in kg. What an access-only user sees
- * lacks the optional fields.
+ * A location; "warehouse" is the wire's word. Lengths in cm, weight in kg. For access-only users without the
+ * optional fields.
  */
 export const warehouse = z.object({
   id,
@@ -46,9 +46,9 @@ export const warehouse = z.object({
   maxHeight: z.nullable(z.int()),
   maxWeight: z.nullable(z.int()),
   bookingMode: z.optional(z.enum(['instant', 'request'])),
-  /** Minutes until an unanswered request expires. */
+  /** Minutes after which a request without an answer expires. */
   requestExpiry: z.optional(z.int()),
-  /** Minutes before the start and after the end in which the gate still opens. */
+  /** Minutes before the start and after the end of a booking in which the gate opens. */
   grace: z.int(),
   accessInstructions: z.string(),
   createdAt: instant,
@@ -70,7 +70,7 @@ const details = {
   bookingMode: z.enum(['instant', 'request']),
 }
 
-/** POST /warehouse makes the location, its bays and its rates in one transaction. */
+/** POST /warehouse creates the location, its bays and its rates in one transaction. */
 export const warehouseBody = z.object({
   ...details,
   description: z._default(details.description, ''),
@@ -82,11 +82,11 @@ export const warehouseBody = z.object({
 })
 export type WarehouseBody = z.input<typeof warehouseBody>
 
-/** GET /warehouse: `status` filters, `search` looks in name and city. */
+/** GET /warehouse: `status` filters, `search` matches name and city. */
 export const warehouseQuery = {
   search: z.optional(z.string().check(z.maxLength(80))),
   status: z.optional(warehouseStatus),
 }
 
-/** Without the defaults of `warehouseBody`: what a patch leaves out stays as it is. */
+/** Without the defaults of `warehouseBody`: a patch changes only the fields it has. */
 export const warehousePatch = z.partial(z.object(details))

@@ -7,15 +7,15 @@ const has = (values: unknown, path: string) =>
     return true
   })
 
-/** What is asked of a form: react-hook-form's `useForm` gives it, and so may a smaller one. */
+/** The part of react-hook-form's `useForm` that is used, so that a smaller form fits as well. */
 type FormWithErrors = {
   getValues(): unknown
   setError(name: string, error: { message: string }, options?: { shouldFocus: boolean }): void
 }
 
 /**
- * Shows the API's 400 or 422 (as RTK Query's `unwrap` throws it) at the fields it names and focuses the first; what
- * names no field of this form becomes the form's own error. True when the error was of that kind.
+ * Shows the API's 400 or 422 (as RTK Query's `unwrap` throws it) at the fields it names and focuses the
+ * first; errors without a field become the form's own. Returns whether the error was of that kind.
  */
 export const applyFieldErrors = (form: FormWithErrors, error: unknown): boolean => {
   const body = fieldErrors.safeParse((error as { data?: unknown } | null)?.data)

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import css from './form.module.css'
 
-/** What is wrong with a form as a whole, announced when it appears: always there, empty without a message. */
+/** What is wrong with a form as a whole. The live region is there before its text, so that the text is announced. */
 export const FormAlert = ({ message }: { message: string | undefined }) => (
   <div role="alert" className={css.alert}>
     {message && (
@@ -12,3 +12,6 @@ export const FormAlert = ({ message }: { message: string | undefined }) => (
     )}
   </div>
 )
+
+/** The class of a form element: its fields form one column. */
+export const formClass = css.form ?? ''

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { formClass } from './form-class'
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { PlainButton, type PlainButtonProps } from '../ui/plain-button'
+import { FormAlert, formClass } from './form-alert'
 
 type Props<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>
@@ -9,27 +10,27 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
   children: ReactNode
 }
 
-/** A NumberField hands over what was typed when it is left; a press of the SubmitButton does not leave it. */
-const takeOverTyping = (form: EventTarget) => {
+/** A NumberField reports its value on blur, and a press of the SubmitButton does not blur it. */
+const commitTyping = (form: EventTarget) => {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement) || !(form as HTMLFormElement).contains(field)) return
   field.blur()
   field.focus()
 }
 
-/** The form element around `FormTextField` and its like; its fields are one column. While it submits, it ignores submits. */
+/** The form element around `FormTextField` and the like, in one column. Ignores submits while one is pending. */
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,
   children,
 }: Props<Input, Output>) => {
-  // No state: the second of two quick submits may come before React has rendered the first.
+  // Not state: the second of two quick submits may come before React has rendered the first.
   const isBusy = useRef(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
-    takeOverTyping(event.currentTarget)
+    commitTyping(event.currentTarget)
     await form
       .handleSubmit(onSubmit)(event)
       .finally(() => {
@@ -43,4 +44,13 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
       </form>
     </FormProvider>
   )
+}
+
+/** The error of the form as a whole, from `form.setError('root', { message })`. */
+export const FormError = () => <FormAlert message={useFormState().errors.root?.message} />
+
+/** The form's primary button: never disabled, pending while `onSubmit` runs. */
+export const SubmitButton = (props: Omit<PlainButtonProps, 'type' | 'isPending'>) => {
+  const { isSubmitting } = useFormState()
+  return <PlainButton variant="primary" {...props} type="submit" isPending={isSubmitting} />
 }

@@ -67,7 +67,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms' }))
 }
 
-test('a field is silent while typed in, checked when left, then live', async () => {
+test('checks a field when it is left, then on every change', async () => {
   const user = userEvent.setup()
   render(<Screen onSubmit={() => {}} />)
   const email = screen.getByRole('textbox', { name: 'Email' })
@@ -79,7 +79,7 @@ test('a field is silent while typed in, checked when left, then live', async () 
   await waitFor(() => expect(email).toBeValid())
 })
 
-test('submitting with errors is possible, sends nothing and focuses the first error', async () => {
+test('submits nothing invalid, keeps the button enabled and focuses the first error', async () => {
   const user = userEvent.setup()
   const onSubmit = jest.fn()
   render(<Screen onSubmit={onSubmit} />)
@@ -93,7 +93,7 @@ test('submitting with errors is possible, sends nothing and focuses the first er
   expect(create()).toBeEnabled()
 })
 
-test('valid values arrive as the schema puts them out, and the button is pending meanwhile', async () => {
+test('passes on the output of the schema and is pending meanwhile', async () => {
   const user = userEvent.setup()
   let done: (() => void) | undefined
   const onSubmit = jest.fn(
@@ -117,7 +117,7 @@ test('valid values arrive as the schema puts them out, and the button is pending
   await waitFor(() => expect(create()).not.toHaveAttribute('aria-disabled'))
 })
 
-test('Enter in a number submits what was typed', async () => {
+test('submits a typed number on Enter', async () => {
   const user = userEvent.setup()
   const onSubmit = jest.fn()
   render(<Screen onSubmit={onSubmit} />)
@@ -128,7 +128,7 @@ test('Enter in a number submits what was typed', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ capacity: 7 })))
 })
 
-test('an emptied number is missing, not NaN', async () => {
+test('reports an empty number as missing', async () => {
   const user = userEvent.setup()
   render(<Screen onSubmit={() => {}} />)
   await user.clear(screen.getByRole('textbox', { name: 'Capacity' }))
@@ -140,7 +140,7 @@ test('an emptied number is missing, not NaN', async () => {
   )
 })
 
-test('the API’s field errors go to their fields, focus on the first; the rest is the form’s', async () => {
+test('shows field errors of the API at their fields, focuses the first and shows the others above', async () => {
   const user = userEvent.setup()
   const data = [
     {
@@ -163,7 +163,7 @@ test('the API’s field errors go to their fields, focus on the first; the rest 
   expect(screen.getByRole('alert')).toHaveTextContent('Quiet hours')
 })
 
-test('any other error is not taken for field errors', async () => {
+test('leaves other errors to the form', async () => {
   const user = userEvent.setup()
   render(<Screen onSubmit={() => Promise.reject({ status: 503, data: { message: 'Restarting' } })} />)
   await fill(user)

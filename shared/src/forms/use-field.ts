@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
-/** A kit field's binding to the form around it: value, handlers, the element to focus and the error. */
+/** What a field of the kit needs of the form around it: value, handlers, the element to focus and the error. */
 export const useField = <Values extends FieldValues>(name: FieldPath<Values>) => {
   const { field, fieldState } = useController<Values>({ name })
   return {
@@ -13,11 +13,17 @@ export const useField = <Values extends FieldValues>(name: FieldPath<Values>) =>
   }
 }
 
-/** Props of a kit field that the form provides. */
-type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'
+/** The props of a field that the form provides. */
+type FormProvidedProps =
+  | 'name'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'errorMessage'
+  | 'inputRef'
 
-/**
- * The props of a kit's field inside a `Form`: `name` instead of value, handlers and error. One file for each of these fields, so
- * that a form carries those that it shows.
- */
-export type Named<Values extends FieldValues, Props> = Omit<Props, Bound> & { name: FieldPath<Values> }
+/** The props of a field inside a `Form`: `name` instead of value, handlers and error. */
+export type FormFieldProps<Values extends FieldValues, Props> = Omit<Props, FormProvidedProps> & {
+  name: FieldPath<Values>
+}

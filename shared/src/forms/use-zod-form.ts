@@ -3,8 +3,8 @@ import type * as z from '@hosts/shared/zod'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 
 /**
- * A form checked by a zod schema: a field when it is left, then on every change; submitting moves the focus to the
- * first error. `defaults` names every field. The values given to `onSubmit` are the schema's output.
+ * A form with a zod schema. It checks a field when it is left, then on every change, and focuses the first
+ * error on submit. `defaults` has every field; `onSubmit` gets the schema's output.
  */
 export const useZodForm = <Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodMiniType<Output, Input>,

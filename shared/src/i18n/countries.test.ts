@@ -1,6 +1,6 @@
-import { countryOfZone, countryOptions } from './countries'
+import { countryOptions, findCountryByZone } from './countries'
 
-test('names every country once, in the order of the language', () => {
+test('lists every country once, sorted in the language', () => {
   const options = countryOptions('en')
   expect(options).toContainEqual({ value: 'DE', label: 'Germany' })
   expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
@@ -14,6 +14,6 @@ test.each([
   ['Europe/Warsaw', 'PL'],
   ['America/Chicago', 'US'],
   ['UTC', ''],
-])('the clock of %s is in "%s"', (zone, country) => {
-  expect(countryOfZone(zone)).toBe(country)
+])('the time zone %s is in "%s"', (zone, country) => {
+  expect(findCountryByZone(zone)).toBe(country)
 })

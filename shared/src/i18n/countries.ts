@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, without places where nobody lives. */
+/** ISO 3166-1 alpha-2, without uninhabited places. */
 const codes = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK ' +
@@ -9,7 +9,7 @@ const codes = (
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Options of a country field in a language's own names and order. */
+/** Options of a country field, named and sorted in a language. */
 export const countryOptions = (language: string) => {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return codes
@@ -17,14 +17,14 @@ export const countryOptions = (language: string) => {
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-// In browsers since 2022, in TypeScript's library not yet.
+// Browsers have it since 2022, TypeScript's library does not.
 type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] }
 
 /**
- * The country of a time zone; empty where the browser cannot tell. The clock says better than the language where
- * somebody is: English browsers live everywhere, and the country decides the account's currency.
+ * The country of a time zone; empty where the browser cannot tell. The clock says more than the language:
+ * English browsers are everywhere, and the country decides the account's currency.
  */
-export const countryOfZone = (zone: string) =>
+export const findCountryByZone = (zone: string) =>
   codes.find((code) => {
     const locale: LocaleWithZones = new Intl.Locale(`und-${code}`)
     return (locale.getTimeZones?.() ?? locale.timeZones)?.includes(zone)

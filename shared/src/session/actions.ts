@@ -4,20 +4,22 @@ import type { Session, User } from '../contract/user'
 
 /** Dispatched by the auth remote after login or sign-up; the shell stores user and tokens (SPEC.md section 4). */
 export const loggedIn = createAction<Session>('session/loggedIn')
-/** The user changed name or phone. */
+/** Dispatched when the user has changed name or phone. */
 export const userChanged = createAction<User>('session/userChanged')
-/** Dispatched by whoever offers "Log out"; the shell does what SPEC.md section 4 says. */
+/** Dispatched by every "Log out" button; the shell does what SPEC.md section 4 says. */
 export const logOut = createAction('session/logOut')
-/** The refresh token is no longer good: the user has to log in again and then goes on where he was. */
+/**
+ * Dispatched when the refresh token is no longer valid: the user logs in again and returns to the same page.
+ */
 export const sessionExpired = createAction('session/expired')
 
-/** State that the shell keeps and remotes may read. `ended` tells why nobody is logged in any more. */
+/** Session state, which remotes may read. `ended` is the reason why nobody is logged in. */
 export type SessionState = { user: User | null; ended: 'logout' | 'expired' | null }
 type WithSession = { session: SessionState }
 
 export const selectUser = (state: WithSession) => state.session.user
-/** Who is logged in; null on the public pages. */
+/** The logged-in user; null on the public pages. */
 export const useUser = () => useSelector(selectUser)
 
-/** Location state of a redirect to /login: where to go on afterwards, and whether the session ran out. */
+/** Location state of a redirect to /login: where to return to, and whether the session expired. */
 export type LoginState = { from?: string; expired?: boolean } | null

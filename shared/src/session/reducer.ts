@@ -1,7 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { loggedIn, logOut, type SessionState, sessionExpired, userChanged } from './actions'
 
-/** Who is logged in. Tokens are no state: the transport reads them from storage, which other tabs write too. */
+/**
+ * The session's state. Tokens are not part of it: the transport reads them from storage, where other tabs
+ * change them.
+ */
 export const sessionReducer = createReducer<SessionState>({ user: null, ended: null }, (builder) =>
   builder
     .addCase(loggedIn, (_, { payload }) => ({ user: payload.user, ended: null }))

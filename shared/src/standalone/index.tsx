@@ -12,8 +12,8 @@ import '../ui/styles'
 
 const demoLogin = { email: 'demo@hosts.test', password: 'demo-host-2026' }
 
-/** The location of the address and its layout, as the shell would provide them. */
-const Frame = ({ layout: Layout }: Pick<Remote, 'layout'>) => {
+/** The location and layout of the address, which the shell provides otherwise. */
+const Frame = ({ layout: Layout }: { layout: Remote['layout'] | undefined }) => {
   const { pathname, search } = useLocation()
   const id = useMemo(() => Number(new URLSearchParams(search).get('location-id')) || null, [search])
   const isSection = id !== null && pathname.startsWith('/locations/')
@@ -33,8 +33,8 @@ const Frame = ({ layout: Layout }: Pick<Remote, 'layout'>) => {
 }
 
 /**
- * Runs one remote alone against the local API, logged in as the demo host, on the same platform but without the
- * shell's frame, guard and refresh. `loggedOut` is for the auth remote. For development only.
+ * Runs one remote alone on the same platform, against the local API and logged in as the demo host, but
+ * without the shell's frame, guard and refresh. `loggedOut` is for the auth remote. For development only.
  */
 export const runStandalone = async (
   remote: Remote,

@@ -9,8 +9,8 @@ type Answer =
 type Handler = Answer | ((call: Call) => Answer | Promise<Answer>)
 
 /**
- * A transport for tests: answers by `METHOD /path`, records the calls and fails on one that nobody expected.
- * `{ 'GET /warehouse': { data: … }, 'POST /chat/campaign': (call) => ({ status: 409, data: … }) }`
+ * A transport for tests: responds by `METHOD /path`, records the calls and throws on an unexpected one. `{
+ * 'GET /warehouse': { data: … }, 'POST /chat/campaign': (call) => ({ status: 409, data: … }) }`
  */
 export const fakeTransport = (handlers: Record<string, Handler>) => {
   const calls: Call[] = []
@@ -26,7 +26,7 @@ export const fakeTransport = (handlers: Record<string, Handler>) => {
     const { status, data, headers } = answer
     const meta = {
       request: new Request('http://api.test'),
-      response: new Response(null, { status, headers }),
+      response: new Response(null, { status, ...(headers && { headers }) }),
     }
     return { error: { status, data }, meta }
   }

@@ -4,15 +4,16 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import type { User } from '../contract/user'
 import { LocationIdContext, type Transport } from '../platform'
 import { createHostStore } from '../store'
+import { demoUser } from './builders'
 
 type Options = {
-  /** Address to begin at, with its query. */
+  /** The first address, with its query. */
   path: string
   transport: Transport
   user?: User | null
 }
 
-/** Renders a remote's routes as the shell would: one store, the location of the address, a router. */
+/** Renders a remote's routes as the shell does: with a store, the location of the address and a router. */
 export const renderRoutes = (routes: RouteObject[], { path, transport, user = demoUser }: Options) => {
   const store = createHostStore({ transport }, { user, ended: null })
   const router = createMemoryRouter(
@@ -28,16 +29,4 @@ export const renderRoutes = (routes: RouteObject[], { path, transport, user = de
     </Provider>,
   )
   return { ...view, store, router }
-}
-
-export const demoUser: User = {
-  id: 1,
-  name: 'Demo Host',
-  email: 'demo@hosts.test',
-  phone: '+4940123456',
-  subrole: 'owner',
-  company: 'Nordlicht Parking',
-  currency: 'EUR',
-  warehouseIds: null,
-  verifiedAt: '2026-01-01T00:00:00.000Z',
 }

@@ -7,19 +7,18 @@ import css from './modal.module.css'
 import { texts } from './texts'
 
 type Props = OpenState & {
-  /** The question. */
   title: string
-  /** What will happen. */
+  /** What happens after confirming. */
   children: ReactNode
   /** A verb that repeats the action, like "Send to 42 drivers now". */
   confirmLabel: string
   cancelLabel?: string
   variant?: 'primary' | 'danger'
-  /** While its promise is pending the dialog waits; it closes when that resolves and stays when it rejects. */
+  /** The dialog waits for its promise: it closes when that resolves and stays open when it rejects. */
   onConfirm: () => unknown
 }
 
-/** Asks before something that cannot be undone. The focus starts on Cancel. */
+/** Asks before an action that cannot be undone. The focus starts on Cancel. */
 export const AlertDialog = ({
   title,
   children,
@@ -36,17 +35,17 @@ export const AlertDialog = ({
       await onConfirm()
       close()
     } catch {
-      // The transport's toast has said why; the dialog stays for another try.
+      // The transport shows the error as a toast; the dialog stays for another try.
     } finally {
       setIsPending(false)
     }
   }
   return (
     <Modal kind="alert" isBusy={isPending} {...state}>
-      <AriaDialog role="alertdialog" className={css.dialog}>
+      <AriaDialog role="alertdialog" className={css.dialog ?? ''}>
         {({ close }) => (
           <>
-            <Heading slot="title" className={css.title}>
+            <Heading slot="title" className={css.title ?? ''}>
               {title}
             </Heading>
             <div className={css.text}>{children}</div>

@@ -9,14 +9,14 @@ const initials = (name: string) => {
   return (first + last).toUpperCase()
 }
 
-/** The class that colours a person's picture, the same wherever his name is. */
+/** The class for the colour of a person, the same wherever the name appears. */
 export const avatarTint = (name: string) => {
   let sum = 0
   for (const letter of name) sum += letter.codePointAt(0) ?? 0
   return css[`tint${sum % tints}`]
 }
 
-/** A person's initials, always tinted the same. Decorative: the name stands beside it. */
+/** A person's initials in the person's colour. Decorative: the name stands beside it. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className={`${css.avatar} ${avatarTint(name)}`} aria-hidden="true">
     {initials(name)}

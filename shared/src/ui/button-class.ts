@@ -2,11 +2,11 @@ import css from './button.module.css'
 
 export type ButtonStyle = {
   /** One primary per view; danger for what cannot be undone. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  /** Small is 32 px high, and 44 px on a phone. */
-  size?: 'medium' | 'small'
-  /** As wide as its container. */
-  wide?: boolean
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  /** Small is 32 px high, on a phone 44 px. */
+  size?: 'medium' | 'small' | undefined
+  /** Fills the width of its container. */
+  wide?: boolean | undefined
 }
 
 /** The class that makes a router link look like a button: `<Link className={buttonClass({ variant: 'primary' })}>`. */

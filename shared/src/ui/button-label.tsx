@@ -2,8 +2,14 @@ import type { ReactNode } from 'react'
 import css from './button.module.css'
 import { Spinner } from './spinner'
 
-/** A button's words; while it waits a spinner stands over them, so that the button keeps its width. */
-export const ButtonLabel = ({ isPending, children }: { isPending?: boolean; children: ReactNode }) => (
+/** The text of a button. While pending a spinner covers it, so that the button keeps its width. */
+export const ButtonLabel = ({
+  isPending = false,
+  children,
+}: {
+  isPending?: boolean | undefined
+  children: ReactNode
+}) => (
   <>
     <span className={isPending ? `${css.label} ${css.waiting}` : css.label}>{children}</span>
     {isPending && (

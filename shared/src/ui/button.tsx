@@ -7,16 +7,26 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   ButtonStyle & { children: ReactNode }
 
 /**
- * A push button (`onPress`, or `type="submit"`). `isPending` keeps its width and focus, shows a spinner and ignores
- * presses. Leave it enabled and explain on press rather than `isDisabled` without a reason.
+ * A button with `onPress`, or `type="submit"`. `isPending` keeps width and focus, shows a spinner and ignores
+ * presses. Instead of `isDisabled` without a reason, leave it enabled and explain on press.
  */
-export const Button = ({ variant, size, wide, isPending, children, ...props }: ButtonProps) => (
-  // Not the library's own isPending: what that announces points at the button and dangles once the button is gone.
-  <AriaButton
-    {...props}
-    {...(isPending && { 'aria-disabled': true, type: 'button', onPress: undefined })}
-    className={buttonClass({ variant, size, wide })}
-  >
-    <ButtonLabel isPending={isPending}>{children}</ButtonLabel>
-  </AriaButton>
-)
+export const Button = ({
+  variant,
+  size,
+  wide,
+  isPending = false,
+  onPress,
+  type,
+  children,
+  ...props
+}: ButtonProps) => {
+  // Not the library's own isPending: its announcement points at the button and dangles once the button is gone.
+  const action = isPending
+    ? ({ 'aria-disabled': true, type: 'button' } as const)
+    : { ...(onPress && { onPress }), ...(type && { type }) }
+  return (
+    <AriaButton {...props} {...action} className={buttonClass({ variant, size, wide })}>
+      <ButtonLabel isPending={isPending}>{children}</ButtonLabel>
+    </AriaButton>
+  )
+}

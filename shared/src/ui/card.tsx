@@ -4,12 +4,12 @@ import css from './card.module.css'
 type Props = {
   /** An h2 above the content. */
   title?: string
-  /** Beside the title. */
+  /** Buttons and links beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A paper-white surface for things that belong together. */
+/** A surface for things that belong together. */
 export const Card = ({ title, actions, children }: Props) => (
   <section className={css.card}>
     {(title || actions) && (
@@ -22,5 +22,12 @@ export const Card = ({ title, actions, children }: Props) => (
   </section>
 )
 
-/** The class of the one link inside a Card that makes the whole card clickable. */
+/** The class of a link inside a Card that makes the whole card clickable. */
 export const cardLinkClass = css.link ?? ''
+
+/** The classes of a Card's header row and title, for a card that is built from other elements. */
+export const cardHeaderClass = css.header ?? ''
+export const cardTitleClass = css.title ?? ''
+
+/** The class of a small card, such as an item of a list inside a dialog: a frame without a shadow. */
+export const smallCardClass = css.small ?? ''

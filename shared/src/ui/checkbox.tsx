@@ -12,7 +12,7 @@ export type CheckboxProps = Omit<
   /** The label; may hold a link. */
   children: ReactNode
   description?: ReactNode
-  errorMessage?: string
+  errorMessage?: string | undefined
   /** The input, for focus. */
   inputRef?: Ref<HTMLInputElement>
 }
@@ -21,11 +21,11 @@ export type CheckboxProps = Omit<
 export const Checkbox = ({ children, description, errorMessage, ...props }: CheckboxProps) => (
   <CheckboxField
     {...props}
-    className={field.field}
+    className={field.field ?? ''}
     isInvalid={Boolean(errorMessage)}
     validationBehavior="aria"
   >
-    <CheckboxButton className={css.choice}>
+    <CheckboxButton className={css.choice ?? ''}>
       <span className={css.mark}>
         <Check aria-hidden="true" />
       </span>

@@ -17,12 +17,12 @@ import type { SelectOption } from './select'
 export type ComboBoxProps = FieldProps &
   Pick<AriaProps<SelectOption>, 'onBlur' | 'name'> & {
     options: readonly SelectOption[]
-    /** The chosen option's value; empty when none is. */
+    /** The chosen option's value; empty for none. */
     value: string
     onChange: (value: string) => void
-    placeholder?: string
+    placeholder?: string | undefined
     /** The input, for focus. */
-    inputRef?: Ref<HTMLInputElement>
+    inputRef?: Ref<HTMLInputElement> | undefined
   }
 
 /** One of many options, found by typing a part of its label. */
@@ -40,7 +40,7 @@ export const ComboBox = ({
 }: ComboBoxProps) => (
   <AriaComboBox
     {...props}
-    className={field.field}
+    className={field.field ?? ''}
     defaultItems={options}
     value={value || null}
     onChange={(key) => onChange(key === null ? '' : String(key))}
@@ -50,16 +50,20 @@ export const ComboBox = ({
   >
     <FieldLabel label={label} isOptional={isOptional} />
     <div className={field.group}>
-      <Input className={`${field.control} ${css.input}`} placeholder={placeholder} ref={inputRef} />
-      <Button className={css.button}>
+      <Input
+        className={`${field.control} ${css.input}`}
+        ref={inputRef}
+        {...(placeholder !== undefined && { placeholder })}
+      />
+      <Button className={css.button ?? ''}>
         <ChevronDown aria-hidden="true" />
       </Button>
     </div>
     <FieldMessages description={description} errorMessage={errorMessage} />
-    <Popover className={css.popover} offset={4}>
-      <ListBox<SelectOption> className={css.list}>
+    <Popover className={css.popover ?? ''} offset={4}>
+      <ListBox<SelectOption> className={css.list ?? ''}>
         {(option) => (
-          <ListBoxItem id={option.value} textValue={option.label} className={css.option}>
+          <ListBoxItem id={option.value} textValue={option.label} className={css.option ?? ''}>
             {option.label}
           </ListBoxItem>
         )}

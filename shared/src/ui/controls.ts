@@ -1,7 +1,8 @@
 /**
- * The kit's controls that are made with React Aria. The shell provides them, every remote consumes them: React Aria remembers
- * outside of React which overlay is on top, where the focus may go and how it got there, and two copies on one page know nothing
- * of each other. Import them from `@hosts/shared/ui`. Adding an export is a minor version of the platform (platform.ts).
+ * The kit's controls that are made with React Aria. The shell provides them to every remote: React Aria
+ * tracks the top overlay, focus scopes and input modality in module state, so two copies on a page would not
+ * know of each other. Import them from `@hosts/shared/ui`. A new export is a minor version of the platform
+ * (platform.ts).
  */
 
 export { FocusScope } from 'react-aria/FocusScope'

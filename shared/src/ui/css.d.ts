@@ -1,4 +1,4 @@
-/** A CSS module: its class names by their names in the sheet. */
+/** A CSS module: from the class names of the sheet to those of the build. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes

@@ -16,16 +16,16 @@ type Props = OpenState & {
 }
 
 /**
- * A dialog over the page, a full-screen sheet on a phone. Controlled by `isOpen` and `onOpenChange`, or the second
- * child of a DialogTrigger whose first is the button. Escape, the cross and a press outside close it.
+ * A dialog over the page, on a phone a full-screen sheet. Controlled by `isOpen` and `onOpenChange`, or the
+ * second child of a DialogTrigger after its button. Escape, the cross and a press outside close it.
  */
 export const Dialog = ({ title, children, closeLabel = texts.close, ...state }: Props) => (
   <Modal kind="sheet" {...state}>
-    <AriaDialog className={css.dialog}>
+    <AriaDialog className={css.dialog ?? ''}>
       {({ close }) => (
         <>
           <header className={css.head}>
-            <Heading slot="title" className={css.title}>
+            <Heading slot="title" className={css.title ?? ''}>
               {title}
             </Heading>
             <IconButton slot="close" label={closeLabel} icon={<X aria-hidden="true" />} size="small" />
@@ -37,7 +37,7 @@ export const Dialog = ({ title, children, closeLabel = texts.close, ...state }: 
   </Modal>
 )
 
-/** The dialog's row of buttons, the main one last; on a phone stacked, the main one on top. */
+/** The dialog's buttons, the main one last. On a phone they are stacked, the main one on top. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={css.actions}>{children}</div>
 )

@@ -4,16 +4,16 @@ import { PlainButton } from './plain-button'
 import { texts } from './texts'
 
 type Props = {
-  title?: string
-  /** The server's or the parser's words. */
+  title?: string | undefined
+  /** The message of the server or the parser. */
   message: string
   onRetry: () => void
   /** A retry is under way. */
-  isRetrying?: boolean
+  isRetrying?: boolean | undefined
   retryLabel?: string
 }
 
-/** Stands where content could not be loaded. Silent for screen readers: the toast has spoken. */
+/** Replaces content that could not be loaded. Silent for screen readers, because the toast is announced. */
 export const ErrorPanel = ({
   title = texts.errorTitle,
   message,

@@ -4,17 +4,17 @@ import { FieldError as AriaFieldError, Label, Text } from 'react-aria-components
 import css from './field.module.css'
 import { texts } from './texts'
 
-/** What every field of the kit takes. Description and error are tied to the control by aria-describedby. */
+/** Props of every field. Description and error are tied to the control by aria-describedby. */
 export type FieldProps = {
   label: string
-  /** Help that stays visible, under the control. */
+  /** Help below the control, always visible. */
   description?: ReactNode
   /** Makes the field invalid and says why. */
-  errorMessage?: string
+  errorMessage?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean
-  /** Marks a field that may stay empty in a form whose other fields may not. */
-  isOptional?: boolean
+  /** Marks the field as optional in a form whose other fields are required. */
+  isOptional?: boolean | undefined
 }
 
 export const FieldLabel = ({ label, isOptional }: Pick<FieldProps, 'label' | 'isOptional'>) => (
@@ -34,7 +34,7 @@ export const FieldMessages = ({
         {description}
       </Text>
     )}
-    <AriaFieldError className={css.error}>
+    <AriaFieldError className={css.error ?? ''}>
       <CircleAlert aria-hidden="true" />
       <span>{errorMessage}</span>
     </AriaFieldError>

@@ -36,7 +36,7 @@ test.each([
       Plate
     </Checkbox>,
   ],
-])('%s is named by its label and described by its help and its error', (_, role, field) => {
+])('%s has its label as name and its help and error as description', (_, role, field) => {
   render(field)
   const control = screen.getByRole(role, { name: 'Plate' })
   expect(control).toBeInvalid()
@@ -45,13 +45,13 @@ test.each([
   )
 })
 
-test('a field without an error is valid and says nothing', () => {
+test('a field without an error is valid and has no description', () => {
   render(<TextField label="Plate" />)
   expect(screen.getByRole('textbox', { name: 'Plate' })).toBeValid()
   expect(screen.getByRole('textbox', { name: 'Plate' })).not.toHaveAccessibleDescription()
 })
 
-test('PasswordField hides, shows and hides again; only the field is labelled Password', async () => {
+test('PasswordField shows and hides the password; only the input is labelled Password', async () => {
   const user = userEvent.setup()
   render(<PasswordField label="Password" autoComplete="current-password" defaultValue="secret" />)
   const input = screen.getByLabelText('Password')
@@ -63,7 +63,7 @@ test('PasswordField hides, shows and hides again; only the field is labelled Pas
   expect(input).toHaveAttribute('type', 'password')
 })
 
-test('NumberField gives a number when it is left, and NaN when emptied', async () => {
+test('NumberField reports a number on blur, and NaN when empty', async () => {
   const user = userEvent.setup()
   const onChange = jest.fn()
   render(<NumberField label="Capacity" defaultValue={12} onChange={onChange} />)
@@ -77,7 +77,7 @@ test('NumberField gives a number when it is left, and NaN when emptied', async (
   expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
 })
 
-test('Select offers its options and gives the chosen value', async () => {
+test('Select shows its options and reports the chosen value', async () => {
   const user = userEvent.setup()
   const onChange = jest.fn()
   render(<Select label="Kind" options={options} value="" onChange={onChange} />)
@@ -86,7 +86,7 @@ test('Select offers its options and gives the chosen value', async () => {
   expect(onChange).toHaveBeenCalledWith('mixed')
 })
 
-test('RadioCards move with the arrow keys', async () => {
+test('RadioCards change with the arrow keys', async () => {
   const user = userEvent.setup()
   render(<RadioCards label="Kind" options={options} defaultValue="parking" />)
   await user.tab()
@@ -95,7 +95,7 @@ test('RadioCards move with the arrow keys', async () => {
   expect(screen.getByRole('radio', { name: 'Mixed' })).toHaveFocus()
 })
 
-test('SearchField clears by its button and by Escape', async () => {
+test('SearchField clears with its button and with Escape', async () => {
   const user = userEvent.setup()
   render(<SearchField label="Search locations" defaultValue="Nord" />)
   const input = screen.getByRole('searchbox', { name: 'Search locations' })

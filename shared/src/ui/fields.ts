@@ -1,4 +1,4 @@
-/** The kit's fields that are made with React Aria, shared like controls.ts and apart from it: only forms need them. */
+/** The kit's fields that are made with React Aria. Shared like controls.ts, but apart: only forms need them. */
 
 export { Checkbox, type CheckboxProps } from './checkbox'
 export { ComboBox, type ComboBoxProps } from './combo-box'

@@ -1,6 +1,6 @@
 import { formatAgo, formatInZone, formatMoney } from './format'
 
-test('formatInZone shows an instant on the clocks of the location', () => {
+test('formatInZone formats an instant in the zone of the location', () => {
   expect(formatInZone('2026-11-21T23:30:00Z', 'Europe/Berlin', 'date-time', 'en-GB')).toBe('22 Nov, 00:30')
   expect(formatInZone('2026-11-21T23:30:00Z', 'America/Chicago', 'date', 'en-GB')).toBe('21 Nov 2026')
   expect(formatInZone('2026-11-21T23:30:00Z', 'Europe/Berlin', 'day', 'en-GB')).toMatch(/^Sun,? 22 Nov$/)
@@ -24,7 +24,7 @@ test.each([
   expect(formatAgo(new Date(now.getTime() - earlier), now)).toBe(words)
 })
 
-test('formatMoney knows how many minor units a currency has', () => {
+test('formatMoney uses the minor units of the currency', () => {
   expect(formatMoney(123450, 'EUR', 'en')).toBe('€1,234.50')
   expect(formatMoney(1500, 'JPY', 'en')).toBe('¥1,500')
   expect(formatMoney(1250, 'KWD', 'en').replace(/\s/g, ' ')).toBe('KWD 1.250')

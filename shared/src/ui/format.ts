@@ -15,11 +15,13 @@ const styles = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** An instant (ISO-8601 or Date) on the clocks of an IANA zone, in the reader's language unless `locale` is given. */
+/**
+ * Formats an instant (ISO 8601 or Date) in an IANA zone, in the browser's language unless `locale` is given.
+ */
 export const formatInZone = (instant: Instant, zone: string, style: keyof typeof styles, locale?: string) =>
   new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone }).format(new Date(instant))
 
-/** `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; the future counts as now. */
+/** `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; a time in the future counts as now. */
 export const formatAgo = (instant: Instant, now: Instant = new Date()) => {
   const seconds = Math.max(0, Math.round((new Date(now).getTime() - new Date(instant).getTime()) / 1000))
   if (seconds < 60) return `${seconds} s ago`
@@ -28,7 +30,7 @@ export const formatAgo = (instant: Instant, now: Instant = new Date()) => {
   return `${Math.floor(seconds / 86_400)} d ago`
 }
 
-/** Integer minor units of an ISO-4217 currency, as the reader writes money: (1250, 'EUR', 'de') → `12,50 €`. */
+/** Formats integer minor units of an ISO 4217 currency: (1250, 'EUR', 'de') → `12,50 €`. */
 export const formatMoney = (minorUnits: number, currency: string, locale?: string) => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

@@ -5,12 +5,12 @@ import { iconButtonClass } from './button-class'
 import { VisuallyHidden } from './visually-hidden'
 
 type Props = Omit<ButtonProps, 'children' | 'wide' | 'isPending'> & {
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for screen readers. */
   label: string
   icon: ReactNode
 }
 
-/** A square button with an icon and a name. */
+/** A square button with an icon. */
 export const IconButton = ({ label, icon, variant = 'quiet', size, ...props }: Props) => (
   <AriaButton {...props} className={iconButtonClass({ variant, size })}>
     {icon}

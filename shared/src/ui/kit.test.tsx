@@ -22,7 +22,7 @@ const columns = [
   { id: 'kind', header: 'Vehicle', cell: (bay: (typeof bays)[0]) => bay.kind },
 ]
 
-test('axe finds nothing in the parts of a screen', async () => {
+test('the parts of a screen pass axe', async () => {
   const { container } = render(
     <main>
       <Page title="Bays" description="Two" actions={<Button>Add</Button>}>
@@ -42,7 +42,7 @@ test('axe finds nothing in the parts of a screen', async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 })
 
-test('a Page names the document and has one h1', () => {
+test('a Page sets the document title and has one h1', () => {
   const { rerender } = render(<Page title="Campaigns">…</Page>)
   expect(document.title).toBe('Campaigns · Hosts')
   expect(screen.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeInTheDocument()
@@ -51,7 +51,7 @@ test('a Page names the document and has one h1', () => {
   expect(document.body).toHaveFocus()
 })
 
-test('a pending Button keeps focus and name, and ignores presses', async () => {
+test('a pending Button keeps its focus and name and ignores presses', async () => {
   const user = userEvent.setup()
   const onPress = jest.fn()
   const { rerender } = render(<Button onPress={onPress}>Save</Button>)
@@ -66,12 +66,12 @@ test('a pending Button keeps focus and name, and ignores presses', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
-test('buttonClass names variant, size and width', () => {
+test('buttonClass combines variant, size and width', () => {
   expect(buttonClass()).toBe('button secondary')
   expect(buttonClass({ variant: 'primary', size: 'small', wide: true })).toBe('button primary small wide')
 })
 
-test('an ErrorPanel says the message and retries', async () => {
+test('an ErrorPanel shows the message and retries', async () => {
   const onRetry = jest.fn()
   render(<ErrorPanel message="The service is restarting" onRetry={onRetry} />)
   expect(screen.getByText('The service is restarting')).toBeInTheDocument()
@@ -79,20 +79,20 @@ test('an ErrorPanel says the message and retries', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('a StatusBadge has text and icon', () => {
+test('a StatusBadge has a text and an icon', () => {
   render(<StatusBadge tone="danger">Stopped</StatusBadge>)
   const badge = screen.getByText('Stopped')
   expect(badge.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('a Table has row headers, and every value carries the name of its column', () => {
+test('a Table has row headers and labels every value with its column', () => {
   render(<Table label="Bays" columns={columns} rows={bays} rowId={(bay) => bay.id} />)
   const row = screen.getByRole('row', { name: 'A2 Car' })
   expect(within(row).getByRole('rowheader', { name: 'A2' })).toBeInTheDocument()
   expect(within(row).getByRole('cell', { name: 'Car' })).toHaveAttribute('data-label', 'Vehicle')
 })
 
-test('a ProgressBar says its amount in words', () => {
+test('a ProgressBar has its amount as text', () => {
   render(<ProgressBar label="Sent" value={11} max={14} />)
   expect(screen.getByRole('progressbar', { name: 'Sent' })).toHaveAttribute('aria-valuetext', '11 / 14')
 })

@@ -1,4 +1,4 @@
-/** The product's mark: a bay seen from above, with its place taken. */
+/** The logo: an occupied bay, seen from above. */
 export const Logo = () => (
   <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
     <rect width="28" height="28" rx="8" fill="var(--color-accent)" />

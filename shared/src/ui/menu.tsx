@@ -5,17 +5,16 @@ import css from './menu.module.css'
 export { MenuTrigger } from 'react-aria-components/Menu'
 
 type MenuProps = {
-  /** Something to read above the items, like whose account this is. */
+  /** Text above the items, such as the name of the account. */
   header?: ReactNode
-  /** MenuItems. */
   children: ReactNode
 }
 
-/** The list of a MenuTrigger, whose first child is the button and whose second is this. Arrow keys and letters move. */
+/** The list of a MenuTrigger, after its button. Arrow keys and letters move the focus. */
 export const Menu = ({ header, children }: MenuProps) => (
-  <Popover className={css.popover} placement="bottom end" offset={4}>
+  <Popover className={css.popover ?? ''} placement="bottom end" offset={4}>
     {header && <div className={css.header}>{header}</div>}
-    <AriaMenu className={css.menu}>{children}</AriaMenu>
+    <AriaMenu className={css.menu ?? ''}>{children}</AriaMenu>
   </Popover>
 )
 
@@ -27,9 +26,13 @@ type MenuItemProps = {
   children: string
 }
 
-/** One action; navigation too goes through `onAction`. */
+/** One action. Navigation goes through `onAction`, too. */
 export const MenuItem = ({ icon, isDanger, children, ...props }: MenuItemProps) => (
-  <AriaMenuItem {...props} textValue={children} className={isDanger ? `${css.item} ${css.danger}` : css.item}>
+  <AriaMenuItem
+    {...props}
+    textValue={children}
+    className={isDanger ? `${css.item} ${css.danger}` : (css.item ?? '')}
+  >
     {icon}
     {children}
   </AriaMenuItem>

@@ -10,11 +10,11 @@ export type OpenState = {
 
 type Props = OpenState & { kind: 'sheet' | 'alert'; isBusy?: boolean; children: ReactNode }
 
-/** The layer above the page that Dialog and AlertDialog share: it holds the focus and gives it back. */
+/** The layer that Dialog and AlertDialog share: it traps the focus and restores it on close. */
 export const Modal = ({ kind, isBusy = false, children, ...state }: Props) => (
   <ModalOverlay
     {...state}
-    className={css.overlay}
+    className={css.overlay ?? ''}
     isDismissable={kind === 'sheet'}
     isKeyboardDismissDisabled={isBusy}
   >

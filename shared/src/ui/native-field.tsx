@@ -4,12 +4,11 @@ import type { FieldProps } from './field'
 import css from './field.module.css'
 import { texts } from './texts'
 
-/** An element's attributes that a field passes on to it as they are. */
+/** Attributes that a field passes on to its element unchanged. */
 type Attributes<Control> = Pick<
   InputHTMLAttributes<Control>,
   | 'autoComplete'
   | 'autoCorrect'
-  | 'defaultValue'
   | 'maxLength'
   | 'name'
   | 'onBlur'
@@ -17,30 +16,42 @@ type Attributes<Control> = Pick<
   | 'onKeyDown'
   | 'placeholder'
   | 'spellCheck'
->
+> & {
+  value?: string | undefined
+  defaultValue?: string | undefined
+}
 
-/** What the fields of typed text take: as in HTML, but `onChange` gives the text. */
+/** Props of the fields for text: as in HTML, but `onChange` gets the text. */
 export type TextProps<Control> = FieldProps &
   Attributes<Control> & {
-    value?: string
-    onChange?: (text: string) => void
-    isReadOnly?: boolean
+    onChange?: ((text: string) => void) | undefined
+    isReadOnly?: boolean | undefined
     /** The control, for focus. */
-    inputRef?: Ref<Control>
+    inputRef?: Ref<Control> | undefined
   }
 
+type ControlProps<Control> = Attributes<Control> & {
+  id: string
+  className: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+  disabled: boolean | undefined
+  readOnly: boolean | undefined
+  ref: Ref<Control> | undefined
+  onChange: (event: ChangeEvent<Control>) => void
+}
+
 type Props<Control> = TextProps<Control> & {
-  /** Renders the control with what ties it to the field. */
-  children: (
-    control: InputHTMLAttributes<Control> & { value?: string; defaultValue?: string; ref?: Ref<Control> },
-  ) => ReactNode
+  /** Renders the control with the props that tie it to label, help and error. */
+  children: (control: ControlProps<Control>) => ReactNode
 }
 
 /**
- * Label, help and error around an element of the browser's own, which is all that typed text needs: so the login carries no
- * React Aria. The other fields have label and messages from ./field.
+ * Label, help and error around a native control. That is all that text and selects need, so the login carries no
+ * React Aria. The other fields take label and messages from ./field.
  */
-export const NativeField = <Control extends HTMLInputElement | HTMLTextAreaElement>({
+export const NativeField = <Control extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>({
   label,
   description,
   errorMessage,
@@ -65,7 +76,7 @@ export const NativeField = <Control extends HTMLInputElement | HTMLTextAreaEleme
         {isOptional && <span className={css.optional}>{texts.optional}</span>}
       </div>
       {children({
-        ...(attributes as { defaultValue?: string }),
+        ...attributes,
         id,
         className: css.control,
         'aria-describedby': `${help} ${error}`.trim() || undefined,
@@ -74,7 +85,7 @@ export const NativeField = <Control extends HTMLInputElement | HTMLTextAreaEleme
         disabled: isDisabled,
         readOnly: isReadOnly,
         ref: inputRef,
-        onChange: (event: ChangeEvent<Control>) => onChange?.(event.target.value),
+        onChange: (event) => onChange?.(event.target.value),
       })}
       {help && (
         <span id={help} className={css.description}>

@@ -10,11 +10,11 @@ import css from './field.module.css'
 export type NumberFieldProps = FieldProps &
   Omit<AriaProps, keyof FieldProps | 'children' | 'className' | 'style' | 'isInvalid' | 'validate'> & {
     /** The input, for focus. */
-    inputRef?: Ref<HTMLInputElement>
+    inputRef?: Ref<HTMLInputElement> | undefined
   }
 
 /**
- * A number in the reader's notation: `onChange(number)` when the field is left, NaN when it is empty. Arrow keys
+ * A number in the browser's notation. `onChange(number)` is called on blur, with NaN if empty. Arrow keys
  * step; `formatOptions` as in Intl.NumberFormat, also for units.
  */
 export const NumberField = ({
@@ -27,7 +27,7 @@ export const NumberField = ({
 }: NumberFieldProps) => (
   <AriaNumberField
     {...props}
-    className={css.field}
+    className={css.field ?? ''}
     isInvalid={Boolean(errorMessage)}
     validationBehavior="aria"
   >

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuTrigger } from './menu'
 import { TextField } from './text-field'
 import { Toaster } from './toaster'
 
-test('a Dialog is named by its title, holds the focus, closes by Escape and cross, and gives the focus back', async () => {
+test('a Dialog traps the focus, closes with Escape and the cross, and restores the focus', async () => {
   const user = userEvent.setup()
   render(
     <DialogTrigger>
@@ -35,7 +35,7 @@ test('a Dialog is named by its title, holds the focus, closes by Escape and cros
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a toast can be dismissed while a Dialog is open, and the Dialog stays', async () => {
+test('a toast can be dismissed while a Dialog stays open', async () => {
   const user = userEvent.setup()
   render(
     <>
@@ -68,7 +68,7 @@ const Ask = ({ onConfirm }: { onConfirm: () => unknown }) => {
   )
 }
 
-test('an AlertDialog starts on Cancel, which changes nothing', async () => {
+test('an AlertDialog focuses Cancel, which changes nothing', async () => {
   const user = userEvent.setup()
   const onConfirm = jest.fn()
   render(<Ask onConfirm={onConfirm} />)
@@ -79,7 +79,7 @@ test('an AlertDialog starts on Cancel, which changes nothing', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('an AlertDialog waits for its action, ignores a second press, stays when it fails and closes when it works', async () => {
+test('an AlertDialog is pending during its action, stays after a failure and closes after a success', async () => {
   const user = userEvent.setup()
   let end: { resolve: () => void; reject: (reason: Error) => void } | undefined
   const onConfirm = jest.fn(
@@ -102,7 +102,7 @@ test('an AlertDialog waits for its action, ignores a second press, stays when it
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-test('a Menu opens by keyboard, moves by arrows and acts', async () => {
+test('a Menu works with the keyboard', async () => {
   const user = userEvent.setup()
   const onLogOut = jest.fn()
   render(

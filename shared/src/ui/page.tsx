@@ -2,17 +2,17 @@ import { type ReactNode, useEffect } from 'react'
 import css from './page.module.css'
 
 type Props = {
-  /** The screen's name: its h1 and the first part of the document's title. */
+  /** The screen's name: the h1 and the first part of the document title. */
   title: string
   description?: ReactNode
-  /** Buttons and links at the right of the title. */
+  /** Buttons and links to the right of the title. */
   actions?: ReactNode
   /** For forms and single columns. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** A screen's frame: sets the document's title to `TITLE · Hosts` and renders the h1. */
+/** The frame of a screen: sets the document title to `TITLE · Hosts` and renders the h1. */
 export const Page = ({ title, description, actions, narrow, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Hosts`

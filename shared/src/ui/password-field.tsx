@@ -6,13 +6,13 @@ import { texts } from './texts'
 import { VisuallyHidden } from './visually-hidden'
 
 export type PasswordFieldProps = Omit<TextProps<HTMLInputElement>, 'autoComplete'> & {
-  /** Tells password managers whether to fill in or to suggest. */
+  /** Tells password managers whether to fill in or to suggest a password. */
   autoComplete: 'current-password' | 'new-password'
   showLabel?: string
   hideLabel?: string
 }
 
-/** A password that can be shown. */
+/** A password with a button that shows it. */
 export const PasswordField = ({
   showLabel = texts.show,
   hideLabel = texts.hide,
@@ -20,7 +20,7 @@ export const PasswordField = ({
 }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   return (
-    <NativeField {...props}>
+    <NativeField<HTMLInputElement> {...props}>
       {(control) => (
         <div className={css.group}>
           <input

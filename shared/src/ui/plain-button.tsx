@@ -4,22 +4,22 @@ import { ButtonLabel } from './button-label'
 
 export type PlainButtonProps = ButtonStyle &
   Pick<ComponentProps<'button'>, 'type'> & {
-    onPress?: () => void
-    isDisabled?: boolean
+    onPress?: (() => void) | undefined
+    isDisabled?: boolean | undefined
     /** Keeps its width and focus, shows a spinner and ignores presses. */
-    isPending?: boolean
+    isPending?: boolean | undefined
     children: ReactNode
   }
 
 /**
- * A press of a submit button leaves the focus in the field: the error of a field that is left moves the button from under the
- * pointer, and the press would be lost.
+ * Keeps the focus in the field when a submit button is pressed: on blur the field may show an error, which
+ * moves the button away from the pointer and loses the press.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /**
- * A push button of the browser's own, for what every page carries from its start: React Aria would be 16 KB of the login's
- * compressed scripts. It opens no menu and no dialog; that is `Button`.
+ * A native button, for everything that a page loads first: React Aria would add 16 KB to the login's
+ * compressed scripts. Menus and dialogs need `Button`.
  */
 export const PlainButton = ({
   variant,

@@ -6,13 +6,13 @@ type Props = {
   label: string
   value: number
   max: number
-  /** The amount in words; `11 / 14` when left out. */
+  /** The amount as text, by default like `11 / 14`. */
   valueLabel?: string
 }
 
-/** How far something has come, like a campaign's messages. */
+/** The progress of something, such as a campaign's messages. */
 export const ProgressBar = ({ label, value, max, valueLabel = `${value} / ${max}` }: Props) => (
-  <AriaProgressBar value={value} maxValue={max} valueLabel={valueLabel} className={css.progress}>
+  <AriaProgressBar value={value} maxValue={max} valueLabel={valueLabel} className={css.progress ?? ''}>
     {({ percentage }) => (
       <>
         <span className={css.words}>

@@ -9,7 +9,7 @@ export type RadioCardsProps = FieldProps &
     options: readonly { value: string; label: string; description?: ReactNode }[]
   }
 
-/** One of a few options, each a card with its own explanation: `value`, `onChange(value)`; arrow keys move. */
+/** One of a few options, each on a card with an explanation: `value`, `onChange(value)`; arrow keys move. */
 export const RadioCards = ({
   label,
   description,
@@ -18,7 +18,12 @@ export const RadioCards = ({
   options,
   ...props
 }: RadioCardsProps) => (
-  <RadioGroup {...props} className={field.field} isInvalid={Boolean(errorMessage)} validationBehavior="aria">
+  <RadioGroup
+    {...props}
+    className={field.field ?? ''}
+    isInvalid={Boolean(errorMessage)}
+    validationBehavior="aria"
+  >
     <FieldLabel label={label} isOptional={isOptional} />
     <div className={css.cards}>
       {options.map((option) => (

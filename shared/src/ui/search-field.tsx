@@ -9,14 +9,14 @@ import { IconButton } from './icon-button'
 import { texts } from './texts'
 
 type Props = Omit<AriaProps, 'children' | 'className' | 'style'> & {
-  /** Its accessible name; the field shows `placeholder`, or the label when there is none. */
+  /** The accessible name, and the placeholder unless there is another. */
   label: string
   placeholder?: string
 }
 
 /** A search box: `value`, `onChange(text)`, `onSubmit(text)` on Enter; Escape clears. */
 export const SearchField = ({ label, placeholder = label, ...props }: Props) => (
-  <AriaSearchField {...props} aria-label={label} className={css.field}>
+  <AriaSearchField {...props} aria-label={label} className={css.field ?? ''}>
     {({ isEmpty }) => (
       <div className={css.group}>
         <span className={css.before}>

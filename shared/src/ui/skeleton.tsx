@@ -3,13 +3,13 @@ import { texts } from './texts'
 import { VisuallyHidden } from './visually-hidden'
 
 type Props = {
-  /** What is coming: lines of text, rows of a table or list, or a grid of cards. */
+  /** What it stands for: lines of text, rows of a table or list, or a grid of cards. */
   shape?: 'text' | 'row' | 'card'
   count?: number
   label?: string
 }
 
-/** Stands where content is loading; shows itself after 150 ms. */
+/** Replaces content that is loading; visible after 150 ms. */
 export const Skeleton = ({ shape = 'text', count = 3, label = texts.loading }: Props) => (
   <div role="status" className={shape === 'card' ? `${css.skeleton} ${css.cards}` : css.skeleton}>
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './status-badge.module.css'
+import { type Tone, toneClass } from './tone-class'
 
-const icons = {
+const icons: Record<Tone, typeof Info> = {
   neutral: CircleDashed,
   info: Info,
   success: CircleCheck,
@@ -10,21 +11,19 @@ const icons = {
   danger: CircleAlert,
 }
 
-export type Tone = keyof typeof icons
-
 type Props = {
   tone?: Tone
-  /** Another icon of lucide-react than the tone's own. */
+  /** An icon of lucide-react instead of the tone's own. */
   icon?: ReactNode
-  /** The status in words. */
+  /** The status as text. */
   children: ReactNode
 }
 
-/** A status as text and icon; the colour only repeats it. */
+/** A status as text and icon; the colour only repeats them. */
 export const StatusBadge = ({ tone = 'neutral', icon, children }: Props) => {
   const Icon = icons[tone]
   return (
-    <span className={`${css.badge} ${css[tone]}`}>
+    <span className={`${css.badge} ${toneClass(tone)}`}>
       {icon ?? <Icon aria-hidden="true" />}
       {children}
     </span>

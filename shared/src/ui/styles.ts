@@ -1,4 +1,4 @@
-// The app's first sheet, imported once by the shell (or a remote's standalone page): layers, font, tokens, reset.
+// The global sheets, which the shell (or a standalone page) imports once: layers, font, tokens, reset.
 import './reset.css'
 import './font.css'
 import './tokens.css'

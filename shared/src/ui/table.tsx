@@ -5,7 +5,7 @@ export type TableColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Names the row; one column has it. Its cell may hold a link with `cardLinkClass`, for the whole row. */
+  /** The column that names the row. Its cell may hold a link with `cardLinkClass`, for the whole row. */
   isRowHeader?: boolean
   /** `end` for numbers. */
   align?: 'start' | 'end'
@@ -20,8 +20,8 @@ type Props<Row> = {
 }
 
 /**
- * Rows to read, with tabular numbers; cards where it is narrow. A native table: nothing here is selected or sorted. The
- * roles are spelled out because `display: block` would take them away.
+ * A table to read, with tabular numbers; rows become cards in a narrow container. Native, because nothing is
+ * selected or sorted. The roles are explicit, because `display: block` removes the implicit ones.
  */
 export const Table = <Row,>({ label, columns, rows, rowId }: Props<Row>) => (
   <div className={css.frame}>

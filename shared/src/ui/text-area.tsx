@@ -1,11 +1,10 @@
-import type { TextareaHTMLAttributes } from 'react'
 import { NativeField, type TextProps } from './native-field'
 
-export type TextAreaProps = TextProps<HTMLTextAreaElement> & { rows?: number }
+export type TextAreaProps = TextProps<HTMLTextAreaElement> & { rows?: number | undefined }
 
 /** Several lines of text. */
 export const TextArea = ({ rows, ...props }: TextAreaProps) => (
-  <NativeField {...props}>
-    {(control) => <textarea {...(control as TextareaHTMLAttributes<HTMLTextAreaElement>)} rows={rows} />}
+  <NativeField<HTMLTextAreaElement> {...props}>
+    {(control) => <textarea {...control} rows={rows} />}
   </NativeField>
 )

@@ -6,7 +6,7 @@ export type TextFieldProps = TextProps<HTMLInputElement> &
 
 /** One line of text: `value` and `onChange(text)`, or uncontrolled; `type`, `autoComplete`, `inputMode` as in HTML. */
 export const TextField = ({ inputMode, type = 'text', ...props }: TextFieldProps) => (
-  <NativeField {...props}>
+  <NativeField<HTMLInputElement> {...props}>
     {(control) => <input {...control} inputMode={inputMode} type={type} />}
   </NativeField>
 )

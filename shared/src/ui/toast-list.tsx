@@ -10,16 +10,19 @@ export type ToastItem = {
   id: string
   type: 'error' | 'success' | 'loading' | 'blank' | 'custom'
   message: ReactNode
-  /** False from the dismissal to the removal. */
+  /** False between dismissal and removal. */
   visible: boolean
 }
 
 type Props = {
   toasts: ToastItem[]
   onDismiss: (id: string) => void
-  /** The pointer or the focus has come (true) or gone: meanwhile time stands still. */
+  /**
+   * Called with true when the pointer or the focus enters, with false when both have left: timers pause
+   * meanwhile.
+   */
   onHold: (isHeld: boolean) => void
-  /** Where the list stands and how wide it is. */
+  /** The class for position and width. */
   className: string | undefined
   label?: string
   dismissLabel?: string
@@ -28,8 +31,9 @@ type Props = {
 const icons: Partial<Record<ToastItem['type'], typeof Info>> = { error: CircleAlert, success: CircleCheck }
 
 /**
- * Toasts that somebody else keeps the time of. They stay above dialogs and reachable while one is open. Dismissing by
- * keyboard hands the focus on: to the next toast, else to where it came from.
+ * A list of toasts whose timers belong to the caller. They stay above dialogs and reachable while one is
+ * open. When the focused toast is dismissed, the focus moves to the next one, then back to where it came
+ * from.
  */
 export const ToastList = ({
   toasts,

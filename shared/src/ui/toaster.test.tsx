@@ -31,7 +31,7 @@ test('a toast lasts 10 s and is removed 1 s after its dismissal', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
 
-test('an error is an alert, tinted and with an icon; anything else is a status', () => {
+test('an error is a tinted alert with an icon; any other toast is a status', () => {
   render(<Toaster />)
   show('Error code: 500', 'error')
   show('Sent', 'success')
@@ -42,7 +42,7 @@ test('an error is an alert, tinted and with an icon; anything else is a status',
   expect(screen.getByRole('status')).toHaveTextContent('Sent')
 })
 
-test('time stands still under the pointer', () => {
+test('the timer pauses under the pointer', () => {
   render(<Toaster />)
   show('Wait')
   pass(4000)
@@ -56,7 +56,7 @@ test('time stands still under the pointer', () => {
   expect(dismissButton('Wait')).toBeDisabled()
 })
 
-test('time stands still while the focus is on a toast, also when the pointer comes and goes', () => {
+test('the timer pauses while a toast has the focus, whatever the pointer does', () => {
   render(<Toaster />)
   show('Wait')
   act(() => dismissButton('Wait').focus())
@@ -72,7 +72,7 @@ test('time stands still while the focus is on a toast, also when the pointer com
   expect(dismissButton('Wait')).toBeDisabled()
 })
 
-test('Dismiss hands the focus to the next toast, then back to where it came from; time runs on', () => {
+test('Dismiss moves the focus to the next toast, then back, and the timer continues', () => {
   render(
     <>
       <Button>Save</Button>
@@ -94,7 +94,7 @@ test('Dismiss hands the focus to the next toast, then back to where it came from
   expect(screen.queryByText('Third')).not.toBeInTheDocument()
 })
 
-test('a toast whose id has quotes and lines is dismissed too', () => {
+test('a toast with quotes and line breaks in its id can be dismissed', () => {
   render(<Toaster />)
   const text = 'Error code: 409\n"Bay 12" is taken'
   act(() => void toast.error(text, { id: text }))

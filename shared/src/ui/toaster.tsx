@@ -5,7 +5,7 @@ import css from './toaster.module.css'
 /** SPEC.md sections 4 and 9: shown for 10 s, removed 1 s after dismissal. */
 const limits = { duration: 10_000, removeDelay: 1000 }
 
-/** Shows the app's toasts, once, in the shell. Time stands still while the pointer or the focus is on them. */
+/** The app's toasts, rendered once by the shell. Timers pause while the pointer or the focus is on them. */
 export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
   const { toasts, handlers } = useToaster(limits)
   return (

@@ -3,7 +3,7 @@ import { UpdatedAgo } from './updated-ago'
 
 afterEach(() => jest.useRealTimers())
 
-test('UpdatedAgo counts seconds, then minutes, and starts anew with a new instant', () => {
+test('UpdatedAgo counts seconds, then minutes, and restarts with a new instant', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:12Z') })
   const { rerender } = render(<UpdatedAgo at="2026-11-21T12:00:00Z" />)
   expect(screen.getByText('Updated 12 s ago')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatAgo } from './format'
 
-/** `Updated 12 s ago`, counting: every second in the first minute, then every minute. */
+/** `Updated 12 s ago`: counts every second in the first minute, then every minute. */
 export const UpdatedAgo = ({ at }: { at: string | Date }) => {
   const [now, setNow] = useState(() => new Date())
   const isFresh = now.getTime() - new Date(at).getTime() < 60_000

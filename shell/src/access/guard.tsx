@@ -5,7 +5,9 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { ShellState } from '../app/store'
 import { useAccess } from './use-access'
 
-/** Applies the access rules. A redirect to /login remembers where to go on, unless the user logged out himself. */
+/**
+ * Applies the access rules. A redirect to /login remembers the page to return to, unless the user logged out.
+ */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const decision = useAccess()
   const { pathname, search, hash } = useLocation()

@@ -1,5 +1,5 @@
 import type { Subrole } from '@hosts/shared/contract'
-import { access, locationIdOf, type Visitor } from './rules'
+import { getAccess, parseLocationId, type Visitor } from './rules'
 
 const paths = [
   '/',
@@ -24,11 +24,11 @@ const publicPaths = ['/login', '/login/', '/signup', '/parkings/sign-up']
 const searches = ['', '?location-id=7', '?location-id=0', '?location-id=abc', '?location-id=-3', '?other=1']
 const subroles: Subrole[] = ['owner', 'manager', 'access-only']
 
-describe('access', () => {
+describe('getAccess', () => {
   const everyCase = paths.flatMap((path) => searches.map((search) => [path, search] as const))
 
   test.each(everyCase)('a visitor who is not logged in at %s%s', (path, search) => {
-    expect(access(path, search, null)).toEqual(
+    expect(getAccess(path, search, null)).toEqual(
       publicPaths.includes(path) ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to: '/login' },
     )
   })
@@ -36,14 +36,14 @@ describe('access', () => {
   test.each(everyCase)(
     'an access-only user at %s%s goes to /parkings unless the path contains parking',
     (path, search) => {
-      const decision = access(path, search, { subrole: 'access-only' })
+      const decision = getAccess(path, search, { subrole: 'access-only' })
       if (path.includes('parking')) expect(decision.kind).toBe('allow')
       else expect(decision).toEqual({ kind: 'redirect', to: '/parkings' })
     },
   )
 
   test.each(subroles.filter((subrole) => subrole !== 'access-only'))('%s is never redirected', (subrole) => {
-    for (const [path, search] of everyCase) expect(access(path, search, { subrole }).kind).toBe('allow')
+    for (const [path, search] of everyCase) expect(getAccess(path, search, { subrole }).kind).toBe('allow')
   })
 
   const owner: Visitor = { subrole: 'owner' }
@@ -65,7 +65,7 @@ describe('access', () => {
     ['/parkings', '?location-id=7', app],
     ['/login', '?location-id=7', { kind: 'allow', frame: 'public' }],
   ])('the frame at %s%s', (path, search, expected) => {
-    expect(access(path, search, owner)).toEqual(expected)
+    expect(getAccess(path, search, owner)).toEqual(expected)
   })
 })
 
@@ -81,5 +81,5 @@ test.each([
   ['?location-id=Infinity', null],
   ['?location-id=9007199254740993', null],
 ])('the location id of %s', (search, id) => {
-  expect(locationIdOf(search)).toBe(id)
+  expect(parseLocationId(search)).toBe(id)
 })

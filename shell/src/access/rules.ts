@@ -9,23 +9,23 @@ export type Access =
 
 const publicPaths = ['/login', '/signup', '/parkings/sign-up']
 
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+const stripTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** The location-id query parameter as a number; 0, missing or anything but a positive whole number is no location. */
-export const locationIdOf = (search: string): number | null => {
+/** Parses the location-id of a query; null unless it is a positive whole number. */
+export const parseLocationId = (search: string): number | null => {
   const id = Number(new URLSearchParams(search).get('location-id'))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The routes and access rules of SPEC.md section 2, whole: what a visitor gets at an address. */
-export const access = (path: string, search: string, visitor: Visitor): Access => {
-  const isPublic = publicPaths.includes(withoutTrailingSlash(path))
+/** All routes and access rules of SPEC.md section 2: what a visitor gets at an address. */
+export const getAccess = (path: string, search: string, visitor: Visitor): Access => {
+  const isPublic = publicPaths.includes(stripTrailingSlash(path))
   if (!visitor) return isPublic ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to: '/login' }
   if (visitor.subrole === 'access-only' && !path.includes('parking'))
     return { kind: 'redirect', to: '/parkings' }
   if (isPublic) return { kind: 'allow', frame: 'public' }
-  if (path.includes('/locations/') && withoutTrailingSlash(path) !== '/locations/new') {
-    const locationId = locationIdOf(search)
+  if (path.includes('/locations/') && stripTrailingSlash(path) !== '/locations/new') {
+    const locationId = parseLocationId(search)
     if (locationId !== null) return { kind: 'allow', frame: 'location', locationId }
   }
   return { kind: 'allow', frame: 'app' }

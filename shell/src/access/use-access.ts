@@ -1,11 +1,11 @@
 import { useUser } from '@hosts/shared/platform'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { access } from './rules'
+import { getAccess } from './rules'
 
-/** What the rules say of the current address and user. */
+/** The decision of the access rules for the current address and user. */
 export const useAccess = () => {
   const { pathname, search } = useLocation()
   const user = useUser()
-  return useMemo(() => access(pathname, search, user), [pathname, search, user])
+  return useMemo(() => getAccess(pathname, search, user), [pathname, search, user])
 }

@@ -1,19 +1,21 @@
 import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { toast } from '@hosts/shared/platform'
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
+import { t } from '../texts'
 
-const textOf = (error: ApiError) => {
+const describeError = (error: ApiError) => {
   const status = errorStatus(error)
-  return status === null ? errorMessage(error) : `Error code: ${status}\n${errorMessage(error)}`
+  const message = errorMessage(error)
+  return status === null ? message : t('requestError', { status, message })
 }
 
 /**
- * A red toast for every failed request (SPEC.md section 8). A cancelled request rejects without a value and stays
- * silent; the same error of several requests is one toast.
+ * A red toast for every failed request (SPEC.md section 8); equal errors of several requests share one. A cancelled
+ * request rejects without a value and stays silent.
  */
 export const errorToasts: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action)) {
-    const text = textOf(action.payload as ApiError)
+    const text = describeError(action.payload as ApiError)
     toast.error(text, { id: text })
   }
   return next(action)

@@ -20,7 +20,7 @@ const { testShape } = hostApi.endpoints as unknown as { testShape: typeof testRe
 type Answer = { status?: number; body: unknown }
 type Server = (path: string, token: string | null, request: Request) => Answer | Promise<Answer>
 
-/** Puts a server behind fetch and counts the requests by path. */
+/** Replaces fetch by a server and counts the requests by path. */
 const serve = (server: Server) => {
   const requests: Request[] = []
   const counts: Record<string, number> = {}
@@ -60,7 +60,7 @@ test('sends the access token as Bearer and arrays comma-separated', async () => 
   ])
 })
 
-test('many requests that fail together share one refresh, and each is tried once more', async () => {
+test('refreshes once for requests that fail together, and retries each once', async () => {
   const { counts } = serve((path, token) => {
     if (path === refreshPath) return { body: { accessToken: 'new' } }
     return token === 'new' ? { body: { fine: true } } : { status: 401, body: { message: 'Expired' } }
@@ -75,7 +75,7 @@ test('many requests that fail together share one refresh, and each is tried once
   expect(toasts).not.toHaveBeenCalled()
 })
 
-test('a request that comes back after the refresh is tried again without another', async () => {
+test('retries a request that fails after the refresh without another refresh', async () => {
   let answerSlow = (_: Answer) => {}
   const slow = new Promise<Answer>((resolve) => {
     answerSlow = resolve
@@ -93,7 +93,7 @@ test('a request that comes back after the refresh is tried again without another
   expect(counts[refreshPath]).toBe(1)
 })
 
-test('a request is tried again only once', async () => {
+test('retries a request only once', async () => {
   const { counts } = serve((path) =>
     path === refreshPath ? { body: { accessToken: 'new' } } : { status: 401, body: { message: 'No' } },
   )
@@ -102,7 +102,7 @@ test('a request is tried again only once', async () => {
   expect(counts).toEqual({ '/thing': 2, [refreshPath]: 1 })
 })
 
-test('a refused refresh lets the 401 through and ends the session', async () => {
+test('passes on the 401 and ends the session when the refresh is refused', async () => {
   serve((path) => ({ status: 401, body: { message: path === refreshPath ? 'Revoked' : 'Expired' } }))
   const store = logIn()
   await store.dispatch(testRead.initiate({}))
@@ -111,7 +111,7 @@ test('a refused refresh lets the 401 through and ends the session', async () => 
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a refresh that cannot be reached keeps the session', async () => {
+test('keeps the session when the refresh is unreachable', async () => {
   serve((path) => {
     if (path === refreshPath) throw new TypeError('Failed to fetch')
     return { status: 401, body: { message: 'Expired' } }
@@ -122,7 +122,7 @@ test('a refresh that cannot be reached keeps the session', async () => {
   expect(localStorage.getItem(storageKeys.refreshToken)).toBe('refresh')
 })
 
-test('login is never retried, and neither is anything without a refresh token', async () => {
+test('retries neither a login nor a request without a refresh token', async () => {
   const { counts } = serve(() => ({ status: 401, body: { message: 'Email or password is incorrect' } }))
   const store = logIn()
   await store.dispatch(testLogin.initiate({}))
@@ -131,15 +131,15 @@ test('login is never retried, and neither is anything without a refresh token', 
   expect(counts).toEqual({ '/user/warehouse-owner/login': 1, '/thing': 1 })
 })
 
-describe('toasts of failed requests', () => {
-  const toastOf = async (answer: Answer) => {
+describe('toasts for failed requests', () => {
+  const getToastTexts = async (answer: Answer) => {
     serve(() => answer)
     await logIn().dispatch(testWrite.initiate({}))
     return toasts.mock.calls.map(([text]) => text)
   }
 
-  test('name the status and the message of the server', async () => {
-    expect(await toastOf({ status: 409, body: { message: 'Bay 12 was just taken' } })).toEqual([
+  test("show the status and the server's message", async () => {
+    expect(await getToastTexts({ status: 409, body: { message: 'Bay 12 was just taken' } })).toEqual([
       'Error code: 409\nBay 12 was just taken',
     ])
   })
@@ -149,26 +149,23 @@ describe('toasts of failed requests', () => {
       { errors: [{ message: 'Too short' }, { message: 'No digit' }] },
       { errors: [{ message: 'Hidden' }] },
     ]
-    expect(await toastOf({ status: 422, body })).toEqual(['Error code: 422\nToo short, No digit'])
+    expect(await getToastTexts({ status: 422, body })).toEqual(['Error code: 422\nToo short, No digit'])
   })
 
   test.each([
     ['a page of HTML', 502, '<html>Bad gateway</html>'],
     ['a page of HTML that claims success', 200, '<html></html>'],
-  ])('tell of %s', async (_, status, body) => {
-    expect(await toastOf({ status, body })).toEqual([
+  ])('show %s', async (_, status, body) => {
+    expect(await getToastTexts({ status, body })).toEqual([
       `Error code: ${status}\nThe server gave an answer that cannot be read`,
     ])
   })
 
-  test.each([[null], ['{}'], [{ unexpected: true }]])(
-    'tell of an error without a reason: %j',
-    async (body) => {
-      expect(await toastOf({ status: 500, body })).toEqual(['Error code: 500\nThe server gave no reason'])
-    },
-  )
+  test.each([[null], ['{}'], [{ unexpected: true }]])('show an error without a reason: %j', async (body) => {
+    expect(await getToastTexts({ status: 500, body })).toEqual(['Error code: 500\nThe server gave no reason'])
+  })
 
-  test('give the own message of an error that is not of HTTP', async () => {
+  test('show the message of an error outside HTTP', async () => {
     serve(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -176,13 +173,13 @@ describe('toasts of failed requests', () => {
     expect(toasts).toHaveBeenCalledWith('Failed to fetch', expect.anything())
   })
 
-  test.each([['{"name":7}'], ['[]'], ['']])('carry the parse message of a wrong shape: %s', async (body) => {
+  test.each([['{"name":7}'], ['[]'], ['']])('show the parse message of a wrong shape: %s', async (body) => {
     serve(() => ({ body }))
     await logIn().dispatch(testShape.initiate({}))
     expect(toasts).toHaveBeenCalledWith(expect.stringContaining('Invalid input'), expect.anything())
   })
 
-  test('stay away for a cancelled request', async () => {
+  test('stay silent for a cancelled request', async () => {
     serve(() => new Promise(() => {}))
     const request = logIn().dispatch(testRead.initiate({}))
     request.abort()
@@ -191,7 +188,7 @@ describe('toasts of failed requests', () => {
   })
 })
 
-test('logging out cancels pending queries, clears the storage, empties the cache and revokes the token', async () => {
+test('logout cancels pending queries, clears the storage, empties the cache and revokes the token', async () => {
   const { requests } = serve((path) =>
     path === '/thing' ? new Promise(() => {}) : { status: 204, body: '' },
   )

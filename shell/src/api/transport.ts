@@ -4,8 +4,8 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { readAccessToken, readRefreshToken, storeAccessToken } from '../session/storage'
 
 const refreshPath = '/user/warehouse-owner/refresh'
-const withoutRetry = [refreshPath, '/user/warehouse-owner/login']
-const timeout = 30_000
+const unretriedPaths = [refreshPath, '/user/warehouse-owner/login']
+const timeoutMs = 30_000
 
 /** Array parameters are sent comma-separated (SPEC.md section 7). */
 const serializeParams = (params: Record<string, unknown>) =>
@@ -16,14 +16,14 @@ const serializeParams = (params: Record<string, unknown>) =>
   ).toString()
 
 /**
- * The way to the provider's API (SPEC.md sections 7 and 8): Bearer token, and on a 401 with a stored refresh token one
- * retry after one refresh, however many requests fail together. A refresh that fails lets the 401 through;
- * one that the API refuses ends the session.
+ * The transport to the provider's API (SPEC.md sections 7 and 8): a Bearer token and, on a 401 with a stored
+ * refresh token, one retry after one refresh, however many requests fail together. If the refresh fails, the
+ * 401 is passed on; if the API refuses it, the session ends.
  */
 export const createTransport = (baseUrl: string): Transport => {
   const send = fetchBaseQuery({
     baseUrl,
-    timeout,
+    timeout: timeoutMs,
     paramsSerializer: serializeParams,
     prepareHeaders: (headers) => {
       const token = readAccessToken()
@@ -35,7 +35,7 @@ export const createTransport = (baseUrl: string): Transport => {
   const refresh = async (api: Parameters<Transport>[1]): Promise<boolean> => {
     const refreshToken = readRefreshToken()
     if (!refreshToken) return false
-    // The refresh serves every waiting request, so the cancellation of the first must not cancel it.
+    // All waiting requests share the refresh, so cancelling the first must not cancel it.
     const signal = new AbortController().signal
     const request = { url: refreshPath, method: 'POST', body: { refreshToken } }
     const result = await send(request, { ...api, signal }, {})
@@ -49,7 +49,7 @@ export const createTransport = (baseUrl: string): Transport => {
     const tokenSent = readAccessToken()
     const result = await send(request, api, options)
     const url = typeof request === 'string' ? request : request.url
-    if (result.error?.status !== 401 || withoutRetry.includes(url) || !readRefreshToken()) return result
+    if (result.error?.status !== 401 || unretriedPaths.includes(url) || !readRefreshToken()) return result
     if (readAccessToken() === tokenSent) {
       refreshing ??= refresh(api).finally(() => {
         refreshing = null

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { useAccess } from '../access/use-access'
 import { RemoteLayout } from './remote-layout'
 
-/** Puts a location's layout around its sections, and none where the address names no location. */
+/** Renders a location's layout around its sections; nothing around an address without a location. */
 export const LocationFrame = () => {
   const decision = useAccess()
   if (decision.kind !== 'allow' || decision.frame !== 'location') return <Outlet />

@@ -3,7 +3,7 @@ import { MapPinOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { t } from '../texts'
 
-/** An address without a screen. */
+/** For an address without a screen. */
 export const NotFound = () => (
   <Page title={t('notFound.title')}>
     <EmptyState

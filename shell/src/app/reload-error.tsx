@@ -1,7 +1,7 @@
 import { ErrorPanel } from '@hosts/shared/ui'
 import css from './page.module.css'
 
-/** Stands for a whole page that only loading it again can bring. */
+/** Replaces a page that only a reload can bring back. */
 export const ReloadError = (words: { title: string; message: string }) => (
   <main className={css.page}>
     <ErrorPanel {...words} onRetry={() => window.location.reload()} />

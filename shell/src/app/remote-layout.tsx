@@ -1,18 +1,18 @@
-import { PlainButton } from '@hosts/shared/ui'
+import { PlainButton, toneClass } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../texts'
+import { PageSkeleton } from './page-skeleton'
 import css from './remote-layout.module.css'
-import { StartUp } from './start-up'
-import { useLayout } from './use-layout'
+import { useRemoteLayout } from './use-remote-layout'
 
-/** The layout of the remote that brings it; where it cannot be loaded the section itself is shown all the same. */
+/** The layout from its remote; without it the section alone. */
 export const RemoteLayout = ({ children }: { children: ReactNode }) => {
-  const loading = useLayout()
-  if (loading.status === 'loading') return <StartUp />
+  const loading = useRemoteLayout()
+  if (loading.status === 'loading') return <PageSkeleton />
   if (loading.status === 'failed') {
     return (
       <>
-        <div className={css.notice} role="status">
+        <div className={`${css.notice} ${toneClass('warning')}`} role="status">
           {t('remoteError.layout')}
           <PlainButton size="small" onPress={loading.retry}>
             {t('remoteError.retry')}

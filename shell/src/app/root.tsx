@@ -3,12 +3,12 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Guard } from '../access/guard'
 import { useAccess } from '../access/use-access'
-import { lazyPart } from './lazy-part'
-import { StartUp } from './start-up'
+import { lazyWithReload } from './lazy-with-reload'
+import { PageSkeleton } from './page-skeleton'
 
-// The public pages do without navigation and its menus.
+// The public pages have no navigation and no menus.
 export const loadFrame = () => import('./frame/frame')
-const Frame = lazyPart(loadFrame)
+const Frame = lazyWithReload(loadFrame)
 
 export const Root = () => {
   const decision = useAccess()
@@ -19,7 +19,7 @@ export const Root = () => {
         {isPublic ? (
           <Outlet />
         ) : (
-          <Suspense fallback={<StartUp />}>
+          <Suspense fallback={<PageSkeleton />}>
             <Frame>
               <Outlet />
             </Frame>

@@ -5,7 +5,7 @@ import css from './page.module.css'
 
 type Props = { title?: string; message?: string; isRetrying: boolean; onRetry: () => void }
 
-/** What stands in a screen's place when it could not be loaded or broke. */
+/** Replaces a screen that could not be loaded or threw. */
 export const ScreenError = ({
   title = t('screenError.title'),
   message = t('screenError.text'),

@@ -6,7 +6,7 @@ import { createSessionListener } from '../session/session-listener'
 
 export type ShellState = { session: SessionState }
 
-/** The app's store: the platform's, with the shell's transport, session effects and error toasts. */
+/** The platform's store with the shell's transport, session effects and error toasts. */
 export const createShellStore = (apiUrl: string, session: SessionState) => {
   const revoke = (refreshToken: string) => {
     fetch(`${apiUrl}/user/warehouse-owner/logout`, {
@@ -15,7 +15,7 @@ export const createShellStore = (apiUrl: string, session: SessionState) => {
       body: JSON.stringify({ refreshToken }),
       keepalive: true,
     }).catch(() => {
-      // The user is logged out here whatever the API says; the token runs out by itself.
+      // The user is logged out here in any case; the token expires by itself.
     })
   }
   return createHostStore({ transport: createTransport(apiUrl) }, session, [

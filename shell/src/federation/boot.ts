@@ -1,18 +1,18 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
-import { access } from '../access/rules'
-import { inCanary } from './canary'
+import { getAccess } from '../access/rules'
+import { isInCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
-import { chooseReleases, folderOf, layoutRemote, type Releases, remoteAt } from './registry'
+import { chooseReleases, findLayoutRemote, findRemote, type Releases, resolveReleaseFolder } from './registry'
 
 /**
- * Runs from within the page's HTML, long before the app is there: fetches the registry and has the browser fetch what the
- * route's remotes need. Nothing of it runs before the app has verified the registry.
+ * Runs inside the page's HTML, long before the app: fetches the registry and preloads the remotes of the
+ * address. Preloaded code runs only after the app has verified the registry.
  */
 
 declare global {
   interface Window {
-    /** The registry's document, being fetched. */
+    /** The registry's document. */
     hostsRegistry?: Promise<string>
   }
 }
@@ -21,31 +21,31 @@ const preload = (address: string, integrity: string | undefined) => {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = address.endsWith('.css') ? 'style' : 'script'
-  // As the script will ask for it, or it would be fetched twice.
+  // Must equal the later script's request, or the browser fetches it twice.
   link.crossOrigin = 'anonymous'
   link.integrity = integrity ?? ''
   link.href = address
   document.head.append(link)
 }
 
-/** The remotes of the screen that this visitor will see at the page's address. */
-const remotesToSee = (releases: Releases): (string | null)[] => {
+/** The remotes of the screen that the visitor will see at this address. */
+const getVisibleRemotes = (releases: Releases): (string | null)[] => {
   const { pathname, search } = window.location
   const visitor = JSON.parse(localStorage.getItem('user') ?? 'null')
-  const decision = access(pathname, search, visitor)
-  if (decision.kind === 'redirect') return [remoteAt(releases, decision.to)]
-  const layout = decision.frame === 'location' ? layoutRemote(releases) : null
-  return [...new Set([layout, remoteAt(releases, pathname)])]
+  const decision = getAccess(pathname, search, visitor)
+  if (decision.kind === 'redirect') return [findRemote(releases, decision.to)]
+  const layout = decision.frame === 'location' ? findLayoutRemote(releases) : null
+  return [...new Set([layout, findRemote(releases, pathname)])]
 }
 
 const preloadScreen = (document: string, { url, origins }: RuntimeConfig['registry']) => {
   const registry: Registry = JSON.parse(JSON.parse(document).registry)
-  const releases = chooseReleases(registry, inCanary)
+  const releases = chooseReleases(registry, isInCanary)
   const overrides = localStorage.getItem('remote-overrides') ?? ''
-  for (const name of remotesToSee(releases)) {
+  for (const name of getVisibleRemotes(releases)) {
     const release = name && !overrides.includes(`"${name}"`) && releases[name]
     if (!release) continue
-    const folder = folderOf(release, url)
+    const folder = resolveReleaseFolder(release, url)
     if (![window.location.origin, ...origins].includes(new URL(folder).origin)) continue
     for (const file of [release.entry, ...release.preload]) preload(folder + file, release.files[file])
   }
@@ -53,5 +53,5 @@ const preloadScreen = (document: string, { url, origins }: RuntimeConfig['regist
 
 const { registry }: RuntimeConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
 window.hostsRegistry = fetchRegistry(registry.url)
-// What is wrong with it is said by the app, which reads it for itself.
+// The app reports errors, because it reads the registry itself.
 window.hostsRegistry.then((text) => preloadScreen(text, registry)).catch(() => {})

@@ -1,6 +1,6 @@
 const key = 'canary'
 
-const stored = (): string => {
+const getBrowserId = (): string => {
   try {
     const known = localStorage.getItem(key)
     if (known) return known
@@ -8,20 +8,22 @@ const stored = (): string => {
     localStorage.setItem(key, made)
     return made
   } catch {
-    // A browser that forbids storage would change sides at every load: it stays with the stable releases.
+    // Without storage a browser would switch at every load, so it gets the stable releases.
     return ''
   }
 }
 
-/** A text as one of 10,000 shares; FNV-1a, the same on every load. */
-const shareOf = (text: string) => {
+/** Hashes a text to one of 10,000 shares; FNV-1a, equal on every load. */
+const hashToShare = (text: string) => {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
   return (hash >>> 0) % 10_000
 }
 
-/** Whether this browser is among the percent that get a remote's canary: drawn once, for each remote anew. */
-export const inCanary = (name: string, percent: number): boolean => {
-  const browser = stored()
-  return browser !== '' && shareOf(`${browser}:${name}`) < percent * 100
+/**
+ * Whether this browser is among the percent that get a remote's canary. Decided once per browser and remote.
+ */
+export const isInCanary = (name: string, percent: number): boolean => {
+  const browser = getBrowserId()
+  return browser !== '' && hashToShare(`${browser}:${name}`) < percent * 100
 }

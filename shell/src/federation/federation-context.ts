@@ -3,7 +3,7 @@ import type { Federation } from './federation'
 
 export const FederationContext = createContext<Federation | null>(null)
 
-/** The registry and the loader of remotes of this page. */
+/** The page's registry and remote loader. */
 export const useFederation = (): Federation => {
   const federation = useContext(FederationContext)
   if (!federation) throw new Error('There is no federation around this component')

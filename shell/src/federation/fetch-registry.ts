@@ -1,7 +1,9 @@
-import { registryLimit } from './registry-limit'
 import { RemoteError } from './remote-error'
 
-/** Reads no more of an answer than a registry may have. */
+/** In characters: several times what thirty remotes of a hundred files need. A longer registry is refused unread. */
+export const registryLimit = 2_000_000
+
+/** Reads a response up to the limit. */
 const readBounded = async (response: Response): Promise<string> => {
   const reader = response.body?.getReader()
   if (!reader) return ''
@@ -17,7 +19,9 @@ const readBounded = async (response: Response): Promise<string> => {
   return text + decoder.decode()
 }
 
-/** The registry's document as text, past every cache. Throws a RemoteError of the kind network, http or registry. */
+/**
+ * Fetches the registry's document without any cache. Throws a RemoteError of kind network, http or registry.
+ */
 export const fetchRegistry = async (url: string): Promise<string> => {
   const response = await fetch(url, { cache: 'no-store' }).catch((cause: unknown) => {
     throw new RemoteError('registry', 'network', { cause })

@@ -1,20 +1,20 @@
 import type { FailureKind } from '@hosts/shared/telemetry'
 
-/** One try to load a remote, as the inspector shows it and the telemetry reports it. */
+/** One attempt to load a remote, for the inspector and the telemetry. */
 export type LoadEntry = {
   remote: string
-  /** Of the release; null where the registry never told it. */
+  /** Of the release; null if the registry could not be read. */
   version: string | null
   /** Of the entry script. */
   address: string | null
   outcome: 'loaded' | FailureKind
-  /** How long it took. */
+  /** Duration. */
   ms: number
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page started. */
   startedAt: number
 }
 
-/** What has been loaded on this page and what has failed, in order. */
+/** Everything that this page has loaded or failed to load, in order. */
 export const createLoadLog = () => {
   let entries: readonly LoadEntry[] = []
   const listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ export const createLoadLog = () => {
       entries = [...entries, entry]
       for (const listener of listeners) listener()
     },
-    /** Calls back after every new entry; gives back the way to stop that. */
+    /** Calls the listener after every new entry; returns an unsubscribe function. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

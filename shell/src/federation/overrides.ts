@@ -1,34 +1,34 @@
 import * as z from '@hosts/shared/zod'
 
 const key = 'remote-overrides'
-const stored = z.record(z.string(), z.url())
+const overridesSchema = z.record(z.string(), z.url())
 
-/** The remotes that this browser alone takes from elsewhere: name to address of the entry script. */
+/** This browser's overrides: from a remote's name to the address of an entry script. */
 export const readOverrides = (): Record<string, string> => {
   try {
-    return z.parse(stored, JSON.parse(localStorage.getItem(key) ?? '{}'))
+    return z.parse(overridesSchema, JSON.parse(localStorage.getItem(key) ?? '{}'))
   } catch {
     return {}
   }
 }
 
-export const overrideOf = (name: string): string | undefined => readOverrides()[name]
+export const getOverride = (name: string): string | undefined => readOverrides()[name]
 
-/** Takes a remote from an address, or with null from the registry again. From the next load of the page on. */
+/** Overrides a remote's address, or with null removes its override. Takes effect with the next page load. */
 export const storeOverride = (name: string, address: string | null) => {
   const { [name]: _, ...others } = readOverrides()
   localStorage.setItem(key, JSON.stringify(address ? { ...others, [name]: address } : others))
 }
 
-/** Takes every remote from the registry again, from the next load of the page on. */
+/** Removes all overrides. Takes effect with the next page load. */
 export const resetOverrides = () => localStorage.removeItem(key)
 
 /**
- * Whether a remote may be taken from an address for one browser. The page's own origin has to be listed like any other:
- * a link could else bring back an old release with a known hole.
+ * Whether the configuration allows an override from this address. The page's own origin has to be listed,
+ * too: a link could otherwise bring back an old release with a known hole.
  */
-export const mayOverride = (address: string, overrideOrigins: string[]): boolean => {
+export const canOverride = (address: string, overrideOrigins: string[]): boolean => {
   const { protocol, origin } = new URL(address)
-  // A blob: has the origin of the page that made it.
+  // A blob: URL has the origin of its page.
   return /^https?:$/.test(protocol) && overrideOrigins.includes(origin)
 }

@@ -1,13 +1,13 @@
 import { digest } from './digest'
 import { RemoteError } from './remote-error'
-import type { Target } from './target'
+import type { ResolvedRemote } from './resolve-remote-url'
 
 /**
- * The registry has no hash of what an override brings, and a page with a strict policy runs no script without one: the entry
- * is read once and then asked for by the hash of what was read. It holds the hashes of the rest, as any built remote's
- * does. Throws a RemoteError of the kind network or http.
+ * Pins an override to a hash: the registry has none for it, and a page with a strict policy runs no script
+ * without one. Reads the entry once and requires the hash of what was read; the entry has the hashes of its
+ * other files. Throws a RemoteError of kind network or http.
  */
-export const pinOverride = async (target: Target): Promise<Target> => {
+export const pinOverride = async (target: ResolvedRemote): Promise<ResolvedRemote> => {
   const { name, entry, owner } = target
   const response = await fetch(entry, { cache: 'no-store' }).catch((cause: unknown) => {
     throw new RemoteError(name, 'network', { owner, cause })

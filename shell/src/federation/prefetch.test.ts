@@ -1,12 +1,12 @@
 import type { Remote } from '@hosts/shared/remote'
+import { buildRelease } from './builders'
 import { loadLog } from './load-log'
 import { startPrefetch } from './prefetch'
-import { exampleRelease } from './testing'
 
 const releases = {
-  auth: exampleRelease('auth', { paths: ['/login'] }),
-  chat: exampleRelease('chat', { paths: ['/locations/chat'] }),
-  locations: exampleRelease('locations', { paths: ['/', '/locations'] }),
+  auth: buildRelease('auth', { paths: ['/login'] }),
+  chat: buildRelease('chat', { paths: ['/locations/chat'] }),
+  locations: buildRelease('locations', { paths: ['/', '/locations'] }),
 }
 
 const open = (html: string, saveData = false) => {
@@ -56,7 +56,7 @@ afterEach(() => jest.useRealTimers())
 test.each([
   ['pointed at', 'b', 'pointerover'],
   ['focused', 'a', 'focusin'],
-])('a link that is %s brings its remote and the code of its screen, once', async (_, selector, type) => {
+])('loads remote and screen of a link that is %s, once', async (_, selector, type) => {
   const { loaded, screen, other } = open(links)
   point(selector, type)
   point(selector, type)
@@ -66,7 +66,7 @@ test.each([
   expect(other).not.toHaveBeenCalled()
 })
 
-test('a link to elsewhere, and what is no link, bring nothing', async () => {
+test('loads nothing for a link to another site or for text', async () => {
   const { loaded } = open(`${links}<p>text</p>`)
   point('#away')
   point('p')
@@ -74,7 +74,7 @@ test('a link to elsewhere, and what is no link, bring nothing', async () => {
   expect(loaded()).toEqual([])
 })
 
-test('after the first screen the remotes that its links lead to are loaded, and what follows the login', async () => {
+test("loads the remotes of the page's links and the frame after the first screen", async () => {
   const { loaded, loadFrame, screen } = open(links)
   await paint()
   expect(loaded()).toEqual([])
@@ -85,7 +85,7 @@ test('after the first screen the remotes that its links lead to are loaded, and 
   expect(screen).not.toHaveBeenCalled()
 })
 
-test('the links of a later screen count as well; what failed is not asked for again and again', async () => {
+test("loads the remotes of a later page's links, and a failed one only once", async () => {
   const { loaded, loadRemote, navigated } = open('')
   loadRemote.mockRejectedValue(new Error('unreachable'))
   await paint()
@@ -99,7 +99,7 @@ test('the links of a later screen count as well; what failed is not asked for ag
   expect(loaded()).toEqual(['locations', 'chat'])
 })
 
-test('a browser that saves data loads nothing ahead', async () => {
+test('loads nothing ahead with Save-Data', async () => {
   const { loaded, loadFrame } = open(links, true)
   point('b')
   await paint()

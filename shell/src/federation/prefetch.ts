@@ -1,46 +1,46 @@
 import { matchRoutes } from 'react-router-dom'
-import { afterFirstScreen } from './after-first-screen'
 import type { Federation } from './federation'
-import { remoteAt } from './registry'
+import { findRemote } from './registry'
+import { runAfterFirstScreen } from './run-after-first-screen'
 
 type Page = {
   federation: Pick<Federation, 'releases' | 'loadRemote'>
-  /** The router: calls back when a navigation has begun or ended. */
+  /** The router's: calls the listener when a navigation starts or ends. */
   subscribe: (listener: (state: { navigation: { state: string } }) => void) => void
-  /** Loads the part of the shell that the login does without. */
+  /** Loads the frame, which the login does not need. */
   loadFrame: () => Promise<unknown>
 }
 
-/** Chromium's word for "Lite mode" and the like; other browsers say nothing. */
-const savesData = () =>
+/** Chromium's Save-Data setting; other browsers have none. */
+const isSavingData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-const pathOf = (link: Element | null): string | null =>
+const getLinkPath = (link: Element | null): string | null =>
   link instanceof HTMLAnchorElement && link.origin === window.location.origin ? link.pathname : null
 
 /**
- * Loads ahead what a host is about to need: where a link is pointed at or focused, its remote and the code of its screen; while nothing
- * else is to be done, the remotes that the page's links lead to, and behind the login what comes next. Never with Save-Data. What
- * cannot be loaded is asked for again by whoever goes there.
+ * Loads ahead: the remote and screen of a link that is pointed at or focused; when idle the remotes of the
+ * page's links, and after the login page what comes next. Nothing with Save-Data. Failures are silent: the
+ * navigation loads again.
  */
 export const startPrefetch = ({ federation: { releases, loadRemote }, subscribe, loadFrame }: Page) => {
-  if (savesData()) return
-  const known = new Set<string>()
-  const once = (what: string, load: () => Promise<unknown>) => {
-    if (known.has(what)) return
-    known.add(what)
+  if (isSavingData()) return
+  const requested = new Set<string>()
+  const loadOnce = (key: string, load: () => Promise<unknown>) => {
+    if (requested.has(key)) return
+    requested.add(key)
     load().catch(() => {})
   }
 
   const prefetchRemotes = async (paths: string[]) => {
     const available = await releases()
     for (const path of paths) {
-      const name = remoteAt(available, path)
-      if (name) once(name, () => loadRemote(name))
+      const name = findRemote(available, path)
+      if (name) loadOnce(name, () => loadRemote(name))
     }
   }
   const prefetchScreen = async (path: string) => {
-    const name = remoteAt(await releases(), path)
+    const name = findRemote(await releases(), path)
     if (!name) return
     const { routes } = await loadRemote(name)
     await Promise.all(
@@ -49,19 +49,19 @@ export const startPrefetch = ({ federation: { releases, loadRemote }, subscribe,
   }
 
   const prefetchAround = () => {
-    once('the frame', loadFrame)
-    const paths = Array.from(document.links, pathOf).filter((path) => path !== null)
-    once(`around ${window.location.pathname}`, () => prefetchRemotes(['/', ...paths]))
+    loadOnce('the frame', loadFrame)
+    const paths = Array.from(document.links, getLinkPath).filter((path) => path !== null)
+    loadOnce(`around ${window.location.pathname}`, () => prefetchRemotes(['/', ...paths]))
   }
   const prefetchPointedAt = ({ target }: Event) => {
-    const path = pathOf((target as Element).closest('a'))
-    if (path) once(path, () => prefetchScreen(path))
+    const path = getLinkPath((target as Element).closest('a'))
+    if (path) loadOnce(path, () => prefetchScreen(path))
   }
 
   for (const type of ['pointerover', 'focusin'] as const)
     document.addEventListener(type, prefetchPointedAt, { passive: true })
-  afterFirstScreen(prefetchAround)
+  runAfterFirstScreen(prefetchAround)
   subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') afterFirstScreen(prefetchAround)
+    if (navigation.state === 'idle') runAfterFirstScreen(prefetchAround)
   })
 }

@@ -1,7 +1,7 @@
 import { testConfig } from '@hosts/shared/testing'
+import { buildRegistry, createSigner } from './builders'
 import { createRegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
-import { createSigner, exampleRegistry } from './testing'
 
 const answer = jest.fn<Promise<Response>, unknown[]>()
 let signer: Awaited<ReturnType<typeof createSigner>>
@@ -15,15 +15,15 @@ beforeEach(() => {
 })
 
 const config = () => ({ ...testConfig, registry: { ...testConfig.registry, keys: [signer.key] } })
-const respond = async (sequence: number) => new Response(await signer.sign(exampleRegistry({ sequence })))
+const respond = async (sequence: number) => new Response(await signer.sign(buildRegistry({ sequence })))
 
-test('what the page has begun to fetch is not fetched again', async () => {
-  const source = createRegistrySource(config(), signer.sign(exampleRegistry()))
+test('uses the document that the page has started to fetch', async () => {
+  const source = createRegistrySource(config(), signer.sign(buildRegistry()))
   expect((await source.releases()).chat?.version).toBe('1.2.3')
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('what went wrong in the page’s first script, which has a RemoteError of its own, is named as well', async () => {
+test('converts the RemoteError of the page’s first script, which is another class', async () => {
   const theirs = { name: 'RemoteError', remote: 'registry', kind: 'http', details: { status: 404 } }
   const error = await createRegistrySource(config(), Promise.reject(theirs))
     .releases()
@@ -32,7 +32,7 @@ test('what went wrong in the page’s first script, which has a RemoteError of i
   expect(error).toMatchObject({ remote: 'registry', kind: 'http', details: { status: 404 } })
 })
 
-test('a failure is named, and the next request asks again', async () => {
+test('reports a failure and fetches again for the next request', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(await respond(1))
   const source = createRegistrySource(config())
   await expect(source.releases()).rejects.toMatchObject({ remote: 'registry', kind: 'network' })
@@ -40,18 +40,14 @@ test('a failure is named, and the next request asks again', async () => {
 })
 
 test.each([
-  [
-    'an error of the server',
-    () => new Response('', { status: 503 }),
-    { kind: 'http', details: { status: 503 } },
-  ],
-  ['one too large to be one', () => new Response('x'.repeat(2_100_000)), { kind: 'registry' }],
+  ['a server error', () => new Response('', { status: 503 }), { kind: 'http', details: { status: 503 } }],
+  ['a document that is too large', () => new Response('x'.repeat(2_100_000)), { kind: 'registry' }],
 ])('%s', async (_, response, error) => {
   answer.mockResolvedValue(response())
   await expect(createRegistrySource(config()).releases()).rejects.toMatchObject(error)
 })
 
-test('an older registry than one that was seen is refused, across loads of the page', async () => {
+test('refuses an older registry than seen before, across page loads', async () => {
   answer.mockResolvedValueOnce(await respond(12))
   await createRegistrySource(config()).releases()
   answer.mockResolvedValueOnce(await respond(11))
@@ -60,7 +56,7 @@ test('an older registry than one that was seen is refused, across loads of the p
   expect(await createRegistrySource(config()).releases()).toHaveProperty('chat')
 })
 
-test('new keys begin to count anew', async () => {
+test('restarts the sequence with new keys', async () => {
   answer.mockResolvedValueOnce(await respond(12))
   await createRegistrySource(config()).releases()
   signer = await createSigner()
@@ -68,8 +64,8 @@ test('new keys begin to count anew', async () => {
   expect(await createRegistrySource(config()).releases()).toHaveProperty('chat')
 })
 
-test('a refresh that fails leaves what was known', async () => {
-  const source = createRegistrySource(config(), signer.sign(exampleRegistry()))
+test('keeps the known registry when a refresh fails', async () => {
+  const source = createRegistrySource(config(), signer.sign(buildRegistry()))
   await source.releases()
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(source.refresh()).rejects.toMatchObject({ kind: 'network' })

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
-import { inCanary } from './canary'
+import { isInCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
 import { chooseReleases, type Releases } from './registry'
 import { RemoteError } from './remote-error'
@@ -9,52 +9,52 @@ import { verifyRegistry } from './verify-registry'
 import { withDeadline } from './with-deadline'
 
 export type RegistrySource = {
-  /** What the registry said last; asks it the first time and again after a failure. */
+  /** The registry as last fetched; fetches it the first time and after a failure. */
   registry: () => Promise<Registry>
-  /** The same as the releases that this browser gets. */
+  /** This browser's releases of it. */
   releases: () => Promise<Releases>
-  /** What the registry says now. */
+  /** Fetches the registry again. */
   refresh: () => Promise<Releases>
 }
 
-/** The page's first script is a bundle of its own, and its RemoteError not ours. */
-const asOurs = ({ remote, kind, details }: RemoteError): never => {
+/** The page's first script is a separate bundle with another RemoteError class. */
+const rethrowAsRemoteError = ({ remote, kind, details }: RemoteError): never => {
   throw new RemoteError(remote, kind, details)
 }
 
-/** The verified registry. `started`: the document that the page's first script has begun to fetch already. */
+/** The verified registry. `started`: the document that the page's first script fetches. */
 export const createRegistrySource = (
   config: Pick<RuntimeConfig, 'environment' | 'registry'>,
   started?: Promise<string>,
 ): RegistrySource => {
-  const refuseReplayed = createReplayGuard(config.registry.keys)
-  const accept = async (document: Promise<string>) => {
+  const checkReplay = createReplayGuard(config.registry.keys)
+  const verify = async (document: Promise<string>) => {
     const registry = await verifyRegistry(await document, config)
-    refuseReplayed(registry)
+    checkReplay(registry)
     return registry
   }
-  let known: Promise<Registry> | undefined
-  const remember = (document: Promise<string>) => {
-    const accepted = withDeadline('registry', accept(document))
-    accepted.catch(() => {
-      if (known === accepted) known = undefined
+  let current: Promise<Registry> | undefined
+  const verifyInTime = (document: Promise<string>) => {
+    const verified = withDeadline('registry', verify(document))
+    verified.catch(() => {
+      if (current === verified) current = undefined
     })
-    return accepted
+    return verified
   }
-  const ask = () => remember(fetchRegistry(config.registry.url))
-  if (started) known = remember(started.catch(asOurs))
+  const fetchAgain = () => verifyInTime(fetchRegistry(config.registry.url))
+  if (started) current = verifyInTime(started.catch(rethrowAsRemoteError))
   const registry = () => {
-    known ??= ask()
-    return known
+    current ??= fetchAgain()
+    return current
   }
   return {
     registry,
-    releases: async () => chooseReleases(await registry(), inCanary),
+    releases: async () => chooseReleases(await registry(), isInCanary),
     refresh: async () => {
-      const asked = ask()
-      const accepted = await asked
-      known = asked
-      return chooseReleases(accepted, inCanary)
+      const fetching = fetchAgain()
+      const verified = await fetching
+      current = fetching
+      return chooseReleases(verified, isInCanary)
     },
   }
 }

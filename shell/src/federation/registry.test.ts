@@ -1,10 +1,10 @@
-import { chooseReleases, folderOf, layoutRemote, remoteAt } from './registry'
-import { exampleRelease } from './testing'
+import { buildRelease } from './builders'
+import { chooseReleases, findLayoutRemote, findRemote, resolveReleaseFolder } from './registry'
 
 const releases = {
-  auth: exampleRelease('auth', { paths: ['/login', '/parkings/sign-up'] }),
-  locations: exampleRelease('locations', { paths: ['/', '/locations', '/parkings'], layout: true }),
-  chat: exampleRelease('chat', { paths: ['/locations/chat'] }),
+  auth: buildRelease('auth', { paths: ['/login', '/parkings/sign-up'] }),
+  locations: buildRelease('locations', { paths: ['/', '/locations', '/parkings'], layout: true }),
+  chat: buildRelease('chat', { paths: ['/locations/chat'] }),
 }
 
 test.each([
@@ -20,16 +20,16 @@ test.each([
   ['/locations/chatter', 'locations'],
   ['/nowhere', null],
 ])('%s belongs to %s', (path, remote) => {
-  expect(remoteAt(releases, path)).toBe(remote)
+  expect(findRemote(releases, path)).toBe(remote)
 })
 
-test('the layout comes from the remote that says so', () => {
-  expect(layoutRemote(releases)).toBe('locations')
+test('finds the remote with the layout', () => {
+  expect(findLayoutRemote(releases)).toBe('locations')
 })
 
-test('a browser gets a canary when it is among its percent, else the stable release', () => {
-  const canary = { percent: 20, release: exampleRelease('chat', { version: '2.0.0' }) }
-  const registry = { sequence: 1, remotes: { chat: { stable: exampleRelease('chat'), canary } } }
+test('chooses the canary for its share of browsers, else the stable release', () => {
+  const canary = { percent: 20, release: buildRelease('chat', { version: '2.0.0' }) }
+  const registry = { sequence: 1, remotes: { chat: { stable: buildRelease('chat'), canary } } }
   expect(chooseReleases(registry, (name, percent) => name === 'chat' && percent === 20).chat?.version).toBe(
     '2.0.0',
   )
@@ -44,6 +44,6 @@ test.each([
     'https://cdn.test/hosts/remotes/chat/1.0.0/',
   ],
   ['http://chat.test/1.0.0/', '/registry.json', 'http://chat.test/1.0.0/'],
-])('the folder %s of the registry at %s is %s', (base, url, folder) => {
-  expect(folderOf(exampleRelease('chat', { base }), url)).toBe(folder)
+])('resolves the folder %s of the registry at %s to %s', (base, url, folder) => {
+  expect(resolveReleaseFolder(buildRelease('chat', { base }), url)).toBe(folder)
 })

@@ -13,8 +13,9 @@ const read = (signers: string): number => {
 }
 
 /**
- * Refuses a registry when this browser has seen a newer one of the same signers: whoever replays an old one, signed as it
- * is, could bring back a release with a known hole. Without storage it is remembered for as long as the page lives.
+ * Refuses a registry that is older than one this browser has seen of the same signers: a replayed one,
+ * validly signed, could bring back a release with a known hole. Without storage it remembers for the life of
+ * the page.
  */
 export const createReplayGuard = (keys: string[]) => {
   const signers = keys.map((publicKey) => publicKey.slice(-12)).join()
@@ -26,7 +27,7 @@ export const createReplayGuard = (keys: string[]) => {
     try {
       localStorage.setItem(key, JSON.stringify({ signers, sequence }))
     } catch {
-      // Said above.
+      // Without storage, see above.
     }
   }
 }

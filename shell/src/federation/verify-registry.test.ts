@@ -1,5 +1,5 @@
 import { testConfig } from '@hosts/shared/testing'
-import { createSigner, exampleRegistry, exampleRelease } from './testing'
+import { buildRegistry, buildRelease, createSigner } from './builders'
 import { verifyRegistry } from './verify-registry'
 
 type Signer = Awaited<ReturnType<typeof createSigner>>
@@ -16,35 +16,35 @@ const verify = (
   environment: 'production' | 'development' = 'production',
 ) => verifyRegistry(document, { environment, registry: { ...testConfig.registry, keys } })
 
-test('a registry that a trusted key has signed is taken', async () => {
-  expect(await verify(await ours.sign(exampleRegistry()))).toEqual(exampleRegistry())
+test('accepts a registry that is signed with a trusted key', async () => {
+  expect(await verify(await ours.sign(buildRegistry()))).toEqual(buildRegistry())
 })
 
-test('while a key is being replaced both are trusted', async () => {
+test('accepts both keys while one is being replaced', async () => {
   const keys = [ours.key, theirs.key]
-  expect(await verify(await ours.sign(exampleRegistry()), keys)).toEqual(exampleRegistry())
-  expect(await verify(await theirs.sign(exampleRegistry()), keys)).toEqual(exampleRegistry())
+  expect(await verify(await ours.sign(buildRegistry()), keys)).toEqual(buildRegistry())
+  expect(await verify(await theirs.sign(buildRegistry()), keys)).toEqual(buildRegistry())
 })
 
 const forged = {
-  'of somebody else': () => theirs.sign(exampleRegistry()),
+  'of somebody else': () => theirs.sign(buildRegistry()),
   'of an earlier registry': async () =>
     JSON.stringify({
-      registry: JSON.stringify(exampleRegistry({ sequence: 8 })),
-      signature: await ours.signature(JSON.stringify(exampleRegistry())),
+      registry: JSON.stringify(buildRegistry({ sequence: 8 })),
+      signature: await ours.signature(JSON.stringify(buildRegistry())),
     }),
-  'that is missing': async () => JSON.stringify({ registry: JSON.stringify(exampleRegistry()) }),
-  'that is empty': async () => JSON.stringify({ registry: JSON.stringify(exampleRegistry()), signature: '' }),
+  'that is missing': async () => JSON.stringify({ registry: JSON.stringify(buildRegistry()) }),
+  'that is empty': async () => JSON.stringify({ registry: JSON.stringify(buildRegistry()), signature: '' }),
   'of no form': async () =>
-    JSON.stringify({ registry: JSON.stringify(exampleRegistry()), signature: 'x'.repeat(88) }),
-  'in the old, unsigned form': async () => JSON.stringify(exampleRegistry()),
+    JSON.stringify({ registry: JSON.stringify(buildRegistry()), signature: 'x'.repeat(88) }),
+  'in the old, unsigned form': async () => JSON.stringify(buildRegistry()),
 }
-test.each(Object.entries(forged))('a registry with a signature %s is refused', async (_, document) => {
+test.each(Object.entries(forged))('refuses a registry with a signature %s', async (_, document) => {
   await expect(verify(await document())).rejects.toMatchObject({ remote: 'registry', kind: 'signature' })
 })
 
-test('a development key is refused in production alone', async () => {
-  const document = await ours.sign(exampleRegistry({ development: true }))
+test('refuses a development key only in production', async () => {
+  const document = await ours.sign(buildRegistry({ development: true }))
   await expect(verify(document)).rejects.toMatchObject({ kind: 'signature' })
   expect(await verify(document, [ours.key], 'development')).toMatchObject({ development: true })
 })
@@ -58,11 +58,11 @@ const broken = {
   'is signed nonsense': () => ours.sign({ sequence: 'x' }),
   'leads out of a release': () =>
     ours.sign(
-      exampleRegistry({
-        remotes: { chat: { stable: { ...exampleRelease('chat'), entry: '../x.js' } } },
+      buildRegistry({
+        remotes: { chat: { stable: { ...buildRelease('chat'), entry: '../x.js' } } },
       }),
     ),
 }
-test.each(Object.entries(broken))('a registry that %s is none', async (_, document) => {
+test.each(Object.entries(broken))('refuses a registry that %s', async (_, document) => {
   await expect(verify(await document())).rejects.toMatchObject({ remote: 'registry', kind: 'registry' })
 })

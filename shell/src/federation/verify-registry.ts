@@ -2,13 +2,13 @@ import type { RuntimeConfig } from '@hosts/shared/platform'
 import { type Registry, registry as registrySchema, signedRegistry } from '@hosts/shared/registry'
 import { RemoteError } from './remote-error'
 
-const bytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
 const isSignedBy = async (key: string, text: string, signature: string): Promise<boolean> => {
-  const publicKey = await crypto.subtle.importKey('spki', bytes(key), algorithm, false, ['verify'])
-  return crypto.subtle.verify(algorithm, publicKey, bytes(signature), new TextEncoder().encode(text))
+  const publicKey = await crypto.subtle.importKey('spki', decodeBase64(key), algorithm, false, ['verify'])
+  return crypto.subtle.verify(algorithm, publicKey, decodeBase64(signature), new TextEncoder().encode(text))
 }
 
 const parse = (text: string): unknown => {
@@ -19,11 +19,11 @@ const parse = (text: string): unknown => {
   }
 }
 
-const refused = (why: string) => new RemoteError('registry', 'signature', { cause: new Error(why) })
+const signatureError = (why: string) => new RemoteError('registry', 'signature', { cause: new Error(why) })
 
 /**
- * The registry that a document holds, if one of the configured keys has signed it. Throws a RemoteError: `registry` for
- * what is no registry at all, `signature` for one that nobody trusted has signed.
+ * Reads the registry of a document that one of the configured keys has signed. Throws a RemoteError:
+ * `registry` for another kind of document, `signature` for an untrusted one.
  */
 export const verifyRegistry = async (
   document: string,
@@ -34,15 +34,15 @@ export const verifyRegistry = async (
   if (!signed.success) {
     const claims = typeof found === 'object' && found !== null && ('registry' in found || 'remotes' in found)
     throw claims
-      ? refused('It is not signed')
+      ? signatureError('It is not signed')
       : new RemoteError('registry', 'registry', { cause: signed.error })
   }
   const { registry: text, signature } = signed.data
   const results = await Promise.all(keys.map((key) => isSignedBy(key, text, signature)))
-  if (!results.includes(true)) throw refused('It is signed by nobody who is trusted')
+  if (!results.includes(true)) throw signatureError('It is signed by nobody who is trusted')
   const registry = registrySchema.safeParse(parse(text))
   if (!registry.success) throw new RemoteError('registry', 'registry', { cause: registry.error })
   if (registry.data.development && environment === 'production')
-    throw refused('It is signed with a development key')
+    throw signatureError('It is signed with a development key')
   return registry.data
 }

@@ -1,13 +1,13 @@
 import { RemoteError } from './remote-error'
 
-/** The longest a host looks at an unfinished page before it says what is wrong is eight seconds; saying it takes a moment. */
-export const deadline = 7_500
+/** An unfinished page has to say what is wrong within eight seconds (ms, with some time to say it). */
+const deadlineMs = 7_500
 
-/** Gives up waiting after the deadline with a RemoteError of the kind timeout. */
+/** Rejects after the deadline with a RemoteError of kind timeout. */
 export const withDeadline = <T>(name: string, loading: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError(name, 'timeout')), deadline)
+    timer = setTimeout(() => reject(new RemoteError(name, 'timeout')), deadlineMs)
   })
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }

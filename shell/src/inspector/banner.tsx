@@ -1,15 +1,15 @@
-import { PlainButton } from '@hosts/shared/ui'
+import { PlainButton, toneClass } from '@hosts/shared/ui'
 import { FlaskConical } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { t } from '../texts/inspector'
 import css from './banner.module.css'
-import { reset, resetAll } from './change-overrides'
+import { resetAllRemotes, resetRemote } from './change-overrides'
 import { useLoads } from './use-loads'
 
-/** The frame and a screen that fills the window leave this much to the banner. */
+/** The custom property for the banner's height, which the frame and full-height screens subtract. */
 const height = '--banner-height'
 
-/** What this browser alone takes from elsewhere, whether that works, and the way back. */
+/** Shows this browser's overrides, whether they work, and the way back. */
 const Banner = ({ overrides }: { overrides: Record<string, string> }) => {
   const loads = useLoads()
   const element = useRef<HTMLElement>(null)
@@ -32,18 +32,18 @@ const Banner = ({ overrides }: { overrides: Record<string, string> }) => {
     return t(kind === 'loaded' ? 'banner.text' : 'banner.failed', { name, origin, kind })
   }
   return (
-    <aside ref={element} className={css.banner} aria-label={t('banner.label')}>
+    <aside ref={element} className={`${css.banner} ${toneClass('warning')}`} aria-label={t('banner.label')}>
       {names.map(([name, address]) => (
         <div key={name} className={css.override}>
           <FlaskConical aria-hidden="true" />
           <p role="status">{words(name, address)}</p>
-          <PlainButton size="small" onPress={() => reset(name)}>
+          <PlainButton size="small" onPress={() => resetRemote(name)}>
             {names.length > 1 ? t('override.resetNamed', { name }) : t('override.reset')}
           </PlainButton>
         </div>
       ))}
       {names.length > 1 && (
-        <PlainButton size="small" onPress={resetAll}>
+        <PlainButton size="small" onPress={resetAllRemotes}>
           {t('override.resetAll')}
         </PlainButton>
       )}

@@ -1,18 +1,18 @@
 import { resetOverrides, storeOverride } from '../federation/overrides'
 
-// What a page has loaded stays as long as it lives: a change takes effect by a reload.
+// A page keeps the remotes it has loaded, so a change needs a reload.
 
-export const override = (name: string, address: string) => {
+export const overrideRemote = (name: string, address: string) => {
   storeOverride(name, address)
   window.location.reload()
 }
 
-export const reset = (name: string) => {
+export const resetRemote = (name: string) => {
   storeOverride(name, null)
   window.location.reload()
 }
 
-export const resetAll = () => {
+export const resetAllRemotes = () => {
   resetOverrides()
   window.location.reload()
 }

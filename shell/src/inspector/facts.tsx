@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './facts.module.css'
 
-/** Names with their values. */
+/** A list of names with values. */
 export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   <dl className={css.facts}>
     {Object.entries(facts).map(([name, value]) => (

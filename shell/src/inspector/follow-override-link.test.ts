@@ -1,7 +1,7 @@
 import { setConfig, toast } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
+import { buildRelease } from '../federation/builders'
 import { readOverrides, storeOverride } from '../federation/overrides'
-import { exampleRelease } from '../federation/testing'
 import { followOverrideLink } from './follow-override-link'
 
 const address = 'http://localhost:3013/remote-entry.js'
@@ -16,11 +16,11 @@ beforeEach(() => {
 
 const follow = async (search: string) => {
   window.history.replaceState(null, '', `/locations?page=2&${search}#top`)
-  await followOverrideLink({ releases: async () => ({ chat: exampleRelease('chat') }) })
+  await followOverrideLink({ releases: async () => ({ chat: buildRelease('chat') }) })
   expect(window.location.href).toBe(`${window.location.origin}/locations?page=2#top`)
 }
 
-test('a link sets an override, and another one resets it', async () => {
+test('sets an override with one link and resets it with another', async () => {
   await follow(`override=chat@${address}`)
   expect(readOverrides()).toEqual({ chat: address })
   await follow('override=chat@')
@@ -34,21 +34,21 @@ test.each([
   ['no address', 'override=chat@elsewhere', /is none/],
   ['no name', `override=${address}`, /is none/],
   ['an unknown remote', `override=sales@${address}`, /no such remote/],
-])('%s changes nothing and is said', async (_, search, words) => {
+])('changes nothing and says so for %s', async (_, search, words) => {
   storeOverride('chat', address)
   await follow(search)
   expect(readOverrides()).toEqual({ chat: address })
   expect(refused).toHaveBeenCalledWith(expect.stringMatching(words), expect.anything())
 })
 
-test('with nothing configured, as in production, nothing can be overridden', async () => {
+test('allows no override without listed origins, as in production', async () => {
   setConfig(testConfig)
   await follow(`override=chat@${address}`)
   expect(readOverrides()).toEqual({})
   expect(refused).toHaveBeenCalledTimes(1)
 })
 
-test('a reset works even when the registry cannot be read', async () => {
+test('resets an override without a readable registry', async () => {
   storeOverride('chat', address)
   window.history.replaceState(null, '', '/?override=chat@')
   await followOverrideLink({ releases: () => Promise.reject(new Error('no registry')) })

@@ -2,16 +2,16 @@ import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { buildRegistry } from '../federation/builders'
 import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
 import { loadLog } from '../federation/load-log'
 import { storeOverride } from '../federation/overrides'
 import { RemoteError } from '../federation/remote-error'
-import { exampleRegistry } from '../federation/testing'
 import { Inspector, OverrideBanner } from './inspector'
 
 jest.mock('./change-overrides')
-const { override, reset } = jest.requireMock('./change-overrides')
+const { overrideRemote, resetRemote } = jest.requireMock('./change-overrides')
 
 const local = 'http://localhost:3013'
 const withOrigins = (overrideOrigins: string[]) =>
@@ -28,7 +28,7 @@ beforeEach(() => {
   withOrigins([local])
 })
 
-const open = async ({ registry = async () => exampleRegistry() } = {}) => {
+const open = async ({ registry = async () => buildRegistry() } = {}) => {
   await act(async () => {
     render(
       <FederationContext value={{ registry } as Federation}>
@@ -42,7 +42,7 @@ const open = async ({ registry = async () => exampleRegistry() } = {}) => {
 const key = '{Control>}{Shift>}[Semicolon]{/Shift}{/Control}'
 const sheet = () => screen.findByRole('dialog', { name: 'Inspector' })
 
-test('the key opens it with the focus inside; Escape closes it and gives the focus back', async () => {
+test('opens with the key, moves the focus inside and restores it on Escape', async () => {
   await open()
   const button = screen.getByRole('button', { name: 'On the page' })
   button.focus()
@@ -53,7 +53,7 @@ test('the key opens it with the focus inside; Escape closes it and gives the foc
   expect(button).toHaveFocus()
 })
 
-test('?inspect opens it, and the key closes it', async () => {
+test('opens with ?inspect and closes with the key', async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open()
   await sheet()
@@ -61,7 +61,7 @@ test('?inspect opens it, and the key closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a remote is shown with its release, and with what becomes of it on this page', async () => {
+test("shows a remote's release and its loads on this page", async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open()
   const chat = within(within(await sheet()).getByRole('list', { name: 'Remotes' }))
@@ -75,13 +75,13 @@ test('a remote is shown with its release, and with what becomes of it on this pa
   expect(chat.getByText('52 ms, begun at 900 ms')).toBeVisible()
 })
 
-test('a registry that cannot be used is named', async () => {
+test('shows why the registry cannot be used', async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open({ registry: () => Promise.reject(new RemoteError('registry', 'signature')) })
   expect(await screen.findByText(/cannot be used \(signature\)/)).toBeVisible()
 })
 
-test('an override is taken from a listed origin alone', async () => {
+test('accepts an override only from a listed origin', async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open()
   await userEvent.click(await screen.findByText('Take from elsewhere'))
@@ -97,13 +97,13 @@ test('an override is taken from a listed origin alone', async () => {
     expect(screen.getByText(words)).toBeVisible()
     expect(field).toHaveFocus()
   }
-  expect(override).not.toHaveBeenCalled()
+  expect(overrideRemote).not.toHaveBeenCalled()
   await userEvent.clear(field)
   await userEvent.type(field, `${local}/remote-entry.js{Enter}`)
-  expect(override).toHaveBeenCalledWith('chat', `${local}/remote-entry.js`)
+  expect(overrideRemote).toHaveBeenCalledWith('chat', `${local}/remote-entry.js`)
 })
 
-test('where no origin is listed there is nothing to type, and it says why', async () => {
+test('has no override form without listed origins, and says why', async () => {
   withOrigins([])
   window.history.replaceState(null, '', '/?inspect')
   await open()
@@ -111,7 +111,7 @@ test('where no origin is listed there is nothing to type, and it says why', asyn
   expect(screen.queryByText('Take from elsewhere')).toBeNull()
 })
 
-test('a banner says what is overridden, names its failure and resets it', async () => {
+test('shows overrides in a banner with their failures and resets them', async () => {
   storeOverride('campaigns', `${local}/remote-entry.js`)
   await open()
   const banner = within(await screen.findByRole('complementary', { name: 'Overrides' }))
@@ -121,10 +121,10 @@ test('a banner says what is overridden, names its failure and resets it', async 
   act(() => loadLog.add({ ...failure, ms: 3, startedAt: 5 }))
   expect(banner.getByText(/could not be loaded from there \(network\)/)).toBeVisible()
   await userEvent.click(banner.getByRole('button', { name: 'Reset' }))
-  expect(reset).toHaveBeenCalledWith('campaigns')
+  expect(resetRemote).toHaveBeenCalledWith('campaigns')
 })
 
-test('without an override there is no banner', async () => {
+test('has no banner without overrides', async () => {
   await open()
   expect(screen.queryByRole('complementary')).toBeNull()
 })

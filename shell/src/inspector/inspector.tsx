@@ -1,18 +1,21 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { readOverrides } from '../federation/overrides'
 
-/** A tool that does not arrive must not take the page with it. */
+/** A tool that fails to load must not break the page. */
 const tool = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch(() => ({ default: () => null })))
 
 const Panel = tool(() => import('./panel'))
 const Banner = tool(() => import('./banner'))
 
-/** By its place, right of L, whatever a layout has there. Not the comma: Edge takes that for its vertical tabs. */
+/** By position, right of L on any layout. Not the comma, which Edge uses for vertical tabs. */
 const isKey = ({ ctrlKey, shiftKey, altKey, metaKey, code }: KeyboardEvent) =>
   ctrlKey && shiftKey && !altKey && !metaKey && code === 'Semicolon'
 
-/** The inspector: loaded and opened by Ctrl+Shift+; or by `?inspect` in the address. docs/deploying.md, Debugging. */
+/**
+ * The inspector, loaded and opened with Ctrl+Shift+; or `?inspect` in the address (docs/deploying.md,
+ * Debugging).
+ */
 export const Inspector = () => {
   const [isOpen, setOpen] = useState(() => new URLSearchParams(window.location.search).has('inspect'))
   useEffect(() => {
@@ -33,7 +36,7 @@ export const Inspector = () => {
   )
 }
 
-/** Says so on every screen as long as this browser takes a remote from elsewhere. */
+/** Shows this browser's overrides on every screen. */
 export const OverrideBanner = () => {
   const [overrides] = useState(readOverrides)
   return (

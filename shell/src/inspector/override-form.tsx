@@ -1,19 +1,19 @@
 import { PlainButton, TextField } from '@hosts/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { mayOverride } from '../federation/overrides'
+import { canOverride } from '../federation/overrides'
 import { t } from '../texts/inspector'
-import { override } from './change-overrides'
+import { overrideRemote } from './change-overrides'
 import css from './override-form.module.css'
 
-const exampleOf = ([origin]: string[]) => `${origin}/remote-entry.js`
+const buildExampleUrl = ([origin]: string[]) => `${origin}/remote-entry.js`
 
-const refusalOf = (address: string, allowed: string[]): string | null => {
-  if (!URL.canParse(address)) return t('override.invalid', { example: exampleOf(allowed) })
-  if (mayOverride(address, allowed)) return null
+const explainRefusal = (address: string, allowed: string[]): string | null => {
+  if (!URL.canParse(address)) return t('override.invalid', { example: buildExampleUrl(allowed) })
+  if (canOverride(address, allowed)) return null
   return t('override.refused', { origin: new URL(address).origin, allowed: allowed.join(', ') })
 }
 
-/** Takes a remote from an address in this browser only, if its origin is one of those `allowed`. */
+/** Overrides a remote's address in this browser; the origin must be one of `allowed`. */
 export const OverrideForm = ({ name, allowed }: { name: string; allowed: string[] }) => {
   const [address, setAddress] = useState('')
   const [error, setError] = useState('')
@@ -22,8 +22,8 @@ export const OverrideForm = ({ name, allowed }: { name: string; allowed: string[
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = address.trim()
-    const refusal = refusalOf(wanted, allowed)
-    if (!refusal) return override(name, wanted)
+    const refusal = explainRefusal(wanted, allowed)
+    if (!refusal) return overrideRemote(name, wanted)
     setError(refusal)
     input.current?.focus()
   }
@@ -36,7 +36,7 @@ export const OverrideForm = ({ name, allowed }: { name: string; allowed: string[
           description={t('override.help')}
           errorMessage={error}
           inputRef={input}
-          placeholder={exampleOf(allowed)}
+          placeholder={buildExampleUrl(allowed)}
           type="url"
           inputMode="url"
           autoComplete="off"

@@ -1,18 +1,21 @@
 import { getConfig, platformVersion } from '@hosts/shared/platform'
-import { PlainButton, Skeleton } from '@hosts/shared/ui'
+import { detailTextClass, PlainButton, Skeleton } from '@hosts/shared/ui'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { readOverrides } from '../federation/overrides'
 import { t } from '../texts/inspector'
-import { resetAll } from './change-overrides'
+import { resetAllRemotes } from './change-overrides'
 import { Facts } from './facts'
 import css from './panel.module.css'
 import { RemoteDetails } from './remote-details'
-import { remoteRows } from './remote-rows'
+import { buildRemoteRows } from './remote-rows'
 import { useLoads } from './use-loads'
 import { useRegistry } from './use-registry'
 
-/** A sheet beside the page, which stays usable: what is loaded, from where, how fast; and overrides of it. */
+/**
+ * A sheet beside the page, which stays usable: the loaded remotes, their addresses and load times, and
+ * overrides.
+ */
 const Panel = ({ onClose }: { onClose: () => void }) => {
   const title = useId()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -58,16 +61,16 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
               [t('registry')]: t('sequence', { sequence: reading.registry.sequence }),
             }}
           />
-          {registry.overrideOrigins.length === 0 && <p className={css.note}>{t('override.off')}</p>}
+          {registry.overrideOrigins.length === 0 && <p className={detailTextClass}>{t('override.off')}</p>}
           {Object.keys(overrides).length > 0 && (
             <div>
-              <PlainButton size="small" onPress={resetAll}>
+              <PlainButton size="small" onPress={resetAllRemotes}>
                 {t('override.resetAll')}
               </PlainButton>
             </div>
           )}
           <ul className={css.remotes} aria-label={t('remotes')}>
-            {remoteRows(reading.registry, registry.url, loads, overrides).map((row) => (
+            {buildRemoteRows(reading.registry, registry.url, loads, overrides).map((row) => (
               <RemoteDetails key={row.name} row={row} />
             ))}
           </ul>

@@ -1,20 +1,19 @@
 import { getConfig } from '@hosts/shared/platform'
-import { PlainButton, StatusBadge } from '@hosts/shared/ui'
+import { cardHeaderClass, cardTitleClass, PlainButton, StatusBadge, smallCardClass } from '@hosts/shared/ui'
 import type { LoadEntry } from '../federation/load-log'
 import { t } from '../texts/inspector'
-import { reset } from './change-overrides'
+import { resetRemote } from './change-overrides'
 import { Facts } from './facts'
 import { OverrideForm } from './override-form'
-import css from './remote-details.module.css'
 import type { RemoteRow } from './remote-rows'
 
-const State = ({ last }: { last?: LoadEntry }) => {
+const LoadStatus = ({ last }: { last: LoadEntry | undefined }) => {
   if (!last) return <StatusBadge>{t('state.idle')}</StatusBadge>
   if (last.outcome === 'loaded') return <StatusBadge tone="success">{t('state.loaded')}</StatusBadge>
   return <StatusBadge tone="danger">{t('state.failed', { kind: last.outcome })}</StatusBadge>
 }
 
-const versionWords = ({ release: { version }, canary, override }: RemoteRow) => {
+const describeVersion = ({ release: { version }, canary, override }: RemoteRow) => {
   if (override) return t('overridden', { version })
   if (!canary) return t('stable', { version })
   const { percent } = canary
@@ -23,7 +22,7 @@ const versionWords = ({ release: { version }, canary, override }: RemoteRow) => 
     : t('besidesCanary', { version, percent, canary: canary.version })
 }
 
-const loadWords = ({ outcome, ms, startedAt }: LoadEntry) =>
+const describeLoad = ({ outcome, ms, startedAt }: LoadEntry) =>
   t(outcome === 'loaded' ? 'load' : 'failedLoad', {
     kind: outcome,
     ms: Math.round(ms),
@@ -35,24 +34,24 @@ export const RemoteDetails = ({ row }: { row: RemoteRow }) => {
   const { name, release, address, loads, override } = row
   const { overrideOrigins } = getConfig().registry
   return (
-    <li className={css.remote}>
-      <div className={css.head}>
-        <h3 className={css.name}>{name}</h3>
-        <State last={loads.at(-1)} />
+    <li className={smallCardClass}>
+      <div className={cardHeaderClass}>
+        <h3 className={cardTitleClass}>{name}</h3>
+        <LoadStatus last={loads.at(-1)} />
       </div>
       <Facts
         facts={{
-          [t('version')]: versionWords(row),
+          [t('version')]: describeVersion(row),
           [t('owner')]: release.owner,
-          [t('address')]: <code className={css.address}>{address}</code>,
-          // Nobody has said what an override needs.
+          [t('address')]: <code>{address}</code>,
+          // An override's requirements are unknown.
           ...(!override && { [t('platform')]: release.platform, [t('federation')]: release.federation }),
           [t('loads')]: loads.length === 0 ? t('noLoads') : <Loads loads={loads} />,
         }}
       />
       {override && (
         <div>
-          <PlainButton size="small" onPress={() => reset(name)}>
+          <PlainButton size="small" onPress={() => resetRemote(name)}>
             {t('override.resetNamed', { name })}
           </PlainButton>
         </div>
@@ -65,7 +64,7 @@ export const RemoteDetails = ({ row }: { row: RemoteRow }) => {
 const Loads = ({ loads }: { loads: LoadEntry[] }) => (
   <ul>
     {loads.map((load) => (
-      <li key={load.startedAt}>{loadWords(load)}</li>
+      <li key={load.startedAt}>{describeLoad(load)}</li>
     ))}
   </ul>
 )

@@ -1,33 +1,33 @@
 import type { Registry, Release } from '@hosts/shared/registry'
-import { inCanary } from '../federation/canary'
+import { isInCanary } from '../federation/canary'
 import type { LoadEntry } from '../federation/load-log'
-import { chooseReleases, folderOf } from '../federation/registry'
+import { chooseReleases, resolveReleaseFolder } from '../federation/registry'
 
-/** What the inspector shows of a remote. */
+/** A remote in the inspector. */
 export type RemoteRow = {
   name: string
-  /** What this browser gets from the registry. */
+  /** This browser's release from the registry. */
   release: Release
-  canary?: { percent: number; version: string; isOurs: boolean }
-  /** The address that this browser alone takes it from. */
-  override?: string
-  /** Of its entry script. */
+  canary: { percent: number; version: string; isOurs: boolean } | undefined
+  /** The address of this browser's override. */
+  override: string | undefined
+  /** The address of its entry script. */
   address: string
-  /** On this page, in order. */
+  /** Its loads on this page, in order. */
   loads: LoadEntry[]
 }
 
-/** Every remote of a registry with what has become of it on this page; `overrides` by name. */
-export const remoteRows = (
+/** All remotes of a registry with their loads on this page; `overrides` by name. */
+export const buildRemoteRows = (
   registry: Registry,
   registryUrl: string,
   entries: readonly LoadEntry[],
   overrides: Record<string, string>,
 ): RemoteRow[] =>
-  Object.entries(chooseReleases(registry, inCanary)).map(([name, release]) => {
+  Object.entries(chooseReleases(registry, isInCanary)).map(([name, release]) => {
     const canary = registry.remotes[name]?.canary
     const loads = entries.filter(({ remote }) => remote === name)
-    const loadedFrom = loads.find(({ outcome }) => outcome === 'loaded')?.address
+    const loadedAddress = loads.find(({ outcome }) => outcome === 'loaded')?.address
     return {
       name,
       release,
@@ -37,7 +37,7 @@ export const remoteRows = (
         isOurs: release === canary.release,
       },
       override: overrides[name],
-      address: loadedFrom ?? overrides[name] ?? folderOf(release, registryUrl) + release.entry,
+      address: loadedAddress ?? overrides[name] ?? resolveReleaseFolder(release, registryUrl) + release.entry,
       loads,
     }
   })

@@ -8,7 +8,7 @@ type Reading =
   | { status: 'read'; registry: Registry }
   | { status: 'failed'; kind: RemoteError['kind'] }
 
-/** The registry that this page goes by. */
+/** The registry that this page uses. */
 export const useRegistry = (): Reading => {
   const { registry } = useFederation()
   const [reading, setReading] = useState<Reading>({ status: 'reading' })

@@ -19,9 +19,9 @@ const runningRequests = (dispatch: Dispatch) => [
 ]
 
 /**
- * What a session's actions do besides changing state. Logging out (SPEC.md section 4): pending queries are cancelled,
- * the guard goes to /login because nobody is logged in, stored user and tokens are cleared, cached data is emptied.
- * When a session expires, the requests that found out fail by themselves and say so.
+ * The side effects of session actions. Logout (SPEC.md section 4) cancels pending queries, clears the stored
+ * user and tokens and empties the cache; the guard goes to /login. When a session expires, the running
+ * requests fail by themselves and show their error first.
  */
 export const createSessionListener = (revoke: Revoke): Middleware => {
   const end = async (dispatch: Dispatch, isLogOut: boolean) => {

@@ -1,14 +1,14 @@
 import { type Session, type User, user as userSchema } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 
-/** SPEC.md section 9. Other tabs of the browser read and write the same three keys. */
+/** The keys of SPEC.md section 9, shared with the browser's other tabs. */
 export const storageKeys = {
   user: 'user',
   accessToken: 'access-token',
   refreshToken: 'refresh-token',
 } as const
 
-// A browser that forbids storage keeps the session for as long as the page lives.
+// Without storage the session lives as long as the page.
 const inMemory = new Map<string, string>()
 
 const read = (key: string): string | null => {
@@ -44,7 +44,7 @@ export const storeUser = (user: User) => write(storageKeys.user, JSON.stringify(
 export const storeSession = ({ user, accessToken, refreshToken }: Session) => {
   write(storageKeys.accessToken, accessToken)
   write(storageKeys.refreshToken, refreshToken)
-  // The user last: he is what the other tabs wait for, and they read the tokens the moment he is there.
+  // The user comes last: other tabs wait for it and then read the tokens.
   storeUser(user)
 }
 
@@ -52,20 +52,20 @@ export const clearSession = () => {
   for (const key of Object.values(storageKeys)) remove(key)
 }
 
-/** The fields of SPEC.md section 3 are enough: a session stored by an earlier version lacks what came later. */
-const storedUser = z.extend(userSchema, {
+/** Accepts the fields of SPEC.md section 3: a session that an earlier version stored lacks later ones. */
+const storedUserSchema = z.extend(userSchema, {
   company: z._default(userSchema.shape.company, ''),
   currency: z._default(userSchema.shape.currency, 'EUR'),
   warehouseIds: z._default(userSchema.shape.warehouseIds, null),
   verifiedAt: z._default(userSchema.shape.verifiedAt, null),
 })
 
-/** The stored user, or why there is none: nothing stored, or something that cannot be read. */
+/** The stored user, or why there is none: nothing is stored, or it cannot be read. */
 export const readUser = (): User | 'none' | 'unreadable' => {
   const stored = read(storageKeys.user)
   if (stored === null) return 'none'
   try {
-    const parsed = storedUser.safeParse(JSON.parse(stored))
+    const parsed = storedUserSchema.safeParse(JSON.parse(stored))
     return parsed.success && (readAccessToken() ?? readRefreshToken()) ? parsed.data : 'unreadable'
   } catch {
     return 'unreadable'

@@ -1,6 +1,6 @@
 import { loadLog } from '../federation/load-log'
 import { storeOverride } from '../federation/overrides'
-import type { Page } from './collect'
+import type { Page } from './collect-telemetry'
 import { startTelemetry } from './start-telemetry'
 
 jest.mock('web-vitals')
@@ -15,21 +15,21 @@ const page = (telemetry: boolean): Page => ({
 })
 const entry = { version: '1.0.0', address: null, outcome: 'loaded', ms: 5, startedAt: 1 } as const
 
-it('does nothing where the configuration says no', () => {
+it('does nothing if the configuration turns it off', () => {
   startTelemetry(page(false))
   loadLog.add({ ...entry, remote: 'auth' })
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('begins after the screen of the first remote is painted, and leaves out what a developer has put in its place', async () => {
+it('starts after the first screen is painted and skips overridden remotes', async () => {
   storeOverride('chat', 'http://localhost:3003/remote-entry.js')
   startTelemetry(page(true))
   jest.advanceTimersByTime(999)
   expect(jest.getTimerCount()).toBe(1)
   jest.advanceTimersByTime(1)
   jest.useRealTimers()
-  const { collect } = await import('./collect')
-  expect(collect).toBeDefined()
+  const { collectTelemetry } = await import('./collect-telemetry')
+  expect(collectTelemetry).toBeDefined()
   loadLog.add({ ...entry, remote: 'chat' })
   loadLog.add({ ...entry, remote: 'campaigns' })
   window.dispatchEvent(new Event('pagehide'))

@@ -1,14 +1,14 @@
-import { afterFirstScreen } from '../federation/after-first-screen'
-import type { Page } from './collect'
+import { runAfterFirstScreen } from '../federation/run-after-first-screen'
+import type { Page } from './collect-telemetry'
 
 /**
- * Reports load times, failures and Core Web Vitals to the API, where the configuration says so. What collects them is loaded
- * after the first screen, which pays nothing for it. Never throws.
+ * Reports load times, failures and Core Web Vitals to the API if the configuration allows it. The code loads
+ * after the first screen, which it does not slow down. Never throws.
  */
 export const startTelemetry = (page: Page) => {
   if (!page.config.telemetry) return
-  afterFirstScreen(() => {
-    // A page that cannot load this is not worth an error to whoever uses it.
-    import('./collect').then(({ collect }) => collect(page)).catch(() => {})
+  runAfterFirstScreen(() => {
+    // Failing to load this is no error for the host.
+    import('./collect-telemetry').then(({ collectTelemetry }) => collectTelemetry(page)).catch(() => {})
   })
 }

@@ -9,6 +9,7 @@ export const en = {
   account: { label: 'Account menu, {{name}}', logOut: 'Log out' },
   subrole: { owner: 'Owner', manager: 'Manager', 'access-only': 'Gate staff' },
   loading: 'Loading Hosts',
+  requestError: 'Error code: {{status}}\n{{message}}',
   notFound: {
     title: 'Page not found',
     nothing: 'There is nothing at this address',

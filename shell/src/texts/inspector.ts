@@ -1,6 +1,6 @@
 import { defineTexts } from '@hosts/shared/platform'
 
-/** For developers, and loaded with the inspector: no screen of a host carries them. */
+/** For developers. Loaded with the inspector, so that no screen of a host carries them. */
 const en = {
   title: 'Inspector',
   close: 'Close',

@@ -1,6 +1,9 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** Sets a new password by the code of a reset mail. 422 `code_expired`: it works once, within an hour. */
+/**
+ * Sets a new password with the code of a reset email. 422 `code_expired`: the code is valid once, for one
+ * hour.
+ */
 export const { useAuthResetPasswordMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

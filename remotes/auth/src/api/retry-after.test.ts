@@ -1,8 +1,8 @@
-import { retryAfter, withRetryAfter } from './retry-after'
+import { getRetryAfter, withRetryAfter } from './retry-after'
 
 const failure = { status: 429, data: null }
 const after = (header?: string) =>
-  retryAfter(
+  getRetryAfter(
     withRetryAfter(failure, {
       response: new Response(null, { headers: header ? { 'Retry-After': header } : {} }),
     }),
@@ -19,10 +19,12 @@ test('reads a date', () => {
   expect(after('Sun, 01 Mar 2026 12:01:30 GMT')).toBe(90)
 })
 
-test.each([undefined, '0', '-5', 'soon', 'Sun, 01 Mar 2020 12:00:00 GMT'])('no wait for %s', (header) => {
+test.each([undefined, '0', '-5', 'soon', 'Sun, 01 Mar 2020 12:00:00 GMT'])('returns 0 for %s', (header) => {
   expect(after(header)).toBe(0)
 })
 
-test('no wait for a failure without an answer', () => {
-  expect(retryAfter(withRetryAfter({ status: 'FETCH_ERROR' as const, error: 'offline' }, undefined))).toBe(0)
+test('returns 0 for a failure without a response', () => {
+  expect(getRetryAfter(withRetryAfter({ status: 'FETCH_ERROR' as const, error: 'offline' }, undefined))).toBe(
+    0,
+  )
 })

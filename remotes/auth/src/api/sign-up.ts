@@ -1,7 +1,10 @@
 import { type Session, type SignUp, session } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** Creates an account and its owner, or by `invite` a user of an existing account. 422 `email_taken`, `invite_expired`. */
+/**
+ * Creates an account and its owner, or with `invite` a user of an existing account. 422 `email_taken`,
+ * `invite_expired`.
+ */
 export const { useAuthSignUpMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -1,8 +1,9 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /**
- * Confirms an e-mail address by the code of its mail; 422 `code_expired`: it works once, within three days. A query although it is a POST: opening the link is the whole
- * request, and a query is sent once per code however often the screen renders.
+ * Confirms an email address with the code of its email. 422 `code_expired`: the code is valid once, for three
+ * days. A query despite the POST: opening the link is the whole request, and a query is sent once per code,
+ * however often the screen renders.
  */
 export const { useAuthVerifyEmailQuery } = hostApi.injectEndpoints({
   overrideExisting,

@@ -1,15 +1,15 @@
 import { type Audience, skipReason } from '@hosts/shared/contract'
-import { Button, Spinner } from '@hosts/shared/ui'
+import { Button, detailTextClass, Spinner } from '@hosts/shared/ui'
 import { UserRoundX, UsersRound } from 'lucide-react'
-import type { useCampaignsAudienceQuery } from '../api/audience'
+import type { useCampaignsGetAudienceQuery } from '../api/get-audience'
 import { t } from '../texts'
 import css from './audience-count.module.css'
 
-type Props = { answer: ReturnType<typeof useCampaignsAudienceQuery> }
+type Props = { query: ReturnType<typeof useCampaignsGetAudienceQuery> }
 
-/** How many drivers a message reaches, and how many it leaves out for which reason. Announced when it changes. */
-export const AudienceCount = ({ answer }: Props) => {
-  const { data, isError, isFetching, isUninitialized, refetch } = answer
+/** The number of drivers a message reaches, and the numbers left out by reason. Announced when it changes. */
+export const AudienceCount = ({ query }: Props) => {
+  const { data, isError, isFetching, isUninitialized, refetch } = query
   if (isError)
     return (
       <div className={css.count}>
@@ -21,8 +21,8 @@ export const AudienceCount = ({ answer }: Props) => {
     )
   return (
     <div role="status" className={css.count}>
-      {isUninitialized && <p className={css.hint}>{t('count.choose')}</p>}
-      {!isUninitialized && !data && <p className={css.hint}>{t('count.counting')}</p>}
+      {isUninitialized && <p className={detailTextClass}>{t('count.choose')}</p>}
+      {!isUninitialized && !data && <p className={detailTextClass}>{t('count.counting')}</p>}
       {!isUninitialized && data && <Numbers {...data} isCounting={isFetching} />}
     </div>
   )
@@ -42,7 +42,7 @@ const Numbers = ({ count, excluded, isCounting }: NumbersProps) => {
         {isCounting && <Spinner />}
       </p>
       {leftOut > 0 && (
-        <p className={css.hint}>
+        <p className={detailTextClass}>
           {t('count.left', {
             count: leftOut,
             reasons: reasons.map((reason) => `${excluded[reason]} ${t(`excluded.${reason}`)}`).join(' · '),

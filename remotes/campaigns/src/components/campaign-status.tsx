@@ -11,7 +11,7 @@ const looks: Record<Status, [Tone, LucideIcon]> = {
   stopped: ['danger', CircleStop],
 }
 
-/** One of SPEC.md section 4's five states, in words and with its icon. */
+/** One of the five states of SPEC.md section 4, as text with an icon. */
 export const CampaignStatus = ({ status }: { status: Status }) => {
   const [tone, Icon] = looks[status]
   return (

@@ -1,4 +1,4 @@
 import type { CampaignStatus } from '@hosts/shared/contract'
 
-/** Whether its audience is frozen; before that it can be edited and its figures mean nothing. */
+/** Whether the audience is fixed. Before that a campaign can be edited and has no figures. */
 export const hasStarted = (status: CampaignStatus) => status !== 'draft' && status !== 'scheduled'

@@ -1,13 +1,13 @@
 import { messageVariables, templateVariable } from '@hosts/shared/contract'
 import css from './message-text.module.css'
-import { variableLabels } from './variables'
+import { variableLabels } from './variable-labels'
 
-const labelOf = (name: string) => {
+const getVariableLabel = (name: string) => {
   const known = messageVariables.find((variable) => variable === name.trim())
   return known ? variableLabels[known] : name
 }
 
-/** A message as it was written, in the shape it has in chat, its variables in words. */
+/** A message template as a chat bubble, with labels for its variables. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className={css.bubble}>
     {text.split(templateVariable).map((part, index) =>
@@ -16,7 +16,7 @@ export const MessageText = ({ text }: { text: string }) => (
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are told apart by their place alone
         <span key={`${index}-${part}`} className={css.variable}>
-          {labelOf(part)}
+          {getVariableLabel(part)}
         </span>
       ),
     )}

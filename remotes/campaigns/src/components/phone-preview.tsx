@@ -1,19 +1,19 @@
 import type { Audience } from '@hosts/shared/contract'
-import { IconButton } from '@hosts/shared/ui'
+import { detailTextClass, IconButton } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../texts'
 import css from './phone-preview.module.css'
 
 type Props = {
-  /** Whose chat it is on the driver's phone. */
+  /** The location's name, as the sender. */
   sender: string
   /** Shown until the API has filled in the variables. */
   template: string
   samples: Audience['samples']
 }
 
-/** The message on a driver's phone, as real drivers of the audience would read it. */
+/** The message on a phone, as sample drivers of the audience would read it. */
 export const PhonePreview = ({ sender, template, samples }: Props) => {
   const [chosen, setChosen] = useState(0)
   const position = Math.min(chosen, Math.max(samples.length - 1, 0))
@@ -29,7 +29,11 @@ export const PhonePreview = ({ sender, template, samples }: Props) => {
           {sender}
         </div>
         <div className={css.chat}>
-          {text ? <p className={css.bubble}>{text}</p> : <p className={css.empty}>{t('preview.empty')}</p>}
+          {text ? (
+            <p className={css.bubble}>{text}</p>
+          ) : (
+            <p className={detailTextClass}>{t('preview.empty')}</p>
+          )}
         </div>
       </div>
       <figcaption className={css.caption}>

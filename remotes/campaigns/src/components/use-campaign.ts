@@ -1,18 +1,18 @@
-import { campaignsOne } from '../api/one'
-import { pollingInterval } from './polling'
+import { campaignsGetCampaign } from '../api/get-campaign'
+import { getPollingInterval } from './polling-interval'
 
 /**
- * The campaign that an address names, if it names one; asked for again while it is being sent. A failure ends that,
- * so an outage is one toast.
+ * The campaign of an address, if it has one; polled while it is being sent. A failure stops polling, so an
+ * outage is one toast.
  */
 export const useCampaign = (id: string | null) => {
   const question = id ?? ''
   const skip = id === null
-  const campaign = campaignsOne.useQuery(question, { skip, refetchOnMountOrArgChange: true })
+  const campaign = campaignsGetCampaign.useQuery(question, { skip, refetchOnMountOrArgChange: true })
   const { currentData, isError } = campaign
-  campaignsOne.useQuerySubscription(question, {
+  campaignsGetCampaign.useQuerySubscription(question, {
     skip,
-    pollingInterval: currentData && !isError ? pollingInterval([currentData.status]) : 0,
+    pollingInterval: currentData && !isError ? getPollingInterval([currentData.status]) : 0,
     skipPollingIfUnfocused: true,
   })
   return campaign

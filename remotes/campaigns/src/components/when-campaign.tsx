@@ -1,10 +1,10 @@
 import { errorStatus } from '@hosts/shared/api'
 import type { Campaign } from '@hosts/shared/contract'
+import { Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
-import { NoCampaign } from './no-campaign'
+import { CampaignNotFound } from './campaign-not-found'
 import { StaleNotice } from './stale-notice'
 import type { useCampaign } from './use-campaign'
-import { WhenLoaded } from './when-loaded'
 
 type Props = {
   query: ReturnType<typeof useCampaign>
@@ -12,18 +12,20 @@ type Props = {
   children: (campaign: Campaign) => ReactNode
 }
 
-/** 404 for what the API does not know, 400 and 422 for what cannot be an id. */
+/** 404 for an unknown id, 400 and 422 for an invalid one. */
 const meansMissing = [400, 404, 422]
 
-/** `WhenLoaded` for the campaign of an address, with a calm answer where there is none. */
+/** `WhenLoaded` for the campaign of an address, with a page for a missing one. */
 export const WhenCampaign = ({ query, locationId, children }: Props) => {
   const status = query.error && errorStatus(query.error)
   if (query.isUninitialized || (status && meansMissing.includes(status)))
-    return <NoCampaign locationId={locationId} />
+    return <CampaignNotFound locationId={locationId} />
   return (
     <>
       <StaleNotice query={query} />
-      <WhenLoaded query={query}>{children}</WhenLoaded>
+      <WhenLoaded query={query} skeleton={<Skeleton shape="row" />}>
+        {children}
+      </WhenLoaded>
     </>
   )
 }

@@ -1,15 +1,14 @@
-import { Button } from '@hosts/shared/ui'
+import { Button, type QueryState } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from '../texts'
 import css from './count.module.css'
-import type { Query } from './query'
 
 type Props<Data> = {
-  query: Query<Data>
+  query: QueryState<Data>
   children: (data: Data) => ReactNode
 }
 
-/** A number that loads and fails by itself, so that the rest of the card stays useful. */
+/** A number that loads and fails separately from the rest of its card. */
 export const Count = <Data,>({ query, children }: Props<Data>) => {
   if (query.currentData !== undefined) return children(query.currentData)
   if (!query.error) return <span className={css.loading} />

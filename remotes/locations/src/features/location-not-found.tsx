@@ -3,8 +3,12 @@ import { buttonClass, EmptyState, Page } from '@hosts/shared/ui'
 import { MapPinOff } from 'lucide-react'
 import { t } from '../texts'
 
-/** For an id that names no location of the user's, whatever is wrong with it. `home` is the list to go back to. */
-export const LocationNotFound = ({ home = '/locations' }: { home?: '/locations' | '/parkings' }) => (
+/** For an id that is no location of the user's, for whatever reason. `home` is the list to go back to. */
+export const LocationNotFound = ({
+  home = '/locations',
+}: {
+  home?: '/locations' | '/parkings' | undefined
+}) => (
   <Page title={t('notFound.title')}>
     <EmptyState
       icon={<MapPinOff />}

@@ -4,7 +4,7 @@ import { MessageSquare } from 'lucide-react'
 import { t } from '../texts'
 import css from './message-link.module.css'
 
-/** From a booking to the conversation with its driver, begun if there is none. */
+/** From a booking to the conversation with its driver, which the chat creates if needed. */
 export const MessageLink = ({ booking: { warehouseId, driver } }: { booking: Booking }) => (
   <Link
     className={css.link}

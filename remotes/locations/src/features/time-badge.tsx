@@ -3,7 +3,7 @@ import { StatusBadge } from '@hosts/shared/ui'
 import { Clock } from 'lucide-react'
 import { t } from '../texts'
 
-/** Says that a driver has not come or not left in time; nothing while all is well. */
+/** Marks a driver who is late or overstays; else nothing. */
 export const TimeBadge = ({ booking }: { booking: Booking }) => {
   const isLate = booking.status === 'confirmed' && new Date(booking.startsAt) < new Date()
   if (!booking.overstay && !isLate) return null

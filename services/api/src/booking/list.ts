@@ -1,4 +1,4 @@
-import type { Booking, bookingQuery, ListOf, pageQuery } from '@hosts/shared/contract'
+import type { Booking, bookingQuery, ListPage, pageQuery } from '@hosts/shared/contract'
 import { and, count, eq, getTableColumns } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -48,7 +48,7 @@ export const listBookings = async (
   caller: Caller,
   warehouse: WarehouseRow,
   query: Query,
-): Promise<ListOf<Booking>> => {
+): Promise<ListPage<Booking>> => {
   const { limit, offset, answer } = page(query)
   const condition = and(
     eq(bookings.warehouseId, warehouse.id),

@@ -1,4 +1,4 @@
-import { booking, bookingQuery, idText, listOf, pageQuery } from '@hosts/shared/contract'
+import { booking, bookingQuery, idText, listPage, pageQuery } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone } from '../access/access'
@@ -15,7 +15,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['booking'],
         params: z.object({ id: idText }),
         querystring: z.object({ ...bookingQuery, ...pageQuery }),
-        response: { 200: listOf(booking) },
+        response: { 200: listPage(booking) },
       },
     },
     async ({ caller, warehouse, query }) => listBookings(app.db, caller, warehouse, query),

@@ -1,4 +1,4 @@
-import type { CampaignRecipient, ListOf } from '@hosts/shared/contract'
+import type { CampaignRecipient, ListPage } from '@hosts/shared/contract'
 import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
@@ -58,7 +58,7 @@ export const listRecipients = async (
   db: Db,
   campaign: CampaignRow,
   query: { page: number; limit: number },
-): Promise<ListOf<CampaignRecipient>> => {
+): Promise<ListPage<CampaignRecipient>> => {
   const { limit, offset, answer } = page(query)
   const own = eq(recipients.campaignId, campaign.id)
   const rows = await db

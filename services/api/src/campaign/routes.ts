@@ -4,7 +4,7 @@ import {
   campaignPatch,
   campaignQuery,
   campaignRecipient,
-  listOf,
+  listPage,
   pageQuery,
 } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -28,7 +28,7 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: "A location's campaigns, newest first",
         tags,
         querystring: z.object({ ...campaignQuery, ...pageQuery }),
-        response: { 200: listOf(campaign) },
+        response: { 200: listPage(campaign) },
       },
     },
     async ({ query }) => listCampaigns(app.db, query),
@@ -96,7 +96,7 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         params,
         querystring: z.object(pageQuery),
-        response: { 200: listOf(campaignRecipient) },
+        response: { 200: listPage(campaignRecipient) },
       },
     },
     async ({ params, query }) => {

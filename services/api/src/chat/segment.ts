@@ -1,4 +1,4 @@
-import { type ListOf, type Segment, segmentPreset } from '@hosts/shared/contract'
+import { type ListPage, type Segment, segmentPreset } from '@hosts/shared/contract'
 import { and, arrayOverlaps, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { bookings, drivers, type SegmentFilter, segments, vehicles, warehouseDrivers } from '../db/schema'
@@ -75,7 +75,7 @@ export const listSegments = async (
   db: Db,
   warehouseId: number,
   query: { page: number; limit: number },
-): Promise<ListOf<Segment>> => {
+): Promise<ListPage<Segment>> => {
   const saved = await db
     .select({ id: segments.id, name: segments.name })
     .from(segments)

@@ -4,7 +4,7 @@ import {
   chatUserQuery,
   chatUsersQuery,
   idText,
-  listOf,
+  listPage,
   pageQuery,
 } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -27,7 +27,7 @@ export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: "The location's drivers by name; search in name, phone and plate, or the one driver",
         tags,
         querystring: z.object({ ...chatUsersQuery, ...pageQuery }),
-        response: { 200: listOf(chatUser) },
+        response: { 200: listPage(chatUser) },
       },
     },
     async ({ query }) => listChatUsers(app.db, query),

@@ -1,4 +1,4 @@
-import type { ChatUser, ChatUserPatch, chatUsersQuery, ListOf, pageQuery } from '@hosts/shared/contract'
+import type { ChatUser, ChatUserPatch, chatUsersQuery, ListPage, pageQuery } from '@hosts/shared/contract'
 import { and, arrayOverlaps, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '../db/client'
@@ -54,7 +54,7 @@ const toChatUser = ({ driver, known, stay }: Row, owned: VehicleRow[]): ChatUser
 })
 
 /** A page of a location's drivers by name, optionally the one driver; 422 for a segment that does not exist. */
-export const listChatUsers = async (db: Db, query: Query): Promise<ListOf<ChatUser>> => {
+export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<ChatUser>> => {
   const { limit, offset, answer } = page(query)
   const tags = query.tags?.split(',').filter(Boolean) ?? []
   const condition = and(

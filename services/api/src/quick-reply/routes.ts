@@ -1,6 +1,6 @@
 import {
   idText,
-  listOf,
+  listPage,
   pageQuery,
   quickReply,
   quickReplyBody,
@@ -27,7 +27,7 @@ export const quickReplyRoutes: FastifyPluginAsyncZod = async (app) => {
           "A location's quick replies by name; with driverId also as they read for that driver, times in language",
         tags,
         querystring: z.object({ ...quickReplyQuery, ...pageQuery }),
-        response: { 200: listOf(quickReply) },
+        response: { 200: listPage(quickReply) },
       },
     },
     async ({ warehouse, query }) => listQuickReplies(app.db, warehouse, query),

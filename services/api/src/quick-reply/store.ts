@@ -1,5 +1,5 @@
 import {
-  type ListOf,
+  type ListPage,
   maxQuickReplies,
   type QuickReply,
   type QuickReplyBody,
@@ -40,7 +40,7 @@ export const listQuickReplies = async (
   db: Db,
   warehouse: WarehouseRow,
   query: { driverId?: number; language?: string; page: number; limit: number },
-): Promise<ListOf<QuickReply>> => {
+): Promise<ListPage<QuickReply>> => {
   const { limit, offset, answer } = page(query)
   const own = eq(quickReplies.warehouseId, warehouse.id)
   const order = [quickReplies.name, quickReplies.id]

@@ -1,4 +1,4 @@
-import { inviteBody, listOf, member, pageQuery, teamInvite } from '@hosts/shared/contract'
+import { inviteBody, listPage, member, pageQuery, teamInvite } from '@hosts/shared/contract'
 import { count, eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Everybody who may log in to the account, and who asks to',
         tags: ['team'],
         querystring: z.object(pageQuery),
-        response: { 200: listOf(member) },
+        response: { 200: listPage(member) },
       },
     },
     async ({ caller, query }) => {

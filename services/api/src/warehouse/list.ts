@@ -1,4 +1,4 @@
-import type { ListOf, pageQuery, Warehouse, warehouseQuery } from '@hosts/shared/contract'
+import type { ListPage, pageQuery, Warehouse, warehouseQuery } from '@hosts/shared/contract'
 import { and, count, eq, ilike, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -12,7 +12,7 @@ import { toWarehouse } from './wire'
 type Query = z.infer<z.ZodMiniObject<typeof warehouseQuery & typeof pageQuery>>
 
 /** A page of the caller's own locations, oldest first. */
-export const listWarehouses = async (db: Db, caller: Caller, query: Query): Promise<ListOf<Warehouse>> => {
+export const listWarehouses = async (db: Db, caller: Caller, query: Query): Promise<ListPage<Warehouse>> => {
   const { limit, offset, answer } = page(query)
   const pattern = query.search ? contains(query.search) : undefined
   const condition = and(

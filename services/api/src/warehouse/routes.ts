@@ -1,7 +1,7 @@
 import {
   bay,
   idText,
-  listOf,
+  listPage,
   occupancy,
   pageQuery,
   warehouseBody,
@@ -35,7 +35,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: "The caller's locations, oldest first",
         tags,
         querystring: z.object({ ...warehouseQuery, ...pageQuery }),
-        response: { 200: listOf(warehouseShape) },
+        response: { 200: listPage(warehouseShape) },
       },
     },
     async ({ caller, query }) => listWarehouses(app.db, caller, query),
@@ -109,7 +109,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         params,
         querystring: z.object(pageQuery),
-        response: { 200: listOf(bay) },
+        response: { 200: listPage(bay) },
       },
     },
     async ({ warehouse, query }) => {

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux'
 import { t } from '../../texts'
 import css from './frame.module.css'
 
-/** Whose account this is, and the way out. */
+/** The account's name and "Log out". */
 export const AccountMenu = ({ user }: { user: User }) => {
   const dispatch = useDispatch()
   return (

@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu'
 import css from './frame.module.css'
 import { Navigation } from './navigation'
 
-/** What surrounds every screen of a user who is logged in: navigation and account; a bottom bar on a phone. */
+/** The frame of a logged-in user's screens: navigation and account, on a phone with a bottom bar. */
 const Frame = ({ children }: { children: ReactNode }) => {
   const user = useUser()
   return (

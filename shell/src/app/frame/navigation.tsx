@@ -4,10 +4,10 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { t } from '../../texts'
 import css from './frame.module.css'
 
-/** The main navigation. Gate staff have the gate alone. */
+/** The main navigation. Gate staff have only the gate. */
 export const Navigation = ({ subrole }: { subrole: Subrole }) => {
   const { pathname } = useLocation()
-  // The list lives at / as well as at /locations.
+  // The list of locations is at / and at /locations.
   const atLocations = pathname === '/' || pathname.startsWith('/locations')
   return (
     <nav className={css.navigation} aria-label={t('navigation.label')}>
@@ -17,7 +17,7 @@ export const Navigation = ({ subrole }: { subrole: Subrole }) => {
           {t('navigation.locations')}
         </Link>
       )}
-      <NavLink to="/parkings" className={css.item}>
+      <NavLink to="/parkings" className={css.item ?? ''}>
         <DoorOpen aria-hidden="true" />
         {t('navigation.gate')}
       </NavLink>

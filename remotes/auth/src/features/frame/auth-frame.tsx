@@ -4,7 +4,7 @@ import { t } from '../../texts'
 import css from './auth-frame.module.css'
 import { BrandPanel } from './brand-panel'
 
-/** What surrounds the public screens: the form's column, and on a wide window a quiet picture beside it. */
+/** The frame of the public screens: a column for the form and, in a wide window, a picture beside it. */
 export const AuthFrame = () => (
   <div className={css.frame}>
     <main className={css.column}>

@@ -1,11 +1,11 @@
 import { t } from '../../texts'
 import css from './brand-panel.module.css'
-import { Yard } from './yard'
+import { YardPicture } from './yard-picture'
 
-/** What the product is about, in a picture and a sentence; only where there is room beside the form. */
+/** The product in a picture and a sentence, where there is space beside the form. */
 export const BrandPanel = () => (
   <aside className={css.panel}>
-    <Yard />
+    <YardPicture />
     <div className={css.chat} aria-hidden="true">
       <p className={css.question}>{t('brand.driverAsks')}</p>
       <p className={css.answer}>{t('brand.hostAnswers')}</p>

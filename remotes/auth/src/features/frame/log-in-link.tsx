@@ -4,7 +4,7 @@ import { t } from '../../texts'
 import css from './auth-frame.module.css'
 import { useAuthState } from './auth-state'
 
-/** For who has an account already; takes the typed e-mail address along. */
+/** The way to the login for people with an account; passes on the typed email. */
 export const LogInLink = ({ email }: { email: string }) => (
   <footer className={css.links}>
     <p>

@@ -1,28 +1,29 @@
 import { Link } from '@hosts/shared/platform'
-import { buttonClass, Page } from '@hosts/shared/ui'
+import { buttonClass, Page, toneClass } from '@hosts/shared/ui'
 import { CircleCheck, Clock, TimerOff } from 'lucide-react'
 import css from './outcome.module.css'
 
-const icons = { success: CircleCheck, warning: TimerOff, waiting: Clock }
+const icons = { success: CircleCheck, warning: TimerOff, info: Clock }
 
 type Props = {
+  /** `info`: somebody else has to act first. */
   tone: keyof typeof icons
   title: string
   text: string
-  /** Where the one way on leads, and what it is called. */
+  /** The link's address and text. */
   to: string
   action: string
 }
 
-/** The form that had the focus is gone: a screen reader goes on with the outcome. */
+/** The focused form is gone: a screen reader continues with the outcome. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** The end of a path: how it went, and the one way on. */
+/** The end of a flow: its result and one link to continue. */
 export const Outcome = ({ tone, title, text, to, action }: Props) => {
   const Icon = icons[tone]
   return (
     <div className={css.outcome} ref={takeFocus} tabIndex={-1}>
-      <span className={`${css.icon} ${css[tone]}`}>
+      <span className={`${css.icon} ${toneClass(tone)}`}>
         <Icon aria-hidden="true" />
       </span>
       <Page title={title} description={text}>

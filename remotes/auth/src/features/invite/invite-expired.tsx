@@ -1,7 +1,7 @@
 import { t } from '../../texts'
 import { Outcome } from '../frame/outcome'
 
-/** The invite is too old, used or was never given: the API does not tell which. */
+/** For an invite that has expired, was used or never existed: the API does not say which. */
 export const InviteExpired = () => (
   <Outcome
     tone="warning"

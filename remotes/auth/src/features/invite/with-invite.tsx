@@ -2,16 +2,16 @@ import { errorMessage } from '@hosts/shared/api'
 import type { Invite } from '@hosts/shared/contract'
 import { ErrorPanel, Page, Skeleton } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
-import { hasCode } from '../../api/has-code'
-import { useAuthInviteQuery } from '../../api/invite'
+import { useAuthGetInviteQuery } from '../../api/get-invite'
+import { hasErrorCode } from '../../api/has-error-code'
 import { t } from '../../texts'
 import { InviteExpired } from './invite-expired'
 
-/** Loads the invite of a link; `children` renders the form once it is known. */
+/** Loads the invite of a link; `children` renders the form for it. */
 export const WithInvite = ({ code, children }: { code: string; children: (invite: Invite) => ReactNode }) => {
-  const { data, error, isFetching, refetch } = useAuthInviteQuery(code)
+  const { data, error, isFetching, refetch } = useAuthGetInviteQuery(code)
   if (data) return children(data)
-  if (hasCode(error, 'invite_expired')) return <InviteExpired />
+  if (hasErrorCode(error, 'invite_expired')) return <InviteExpired />
   return (
     <Page title={t('invite.title')}>
       {error ? (

@@ -12,7 +12,7 @@ const open = (transport: Transport) => {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }))
 
-test('is reached from the login, with the email typed there', async () => {
+test('opens from the login with the typed email', async () => {
   renderRoutes(routes, { path: '/login', transport: fakeTransport({}).transport, user: null })
   await userEvent.type(await screen.findByLabelText('Email'), 'demo@hosts.test')
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
@@ -20,7 +20,7 @@ test('is reached from the login, with the email typed there', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('demo@hosts.test')
 })
 
-test('answers without telling whether the address has an account', async () => {
+test('does not reveal whether the address has an account', async () => {
   const { transport, calls } = fakeTransport({ [forgot]: { data: null } })
   await open(transport)
   await userEvent.type(screen.getByLabelText('Email'), 'nobody@hosts.test')
@@ -31,7 +31,7 @@ test('answers without telling whether the address has an account', async () => {
   expect(calls).toMatchObject([{ body: { email: 'nobody@hosts.test' } }])
 })
 
-test('asks for an address', async () => {
+test('requires an address', async () => {
   const { transport, calls } = fakeTransport({})
   await open(transport)
   await send()
@@ -55,7 +55,7 @@ test('says that nothing was sent when the network fails', async () => {
   expect(screen.queryByText(/is on its way/)).toBeNull()
 })
 
-test('leads back, to where the visitor wanted to go', async () => {
+test('leads back to the login and keeps the page to return to', async () => {
   const { router } = renderRoutes(routes, {
     path: '/login',
     transport: fakeTransport({}).transport,

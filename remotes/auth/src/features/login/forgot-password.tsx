@@ -2,25 +2,26 @@ import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { forgotPasswordBody } from '@hosts/shared/contract'
 import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
 import { Link } from '@hosts/shared/platform'
-import { Page, PlainButton, TextField, textLinkClass } from '@hosts/shared/ui'
-import { useAuthForgotPasswordMutation } from '../../api/forgot-password'
-import { retryAfter } from '../../api/retry-after'
+import { Page, PlainButton, textLinkClass } from '@hosts/shared/ui'
+import { useAuthRequestPasswordResetMutation } from '../../api/request-password-reset'
+import { getRetryAfter } from '../../api/retry-after'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { Notice } from '../frame/notice'
+import { LoginEmailField } from './login-email-field'
 import { useCountdown } from './use-countdown'
 import { useSmallForm } from './use-small-form'
 import { WaitNotice } from './wait-notice'
 
-/** Asks for a reset mail. The answer never tells whether the address has an account. */
+/** Requests a reset email. The result never reveals whether the address has an account. */
 export const ForgotPassword = () => {
   const state = useAuthState()
   const form = useSmallForm(forgotPasswordBody, { email: state.email ?? '' })
-  const [send, { isSuccess, originalArgs }] = useAuthForgotPasswordMutation()
+  const [send, { isSuccess, originalArgs }] = useAuthRequestPasswordResetMutation()
   const wait = useCountdown()
 
-  const explain = (error: ApiError) => {
-    const seconds = retryAfter(error)
+  const showError = (error: ApiError) => {
+    const seconds = getRetryAfter(error)
     if (seconds > 0) return wait.start(seconds)
     if (applyFieldErrors(form, error)) return
     form.setError('root', { message: t('forgot.failed', { reason: errorMessage(error) }) })
@@ -31,19 +32,12 @@ export const ForgotPassword = () => {
       <form
         noValidate
         className={formClass}
-        onSubmit={form.handleSubmit((body) => send(body).unwrap().catch(explain))}
+        onSubmit={form.handleSubmit((body) => send(body).unwrap().catch(showError))}
       >
         <FormAlert message={form.errors.root} />
         {wait.left > 0 && <WaitNotice seconds={wait.left} />}
         {isSuccess && originalArgs && <Notice tone="info">{t('forgot.sent', originalArgs)}</Notice>}
-        <TextField
-          {...form.field('email')}
-          label={t('login.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          isRequired
-        />
+        <LoginEmailField {...form.field('email')} />
         <PlainButton
           variant="primary"
           type="submit"

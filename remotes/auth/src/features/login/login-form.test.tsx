@@ -3,7 +3,7 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { demoSession, fillIn } from '../../testing'
+import { demoSession, fillFields } from '../../testing'
 
 const login = 'POST /user/warehouse-owner/login'
 
@@ -20,33 +20,33 @@ const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const logIn = () => screen.getByRole('button', { name: 'Log in' })
 
-const fillInBoth = () => fillIn({ Email: 'Demo@Hosts.test', Password: 'demo-host-2026' })
+const fillBoth = () => fillFields({ Email: 'Demo@Hosts.test', Password: 'demo-host-2026' })
 
-test('logs in and goes home', async () => {
+test('logs in and goes to the locations', async () => {
   const { transport, calls } = fakeTransport({ [login]: { data: demoSession } })
   const { store, router } = await openLogin(transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(calls[0]?.body).toEqual({ email: 'demo@hosts.test', password: 'demo-host-2026' })
   expect(selectUser(store.getState())).toEqual(demoSession.user)
 })
 
-test('goes on where the visitor wanted to go', async () => {
+test('returns to the page that the visitor came for', async () => {
   const { transport } = fakeTransport({ [login]: { data: demoSession } })
   const { router } = await openLogin(transport, { from: '/locations/chat?location-id=7' })
-  await fillInBoth()
+  await fillBoth()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/locations/chat'))
   expect(router.state.location.search).toBe('?location-id=7')
 })
 
-test('does not ask who is logged in already', async () => {
+test('skips the login for a logged-in user', async () => {
   const { router } = renderRoutes(routes, { path: '/login', transport: fakeTransport({}).transport })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('has what password managers and phones look for', async () => {
+test('has the attributes for password managers and phones', async () => {
   await openLogin(fakeTransport({}).transport)
   expect(document.title).toBe('Log in · Hosts')
   expect(email()).toHaveAttribute('autocomplete', 'username')
@@ -57,7 +57,7 @@ test('has what password managers and phones look for', async () => {
   expect(password()).toHaveAttribute('type', 'text')
 })
 
-test('asks for what is missing and sends nothing', async () => {
+test('shows what is missing and sends nothing', async () => {
   const { transport, calls } = fakeTransport({})
   await openLogin(transport)
   await userEvent.type(email(), 'demo')
@@ -68,10 +68,10 @@ test('asks for what is missing and sends nothing', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('says that email or password is incorrect, and keeps both', async () => {
+test('says that email or password is incorrect and keeps both', async () => {
   const refused = { status: 401, data: { message: 'Wrong', code: 'wrong_credentials' } }
   await openLogin(fakeTransport({ [login]: refused }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText('Email or password is incorrect')).toBeVisible()
   expect(email()).toHaveValue('Demo@Hosts.test')
@@ -82,19 +82,19 @@ test('says that email or password is incorrect, and keeps both', async () => {
 test('tells gate staff that the owner has not approved them yet', async () => {
   const pending = { status: 403, data: { message: 'Pending', code: 'pending_approval' } }
   await openLogin(fakeTransport({ [login]: pending }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText(/^The owner has not approved you yet/)).toBeVisible()
 })
 
-test('keeps what was typed when the network fails, and logs in on the next try', async () => {
+test('keeps the input when the network fails and logs in on the next try', async () => {
   let isOffline = true
   const { transport } = fakeTransport({
     [login]: () =>
       isOffline ? { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } : { data: demoSession },
   })
   const { router } = await openLogin(transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText(/Failed to fetch/)).toBeVisible()
   expect(password()).toHaveValue('demo-host-2026')
@@ -103,18 +103,18 @@ test('keeps what was typed when the network fails, and logs in on the next try',
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('an answer of the wrong shape logs nobody in', async () => {
+test('logs nobody in with a response of the wrong shape', async () => {
   const { store } = await openLogin(fakeTransport({ [login]: { data: { user: {} } } }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText(/You could not be logged in/)).toBeVisible()
   expect(selectUser(store.getState())).toBeNull()
 })
 
-test('shows what the API finds wrong at the field', async () => {
+test("shows the API's field errors at their fields", async () => {
   const refused = { status: 400, data: [{ errors: [{ path: 'email', message: 'Not an address' }] }] }
   await openLogin(fakeTransport({ [login]: refused }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText('Not an address')).toBeVisible()
   expect(email()).toBeInvalid()
@@ -124,7 +124,7 @@ test('counts down after too many attempts', async () => {
   const tooMany = { status: 429, data: { message: 'Slow down' }, headers: { 'Retry-After': '2' } }
   const { transport, calls } = fakeTransport({ [login]: tooMany })
   await openLogin(transport)
-  await fillInBoth()
+  await fillBoth()
   jest.useFakeTimers()
   fireEvent.click(logIn())
   await act(() => jest.advanceTimersByTimeAsync(0))
@@ -138,17 +138,17 @@ test('counts down after too many attempts', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('asks for patience when the API does not say how much', async () => {
+test('asks for patience after too many attempts without a time', async () => {
   await openLogin(fakeTransport({ [login]: { status: 429, data: { message: 'Slow down' } } }).transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText('Too many attempts. Wait a moment, then try again.')).toBeVisible()
 })
 
-test('sends one request however often it is submitted', async () => {
+test('sends one request for several submits', async () => {
   const { transport, calls } = fakeTransport({ [login]: () => new Promise(() => {}) })
   await openLogin(transport)
-  await fillInBoth()
+  await fillBoth()
   await userEvent.dblClick(logIn())
   fireEvent.submit(logIn().closest('form') as HTMLFormElement)
   fireEvent.submit(logIn().closest('form') as HTMLFormElement)
@@ -162,7 +162,7 @@ test('says that the session has expired', async () => {
   expect(screen.getByText('Please log in again')).toBeVisible()
 })
 
-test('offers both sign-ups and takes the typed email along', async () => {
+test('offers both sign-ups and passes on the typed email', async () => {
   const { router } = await openLogin(fakeTransport({}).transport, { from: '/parkings' })
   await userEvent.type(email(), 'demo@hosts.test')
   expect(screen.getByRole('link', { name: 'Sign up as gate staff' })).toHaveAttribute(

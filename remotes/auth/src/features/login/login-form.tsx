@@ -2,33 +2,34 @@ import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { loginBody } from '@hosts/shared/contract'
 import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
 import { Link, loggedIn, useDispatch } from '@hosts/shared/platform'
-import { Page, PasswordField, PlainButton, TextField, textLinkClass } from '@hosts/shared/ui'
-import { hasCode } from '../../api/has-code'
-import { useAuthLoginMutation } from '../../api/login'
-import { retryAfter } from '../../api/retry-after'
+import { Page, PasswordField, PlainButton, textLinkClass } from '@hosts/shared/ui'
+import { hasErrorCode } from '../../api/has-error-code'
+import { useAuthLogInMutation } from '../../api/log-in'
+import { getRetryAfter } from '../../api/retry-after'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { Notice } from '../frame/notice'
+import { LoginEmailField } from './login-email-field'
 import { SignUpLinks } from './sign-up-links'
 import { useCountdown } from './use-countdown'
 import { useSmallForm } from './use-small-form'
 import { WaitNotice } from './wait-notice'
 
-/** E-mail and password. The screen around it moves on as soon as the session has a user. */
+/** Email and password. The login screen redirects as soon as the session has a user. */
 export const LoginForm = () => {
   const state = useAuthState()
   const form = useSmallForm(loginBody, { email: state.email ?? '', password: '' })
-  const [logIn] = useAuthLoginMutation()
+  const [logIn] = useAuthLogInMutation()
   const dispatch = useDispatch()
   const wait = useCountdown()
-  const passedOn = { ...state, email: form.values.email }
+  const linkState = { ...state, email: form.values.email }
 
-  const explain = (error: ApiError) => {
-    const seconds = retryAfter(error)
+  const showError = (error: ApiError) => {
+    const seconds = getRetryAfter(error)
     if (seconds > 0) return wait.start(seconds)
     if (applyFieldErrors(form, error)) return
     if (errorStatus(error) === 401) form.setFocus('password', { shouldSelect: true })
-    form.setError('root', { message: messageOf(error) })
+    form.setError('root', { message: getErrorText(error) })
   }
 
   return (
@@ -39,20 +40,13 @@ export const LoginForm = () => {
         onSubmit={form.handleSubmit((credentials) =>
           logIn(credentials)
             .unwrap()
-            .then((session) => dispatch(loggedIn(session)), explain),
+            .then((session) => dispatch(loggedIn(session)), showError),
         )}
       >
         {state.expired && <Notice tone="info">{t('login.expired')}</Notice>}
         <FormAlert message={form.errors.root} />
         {wait.left > 0 && <WaitNotice seconds={wait.left} />}
-        <TextField
-          {...form.field('email')}
-          label={t('login.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          isRequired
-        />
+        <LoginEmailField {...form.field('email')} />
         <PasswordField
           {...form.field('password')}
           label={t('login.password')}
@@ -60,7 +54,7 @@ export const LoginForm = () => {
           isRequired
         />
         <p>
-          <Link to="/login?forgot" state={passedOn} className={textLinkClass}>
+          <Link to="/login?forgot" state={linkState} className={textLinkClass}>
             {t('login.forgot')}
           </Link>
         </p>
@@ -74,15 +68,15 @@ export const LoginForm = () => {
           {t('login.submit')}
         </PlainButton>
       </form>
-      <SignUpLinks state={passedOn} />
+      <SignUpLinks state={linkState} />
     </Page>
   )
 }
 
-const messageOf = (error: ApiError) => {
+const getErrorText = (error: ApiError) => {
   const status = errorStatus(error)
   if (status === 401) return t('login.wrong')
   if (status === 429) return t('wait.unknown')
-  if (hasCode(error, 'pending_approval')) return t('login.pending')
+  if (hasErrorCode(error, 'pending_approval')) return t('login.pending')
   return t('login.failed', { reason: errorMessage(error) })
 }

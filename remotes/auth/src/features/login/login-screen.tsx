@@ -6,7 +6,7 @@ import { ResetPassword } from './reset-password'
 import { returnPath } from './return-path'
 import { VerifyEmail } from './verify-email'
 
-/** /login and the states of it that its query names: `?reset=CODE`, `?verify=CODE`, `?forgot`. */
+/** /login and its variants by query: `?reset=CODE`, `?verify=CODE`, `?forgot`. */
 export const Component = () => {
   const [query] = useSearchParams()
   const user = useUser()

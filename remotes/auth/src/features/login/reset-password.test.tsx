@@ -23,7 +23,7 @@ test('sets the new password and leads to the login', async () => {
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('asks for at least 10 characters', async () => {
+test('requires at least 10 characters', async () => {
   const calls = await choose({}, 'short')
   expect(await screen.findByText('Use at least 10 characters')).toBeVisible()
   expect(calls).toHaveLength(0)
@@ -37,7 +37,7 @@ test('offers a new link when this one has expired', async () => {
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-test('shows what the API finds wrong with the password', async () => {
+test("shows the API's error at the password", async () => {
   const leaked = { path: 'password', message: 'This password is known from a leak' }
   await choose({ [reset]: { status: 422, data: [{ errors: [leaked] }] } }, 'a-new-password')
   expect(await screen.findByText('This password is known from a leak')).toBeVisible()
@@ -49,7 +49,7 @@ test('keeps the typed password when the network fails', async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('a-new-password')
 })
 
-test('works for who is logged in, too', async () => {
+test('works for a logged-in user, too', async () => {
   renderRoutes(routes, { path: '/login?reset=CODE', transport: fakeTransport({}).transport })
   expect(await screen.findByLabelText('New password')).toBeVisible()
 })

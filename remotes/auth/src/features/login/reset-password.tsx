@@ -3,7 +3,7 @@ import { newPassword } from '@hosts/shared/contract'
 import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
 import { Page, PasswordField, PlainButton } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
-import { hasCode } from '../../api/has-code'
+import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthResetPasswordMutation } from '../../api/reset-password'
 import { t } from '../../texts'
 import { Outcome } from '../frame/outcome'
@@ -11,13 +11,13 @@ import { useSmallForm } from './use-small-form'
 
 const fields = z.object({ password: newPassword })
 
-/** A new password, by the code of a reset mail. */
+/** Sets a new password with the code of a reset email. */
 export const ResetPassword = ({ code }: { code: string }) => {
   const form = useSmallForm(fields, { password: '' })
   const [reset, { isSuccess, error }] = useAuthResetPasswordMutation()
 
-  const explain = (failure: ApiError) => {
-    if (hasCode(failure, 'code_expired') || applyFieldErrors(form, failure)) return
+  const showError = (failure: ApiError) => {
+    if (hasErrorCode(failure, 'code_expired') || applyFieldErrors(form, failure)) return
     form.setError('root', { message: t('reset.failed', { reason: errorMessage(failure) }) })
   }
 
@@ -31,7 +31,7 @@ export const ResetPassword = ({ code }: { code: string }) => {
         action={t('login.submit')}
       />
     )
-  if (hasCode(error, 'code_expired'))
+  if (hasErrorCode(error, 'code_expired'))
     return (
       <Outcome
         tone="warning"
@@ -46,7 +46,7 @@ export const ResetPassword = ({ code }: { code: string }) => {
       <form
         noValidate
         className={formClass}
-        onSubmit={form.handleSubmit(({ password }) => reset({ code, password }).unwrap().catch(explain))}
+        onSubmit={form.handleSubmit(({ password }) => reset({ code, password }).unwrap().catch(showError))}
       >
         <FormAlert message={form.errors.root} />
         <PasswordField

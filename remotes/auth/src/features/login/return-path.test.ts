@@ -18,10 +18,10 @@ test.each([
   '/login?forgot',
   42,
   undefined,
-])('goes home instead of to %s', (from) => {
+])('goes to the locations instead of %s', (from) => {
   expect(returnPath({ from })).toBe('/')
 })
 
-test.each([null, undefined, 'text', 7])('goes home on a state of another shape: %s', (state) => {
+test.each([null, undefined, 'text', 7])('goes to the locations for a state of another shape: %s', (state) => {
   expect(returnPath(state)).toBe('/')
 })

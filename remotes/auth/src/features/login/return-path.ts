@@ -1,6 +1,6 @@
 /**
- * Where a login goes on, from the location state that the guard left. What comes from the history may be anything:
- * only a path of this very site is followed, and never back to the login.
+ * The path to return to after a login, from the guard's location state. The history may hold anything, so
+ * only a path of this site counts, and never the login.
  */
 export const returnPath = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from

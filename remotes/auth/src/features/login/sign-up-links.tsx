@@ -4,7 +4,7 @@ import { t } from '../../texts'
 import css from '../frame/auth-frame.module.css'
 import type { AuthState } from '../frame/auth-state'
 
-/** The two sign-ups, for who has no account yet. */
+/** Links to the two sign-ups. */
 export const SignUpLinks = ({ state }: { state: AuthState }) => (
   <footer className={css.links}>
     <p>

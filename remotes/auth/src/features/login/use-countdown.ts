@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a wait, counting down by the clock; `start(seconds)` begins one. */
+/** A countdown by the clock: `left` in seconds; `start(seconds)` starts one. */
 export const useCountdown = () => {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

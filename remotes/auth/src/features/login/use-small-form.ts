@@ -3,17 +3,17 @@ import { type FormEvent, useRef, useState } from 'react'
 
 type Errors<Values> = { [Name in keyof Values | 'root']?: string }
 
-/** The first message for each field that the schema finds wrong. */
-const messagesOf = <Values>(schema: z.ZodMiniType<unknown, Values>, values: Values): Errors<Values> => {
+/** The schema's first message for each invalid field. */
+const findErrors = <Values>(schema: z.ZodMiniType<unknown, Values>, values: Values): Errors<Values> => {
   const { error } = schema.safeParse(values)
   const entries = error?.issues.map(({ path, message }) => [path[0], message] as const) ?? []
   return Object.fromEntries(entries.reverse()) as Errors<Values>
 }
 
 /**
- * A form of one or two texts, for /login alone: react-hook-form, which every other form is made with, would be a
- * fifteenth of what a host loads first. It behaves the same (a field is checked when it is left, then on every change; submitting moves
- * the focus to the first error; a submit under way ignores others), and what it gives has the same names.
+ * A form of one or two text fields, for /login only: react-hook-form, which the other forms use, would be a
+ * fifteenth of the first load. It has the same behaviour (checks a field when it is left, then on every
+ * change; focuses the first error on submit; ignores submits while one is pending) and the same names.
  */
 export const useSmallForm = <Values extends Record<string, string>, Output>(
   schema: z.ZodMiniType<Output, Values>,
@@ -23,13 +23,13 @@ export const useSmallForm = <Values extends Record<string, string>, Output>(
   const [values, setValues] = useState(defaults)
   const [errors, setErrors] = useState<Errors<Values>>({})
   const [isSubmitting, setIsSubmitting] = useState(false)
-  // No state: the second of two quick submits may come before React has rendered the first.
+  // Not state: the second of two quick submits may come before React has rendered the first.
   const isBusy = useRef(false)
   const touched = useRef(new Set<string>())
   const inputs = useRef(new Map<string, HTMLInputElement>())
 
   const check = (name: Name, next: Values) =>
-    setErrors((known) => ({ ...known, [name]: messagesOf(schema, next)[name] }))
+    setErrors((known) => ({ ...known, [name]: findErrors(schema, next)[name] }))
 
   const setFocus = (name: Name, { shouldSelect = false } = {}) => {
     const input = inputs.current.get(name)
@@ -46,7 +46,7 @@ export const useSmallForm = <Values extends Record<string, string>, Output>(
     if (options?.shouldFocus) setFocus(name)
   }
 
-  /** The props of the kit's TextField or PasswordField for one of the values. */
+  /** Props of a TextField or PasswordField for a value. */
   const field = (name: Name) => ({
     name,
     value: values[name] as string,
@@ -65,13 +65,13 @@ export const useSmallForm = <Values extends Record<string, string>, Output>(
     },
   })
 
-  /** For the form's `onSubmit`: calls `send` with what the schema makes of the values, when nothing is wrong with them. */
+  /** For the form's `onSubmit`: calls `send` with the schema's output if all values are valid. */
   const handleSubmit = (send: (output: Output) => unknown) => async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy.current) return
     for (const name of Object.keys(values)) touched.current.add(name)
     const result = schema.safeParse(values)
-    const found = messagesOf(schema, values)
+    const found = findErrors(schema, values)
     setErrors(found)
     if (!result.success) return setFocus(Object.keys(values).find((name) => found[name]) ?? '')
     isBusy.current = true

@@ -21,12 +21,12 @@ test('confirms the address once and leads to the login', async () => {
   expect(calls).toMatchObject([{ body: { code: 'CODE' } }])
 })
 
-test('leads who is logged in to the locations', async () => {
+test('leads a logged-in user to the locations', async () => {
   open({ [verify]: { data: null } }, demoUser)
   expect(await screen.findByRole('link', { name: 'Go to your locations' })).toHaveAttribute('href', '/')
 })
 
-test('says that it is at work', async () => {
+test('says that it is loading', async () => {
   open({ [verify]: () => new Promise(() => {}) })
   expect(await screen.findByRole('status')).toHaveTextContent('Confirming your email')
 })
@@ -36,7 +36,7 @@ test('says that the link has expired', async () => {
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible()
 })
 
-test('tries again after a failure', async () => {
+test('retries after a failure', async () => {
   let isOffline = true
   open({ [verify]: () => (isOffline ? { status: 'FETCH_ERROR', error: 'Failed to fetch' } : { data: null }) })
   expect(await screen.findByText('Failed to fetch')).toBeVisible()

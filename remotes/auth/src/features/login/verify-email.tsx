@@ -1,12 +1,12 @@
 import { errorMessage } from '@hosts/shared/api'
 import { useUser } from '@hosts/shared/platform'
 import { ErrorPanel, Page, Skeleton } from '@hosts/shared/ui'
-import { hasCode } from '../../api/has-code'
+import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthVerifyEmailQuery } from '../../api/verify-email'
 import { t } from '../../texts'
 import { Outcome } from '../frame/outcome'
 
-/** Confirms the e-mail address as soon as the link of its mail is opened. */
+/** Confirms the email address as soon as the link of its email is opened. */
 export const VerifyEmail = ({ code }: { code: string }) => {
   const user = useUser()
   const { isSuccess, isFetching, error, refetch } = useAuthVerifyEmailQuery({ code })
@@ -16,7 +16,7 @@ export const VerifyEmail = ({ code }: { code: string }) => {
 
   if (isSuccess)
     return <Outcome tone="success" title={t('verify.doneTitle')} text={t('verify.done')} {...onwards} />
-  if (hasCode(error, 'code_expired'))
+  if (hasErrorCode(error, 'code_expired'))
     return <Outcome tone="warning" title={t('verify.deadTitle')} text={t('verify.dead')} {...onwards} />
   return (
     <Page title={t('verify.title')}>

@@ -1,7 +1,7 @@
 import { t } from '../../texts'
 import { Notice } from '../frame/notice'
 
-/** The API takes no more attempts for some seconds. Announced once: a timer is silent while it counts. */
+/** The API accepts no attempts for some seconds. Announced once: the timer is silent. */
 export const WaitNotice = ({ seconds }: { seconds: number }) => (
   <Notice tone="warning">
     {t('wait.title')}{' '}

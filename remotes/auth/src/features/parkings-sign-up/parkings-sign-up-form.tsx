@@ -2,23 +2,23 @@ import { type Invite, parkingsSignUpBody } from '@hosts/shared/contract'
 import { Form, FormError, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { loggedIn, useDispatch } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
-import { hasCode } from '../../api/has-code'
-import { useAuthParkingsSignUpMutation } from '../../api/parkings-sign-up'
+import { hasErrorCode } from '../../api/has-error-code'
+import { useAuthSignUpGateStaffMutation } from '../../api/sign-up-gate-staff'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { LogInLink } from '../frame/log-in-link'
 import { Outcome } from '../frame/outcome'
 import { InviteExpired } from '../invite/invite-expired'
-import { explainFailure } from '../sign-up/explain-failure'
 import { PersonFields } from '../sign-up/person-fields'
-import { InvitedTo } from './invited-to'
+import { showSignUpError } from '../sign-up/show-sign-up-error'
+import { InviteLocations } from './invite-locations'
 
 type Props = {
-  /** Its locations are open at once; without, the code of a location asks its owner. */
+  /** With an invite its locations are accessible at once; else a location code asks the owner. */
   invite?: Invite & { code: string }
 }
 
-/** Gate staff sign up on a phone, so the page asks for as little as it can. */
+/** The sign-up of gate staff. They use a phone, so it asks for as little as possible. */
 export const ParkingsSignUpForm = ({ invite }: Props) => {
   const { email = '' } = useAuthState()
   const form = useZodForm(parkingsSignUpBody, {
@@ -28,15 +28,15 @@ export const ParkingsSignUpForm = ({ invite }: Props) => {
     password: '',
     ...(invite ? { invite: invite.code } : { locationCode: '' }),
   })
-  const [signUp, { data, error }] = useAuthParkingsSignUpMutation()
+  const [signUp, { data, error }] = useAuthSignUpGateStaffMutation()
   const dispatch = useDispatch()
 
-  if (hasCode(error, 'invite_expired')) return <InviteExpired />
+  if (hasErrorCode(error, 'invite_expired')) return <InviteExpired />
   if (data && 'status' in data) {
     const text = t('parkings.pending', { location: data.location })
     return (
       <Outcome
-        tone="waiting"
+        tone="info"
         title={t('parkings.pendingTitle')}
         text={text}
         to="/login"
@@ -49,7 +49,7 @@ export const ParkingsSignUpForm = ({ invite }: Props) => {
       title={invite ? t('invite.from', { company: invite.company }) : t('parkings.title')}
       description={invite ? t('invite.gate') : t('parkings.intro')}
     >
-      {invite && <InvitedTo locations={invite.locations} />}
+      {invite && <InviteLocations locations={invite.locations} />}
       <Form
         form={form}
         onSubmit={(body) =>
@@ -57,7 +57,7 @@ export const ParkingsSignUpForm = ({ invite }: Props) => {
             .unwrap()
             .then(
               (answer) => 'user' in answer && dispatch(loggedIn(answer)),
-              (failure) => explainFailure(form, failure),
+              (failure) => showSignUpError(form, failure),
             )
         }
       >

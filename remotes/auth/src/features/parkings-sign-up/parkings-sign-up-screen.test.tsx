@@ -3,7 +3,7 @@ import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { demoInvite, demoSession, fillIn } from '../../testing'
+import { demoInvite, demoSession, fillFields } from '../../testing'
 
 const signUp = 'POST /user/warehouse-owner/parkings/sign-up'
 const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
@@ -17,9 +17,9 @@ const open = (handlers: Handlers, path = '/parkings/sign-up') => {
 const person = { 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' }
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('asks an owner for access by the code of the location', async () => {
+test('asks an owner for access with a location code', async () => {
   const { calls, store } = open({ [signUp]: { data: { status: 'pending', location: 'Hafen Nord' } } })
-  await fillIn({ 'Location code': ' ab12cd ', ...person, Email: 'mia@hosts.test' })
+  await fillFields({ 'Location code': ' ab12cd ', ...person, Email: 'mia@hosts.test' })
   await submit('Ask for access')
   expect(await screen.findByRole('heading', { name: 'The owner has been asked' })).toBeVisible()
   expect(screen.getByText(/As soon as the owner of Hafen Nord approves you/)).toBeVisible()
@@ -33,7 +33,7 @@ test('asks an owner for access by the code of the location', async () => {
   expect(selectUser(store.getState())).toBeNull()
 })
 
-test('says what is missing, the code first', async () => {
+test('shows what is missing and focuses the code', async () => {
   const { calls } = open({})
   await screen.findByLabelText('Location code')
   await submit('Ask for access')
@@ -43,25 +43,25 @@ test('says what is missing, the code first', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('says at the code that no location has it, and keeps the rest', async () => {
+test('shows an unknown code at its field and keeps the input', async () => {
   const unknown = { path: 'locationCode', code: 'unknown_code', message: 'No location has this code' }
   open({ [signUp]: { status: 422, data: [{ errors: [unknown] }] } })
-  await fillIn({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
+  await fillFields({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
   await submit('Ask for access')
   expect(await screen.findByText('No location has this code')).toBeVisible()
   expect(screen.getByLabelText('Location code')).toHaveFocus()
   expect(screen.getByLabelText('Your name')).toHaveValue('Mia Lund')
 })
 
-test('leads a taken email to the login', async () => {
+test('offers the login for a taken email', async () => {
   const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
   open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
-  await fillIn({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
+  await fillFields({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
   await submit('Ask for access')
   expect(await screen.findByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login')
 })
 
-test('an invite names host and locations, locks the email and opens the gate at once', async () => {
+test('shows host and locations of an invite, locks the email and opens the gate at once', async () => {
   const { calls, router } = open(
     { [inviteCall]: { data: demoInvite }, [signUp]: { data: gateSession } },
     '/parkings/sign-up?invite=CODE',
@@ -70,19 +70,19 @@ test('an invite names host and locations, locks the email and opens the gate at 
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Hafen Nord', 'Hafen Süd'])
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
   expect(screen.queryByLabelText('Location code')).toBeNull()
-  await fillIn(person)
+  await fillFields(person)
   await submit('Create account')
   await waitFor(() => expect(router.state.location.pathname).toBe('/parkings'))
   expect(calls[1]?.body).toMatchObject({ email: 'gate@hosts.test', invite: 'CODE' })
 })
 
-test('an unknown invite has expired', async () => {
+test('treats an unknown invite as expired', async () => {
   const unknown = { status: 404, data: { message: 'This invite has expired', code: 'invite_expired' } }
   open({ [inviteCall]: unknown }, '/parkings/sign-up?invite=CODE')
   expect(await screen.findByRole('heading', { name: 'This invite has expired' })).toBeVisible()
 })
 
-test('an owner who is logged in goes home', async () => {
+test('sends a logged-in owner to the locations', async () => {
   const { transport } = fakeTransport({})
   const { router } = renderRoutes(routes, { path: '/parkings/sign-up', transport })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))

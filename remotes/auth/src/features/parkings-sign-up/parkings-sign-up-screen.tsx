@@ -2,7 +2,9 @@ import { Navigate, useSearchParams, useUser } from '@hosts/shared/platform'
 import { WithInvite } from '../invite/with-invite'
 import { ParkingsSignUpForm } from './parkings-sign-up-form'
 
-/** /parkings/sign-up creates gate staff: by `?invite=CODE`, or by a location's code that an owner approves. */
+/**
+ * /parkings/sign-up creates gate staff: with `?invite=CODE`, or with a location code that an owner approves.
+ */
 export const Component = () => {
   const [query] = useSearchParams()
   const user = useUser()

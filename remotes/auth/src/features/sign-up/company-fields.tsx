@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { t } from '../../texts'
 import css from './sign-up.module.css'
 
-/** The account that a sign-up creates. */
+/** The fields of the new account. */
 export const CompanyFields = () => {
   const countries = useMemo(() => countryOptions(document.documentElement.lang || 'en'), [])
   return (

@@ -4,7 +4,7 @@ import { textLinkClass } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import css from './sign-up.module.css'
 
-/** The e-mail address; where it has an account already, the way to the login takes it along. */
+/** The email address; a taken one has a link to the login, which passes it on. */
 export const EmailField = ({ isLocked }: { isLocked: boolean }) => {
   const { watch, formState } = useFormContext<{ email: string }>()
   return (

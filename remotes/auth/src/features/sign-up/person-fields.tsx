@@ -4,13 +4,13 @@ import { t } from '../../texts'
 import { EmailField } from './email-field'
 
 type Props = {
-  /** The invite is for this address alone. */
+  /** The invite is only for this address. */
   isEmailLocked: boolean
-  /** Fields between the name and the e-mail address. */
+  /** Fields between the name and the email address. */
   children?: ReactNode
 }
 
-/** The person who signs up: what both sign-ups ask for. */
+/** The fields of the person, which both sign-ups have. */
 export const PersonFields = ({ isEmailLocked, children }: Props) => (
   <>
     <FormTextField name="name" label={t('signUp.name')} autoComplete="name" isRequired />

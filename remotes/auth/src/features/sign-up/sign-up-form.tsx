@@ -1,25 +1,25 @@
 import { type Invite, signUpBody } from '@hosts/shared/contract'
-import { countryOfZone } from '@hosts/shared/countries'
+import { findCountryByZone } from '@hosts/shared/countries'
 import { Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { loggedIn, useDispatch } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
-import { hasCode } from '../../api/has-code'
+import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthSignUpMutation } from '../../api/sign-up'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { LogInLink } from '../frame/log-in-link'
 import { InviteExpired } from '../invite/invite-expired'
 import { CompanyFields } from './company-fields'
-import { explainFailure } from './explain-failure'
 import { PersonFields } from './person-fields'
+import { showSignUpError } from './show-sign-up-error'
 import { Terms } from './terms'
 
 type Props = {
-  /** Joins the account that invites; without, the sign-up creates an account of its own. */
+  /** Joins the inviting account; without an invite the sign-up creates an account. */
   invite?: Invite & { code: string }
 }
 
-/** Everything an owner or a manager needs, on one page. */
+/** The sign-up of owners and managers, on one page. */
 export const SignUpForm = ({ invite }: Props) => {
   const { email = '' } = useAuthState()
   const form = useZodForm(signUpBody, {
@@ -28,13 +28,13 @@ export const SignUpForm = ({ invite }: Props) => {
     email: invite?.email ?? email,
     phone: '',
     password: '',
-    country: invite?.country ?? countryOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    country: invite?.country ?? findCountryByZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
     invite: invite?.code,
   })
   const [signUp, { error }] = useAuthSignUpMutation()
   const dispatch = useDispatch()
 
-  if (hasCode(error, 'invite_expired')) return <InviteExpired />
+  if (hasErrorCode(error, 'invite_expired')) return <InviteExpired />
   return (
     <Page
       title={invite ? t('invite.from', { company: invite.company }) : t('signUp.title')}
@@ -47,7 +47,7 @@ export const SignUpForm = ({ invite }: Props) => {
             .unwrap()
             .then(
               (session) => dispatch(loggedIn(session)),
-              (failure) => explainFailure(form, failure),
+              (failure) => showSignUpError(form, failure),
             )
         }
       >

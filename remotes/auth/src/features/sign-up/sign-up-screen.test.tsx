@@ -3,7 +3,7 @@ import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { demoInvite, demoSession, fillIn } from '../../testing'
+import { demoInvite, demoSession, fillFields } from '../../testing'
 
 const signUp = 'POST /user/warehouse-owner/sign-up'
 const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
@@ -16,16 +16,16 @@ const open = async (handlers: Handlers, path = '/signup') => {
   return { ...view, calls }
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
-const fillInAll = async () => {
-  await fillIn({ 'Your name': 'Ada Berg', Company: 'Berg Parking', Email: 'ada@berg.test' })
-  await fillIn({ Phone: '+49 (40) 123-456', Password: 'a-long-password' })
+const fillAll = async () => {
+  await fillFields({ 'Your name': 'Ada Berg', Company: 'Berg Parking', Email: 'ada@berg.test' })
+  await fillFields({ Phone: '+49 (40) 123-456', Password: 'a-long-password' })
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Germany')
   await userEvent.click(screen.getByLabelText('I accept the terms of use'))
 }
 
-test('creates the account and goes on to the first location', async () => {
+test('creates the account and continues to the first location', async () => {
   const { calls, router, store } = await open({ [signUp]: { data: demoSession } })
-  await fillInAll()
+  await fillAll()
   await submit()
   await waitFor(() => expect(router.state.location.pathname).toBe('/locations/new'))
   expect(selectUser(store.getState())).toEqual(demoSession.user)
@@ -44,10 +44,10 @@ test('creates the account and goes on to the first location', async () => {
   ])
 })
 
-test('says what is missing at every field, and focuses the first', async () => {
+test('shows what is missing at every field and focuses the first', async () => {
   const { calls } = await open({})
   await userEvent.selectOptions(screen.getByLabelText('Country'), '')
-  await fillIn({ Phone: '040 123456', Password: 'short' })
+  await fillFields({ Phone: '040 123456', Password: 'short' })
   await submit()
   expect(await screen.findByText('Enter your name, at least 2 characters')).toBeVisible()
   expect(screen.getByText('Enter your company, at least 2 characters')).toBeVisible()
@@ -60,7 +60,7 @@ test('says what is missing at every field, and focuses the first', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('has what browsers fill in by', async () => {
+test('has the attributes for autofill', async () => {
   await open({})
   expect(document.title).toBe('Create your account · Hosts')
   for (const [label, autocomplete] of [
@@ -74,10 +74,10 @@ test('has what browsers fill in by', async () => {
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', autocomplete)
 })
 
-test('leads a taken email to the login', async () => {
+test('offers the login for a taken email', async () => {
   const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
   const { router } = await open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
-  await fillInAll()
+  await fillAll()
   await submit()
   expect(await screen.findByText('An account with this email exists.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -87,32 +87,32 @@ test('leads a taken email to the login', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@berg.test')
 })
 
-test('the way to the login goes once another email is typed', async () => {
+test('removes the link to the login when another email is typed', async () => {
   const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
   await open({ [signUp]: { status: 422, data: [{ errors: [taken] }] } })
-  await fillInAll()
+  await fillAll()
   await submit()
   await screen.findByRole('link', { name: 'Log in instead' })
   await userEvent.type(screen.getByLabelText('Email'), 'x')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Log in instead' })).toBeNull())
 })
 
-test('keeps everything when the network fails', async () => {
+test('keeps the input when the network fails', async () => {
   await open({ [signUp]: { status: 'FETCH_ERROR', error: 'Failed to fetch' } })
-  await fillInAll()
+  await fillAll()
   await submit()
   expect(await screen.findByText(/You could not be signed up: Failed to fetch/)).toBeVisible()
   expect(screen.getByLabelText('Company')).toHaveValue('Berg Parking')
   expect(screen.getByLabelText('Password')).toHaveValue('a-long-password')
 })
 
-test('shows the terms on the spot', async () => {
+test('shows the terms on the page', async () => {
   await open({})
   await userEvent.click(screen.getByText('Read the terms'))
   expect(screen.getByText(/You offer only locations that are yours/)).toBeVisible()
 })
 
-test('takes over the email typed at the login', async () => {
+test('takes the email typed at the login', async () => {
   const { router } = await open({})
   await act(() => router.navigate('/login'))
   await userEvent.type(await screen.findByLabelText('Email'), 'ada@berg.test')
@@ -121,12 +121,12 @@ test('takes over the email typed at the login', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@berg.test')
 })
 
-test('does not ask who is logged in already', async () => {
+test('skips the sign-up for a logged-in user', async () => {
   const { router } = renderRoutes(routes, { path: '/signup', transport: fakeTransport({}).transport })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('an invite names the host, locks the email and joins the account', async () => {
+test('shows the host of an invite, locks the email and joins the account', async () => {
   const { calls, router } = await open(
     { [inviteCall]: { data: { ...demoInvite, subrole: 'manager' } }, [signUp]: { data: demoSession } },
     '/signup?invite=CODE',
@@ -135,7 +135,7 @@ test('an invite names the host, locks the email and joins the account', async ()
   expect(screen.getByLabelText('Email')).toHaveValue('gate@hosts.test')
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
   expect(screen.queryByLabelText('Company')).toBeNull()
-  await fillIn({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
+  await fillFields({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
   await userEvent.click(screen.getByLabelText('I accept the terms of use'))
   await submit()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -147,7 +147,7 @@ test('an invite names the host, locks the email and joins the account', async ()
   })
 })
 
-test('an unknown invite has expired', async () => {
+test('treats an unknown invite as expired', async () => {
   const unknown = { status: 404, data: { message: 'This invite has expired', code: 'invite_expired' } }
   const { transport } = fakeTransport({ [inviteCall]: unknown })
   renderRoutes(routes, { path: '/signup?invite=CODE', transport, user: null })
@@ -155,19 +155,19 @@ test('an unknown invite has expired', async () => {
   expect(screen.getByText('Ask the owner for a new one.')).toBeVisible()
 })
 
-test('an invite that expires while the form is filled in says so', async () => {
+test('says that an invite has expired while the form was filled in', async () => {
   const expired = { path: 'invite', code: 'invite_expired', message: 'Expired' }
   await open(
     { [inviteCall]: { data: demoInvite }, [signUp]: { status: 422, data: [{ errors: [expired] }] } },
     '/signup?invite=CODE',
   )
-  await fillIn({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
+  await fillFields({ 'Your name': 'Mia Lund', Phone: '+4940123456', Password: 'a-long-password' })
   await userEvent.click(screen.getByLabelText('I accept the terms of use'))
   await submit()
   expect(await screen.findByRole('heading', { name: 'This invite has expired' })).toBeVisible()
 })
 
-test('an invite that cannot be loaded can be retried', async () => {
+test('retries an invite that cannot be loaded', async () => {
   let isOffline = true
   const { transport } = fakeTransport({
     [inviteCall]: () =>

@@ -2,7 +2,7 @@ import { FormCheckbox } from '@hosts/shared/forms'
 import { t } from '../../texts'
 import css from './sign-up.module.css'
 
-/** What a host agrees to, readable on the spot. */
+/** The checkbox for the terms of use, with their text. */
 export const Terms = () => (
   <div className={css.terms}>
     <FormCheckbox name="acceptTerms" isRequired>

@@ -1,12 +1,12 @@
 import { FormSelect } from '@hosts/shared/forms'
 import { Button } from '@hosts/shared/ui'
-import { useCampaignsSegmentsQuery } from '../../api/segments'
+import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
 import { t } from '../../texts'
 import type { CampaignInput } from './campaign-input'
 
-/** Whom to write to: the presets and the location's saved segments. */
+/** The choice of an audience: the presets and the location's saved segments. */
 export const AudienceField = ({ locationId }: { locationId: number }) => {
-  const { data, isError, isFetching, refetch } = useCampaignsSegmentsQuery(locationId)
+  const { data, isError, isFetching, refetch } = useCampaignsGetSegmentsQuery(locationId)
   const retry = isError && (
     <>
       {t('form.audienceFailed')}{' '}

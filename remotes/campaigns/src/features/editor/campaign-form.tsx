@@ -9,10 +9,9 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast, useNavigate } from '@hosts/shared/platform'
-import { Card } from '@hosts/shared/ui'
+import { Card, LeaveGuard } from '@hosts/shared/ui'
 import { useCallback, useRef } from 'react'
-import { useCampaignsWarehouseQuery } from '../../api/warehouse'
-import { LeaveGuard } from '../../components/leave-guard'
+import { useCampaignsGetLocationQuery } from '../../api/get-location'
 import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'
 import { t } from '../../texts'
@@ -27,13 +26,13 @@ type Props = {
   locationId: number
   initial: CampaignInput
   submitLabel: string
-  /** Said once it is saved. */
+  /** The toast after saving. */
   doneText: string
   cancelPath: string
   save: (input: CampaignInput) => Promise<Campaign>
 }
 
-/** Audience, message, name: one page, with the count of drivers and a phone that follow what is typed. */
+/** Audience, message and name on one page, with a live audience count and phone preview. */
 export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cancelPath, save }: Props) => {
   const navigate = useNavigate()
   const form = useZodForm<CampaignInput, CampaignInput>(campaignInput, initial)
@@ -41,7 +40,7 @@ export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cance
   const isSaved = useRef(false)
   const [segment, text] = form.watch(['segment', 'messageTemplate.text'])
   const audience = useAudience(locationId, segment, text)
-  const { data: location } = useCampaignsWarehouseQuery(locationId)
+  const { data: location } = useCampaignsGetLocationQuery(locationId)
 
   const submit = async (input: CampaignInput) => {
     try {
@@ -57,7 +56,15 @@ export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cance
 
   return (
     <Form form={form} onSubmit={submit}>
-      <LeaveGuard isDirty={useCallback(() => isDirty && !isSaved.current, [isDirty])} />
+      <LeaveGuard
+        isDirty={useCallback(() => isDirty && !isSaved.current, [isDirty])}
+        title={t('leave.title')}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('leave.stay')}
+        variant="danger"
+      >
+        {t('leave.text')}
+      </LeaveGuard>
       <div className={css.columns}>
         <Card title={t('form.audienceSection')}>
           <AudienceField locationId={locationId} />

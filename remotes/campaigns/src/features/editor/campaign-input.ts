@@ -1,7 +1,7 @@
 import { type Campaign, campaignBody } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 
-/** What the form asks for; its location is the address's. */
+/** The form's values. The location comes from the address. */
 export const campaignInput = z.omit(campaignBody, { warehouseId: true })
 export type CampaignInput = z.infer<typeof campaignInput>
 
@@ -12,7 +12,7 @@ export const emptyInput: CampaignInput = {
   messageTemplate: { text: '' },
 }
 
-export const inputOf = (campaign: Campaign): CampaignInput => ({
+export const toCampaignInput = (campaign: Campaign): CampaignInput => ({
   name: campaign.name,
   description: campaign.description ?? '',
   segment: campaign.segment,

@@ -3,21 +3,21 @@ import { Link, useSearchParams } from '@hosts/shared/platform'
 import { buttonClass, EmptyState, Page } from '@hosts/shared/ui'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { useCampaignsUpdateMutation } from '../../api/update'
+import { useCampaignsUpdateCampaignMutation } from '../../api/update-campaign'
 import { hasStarted } from '../../components/has-started'
-import { InLocation } from '../../components/in-location'
+import { RequireLocation } from '../../components/require-location'
 import { useCampaign } from '../../components/use-campaign'
 import { WhenCampaign } from '../../components/when-campaign'
 import { newPath, viewPath } from '../../paths'
 import { t } from '../../texts'
 import { CampaignForm } from './campaign-form'
-import { inputOf } from './campaign-input'
+import { toCampaignInput } from './campaign-input'
 
 type Props = { locationId: number; campaign: Campaign }
 
 const EditForm = ({ locationId, campaign }: Props) => {
-  const [update] = useCampaignsUpdateMutation()
-  // Decided once: a campaign that starts meanwhile must not take away what is being written.
+  const [update] = useCampaignsUpdateCampaignMutation()
+  // Decided once: a campaign that starts meanwhile must not discard what is being written.
   const [isLocked] = useState(hasStarted(campaign.status))
   if (isLocked)
     return (
@@ -38,7 +38,7 @@ const EditForm = ({ locationId, campaign }: Props) => {
   return (
     <CampaignForm
       locationId={locationId}
-      initial={inputOf(campaign)}
+      initial={toCampaignInput(campaign)}
       submitLabel={t('form.save')}
       doneText={t('form.saved')}
       cancelPath={viewPath(locationId, campaign.id)}
@@ -61,7 +61,7 @@ const EditCampaign = ({ locationId }: { locationId: number }) => {
 }
 
 export const Component = () => (
-  <InLocation title={t('form.editTitle')}>
+  <RequireLocation title={t('form.editTitle')}>
     {(locationId) => <EditCampaign locationId={locationId} />}
-  </InLocation>
+  </RequireLocation>
 )

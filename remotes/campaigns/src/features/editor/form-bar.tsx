@@ -4,14 +4,14 @@ import { buttonClass } from '@hosts/shared/ui'
 import { AudienceCount } from '../../components/audience-count'
 import { t } from '../../texts'
 import css from './form-bar.module.css'
-import type { AudienceAnswer } from './use-audience'
+import type { AudienceQuery } from './use-audience'
 
-type Props = { audience: AudienceAnswer; submitLabel: string; cancelPath: string }
+type Props = { audience: AudienceQuery; submitLabel: string; cancelPath: string }
 
-/** Stays at the bottom of the window: whom it reaches, and the way on. */
+/** A sticky bar with the audience count, Cancel and the submit button. */
 export const FormBar = ({ audience, submitLabel, cancelPath }: Props) => (
   <div className={css.bar}>
-    <AudienceCount answer={audience} />
+    <AudienceCount query={audience} />
     <div className={css.actions}>
       <Link to={cancelPath} className={buttonClass({ variant: 'quiet' })}>
         {t('form.cancel')}

@@ -3,20 +3,20 @@ import { useField } from '@hosts/shared/forms'
 import { Button, TextArea } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { variableLabels } from '../../components/variables'
+import { variableLabels } from '../../components/variable-labels'
 import { t } from '../../texts'
 import type { CampaignInput } from './campaign-input'
 import css from './message-field.module.css'
 
-/** A brace left open is most often a variable being typed: that one waits until the field is left. */
+/** Open braces are mostly a variable that is being typed, so they are reported on blur. */
 const isRefusedNow = (text: string) => unknownVariables(text).some((name) => name !== '{{')
 
 type Props = {
-  /** Checks the message at once, not only when the field is left. */
+  /** Validates the message now instead of on blur. */
   check: () => void
 }
 
-/** The message, with buttons that put a variable where the caret is. */
+/** The message, with buttons that insert a variable at the caret. */
 export const MessageField = ({ check }: Props) => {
   const { inputRef, onChange, ...field } = useField<CampaignInput>('messageTemplate.text')
   const area = useRef<HTMLTextAreaElement>(null)

@@ -3,14 +3,14 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { audience, common, draft } from '../../testing/answers'
+import { audience, commonAnswers, draft } from '../../testing/builders'
 
 const path = '/locations/campaigns/new?location-id=7'
 type Answers = Parameters<typeof fakeTransport>[0]
 
 const show = async (answers: Answers = {}, at = path) => {
   const { transport, calls } = fakeTransport({
-    ...common,
+    ...commonAnswers,
     'POST /chat/campaign': { data: draft },
     'GET /chat/campaign/c1': { data: draft },
     ...answers,
@@ -31,7 +31,7 @@ const fill = async () => {
   await userEvent.type(nameField(), 'Free bays')
 }
 
-test('creates a draft as SPEC.md section 7 says, once however often it is pressed, and opens it', async () => {
+test('creates one draft as in SPEC.md section 7 for several presses and opens it', async () => {
   const success = jest.spyOn(toast, 'success')
   let answer: (draft: { data: unknown }) => void = () => {}
   const { asked, router } = await show({
@@ -58,7 +58,7 @@ test('creates a draft as SPEC.md section 7 says, once however often it is presse
   expect(success).toHaveBeenCalledWith('Draft created. Start it when you are ready.')
 })
 
-test('an empty form names what is missing, keeps the button and asks the API nothing', async () => {
+test('shows what is missing in an empty form and sends nothing', async () => {
   const { asked } = await show()
   await userEvent.click(create())
   expect(await screen.findByText('Choose an audience')).toBeVisible()
@@ -68,7 +68,7 @@ test('an empty form names what is missing, keeps the button and asks the API not
   expect(asked('/chat/campaign')).toEqual([])
 })
 
-test('an unknown variable is refused while typing, and forgiven while typing', async () => {
+test('reports an unknown variable while typing, and accepts its correction', async () => {
   await show()
   const text = messageField()
   await userEvent.type(text, 'Hello {{{{driver.nam')
@@ -80,7 +80,7 @@ test('an unknown variable is refused while typing, and forgiven while typing', a
   expect(text).toHaveValue('Hello {{driver.name}}')
 })
 
-test('a variable’s button puts it where the caret is', async () => {
+test('inserts a variable at the caret', async () => {
   await show()
   const text = messageField() as HTMLTextAreaElement
   fireEvent.change(text, { target: { value: 'Hello , welcome' } })
@@ -90,7 +90,7 @@ test('a variable’s button puts it where the caret is', async () => {
   expect(text).toHaveFocus()
 })
 
-test('the preview reads as real drivers will, and the bar says whom it reaches and whom not', async () => {
+test('previews the message for sample drivers and counts who is reached and left out', async () => {
   await show()
   await fill()
   expect(await screen.findByText('Hello Anna Kowalska')).toBeVisible()
@@ -101,13 +101,13 @@ test('the preview reads as real drivers will, and the bar says whom it reaches a
   expect(screen.getByText('As Jan de Vries reads it')).toBeVisible()
 })
 
-test('nobody: says so and lets the draft be made', async () => {
+test('says that nobody matches and still allows a draft', async () => {
   await show({ 'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } } })
   await userEvent.selectOptions(audienceField(), 'here-now')
   expect(await screen.findByText('Nobody matches. Change the audience')).toBeVisible()
 })
 
-test('an audience that cannot be counted offers to count again', async () => {
+test('offers to count again when counting fails', async () => {
   let isDown = true
   await show({
     'POST /chat/audience': () =>
@@ -120,7 +120,7 @@ test('an audience that cannot be counted offers to count again', async () => {
   expect(await screen.findByText('42 drivers get this')).toBeVisible()
 })
 
-test('a late answer about an earlier audience does not replace the newest', async () => {
+test('ignores a late response for an earlier audience', async () => {
   const answers: Record<string, (value: { data: unknown }) => void> = {}
   await show({
     'POST /chat/audience': ({ body }) =>
@@ -136,7 +136,7 @@ test('a late answer about an earlier audience does not replace the newest', asyn
   expect(screen.getByText('3 drivers get this')).toBeVisible()
 })
 
-test('typing is asked about once it rests, and not while it names what is unknown', async () => {
+test('counts after typing pauses, and not with an unknown variable', async () => {
   jest.useFakeTimers()
   try {
     const { asked } = await show()
@@ -157,7 +157,7 @@ test('typing is asked about once it rests, and not while it names what is unknow
   }
 })
 
-test('a 422 shows at its fields and nothing is lost', async () => {
+test('shows a 422 at its fields and keeps the input', async () => {
   await show({
     'POST /chat/campaign': {
       status: 422,
@@ -171,7 +171,7 @@ test('a 422 shows at its fields and nothing is lost', async () => {
   expect(messageField()).toHaveValue('Hello {{driver.name}}')
 })
 
-test('any other failure is said above the button and nothing is lost; a second try works', async () => {
+test('shows other failures above the button, keeps the input and works on a second try', async () => {
   const answers: Answers[string][] = [{ status: 503, data: { message: 'Back soon' } }, { data: draft }]
   await show({ 'POST /chat/campaign': () => answers.shift() as { data: unknown } })
   await fill()
@@ -184,7 +184,7 @@ test('any other failure is said above the button and nothing is lost; a second t
   expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
 })
 
-test('leaving with unsaved changes asks first', async () => {
+test('asks before unsaved changes are left', async () => {
   const { router } = await show({ 'GET /chat/campaign': { data: { results: [] } } })
   await userEvent.type(nameField(), 'Free bays')
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -195,7 +195,7 @@ test('leaving with unsaved changes asks first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/locations/campaigns'))
 })
 
-test('leaving by the Back button asks once', async () => {
+test('asks once when leaving with the Back button', async () => {
   const { router } = await show({ 'GET /chat/campaign': { data: { results: [] } } }, path)
   await act(() => router.navigate('/locations/campaigns?location-id=7'))
   await act(() => router.navigate(path))
@@ -206,7 +206,7 @@ test('leaving by the Back button asks once', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('a closing tab is asked too while something is unsaved', async () => {
+test('asks when the tab closes with unsaved changes', async () => {
   await show()
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -218,25 +218,25 @@ test('a closing tab is asked too while something is unsaved', async () => {
   expect(close()).toBe(true)
 })
 
-test('leaving an untouched form does not ask', async () => {
+test('asks nothing when leaving an untouched form', async () => {
   const { router } = await show({ 'GET /chat/campaign': { data: { results: [] } } })
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/locations/campaigns'))
 })
 
-test('a copy begins with what the original says', async () => {
+test("starts a copy with the original's values", async () => {
   await show({}, `${path}&copy=c1`)
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Free bays')
   expect(messageField()).toHaveValue('Hello {{driver.name}}')
   expect(audienceField()).toHaveValue('all')
 })
 
-test('without the audiences the form says so and asks again', async () => {
+test('shows failed audiences and retries them', async () => {
   let isDown = true
   const { transport } = fakeTransport({
-    ...common,
+    ...commonAnswers,
     'GET /chat/segment': () =>
-      isDown ? { status: 503, data: { message: 'Back soon' } } : common['GET /chat/segment'],
+      isDown ? { status: 503, data: { message: 'Back soon' } } : commonAnswers['GET /chat/segment'],
   })
   renderRoutes(routes, { path, transport })
   await screen.findByText('The audiences could not be loaded.')

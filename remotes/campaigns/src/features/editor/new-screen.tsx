@@ -1,17 +1,17 @@
 import { useSearchParams } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
-import { useCampaignsCreateMutation } from '../../api/create'
-import { InLocation } from '../../components/in-location'
+import { useCampaignsCreateCampaignMutation } from '../../api/create-campaign'
+import { campaignExamples } from '../../campaign-examples'
+import { RequireLocation } from '../../components/require-location'
 import { useCampaign } from '../../components/use-campaign'
 import { WhenCampaign } from '../../components/when-campaign'
-import { examples } from '../../examples'
 import { listPath } from '../../paths'
 import { t } from '../../texts'
 import { CampaignForm } from './campaign-form'
-import { type CampaignInput, emptyInput, inputOf } from './campaign-input'
+import { type CampaignInput, emptyInput, toCampaignInput } from './campaign-input'
 
 const NewForm = ({ locationId, initial }: { locationId: number; initial: CampaignInput }) => {
-  const [create] = useCampaignsCreateMutation()
+  const [create] = useCampaignsCreateCampaignMutation()
   return (
     <CampaignForm
       locationId={locationId}
@@ -24,23 +24,23 @@ const NewForm = ({ locationId, initial }: { locationId: number; initial: Campaig
   )
 }
 
-const Copy = ({ locationId, of }: { locationId: number; of: string }) => (
-  <WhenCampaign query={useCampaign(of)} locationId={locationId}>
+const CopyForm = ({ locationId, originalId }: { locationId: number; originalId: string }) => (
+  <WhenCampaign query={useCampaign(originalId)} locationId={locationId}>
     {(campaign) => {
       const name = t('view.copyOf', { name: campaign.name }).slice(0, 80)
-      return <NewForm locationId={locationId} initial={{ ...inputOf(campaign), name }} />
+      return <NewForm locationId={locationId} initial={{ ...toCampaignInput(campaign), name }} />
     }}
   </WhenCampaign>
 )
 
-const exampleInput = (id: string | null): CampaignInput => {
-  const example = examples.find((candidate) => candidate.id === id)
+const getExampleInput = (id: string | null): CampaignInput => {
+  const example = campaignExamples.find((candidate) => candidate.id === id)
   if (!example) return emptyInput
   const { name, segment, text } = example
   return { ...emptyInput, name, segment, messageTemplate: { text } }
 }
 
-/** /locations/campaigns/new: empty, from an example (`&example=`) or from a copy of another (`&copy=`). */
+/** /locations/campaigns/new: empty, from an example (`&example=`) or a copy of another (`&copy=`). */
 const NewCampaign = ({ locationId }: { locationId: number }) => {
   const [query] = useSearchParams()
   const copy = query.get('copy')
@@ -48,14 +48,16 @@ const NewCampaign = ({ locationId }: { locationId: number }) => {
   return (
     <Page title={t('new')} description={t('form.newLead')}>
       {copy ? (
-        <Copy key={copy} locationId={locationId} of={copy} />
+        <CopyForm key={copy} locationId={locationId} originalId={copy} />
       ) : (
-        <NewForm key={example} locationId={locationId} initial={exampleInput(example)} />
+        <NewForm key={example} locationId={locationId} initial={getExampleInput(example)} />
       )}
     </Page>
   )
 }
 
 export const Component = () => (
-  <InLocation title={t('new')}>{(locationId) => <NewCampaign locationId={locationId} />}</InLocation>
+  <RequireLocation title={t('new')}>
+    {(locationId) => <NewCampaign locationId={locationId} />}
+  </RequireLocation>
 )

@@ -1,18 +1,28 @@
 import { unknownVariables } from '@hosts/shared/contract'
-import { useCampaignsAudienceQuery } from '../../api/audience'
-import { useDebounced } from './use-debounced'
+import { useEffect, useState } from 'react'
+import { useCampaignsGetAudienceQuery } from '../../api/get-audience'
+
+/** The value, once it has not changed for `delay` ms. */
+const useDebouncedValue = <Value>(value: Value, delay: number): Value => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return settled
+}
 
 /**
- * Whom the campaign would reach as it is being written. A message is asked about 400 ms after the last key, and only
- * once the API would take it; the answer shown is always that to the newest question.
+ * The audience of a campaign that is being written. The message is sent along 400 ms after the last key, once the API
+ * accepts it; the result always belongs to the newest question.
  */
 export const useAudience = (warehouseId: number, segment: string, typed: string) => {
-  const text = useDebounced(typed, 400).trim()
+  const text = useDebouncedValue(typed, 400).trim()
   const isValid = text !== '' && text.length <= 2000 && unknownVariables(text).length === 0
-  return useCampaignsAudienceQuery(
+  return useCampaignsGetAudienceQuery(
     { warehouseId, segment, ...(isValid && { text }) },
     { skip: segment === '', refetchOnMountOrArgChange: 10 },
   )
 }
 
-export type AudienceAnswer = ReturnType<typeof useAudience>
+export type AudienceQuery = ReturnType<typeof useAudience>

@@ -1,20 +1,20 @@
 import type { Campaign } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { Card, cardLinkClass, Table, type TableColumn } from '@hosts/shared/ui'
-import { useCampaignsSegmentsQuery } from '../../api/segments'
+import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
 import { CampaignStatus } from '../../components/campaign-status'
 import { hasStarted } from '../../components/has-started'
 import { useZone } from '../../components/use-zone'
 import { viewPath } from '../../paths'
 import { t } from '../../texts'
+import { CampaignDate } from './campaign-date'
 import css from './campaign-table.module.css'
-import { CampaignWhen } from './campaign-when'
 
 type Props = { locationId: number; campaigns: Campaign[] }
 
-/** One campaign a row; the whole row opens it. */
+/** The campaigns, one per row; the whole row is a link. */
 export const CampaignTable = ({ locationId, campaigns }: Props) => {
-  const { data: segments } = useCampaignsSegmentsQuery(locationId)
+  const { data: segments } = useCampaignsGetSegmentsQuery(locationId)
   const zone = useZone(locationId)
   const segmentName = (id: string) => segments?.results.find((segment) => segment.id === id)?.name
 
@@ -51,7 +51,7 @@ export const CampaignTable = ({ locationId, campaigns }: Props) => {
     {
       id: 'when',
       header: t('list.when'),
-      cell: (campaign) => <CampaignWhen campaign={campaign} zone={zone} />,
+      cell: (campaign) => <CampaignDate campaign={campaign} zone={zone} />,
     },
   ]
   return (

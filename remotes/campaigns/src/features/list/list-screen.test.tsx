@@ -2,17 +2,17 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { common, draft, listAnswer, sending } from '../../testing/answers'
+import { commonAnswers, draft, listAnswer, sending } from '../../testing/builders'
 
 const path = '/locations/campaigns?location-id=7'
 type Answers = Parameters<typeof fakeTransport>[0]
 
 const show = (answers: Answers, at = path) => {
-  const { transport, calls } = fakeTransport({ ...common, ...answers })
+  const { transport, calls } = fakeTransport({ ...commonAnswers, ...answers })
   return { ...renderRoutes(routes, { path: at, transport }), calls }
 }
 
-test('lists campaigns with status in words, audience, figures and the moment on the location’s clocks', async () => {
+test('lists campaigns with status, audience, figures and the time in the location’s zone', async () => {
   const { calls } = show({ 'GET /chat/campaign': listAnswer([sending, draft]) })
   const link = await screen.findByRole('link', { name: 'Roadworks' })
   expect(link).toHaveAttribute('href', '/locations/campaigns/view?location-id=7&campaign=c2')
@@ -29,7 +29,7 @@ test('lists campaigns with status in words, audience, figures and the moment on 
   expect(document.title).toBe('Campaigns · Hosts')
 })
 
-test('an empty list offers three examples that prefill a new campaign', async () => {
+test('offers three examples in an empty list, which prefill a new campaign', async () => {
   show({ 'GET /chat/campaign': listAnswer([]) })
   await userEvent.click(await screen.findByRole('link', { name: 'Free bays this weekend' }))
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Free bays this weekend')
@@ -38,7 +38,7 @@ test('an empty list offers three examples that prefill a new campaign', async ()
   )
 })
 
-test('an answer of the wrong shape shows the parse message; Retry asks again', async () => {
+test('shows the parse message for a wrong shape, and Retry loads again', async () => {
   let answer: unknown = { results: 'none' }
   show({ 'GET /chat/campaign': () => ({ data: answer }) })
   expect(await screen.findByText(/→ at results/)).toBeVisible()
@@ -62,14 +62,14 @@ test('pages follow the address', async () => {
   expect(await screen.findByRole('link', { name: 'Roadworks' })).toBeVisible()
 })
 
-test.each(['-3', 'x', '1e99', '2.7'])('a page %s in the address is no error', async (page) => {
+test.each(['-3', 'x', '1e99', '2.7'])('treats a page %s in the address as a valid one', async (page) => {
   const { calls } = show({ 'GET /chat/campaign': listAnswer([draft]) }, `${path}&page=${page}`)
   await screen.findByRole('link', { name: 'Free bays' })
   const asked = calls.find(({ url }) => url === '/chat/campaign')?.params?.page as number
   expect(Number.isInteger(asked) && asked >= 1 && asked <= 10_000).toBe(true)
 })
 
-test('a page past the end leads back', async () => {
+test('leads back from a page past the end', async () => {
   show({ 'GET /chat/campaign': listAnswer([], { count: 3, page: 9 }) }, `${path}&page=9`)
   expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute('href', path)
 })
@@ -78,7 +78,7 @@ describe('while a campaign is being sent', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('asks again until it is over, and a failure ends the asking', async () => {
+  test('polls until it is done or a request fails', async () => {
     const answers: Answers[string][] = [
       listAnswer([sending]),
       listAnswer([{ ...sending, stats: { audience: 44, sent: 40, read: 9, failed: 0, skipped: 2 } }]),
@@ -97,7 +97,7 @@ describe('while a campaign is being sent', () => {
   })
 })
 
-test('without a location there is a calm page and no request', async () => {
+test('shows an empty page and requests nothing without a location', async () => {
   const { calls } = show({}, '/locations/campaigns')
   expect(await screen.findByText('No location chosen')).toBeVisible()
   expect(calls).toEqual([])

@@ -1,39 +1,38 @@
-import type { Campaign, ListOf } from '@hosts/shared/contract'
+import type { Campaign, ListPage } from '@hosts/shared/contract'
 import { Link, useSearchParams } from '@hosts/shared/platform'
-import { buttonClass, Page, Skeleton } from '@hosts/shared/ui'
+import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
-import { InLocation } from '../../components/in-location'
-import { Pages } from '../../components/pages'
+import { Pagination } from '../../components/pagination'
+import { RequireLocation } from '../../components/require-location'
 import { StaleNotice } from '../../components/stale-notice'
-import { WhenLoaded } from '../../components/when-loaded'
 import { newPath } from '../../paths'
 import { t } from '../../texts'
 import { CampaignTable } from './campaign-table'
 import { NoCampaigns } from './no-campaigns'
-import { PastTheEnd } from './past-the-end'
+import { PageOutOfRange } from './page-out-of-range'
 import { useCampaigns } from './use-campaigns'
 
-/** The address's page, 1 to the 10,000 that the API knows, whatever it says. */
-const pageOf = (query: URLSearchParams) =>
+/** The address's page as a number from 1 to 10,000, the API's limit. */
+const parsePage = (query: URLSearchParams) =>
   Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
 
 /** /locations/campaigns: the location's campaigns, newest first. */
 const CampaignList = ({ locationId }: { locationId: number }) => {
   const [query, setQuery] = useSearchParams()
-  const page = pageOf(query)
+  const page = parsePage(query)
   const campaigns = useCampaigns(locationId, page)
   const turnTo = (next: number) =>
     setQuery((current) => {
       current.set('page', String(next))
       return current
     })
-  const content = (list: ListOf<Campaign>) => {
+  const content = (list: ListPage<Campaign>) => {
     if (list.results.length === 0)
-      return page === 1 ? <NoCampaigns locationId={locationId} /> : <PastTheEnd locationId={locationId} />
+      return page === 1 ? <NoCampaigns locationId={locationId} /> : <PageOutOfRange locationId={locationId} />
     return (
       <>
         <CampaignTable locationId={locationId} campaigns={list.results} />
-        <Pages list={list} onChange={turnTo} />
+        <Pagination list={list} onChange={turnTo} />
       </>
     )
   }
@@ -57,5 +56,7 @@ const CampaignList = ({ locationId }: { locationId: number }) => {
 }
 
 export const Component = () => (
-  <InLocation title={t('title')}>{(locationId) => <CampaignList locationId={locationId} />}</InLocation>
+  <RequireLocation title={t('title')}>
+    {(locationId) => <CampaignList locationId={locationId} />}
+  </RequireLocation>
 )

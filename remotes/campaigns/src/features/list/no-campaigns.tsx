@@ -1,18 +1,18 @@
 import { Link } from '@hosts/shared/platform'
-import { Card, cardLinkClass, EmptyState } from '@hosts/shared/ui'
+import { Card, cardLinkClass, detailTextClass, EmptyState } from '@hosts/shared/ui'
 import { Megaphone } from 'lucide-react'
+import { campaignExamples } from '../../campaign-examples'
 import { MessageText } from '../../components/message-text'
-import { examples } from '../../examples'
 import { newPath } from '../../paths'
 import { t } from '../../texts'
 import css from './no-campaigns.module.css'
 
-/** The empty list: what campaigns are for, as three examples to begin with. */
+/** The empty list: three examples to start from. */
 export const NoCampaigns = ({ locationId }: { locationId: number }) => (
   <>
     <EmptyState icon={<Megaphone />} title={t('examples.title')} text={t('examples.text')} />
     <ul className={css.examples}>
-      {examples.map(({ id, name, why, text }) => (
+      {campaignExamples.map(({ id, name, why, text }) => (
         <li key={id}>
           <Card>
             <h3 className={css.name}>
@@ -20,7 +20,7 @@ export const NoCampaigns = ({ locationId }: { locationId: number }) => (
                 {name}
               </Link>
             </h3>
-            <p className={css.why}>{why}</p>
+            <p className={detailTextClass}>{why}</p>
             <MessageText text={text} />
           </Card>
         </li>

@@ -1,13 +1,13 @@
-import { campaignsList } from '../../api/list'
-import { pollingInterval } from '../../components/polling'
+import { campaignsGetCampaigns } from '../../api/get-campaigns'
+import { getPollingInterval } from '../../components/polling-interval'
 
-/** A page of campaigns, asked for again while one is being sent; a failure ends that, so an outage is one toast. */
+/** A page of campaigns, polled while one is being sent. A failure stops polling, so an outage is one toast. */
 export const useCampaigns = (warehouseId: number, page: number) => {
   const question = { warehouseId, page }
-  const list = campaignsList.useQuery(question, { refetchOnMountOrArgChange: true })
+  const list = campaignsGetCampaigns.useQuery(question, { refetchOnMountOrArgChange: true })
   const states = list.isError ? [] : (list.currentData?.results ?? []).map(({ status }) => status)
-  campaignsList.useQuerySubscription(question, {
-    pollingInterval: pollingInterval(states),
+  campaignsGetCampaigns.useQuerySubscription(question, {
+    pollingInterval: getPollingInterval(states),
     skipPollingIfUnfocused: true,
   })
   return list

@@ -1,13 +1,13 @@
 import { toast, useNavigate } from '@hosts/shared/platform'
 import { AlertDialog } from '@hosts/shared/ui'
-import { useCampaignsDeleteMutation } from '../../api/delete'
+import { useCampaignsDeleteCampaignMutation } from '../../api/delete-campaign'
 import { listPath } from '../../paths'
 import { t } from '../../texts'
-import type { DialogProps } from './dialog-props'
+import type { DialogProps } from './types'
 
-/** Asks before a draft is deleted, then goes back to the list. */
+/** Asks before it deletes a draft, then goes to the list. */
 export const DeleteDialog = ({ campaign, locationId, onClose }: DialogProps) => {
-  const [remove] = useCampaignsDeleteMutation()
+  const [remove] = useCampaignsDeleteCampaignMutation()
   const navigate = useNavigate()
   return (
     <AlertDialog

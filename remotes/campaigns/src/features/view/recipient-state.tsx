@@ -1,5 +1,5 @@
 import type { CampaignRecipient } from '@hosts/shared/contract'
-import { StatusBadge, type Tone } from '@hosts/shared/ui'
+import { detailTextClass, StatusBadge, type Tone } from '@hosts/shared/ui'
 import { CheckCheck, CircleMinus, CircleX, Clock, type LucideIcon, Send } from 'lucide-react'
 import { t } from '../../texts'
 import css from './recipient-state.module.css'
@@ -12,7 +12,7 @@ const looks: Record<CampaignRecipient['state'], [Tone, LucideIcon]> = {
   stopped: ['warning', CircleMinus],
 }
 
-/** What became of one driver's message, and why not if not. */
+/** The state of one driver's message, with the reason if it was skipped. */
 export const RecipientState = ({ recipient }: { recipient: CampaignRecipient }) => {
   const { state, readAt, skipReason } = recipient
   const [tone, Icon] = state === 'sent' && readAt ? (['success', CheckCheck] as const) : looks[state]
@@ -21,7 +21,7 @@ export const RecipientState = ({ recipient }: { recipient: CampaignRecipient }) 
       <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
         {readAt ? t('recipients.read') : t(`recipients.states.${state}`)}
       </StatusBadge>
-      {skipReason && <span className={css.reason}>{t(`excluded.${skipReason}`)}</span>}
+      {skipReason && <span className={detailTextClass}>{t(`excluded.${skipReason}`)}</span>}
     </span>
   )
 }

@@ -1,14 +1,13 @@
 import type { Campaign, CampaignRecipient } from '@hosts/shared/contract'
-import { Card, formatInZone, Table, type TableColumn } from '@hosts/shared/ui'
+import { Card, formatInZone, Skeleton, Table, type TableColumn, WhenLoaded } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { Pages } from '../../components/pages'
+import { Pagination } from '../../components/pagination'
 import { useZone } from '../../components/use-zone'
-import { WhenLoaded } from '../../components/when-loaded'
 import { t } from '../../texts'
 import { RecipientState } from './recipient-state'
 import { useRecipients } from './use-recipients'
 
-/** The frozen audience, driver by driver, with the reasons why some were left out. */
+/** The audience at the start, one driver per row, with the reasons for those left out. */
 export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
   const [page, setPage] = useState(1)
   const recipients = useRecipients(campaign, page)
@@ -31,7 +30,7 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
   ]
   return (
     <Card title={t('recipients.title')}>
-      <WhenLoaded query={recipients}>
+      <WhenLoaded query={recipients} skeleton={<Skeleton shape="row" />}>
         {(list) =>
           list.count === 0 ? (
             <p>{t('recipients.empty')}</p>
@@ -43,7 +42,7 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
                 rows={list.results}
                 rowId={({ driver }) => driver.id}
               />
-              <Pages list={list} onChange={setPage} />
+              <Pagination list={list} onChange={setPage} />
             </>
           )
         }

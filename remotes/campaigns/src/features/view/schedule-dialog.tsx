@@ -10,13 +10,13 @@ import {
 import { toast } from '@hosts/shared/platform'
 import { Dialog, DialogActions, formatInZone, Skeleton } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { useCampaignsStartMutation } from '../../api/start'
+import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
-import type { DialogProps } from './dialog-props'
-import { instantOf, scheduleInput } from './schedule-input'
+import { scheduleInput, toInstant } from './schedule-input'
+import type { DialogProps } from './types'
 
-/** Asks when to start, on the location's clocks. */
+/** Asks when to start, in the location's zone. */
 export const ScheduleDialog = (props: DialogProps) => {
   const zone = useZone(props.locationId)
   return (
@@ -27,13 +27,13 @@ export const ScheduleDialog = (props: DialogProps) => {
 }
 
 const ScheduleForm = ({ campaign, zone, onClose }: DialogProps & { zone: string }) => {
-  const [start] = useCampaignsStartMutation()
+  const [start] = useCampaignsStartCampaignMutation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [schema] = useState(() => scheduleInput(zone))
   const form = useZodForm<{ at: string }, { at: string }>(schema, { at: '' })
 
   const submit = async ({ at }: { at: string }) => {
-    const scheduledFor = instantOf(at, zone)
+    const scheduledFor = toInstant(at, zone)
     try {
       await start({ id: campaign.id, idempotencyKey, scheduledFor }).unwrap()
       toast.success(t('schedule.scheduled', { when: formatInZone(scheduledFor, zone, 'date-time-zone') }))

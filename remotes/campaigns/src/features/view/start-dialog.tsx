@@ -1,26 +1,26 @@
 import { Link, toast } from '@hosts/shared/platform'
 import { AlertDialog, buttonClass, Dialog, DialogActions } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { useCampaignsStartMutation } from '../../api/start'
+import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { AudienceCount } from '../../components/audience-count'
 import { editPath } from '../../paths'
 import { t } from '../../texts'
-import type { DialogProps } from './dialog-props'
 import css from './start-dialog.module.css'
-import { useProspect } from './use-prospect'
+import type { DialogProps } from './types'
+import { useCampaignAudience } from './use-campaign-audience'
 
-/** Asks before sending, and says to how many; where nobody matches or nobody could be counted there is no way to send. */
+/** Asks before sending, with the number of drivers. Without a match or a count nothing can be sent. */
 export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
-  const [start] = useCampaignsStartMutation()
+  const [start] = useCampaignsStartCampaignMutation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const prospect = useProspect(campaign, locationId)
-  const count = prospect.isError ? 0 : (prospect.currentData?.count ?? 0)
+  const audience = useCampaignAudience(campaign, locationId)
+  const count = audience.isError ? 0 : (audience.currentData?.count ?? 0)
   const state = { isOpen: true, onOpenChange: onClose, title: t('start.title', { name: campaign.name }) }
 
   if (count === 0)
     return (
       <Dialog {...state}>
-        <AudienceCount answer={prospect} />
+        <AudienceCount query={audience} />
         <DialogActions>
           <Link to={editPath(locationId, campaign.id)} className={buttonClass()}>
             {t('start.change')}
@@ -40,7 +40,7 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
       onConfirm={confirm}
     >
       <div className={css.text}>
-        <AudienceCount answer={prospect} />
+        <AudienceCount query={audience} />
         <p>{t('start.text')}</p>
       </div>
     </AlertDialog>

@@ -1,13 +1,13 @@
 import { toast } from '@hosts/shared/platform'
 import { AlertDialog } from '@hosts/shared/ui'
-import { useCampaignsStopMutation } from '../../api/stop'
+import { useCampaignsStopCampaignMutation } from '../../api/stop-campaign'
 import { t } from '../../texts'
-import type { DialogProps } from './dialog-props'
-import { stillToSend } from './still-to-send'
+import { countUnsent } from './count-unsent'
+import type { DialogProps } from './types'
 
-/** Asks before stopping, with figures that go on counting while it asks. */
+/** Asks before stopping; its figures keep updating. */
 export const StopDialog = ({ campaign, onClose }: DialogProps) => {
-  const [stop] = useCampaignsStopMutation()
+  const [stop] = useCampaignsStopCampaignMutation()
   return (
     <AlertDialog
       isOpen
@@ -22,7 +22,7 @@ export const StopDialog = ({ campaign, onClose }: DialogProps) => {
       }}
     >
       {campaign.stats && (
-        <p>{t('stop.text', { sent: campaign.stats.sent, left: stillToSend(campaign.stats) })}</p>
+        <p>{t('stop.text', { sent: campaign.stats.sent, left: countUnsent(campaign.stats) })}</p>
       )}
       <p>{t('stop.final')}</p>
     </AlertDialog>

@@ -1,13 +1,13 @@
 import type { Campaign } from '@hosts/shared/contract'
-import { campaignsRecipients } from '../../api/recipients'
-import { pollingInterval } from '../../components/polling'
+import { campaignsGetRecipients } from '../../api/get-recipients'
+import { getPollingInterval } from '../../components/polling-interval'
 
-/** A page of a campaign's recipients, asked for again while it is being sent. */
+/** A page of a campaign's recipients, polled while it is being sent. */
 export const useRecipients = ({ id, status }: Campaign, page: number) => {
   const question = { id, page }
-  const recipients = campaignsRecipients.useQuery(question, { refetchOnMountOrArgChange: true })
-  campaignsRecipients.useQuerySubscription(question, {
-    pollingInterval: recipients.isError ? 0 : pollingInterval([status]),
+  const recipients = campaignsGetRecipients.useQuery(question, { refetchOnMountOrArgChange: true })
+  campaignsGetRecipients.useQuerySubscription(question, {
+    pollingInterval: recipients.isError ? 0 : getPollingInterval([status]),
     skipPollingIfUnfocused: true,
   })
   return recipients

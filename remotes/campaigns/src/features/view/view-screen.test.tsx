@@ -3,17 +3,17 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { audience, common, draft, listAnswer, recipient, sending } from '../../testing/answers'
+import { audience, buildRecipient, commonAnswers, draft, listAnswer, sending } from '../../testing/builders'
 
 type Answers = Parameters<typeof fakeTransport>[0]
 const view = (id: string) => `/locations/campaigns/view?location-id=7&campaign=${id}`
 
 const show = (answers: Answers, at = view('c1')) => {
   const { transport, calls } = fakeTransport({
-    ...common,
+    ...commonAnswers,
     'GET /chat/campaign/c1': { data: draft },
     'GET /chat/campaign/c2': { data: sending },
-    'GET /chat/campaign/c2/recipients': listAnswer([recipient(1)]),
+    'GET /chat/campaign/c2/recipients': listAnswer([buildRecipient(1)]),
     'GET /chat/campaign': listAnswer([]),
     ...answers,
   })
@@ -22,10 +22,10 @@ const show = (answers: Answers, at = view('c1')) => {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const keyOf = (call: unknown) =>
+const getIdempotencyKey = (call: unknown) =>
   (call as { headers: Record<string, string> } | undefined)?.headers['Idempotency-Key']
 
-test('a draft shows whom it would reach, its message in words and what can be done', async () => {
+test('shows a draft with its audience, message and actions', async () => {
   show({})
   expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
   expect(await screen.findByText('42 drivers get this')).toBeVisible()
@@ -37,11 +37,11 @@ test('a draft shows whom it would reach, its message in words and what can be do
   expect(document.title).toBe('Free bays · Hosts')
 })
 
-test('Start asks with the number of drivers, sends once, and follows the sending', async () => {
+test('Start asks with the number of drivers, sends once and shows the progress', async () => {
   let current = draft
   const { asked } = show({
     'GET /chat/campaign/c1': () => ({ data: current }),
-    'GET /chat/campaign/c1/recipients': listAnswer([recipient(1)]),
+    'GET /chat/campaign/c1/recipients': listAnswer([buildRecipient(1)]),
     'POST /chat/campaign/c1/start': () => {
       current = { ...sending, id: 'c1' }
       return { data: current }
@@ -54,11 +54,11 @@ test('Start asks with the number of drivers, sends once, and follows the sending
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   const [start, ...more] = asked('POST /chat/campaign/c1/start')
   expect(start?.body).toEqual({})
-  expect(keyOf(start)).toMatch(/^[\da-f-]{36}$/)
+  expect(getIdempotencyKey(start)).toMatch(/^[\da-f-]{36}$/)
   expect(more).toEqual([])
 })
 
-test('a failed start stays and is retried under the same key; a new decision has a new one', async () => {
+test('retries a failed start with the same key, and uses a new key for a new decision', async () => {
   const { asked } = show({
     'POST /chat/campaign/c1/start': { status: 503, data: { message: 'Back soon' } },
   })
@@ -68,14 +68,14 @@ test('a failed start stays and is retried under the same key; a new decision has
   await press('Not yet')
   await press('Start')
   await press('Send to 42 drivers now')
-  const keys = () => asked('POST /chat/campaign/c1/start').map(keyOf)
+  const keys = () => asked('POST /chat/campaign/c1/start').map(getIdempotencyKey)
   await waitFor(() => expect(keys()).toHaveLength(3))
   const [first, second, third] = keys()
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
 
-test('where nobody matches nothing can be sent', async () => {
+test('allows no sending when nobody matches', async () => {
   show({ 'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } } })
   await press('Start')
   const dialog = within(await screen.findByRole('dialog'))
@@ -87,7 +87,7 @@ test('where nobody matches nothing can be sent', async () => {
   expect(dialog.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument()
 })
 
-test('a number that could not be counted is never sent to', async () => {
+test('allows no sending when counting fails', async () => {
   show({ 'POST /chat/audience': { status: 503, data: { message: 'Back soon' } } })
   await press('Start')
   const dialog = within(await screen.findByRole('dialog'))
@@ -96,7 +96,7 @@ test('a number that could not be counted is never sent to', async () => {
   expect(dialog.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument()
 })
 
-test('Schedule takes the location’s wall clock and refuses the past', async () => {
+test('Schedule takes the location’s local time and refuses the past', async () => {
   const success = jest.spyOn(toast, 'success')
   const { asked } = show({ 'POST /chat/campaign/c1/start': { data: { ...draft, status: 'scheduled' } } })
   await press('Schedule')
@@ -115,7 +115,7 @@ test('Schedule takes the location’s wall clock and refuses the past', async ()
   expect(success).toHaveBeenCalledWith(expect.stringContaining('Scheduled for'))
 })
 
-test('a scheduled campaign can be made a draft again', async () => {
+test('makes a scheduled campaign a draft again', async () => {
   let current = {
     ...draft,
     status: 'scheduled' as 'scheduled' | 'draft',
@@ -133,7 +133,7 @@ test('a scheduled campaign can be made a draft again', async () => {
   expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible()
 })
 
-test('Stop says how many have it and how many will not get it', async () => {
+test('Stop shows how many were sent and how many will not be', async () => {
   const { asked } = show(
     { 'POST /chat/campaign/c2/stop': { data: { ...sending, status: 'stopped' } } },
     view('c2'),
@@ -145,7 +145,7 @@ test('Stop says how many have it and how many will not get it', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-test('a draft is deleted after a question; the list comes back and nobody asks for the deleted one', async () => {
+test('deletes a draft after asking, shows the list and requests the draft no more', async () => {
   const { asked, router } = show({ 'DELETE /chat/campaign/c1': { data: null } })
   await press('More actions')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -155,16 +155,16 @@ test('a draft is deleted after a question; the list comes back and nobody asks f
   expect(asked('GET /chat/campaign/c1')).toHaveLength(1)
 })
 
-test('recipients show what happened and why not, page by page', async () => {
+test('shows recipients with their states and reasons, in pages', async () => {
   show(
     {
       'GET /chat/campaign/c2/recipients': ({ params }) =>
         params?.page === 2
-          ? listAnswer([recipient(3, { state: 'failed', sentAt: null })], { count: 22, page: 2 })
+          ? listAnswer([buildRecipient(3, { state: 'failed', sentAt: null })], { count: 22, page: 2 })
           : listAnswer(
               [
-                recipient(1, { state: 'skipped', skipReason: 'opted_out', sentAt: null }),
-                recipient(2, { readAt: '2026-11-20T10:00:00.000Z' }),
+                buildRecipient(1, { state: 'skipped', skipReason: 'opted_out', sentAt: null }),
+                buildRecipient(2, { readAt: '2026-11-20T10:00:00.000Z' }),
               ],
               { count: 22, hasMore: true },
             ),
@@ -190,7 +190,7 @@ test.each([
     view('../x'),
   ],
   ['no campaign in the address', {}, '/locations/campaigns/view?location-id=7'],
-] as [string, Answers, string][])('%s: a calm page leads back to the list', async (_, answers, at) => {
+] as [string, Answers, string][])('leads back to the list for %s', async (_, answers, at) => {
   show(answers, at)
   expect(await screen.findByText('There is no such campaign')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All campaigns' })).toHaveAttribute(
@@ -199,7 +199,7 @@ test.each([
   )
 })
 
-test('a failure can be retried', async () => {
+test('retries after a failure', async () => {
   let isDown = true
   show({
     'GET /chat/campaign/c1': () => (isDown ? { status: 500, data: '<html>' } : { data: draft }),
@@ -210,7 +210,7 @@ test('a failure can be retried', async () => {
   expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
 })
 
-test('a draft is edited in the same form, with all it said', async () => {
+test('edits a draft with its values', async () => {
   const { asked } = show(
     { 'PATCH /chat/campaign/c1': { data: draft } },
     '/locations/campaigns/edit?location-id=7&campaign=c1',
@@ -228,7 +228,7 @@ test('a draft is edited in the same form, with all it said', async () => {
   })
 })
 
-test('what is being sent cannot be edited, only duplicated', async () => {
+test('offers only a duplicate for a campaign that is being sent', async () => {
   show({}, '/locations/campaigns/edit?location-id=7&campaign=c2')
   expect(await screen.findByText('This campaign can no longer be edited')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute(
@@ -237,7 +237,7 @@ test('what is being sent cannot be edited, only duplicated', async () => {
   )
 })
 
-test('follows the sending to its end, then rests', async () => {
+test('polls while sending, then stops', async () => {
   jest.useFakeTimers()
   try {
     const answers = [

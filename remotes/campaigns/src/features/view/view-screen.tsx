@@ -2,15 +2,15 @@ import { useSearchParams } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
 import { CampaignStatus } from '../../components/campaign-status'
 import { hasStarted } from '../../components/has-started'
-import { InLocation } from '../../components/in-location'
+import { RequireLocation } from '../../components/require-location'
 import { useCampaign } from '../../components/use-campaign'
 import { WhenCampaign } from '../../components/when-campaign'
 import { t } from '../../texts'
-import { Actions } from './actions'
-import { BeforeStart } from './before-start'
-import { SinceStart } from './since-start'
+import { CampaignActions } from './campaign-actions'
+import { PlannedCampaign } from './planned-campaign'
+import { StartedCampaign } from './started-campaign'
 
-/** /locations/campaigns/view: what a campaign says, how far it is and what can be done with it. */
+/** /locations/campaigns/view: a campaign with its progress and actions. */
 const ViewCampaign = ({ locationId }: { locationId: number }) => {
   const [query] = useSearchParams()
   const campaign = useCampaign(query.get('campaign'))
@@ -19,14 +19,16 @@ const ViewCampaign = ({ locationId }: { locationId: number }) => {
     <Page
       title={currentData?.name ?? t('view.title')}
       description={currentData && <CampaignStatus status={currentData.status} />}
-      actions={currentData && <Actions key={currentData.id} campaign={currentData} locationId={locationId} />}
+      actions={
+        currentData && <CampaignActions key={currentData.id} campaign={currentData} locationId={locationId} />
+      }
     >
       <WhenCampaign query={campaign} locationId={locationId}>
         {(data) =>
           hasStarted(data.status) ? (
-            <SinceStart campaign={data} locationId={locationId} />
+            <StartedCampaign campaign={data} locationId={locationId} />
           ) : (
-            <BeforeStart campaign={data} locationId={locationId} />
+            <PlannedCampaign campaign={data} locationId={locationId} />
           )
         }
       </WhenCampaign>
@@ -35,5 +37,7 @@ const ViewCampaign = ({ locationId }: { locationId: number }) => {
 }
 
 export const Component = () => (
-  <InLocation title={t('view.title')}>{(locationId) => <ViewCampaign locationId={locationId} />}</InLocation>
+  <RequireLocation title={t('view.title')}>
+    {(locationId) => <ViewCampaign locationId={locationId} />}
+  </RequireLocation>
 )

@@ -1,10 +1,46 @@
-import { idText } from '@hosts/shared/contract'
-import { useParams } from '@hosts/shared/platform'
-import { ForLocation } from '../for-location'
-import { Board } from './board'
+import { idText, type Warehouse } from '@hosts/shared/contract'
+import { Link, useParams } from '@hosts/shared/platform'
+import { buttonClass, Page, SearchField } from '@hosts/shared/ui'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../texts'
+import { Freshness } from '../live/freshness'
+import { getFreshness } from '../live/get-freshness'
+import { WhenLocation } from '../when-location'
+import css from './board-screen.module.css'
+import { useAllBookings } from './use-all-bookings'
+import { VehicleList } from './vehicle-list'
 
+/** One gate's vehicles, expected and on site, for a phone outdoors. */
+const Board = ({ location }: { location: Warehouse }) => {
+  const [typed, setTyped] = useState('')
+  const expected = useAllBookings(location.id, 'arrivals')
+  const onSite = useAllBookings(location.id, 'on-site')
+  return (
+    <Page
+      title={location.name}
+      description={<Freshness {...getFreshness([expected, onSite])} />}
+      actions={
+        <Link className={buttonClass({ variant: 'secondary' })} to="/parkings">
+          <ArrowLeft aria-hidden="true" />
+          {t('layout.back')}
+        </Link>
+      }
+    >
+      <div className={css.search}>
+        <SearchField label={t('gate.search')} value={typed} onChange={setTyped} maxLength={20} />
+      </div>
+      <div className={css.sides}>
+        <VehicleList side="expected" query={expected} typed={typed} zone={location.timezone} />
+        <VehicleList side="onSite" query={onSite} typed={typed} zone={location.timezone} />
+      </div>
+    </Page>
+  )
+}
+
+/** /parkings/:id */
 export const Component = () => (
-  <ForLocation locationId={idText.safeParse(useParams().id).data ?? null} home="/parkings">
+  <WhenLocation locationId={idText.safeParse(useParams().id).data ?? null} home="/parkings">
     {(location) => <Board location={location} />}
-  </ForLocation>
+  </WhenLocation>
 )

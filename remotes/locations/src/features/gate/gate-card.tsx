@@ -1,19 +1,19 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { Card, cardLinkClass } from '@hosts/shared/ui'
+import { Card, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { ChevronRight } from 'lucide-react'
-import { useLocationsBookingsInfiniteQuery } from '../../api/bookings'
-import { useLocationsOccupancyQuery } from '../../api/occupancy'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { t } from '../../texts'
 import { Count } from '../count'
-import { useLive } from '../live/use-live'
+import { usePollingOptions } from '../live/use-polling-options'
 import css from './gate-card.module.css'
 
-/** One gate with its three numbers, each counted by itself. */
+/** One gate with its three numbers, each loaded separately. */
 export const GateCard = ({ location: { id, name, address } }: { location: Warehouse }) => {
-  const live = useLive()
-  const occupancy = useLocationsOccupancyQuery(id, live)
-  const onSite = useLocationsBookingsInfiniteQuery({ locationId: id, view: 'on-site' }, live)
+  const live = usePollingOptions()
+  const occupancy = useLocationsGetOccupancyQuery(id, live)
+  const onSite = useLocationsGetBookingsInfiniteQuery({ locationId: id, view: 'on-site' }, live)
   return (
     <Card>
       <div className={css.head}>
@@ -23,7 +23,7 @@ export const GateCard = ({ location: { id, name, address } }: { location: Wareho
               {name}
             </Link>
           </h2>
-          <p className={css.place}>
+          <p className={detailTextClass}>
             {address.line1}, {address.city}
           </p>
         </div>

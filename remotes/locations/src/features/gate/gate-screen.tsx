@@ -1,19 +1,19 @@
-import { Button, EmptyState, Page, Skeleton } from '@hosts/shared/ui'
+import { Button, EmptyState, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { DoorOpen } from 'lucide-react'
-import { useLocationsListInfiniteQuery } from '../../api/list'
+import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { t } from '../../texts'
-import { WhenLoaded } from '../when-loaded'
+import { flattenPages } from '../flatten-pages'
 import { GateCard } from './gate-card'
 import css from './gate-screen.module.css'
 
-/** The gates that the user may watch. */
+/** /parkings: the user's gates. */
 export const Component = () => {
-  const query = useLocationsListInfiniteQuery({})
+  const query = useLocationsGetLocationsInfiniteQuery({})
   return (
     <Page title={t('gate.title')}>
       <WhenLoaded query={query} skeleton={<Skeleton shape="card" count={2} />}>
-        {({ pages }) => {
-          const locations = pages.flatMap((page) => page.results)
+        {(found) => {
+          const locations = flattenPages(found)
           if (locations.length === 0)
             return <EmptyState icon={<DoorOpen />} title={t('gate.none.title')} text={t('gate.none.text')} />
           return (

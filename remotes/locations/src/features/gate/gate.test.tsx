@@ -1,19 +1,26 @@
 import type { Booking } from '@hosts/shared/contract'
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildBooking,
+  buildListPage,
+  buildLocation,
+  demoUser,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { exampleBooking, exampleLocation, exampleOccupancy, listed } from '../../testing/examples'
+import { buildOccupancy } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 const staff = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7] }
 
 const open = (path: string, handlers: Handlers = {}) => {
   const { transport, calls } = fakeTransport({
-    'GET /warehouse': { data: listed([exampleLocation()]) },
-    'GET /warehouse/7': { data: exampleLocation() },
-    'GET /warehouse/7/occupancy': { data: exampleOccupancy() },
-    'GET /warehouse/7/booking': { data: listed([]) },
+    'GET /warehouse': { data: buildListPage([buildLocation()]) },
+    'GET /warehouse/7': { data: buildLocation() },
+    'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+    'GET /warehouse/7/booking': { data: buildListPage([]) },
     ...handlers,
   })
   return { ...renderRoutes(routes, { path, transport, user: staff }), calls, user: userEvent.setup() }
@@ -21,7 +28,7 @@ const open = (path: string, handlers: Handlers = {}) => {
 
 const views = (expected: Booking[], onSite: Booking[]): Handlers => ({
   'GET /warehouse/7/booking': ({ params }) => ({
-    data: listed(params?.view === 'arrivals' ? expected : onSite),
+    data: buildListPage(params?.view === 'arrivals' ? expected : onSite),
   }),
 })
 
@@ -31,8 +38,8 @@ const side = async (title: string) => {
 }
 
 describe('the gates', () => {
-  test('each shows what is free, expected and on site, and leads to its board', async () => {
-    open('/parkings', views([], [exampleBooking({ status: 'checked_in' })]))
+  test('show the free, expected and on-site numbers with a link to the board', async () => {
+    open('/parkings', views([], [buildBooking({ status: 'checked_in' })]))
     expect(await screen.findByRole('link', { name: 'Hafen Nord' })).toHaveAttribute('href', '/parkings/7')
     await waitFor(() =>
       expect(screen.getAllByRole('definition').map((number) => number.textContent)).toEqual([
@@ -44,18 +51,18 @@ describe('the gates', () => {
     expect(document.title).toBe('Gate · Hosts')
   })
 
-  test('nothing is asked for that gate staff may not see', async () => {
+  test('request nothing that gate staff may not see', async () => {
     const { calls } = open('/parkings')
     await screen.findByText('of 4')
     expect(calls.filter(({ url }) => url.startsWith('/chat'))).toEqual([])
   })
 
-  test('without any it says whom to ask', async () => {
-    open('/parkings', { 'GET /warehouse': { data: listed([]) } })
+  test('say who can help when there are none', async () => {
+    open('/parkings', { 'GET /warehouse': { data: buildListPage([]) } })
     expect(await screen.findByText('The owner has not given you the gate of any location.')).toBeVisible()
   })
 
-  test('one failed number leaves the others', async () => {
+  test('show the other numbers when one fails', async () => {
     open('/parkings', { 'GET /warehouse/7/occupancy': { status: 500, data: { message: 'No' } } })
     expect(await screen.findAllByText('Could not be counted')).toHaveLength(2)
     expect(await screen.findByText('0')).toBeVisible()
@@ -64,14 +71,14 @@ describe('the gates', () => {
 
 describe('the board of one gate', () => {
   const expected = [
-    exampleBooking({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222', startsAt: '2026-01-02T08:00:00.000Z' }),
-    exampleBooking({ id: 2, plate: 'RO 33 XY', ref: 'BBBB3333', startsAt: '2999-01-02T08:00:00.000Z' }),
+    buildBooking({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222', startsAt: '2026-01-02T08:00:00.000Z' }),
+    buildBooking({ id: 2, plate: 'RO 33 XY', ref: 'BBBB3333', startsAt: '2999-01-02T08:00:00.000Z' }),
   ]
   const onSite = [
-    exampleBooking({ id: 3, plate: 'PL 9', ref: 'CCCC4444', status: 'checked_in', overstay: true }),
+    buildBooking({ id: 3, plate: 'PL 9', ref: 'CCCC4444', status: 'checked_in', overstay: true }),
   ]
 
-  test('shows who is expected and who is on site, who is late and who overstays', async () => {
+  test('shows expected vehicles and those on site, late ones and overstaying ones', async () => {
     open('/parkings/7', views(expected, onSite))
     const [late, early] = await (await side('Expected today')).findAllByRole('listitem')
     expect(late).toHaveTextContent('HH-O 101')
@@ -81,7 +88,7 @@ describe('the board of one gate', () => {
     expect(document.title).toBe('Hafen Nord · Hosts')
   })
 
-  test('searches plates and codes on both sides, and marks what is only similar', async () => {
+  test('searches plates and codes in both lists and marks similar ones', async () => {
     const { user } = open('/parkings/7', views(expected, onSite))
     const search = await screen.findByRole('searchbox', { name: 'Plate or code' })
     await user.type(search, 'hh0')
@@ -95,24 +102,24 @@ describe('the board of one gate', () => {
     expect((await side('Expected today')).getByText('Nothing like this here.')).toBeVisible()
   })
 
-  test('a second page of bookings is searched too', async () => {
+  test('searches the second page of bookings, too', async () => {
     open('/parkings/7', {
       'GET /warehouse/7/booking': ({ params }) => ({
         data:
           params?.page === 1
-            ? listed(expected.slice(0, 1), 2)
-            : { ...listed(expected.slice(1), 2), page: 2, hasMore: false },
+            ? buildListPage(expected.slice(0, 1), { count: 2 })
+            : buildListPage(expected.slice(1), { count: 2, page: 2, hasMore: false }),
       }),
     })
     expect(await (await side('Expected today')).findByText('RO 33 XY')).toBeVisible()
   })
 
-  test('one side that fails leaves the other standing', async () => {
+  test('shows the other list when one fails', async () => {
     open('/parkings/7', {
       'GET /warehouse/7/booking': ({ params }) =>
         params?.view === 'arrivals'
           ? { status: 500, data: { message: 'No list' } }
-          : { data: listed(onSite) },
+          : { data: buildListPage(onSite) },
     })
     expect(await (await side('Expected today')).findByText('No list')).toBeVisible()
     expect(await (await side('On site')).findByText('PL 9')).toBeVisible()

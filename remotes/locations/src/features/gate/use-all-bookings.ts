@@ -1,11 +1,11 @@
 import type { BookingView } from '@hosts/shared/contract'
 import { useEffect } from 'react'
-import { useLocationsBookingsInfiniteQuery } from '../../api/bookings'
-import { useLive } from '../live/use-live'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { usePollingOptions } from '../live/use-polling-options'
 
-/** All bookings of a view, page after page: a search that misses some would turn away a driver who is expected. */
+/** All bookings of a view, page by page: a search that misses some would turn away an expected driver. */
 export const useAllBookings = (locationId: number, view: BookingView) => {
-  const query = useLocationsBookingsInfiniteQuery({ locationId, view }, useLive())
+  const query = useLocationsGetBookingsInfiniteQuery({ locationId, view }, usePollingOptions())
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) fetchNextPage()

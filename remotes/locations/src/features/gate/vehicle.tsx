@@ -1,17 +1,18 @@
 import type { Booking } from '@hosts/shared/contract'
-import { StatusBadge } from '@hosts/shared/ui'
+import { detailTextClass, StatusBadge } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { formatWhen } from '../bookings'
+import row from '../booking-row.module.css'
+import { formatBookingTime } from '../format-booking-time'
 import { TimeBadge } from '../time-badge'
 import css from './vehicle.module.css'
 
 type Props = { booking: Booking; isSimilar: boolean; isInside: boolean; zone: string }
 
 export const Vehicle = ({ booking, isSimilar, isInside, zone }: Props) => (
-  <li className={css.vehicle}>
+  <li className={`${row.row} ${css.vehicle}`}>
     <div className={css.what}>
       <p className={css.plate}>{booking.plate}</p>
-      <p className={css.details}>
+      <p className={detailTextClass}>
         {booking.driver.name} · {booking.ref}
       </p>
       <TimeBadge booking={booking} />
@@ -19,10 +20,10 @@ export const Vehicle = ({ booking, isSimilar, isInside, zone }: Props) => (
     </div>
     <div className={css.where}>
       {booking.bay && <p className={css.bay}>{booking.bay.label}</p>}
-      <p className={css.details}>
+      <p className={detailTextClass}>
         {isInside
-          ? t('gate.until', { when: formatWhen(booking.endsAt, zone) })
-          : t('gate.from', { when: formatWhen(booking.startsAt, zone) })}
+          ? t('gate.until', { when: formatBookingTime(booking.endsAt, zone) })
+          : t('gate.from', { when: formatBookingTime(booking.startsAt, zone) })}
       </p>
     </div>
   </li>

@@ -6,7 +6,7 @@ import { LocationStatus } from '../location-status'
 import css from './location-header.module.css'
 import { SectionLinks } from './section-links'
 
-/** Which location this is, the way back to the list and the way to its sections. */
+/** The location's name and status, with links to the list and to its sections. */
 export const LocationHeader = ({ location }: { location: Warehouse }) => (
   <header className={css.header}>
     <div className={css.inner}>

@@ -1,9 +1,8 @@
 import { Outlet, type RouteObject } from '@hosts/shared/platform'
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
-import { exampleLocation } from '../../testing/examples'
 
 const Layout = remote.layout
 const section = jest.fn(() => <p>The section</p>)
@@ -26,8 +25,8 @@ const open = (handlers: Parameters<typeof fakeTransport>[0], path = '/locations/
 
 beforeEach(() => section.mockClear())
 
-test('names the location and leads to its sections and back to the list', async () => {
-  open({ 'GET /warehouse/7': { data: exampleLocation() } })
+test('shows the location with links to its sections and the list', async () => {
+  open({ 'GET /warehouse/7': { data: buildLocation() } })
   expect(await screen.findByText('The section')).toBeVisible()
   expect(screen.getByText('Hafen Nord')).toBeVisible()
   expect(screen.getByText('Published')).toBeVisible()
@@ -45,7 +44,7 @@ test('names the location and leads to its sections and back to the list', async 
 test.each([
   ['foreign or unknown', '7', 404],
   ['malformed', '-1', 400],
-])('a %s id shows a calm page in place of the section', async (_, id, status) => {
+])('shows a page instead of the section for a %s id', async (_, id, status) => {
   open({ [`GET /warehouse/${id}`]: { status, data: { message: 'No' } } }, `/locations/chat?location-id=${id}`)
   expect(
     await screen.findByRole('heading', { name: 'This location does not exist or is not yours' }),
@@ -55,11 +54,11 @@ test.each([
   expect(section).not.toHaveBeenCalled()
 })
 
-test('a failure is said, and trying again shows the section', async () => {
+test('shows a failure, and Retry shows the section', async () => {
   let isDown = true
   open({
     'GET /warehouse/7': () =>
-      isDown ? { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } : { data: exampleLocation() },
+      isDown ? { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } : { data: buildLocation() },
   })
   expect(await screen.findByText('Failed to fetch')).toBeVisible()
   expect(section).not.toHaveBeenCalled()

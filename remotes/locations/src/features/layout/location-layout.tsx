@@ -1,21 +1,21 @@
 import { useLocationId } from '@hosts/shared/platform'
 import type { ReactNode } from 'react'
-import { ForLocation } from '../for-location'
+import { WhenLocation } from '../when-location'
 import { LocationHeader } from './location-header'
 import css from './location-layout.module.css'
 
 /**
- * The frame around a location's sections. It shows a section only once the location is known to be the user's. A
- * section whose root bears `data-fill` gets exactly the rest of the viewport's height instead of growing with its
- * content, and enough to work with where that rest is nothing.
+ * The frame around a location's sections, shown once the location is known to be the user's. A section whose
+ * root has `data-fill` gets the remaining height of the viewport instead of growing with its content, but not
+ * less than it needs.
  */
 export const LocationLayout = ({ children }: { children: ReactNode }) => (
-  <ForLocation locationId={useLocationId()}>
+  <WhenLocation locationId={useLocationId()}>
     {(location) => (
       <div className={css.layout}>
         <LocationHeader location={location} />
         <div className={css.content}>{children}</div>
       </div>
     )}
-  </ForLocation>
+  </WhenLocation>
 )

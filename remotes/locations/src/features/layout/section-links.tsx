@@ -1,15 +1,15 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { NavLink, sectionPath } from '@hosts/shared/platform'
 import { tabLinkClass, VisuallyHidden } from '@hosts/shared/ui'
-import { useLocationsUnreadQuery } from '../../api/unread'
+import { useLocationsGetUnreadQuery } from '../../api/get-unread'
 import { t } from '../../texts'
-import { useLive } from '../live/use-live'
+import { usePollingOptions } from '../live/use-polling-options'
 import css from './section-links.module.css'
 
 const sections = ['overview', 'chat', 'campaigns'] as const
 
 const UnreadBadge = ({ locationId }: { locationId: number }) => {
-  const { currentData } = useLocationsUnreadQuery(locationId, useLive())
+  const { currentData } = useLocationsGetUnreadQuery(locationId, usePollingOptions())
   if (!currentData?.unread) return null
   return (
     <span className={css.badge}>
@@ -19,7 +19,7 @@ const UnreadBadge = ({ locationId }: { locationId: number }) => {
   )
 }
 
-/** The badge stands beside its link, so that the link's name stays the section's. */
+/** The badge is beside its link, so that the link's name stays the section's. */
 export const SectionLinks = ({ location }: { location: Warehouse }) => (
   <nav aria-label={t('layout.sections', { name: location.name })} className={css.sections}>
     <ul className={css.list}>

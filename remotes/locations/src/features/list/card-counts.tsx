@@ -1,17 +1,17 @@
 import { MessageCircle, Truck } from 'lucide-react'
-import { useLocationsOccupancyQuery } from '../../api/occupancy'
-import { useLocationsUnreadQuery } from '../../api/unread'
+import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
+import { useLocationsGetUnreadQuery } from '../../api/get-unread'
 import { t } from '../../texts'
 import { Count } from '../count'
-import { useLive } from '../live/use-live'
+import { usePollingOptions } from '../live/use-polling-options'
 import css from './card-counts.module.css'
 import { FreePlaces } from './free-places'
 
-/** What is free, who arrives and who wrote, counted anew every 30 s while it can be seen. */
+/** Free places, arrivals and unread messages, refreshed every 30 s while visible. */
 export const CardCounts = ({ locationId }: { locationId: number }) => {
-  const live = useLive()
-  const occupancy = useLocationsOccupancyQuery(locationId, live)
-  const unread = useLocationsUnreadQuery(locationId, live)
+  const live = usePollingOptions()
+  const occupancy = useLocationsGetOccupancyQuery(locationId, live)
+  const unread = useLocationsGetUnreadQuery(locationId, live)
   return (
     <div className={css.counts}>
       <Count query={occupancy}>{({ counts }) => <FreePlaces counts={counts} />}</Count>

@@ -1,19 +1,20 @@
 import type { Occupancy } from '@hosts/shared/contract'
+import { mutedTextClass } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import css from './free-places.module.css'
 
-const taken = ['occupied', 'reserved', 'blocked'] as const
+const takenStates = ['occupied', 'reserved', 'blocked'] as const
 
-/** How many places are free, in words and as a bar; the bar only repeats the words. */
+/** The number of free places as text and as a bar, which only repeats it. */
 export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
-  if (counts.total === 0) return <p className={css.none}>{t('counts.none')}</p>
+  if (counts.total === 0) return <p className={mutedTextClass}>{t('counts.none')}</p>
   return (
     <div className={css.places}>
       <p>
         <strong className={css.free}>{counts.free}</strong> {t('counts.ofFree', { total: counts.total })}
       </p>
       <div className={css.meter} aria-hidden="true">
-        {taken.map((state) => (
+        {takenStates.map((state) => (
           <span
             key={state}
             className={css[state]}

@@ -1,6 +1,6 @@
 import { type WarehouseStatus, warehouseStatus } from '@hosts/shared/contract'
 import { Select } from '@hosts/shared/ui'
-import type { LocationFilter } from '../../api/list'
+import type { LocationFilter } from '../../api/get-locations'
 import { t } from '../../texts'
 import css from './list-filter.module.css'
 import { LocationSearch } from './location-search'

@@ -1,15 +1,15 @@
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { exampleLocation, exampleOccupancy, listed } from '../../testing/examples'
+import { buildOccupancy } from '../../testing/builders'
 
-const north = exampleLocation({ id: 7, name: 'Hafen Nord' })
-const south = exampleLocation({ id: 8, name: 'Depot Süd', status: 'paused', kind: 'parking' })
+const north = buildLocation({ id: 7, name: 'Hafen Nord' })
+const south = buildLocation({ id: 8, name: 'Depot Süd', status: 'paused', kind: 'parking' })
 
 const counts = {
-  'GET /warehouse/7/occupancy': { data: exampleOccupancy() },
-  'GET /warehouse/8/occupancy': { data: exampleOccupancy({ arrivalsToday: 1 }) },
+  'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+  'GET /warehouse/8/occupancy': { data: buildOccupancy({ arrivalsToday: 1 }) },
   'GET /chat/unread': { data: { unread: 2 } },
 }
 
@@ -26,7 +26,7 @@ const card = async (name: string) => {
 test.each(['/', '/locations'])(
   '%s shows each location with its counts and a link to its overview',
   async (path) => {
-    open({ 'GET /warehouse': { data: listed([north, south]) } }, path)
+    open({ 'GET /warehouse': { data: buildListPage([north, south]) } }, path)
     const first = await card('Hafen Nord')
     expect(first.getByRole('link')).toHaveAttribute('href', '/locations/overview?location-id=7')
     expect(first.getByText('Published')).toBeVisible()
@@ -39,12 +39,12 @@ test.each(['/', '/locations'])(
   },
 )
 
-test("one card's failed count hides no card and can be counted again", async () => {
+test('keeps a card whose count fails and retries the count', async () => {
   let isDown = true
   const { user } = open({
-    'GET /warehouse': { data: listed([north, south]) },
+    'GET /warehouse': { data: buildListPage([north, south]) },
     'GET /warehouse/7/occupancy': () =>
-      isDown ? { status: 503, data: { message: 'Down' } } : { data: exampleOccupancy() },
+      isDown ? { status: 503, data: { message: 'Down' } } : { data: buildOccupancy() },
   })
   const first = await card('Hafen Nord')
   expect(await first.findByText('Could not be counted')).toBeVisible()
@@ -54,21 +54,21 @@ test("one card's failed count hides no card and can be counted again", async () 
   expect(await first.findByText('of 4 free')).toBeVisible()
 })
 
-test('an owner without locations is asked to add the first', async () => {
-  open({ 'GET /warehouse': { data: listed([]) } })
+test('offers an owner without locations to add the first', async () => {
+  open({ 'GET /warehouse': { data: buildListPage([]) } })
   expect(await screen.findByRole('heading', { name: 'Add your first location' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add location' })).toHaveAttribute('href', '/locations/new')
 })
 
-test('a manager is offered no way to add one', async () => {
-  open({ 'GET /warehouse': { data: listed([]) } }, '/locations', { ...demoUser, subrole: 'manager' })
+test('offers a manager no way to add one', async () => {
+  open({ 'GET /warehouse': { data: buildListPage([]) } }, '/locations', { ...demoUser, subrole: 'manager' })
   expect(await screen.findByRole('heading', { name: 'No locations yet' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Add location' })).toBeNull()
 })
 
-test('search and status go to the API and into the address; no match can be undone', async () => {
+test('puts search and status into request and address, and clears them when nothing matches', async () => {
   const { user, calls, router } = open({
-    'GET /warehouse': ({ params }) => ({ data: listed(params?.search ? [] : [north]) }),
+    'GET /warehouse': ({ params }) => ({ data: buildListPage(params?.search ? [] : [north]) }),
   })
   await card('Hafen Nord')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paused')
@@ -82,18 +82,18 @@ test('search and status go to the API and into the address; no match can be undo
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a status in the address that does not exist filters nothing', async () => {
-  const { calls } = open({ 'GET /warehouse': { data: listed([north]) } }, '/locations?status=sold')
+test('ignores an unknown status in the address', async () => {
+  const { calls } = open({ 'GET /warehouse': { data: buildListPage([north]) } }, '/locations?status=sold')
   await card('Hafen Nord')
   expect(calls[0]?.params).toEqual({ page: 1, limit: 20 })
 })
 
-test('further pages are added below', async () => {
+test('adds further pages below', async () => {
   const { user } = open({
     'GET /warehouse': ({ params }) =>
       params?.page === 1
-        ? { data: listed([north], 2) }
-        : { data: { ...listed([south], 2), page: 2, hasMore: false } },
+        ? { data: buildListPage([north], { count: 2 }) }
+        : { data: buildListPage([south], { count: 2, page: 2, hasMore: false }) },
   })
   await card('Hafen Nord')
   await user.click(screen.getByRole('button', { name: 'Show more' }))
@@ -106,9 +106,9 @@ test.each([
   ['an error', { status: 500, data: { message: 'The database is away' } }, 'The database is away'],
   ['the wrong shape', { data: { locations: [] } }, /Invalid input/],
   ['no answer', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }, 'Failed to fetch'],
-])('%s is said in place of the list, with a way to try again', async (_, answer, words) => {
+])('shows %s in place of the list and retries', async (_, answer, words) => {
   let isDown = true
-  const { user } = open({ 'GET /warehouse': () => (isDown ? answer : { data: listed([north]) }) })
+  const { user } = open({ 'GET /warehouse': () => (isDown ? answer : { data: buildListPage([north]) }) })
   expect(await screen.findByText(words)).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -1,25 +1,24 @@
 import { Link, useUser } from '@hosts/shared/platform'
-import { buttonClass, Page, Skeleton } from '@hosts/shared/ui'
+import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
-import { useLocationsListInfiniteQuery } from '../../api/list'
+import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { t } from '../../texts'
-import { WhenLoaded } from '../when-loaded'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
 import { useFilter } from './use-filter'
 
-/** The locations that the user looks after, with search and filter. */
+/** / and /locations: the user's locations, with search and filter. */
 export const Component = () => {
   const { filter, setFilter, isFiltered } = useFilter()
-  // What was found last stays in view while a changed filter is on its way.
-  const { data, ...query } = useLocationsListInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
-  const mayAdd = useUser()?.subrole === 'owner'
+  // The last result stays visible while a changed filter loads.
+  const { data, ...query } = useLocationsGetLocationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
+  const canAdd = useUser()?.subrole === 'owner'
   const isFirstRun = data?.pages[0]?.count === 0 && !isFiltered
   return (
     <Page
       title={t('list.title')}
       actions={
-        mayAdd &&
+        canAdd &&
         !isFirstRun && (
           <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
             <Plus aria-hidden="true" />
@@ -34,7 +33,7 @@ export const Component = () => {
           <LocationList
             pages={found.pages}
             isFiltered={isFiltered}
-            mayAdd={mayAdd}
+            canAdd={canAdd}
             onClear={() => setFilter({ search: '', status: '' })}
             more={
               query.hasNextPage ? { load: query.fetchNextPage, isLoading: query.isFetchingNextPage } : null

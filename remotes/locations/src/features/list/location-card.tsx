@@ -1,13 +1,13 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { Card, cardLinkClass } from '@hosts/shared/ui'
+import { Card, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { KindIcon } from '../kind-icon'
 import { LocationStatus } from '../location-status'
 import { CardCounts } from './card-counts'
 import css from './location-card.module.css'
 
-/** One location at a glance; the whole card leads to its overview. */
+/** One location with its counts; the whole card is a link to its overview. */
 export const LocationCard = ({ location }: { location: Warehouse }) => (
   <Card>
     <div className={css.head}>
@@ -18,7 +18,7 @@ export const LocationCard = ({ location }: { location: Warehouse }) => (
             {location.name}
           </Link>
         </h2>
-        <p className={css.place}>
+        <p className={detailTextClass}>
           {t(`kind.${location.kind}`)} · {location.address.city}
         </p>
       </div>

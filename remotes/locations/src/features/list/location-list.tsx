@@ -1,24 +1,34 @@
-import type { ListOf, Warehouse } from '@hosts/shared/contract'
-import { Button } from '@hosts/shared/ui'
+import type { ListPage, Warehouse } from '@hosts/shared/contract'
+import { Button, EmptyState } from '@hosts/shared/ui'
+import { SearchX } from 'lucide-react'
 import { t } from '../../texts'
+import { flattenPages } from '../flatten-pages'
 import { LocationCard } from './location-card'
 import css from './location-list.module.css'
 import { NoLocations } from './no-locations'
-import { NoMatch } from './no-match'
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title={t('list.noMatch.title')}
+    text={t('list.noMatch.text')}
+    action={<Button onPress={onClear}>{t('list.noMatch.action')}</Button>}
+  />
+)
 
 type Props = {
-  pages: ListOf<Warehouse>[]
+  pages: ListPage<Warehouse>[]
   isFiltered: boolean
-  mayAdd: boolean
+  canAdd: boolean
   onClear: () => void
-  /** Loads the next page; null when all are shown. */
+  /** Loads the next page; null if there is none. */
   more: { load: () => unknown; isLoading: boolean } | null
 }
 
-export const LocationList = ({ pages, isFiltered, mayAdd, onClear, more }: Props) => {
-  const locations = pages.flatMap((page) => page.results)
+export const LocationList = ({ pages, isFiltered, canAdd, onClear, more }: Props) => {
+  const locations = flattenPages({ pages })
   if (locations.length === 0)
-    return isFiltered ? <NoMatch onClear={onClear} /> : <NoLocations mayAdd={mayAdd} />
+    return isFiltered ? <NoMatch onClear={onClear} /> : <NoLocations canAdd={canAdd} />
   return (
     <>
       <p className={css.count} role="status">

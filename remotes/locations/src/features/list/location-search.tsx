@@ -4,7 +4,7 @@ import { t } from '../../texts'
 
 type Props = { value: string; onSearch: (text: string) => void }
 
-/** Searches 250 ms after the last key, or at once on Enter; follows `value` when it changes from elsewhere. */
+/** Searches 250 ms after the last key, or at once on Enter; follows outside changes of `value`. */
 export const LocationSearch = ({ value, onSearch }: Props) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -13,7 +13,7 @@ export const LocationSearch = ({ value, onSearch }: Props) => {
 
   if (known !== value) {
     setKnown(value)
-    // A space at the end is no part of the search, but may be the beginning of the next word.
+    // A trailing space is not part of the search, but may start the next word.
     if (typed.trim() !== value) setTyped(value)
   }
 

@@ -3,9 +3,9 @@ import { buttonClass, EmptyState } from '@hosts/shared/ui'
 import { MapPin } from 'lucide-react'
 import { t } from '../../texts'
 
-/** The first run: an owner adds a location, a manager waits to be given one. */
-export const NoLocations = ({ mayAdd }: { mayAdd: boolean }) =>
-  mayAdd ? (
+/** The first run: an owner adds a location, a manager waits for one. */
+export const NoLocations = ({ canAdd }: { canAdd: boolean }) =>
+  canAdd ? (
     <EmptyState
       icon={<MapPin />}
       title={t('list.empty.title')}

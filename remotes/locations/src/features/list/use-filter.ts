@@ -1,9 +1,9 @@
 import { type WarehouseStatus, warehouseStatus } from '@hosts/shared/contract'
 import { useSearchParams } from '@hosts/shared/platform'
 import { useCallback, useMemo } from 'react'
-import type { LocationFilter } from '../../api/list'
+import type { LocationFilter } from '../../api/get-locations'
 
-/** The list's filter, kept in the address so that going back finds it again. What makes no sense counts as no filter. */
+/** The list's filter, stored in the address so that Back restores it. Invalid values count as no filter. */
 export const useFilter = () => {
   const [params, setParams] = useSearchParams()
   const search = params.get('search')?.trim().slice(0, 80) || undefined

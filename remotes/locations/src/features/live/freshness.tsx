@@ -6,7 +6,7 @@ import css from './freshness.module.css'
 
 type Props = { updatedAt: Date | null; isRefreshFailing: boolean }
 
-/** How old the numbers are, and whether they are about to get older. */
+/** The age of the numbers, with a warning while they cannot be refreshed. */
 export const Freshness = ({ updatedAt, isRefreshFailing }: Props) => {
   const isOnline = useOnline()
   return (
@@ -22,7 +22,7 @@ export const Freshness = ({ updatedAt, isRefreshFailing }: Props) => {
         </StatusBadge>
       )}
       {updatedAt && (
-        // Its counting is nothing to announce.
+        // The counting age is not announced.
         <span aria-live="off">
           <UpdatedAgo at={updatedAt} />
         </span>

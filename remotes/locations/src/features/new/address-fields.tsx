@@ -3,13 +3,19 @@ import { FormComboBox, FormSelect, FormTextField } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
 import { useMemo } from 'react'
 import { t } from '../../texts'
-import type { Draft } from './draft'
+import type { Draft } from './draft-storage'
 import css from './fields.module.css'
-import { zoneOptions } from './zone-options'
+
+/** The browser's IANA time zones, and its own even if the list lacks it, as with UTC. */
+const getZoneOptions = () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), own])
+  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+}
 
 export const AddressFields = () => {
   const countries = useMemo(() => countryOptions(document.documentElement.lang || 'en'), [])
-  const zones = useMemo(zoneOptions, [])
+  const zones = useMemo(getZoneOptions, [])
   return (
     <Card title={t('new.place.title')}>
       <FormTextField<Draft> name="address.line1" label={t('new.place.line1')} autoComplete="off" isRequired />

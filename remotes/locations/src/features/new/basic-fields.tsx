@@ -1,7 +1,7 @@
 import { FormRadioCards, FormTextArea, FormTextField } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Draft } from './draft'
+import type { Draft } from './draft-storage'
 
 const kinds = [
   { value: 'parking', label: t('kind.parking'), description: t('new.basics.parking') },

@@ -1,13 +1,13 @@
 import { bayBulk } from '@hosts/shared/contract'
 import { FormNumberField, FormTextField, useFormContext } from '@hosts/shared/forms'
-import { Card } from '@hosts/shared/ui'
+import { Card, mutedTextClass } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Draft } from './draft'
+import type { Draft } from './draft-storage'
 import css from './fields.module.css'
 
 const whole = { useGrouping: false, maximumFractionDigits: 0 }
 
-/** What the numbers come to, once they are right. */
+/** The resulting bays, once the numbers are valid. */
 const Preview = () => {
   const { data } = bayBulk.safeParse(useFormContext<Draft>().watch('bays.0'))
   if (!data) return null
@@ -21,7 +21,7 @@ const Preview = () => {
 
 export const BayFields = () => (
   <Card title={t('new.bays.title')}>
-    <p className={css.help}>{t('new.bays.help')}</p>
+    <p className={mutedTextClass}>{t('new.bays.help')}</p>
     <div className={css.numbers}>
       <FormTextField<Draft> name="bays.0.prefix" label={t('new.bays.prefix')} autoComplete="off" />
       <FormNumberField<Draft>

@@ -1,7 +1,7 @@
 import { FormRadioCards, FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Draft } from './draft'
+import type { Draft } from './draft-storage'
 import css from './fields.module.css'
 
 const modes = [

@@ -2,27 +2,28 @@ import { errorMessage } from '@hosts/shared/api'
 import type { User, WarehouseBody } from '@hosts/shared/contract'
 import { applyFieldErrors, Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { Navigate, sectionPath, toast } from '@hosts/shared/platform'
-import { Page } from '@hosts/shared/ui'
-import { useMemo } from 'react'
-import { useLocationsCreateMutation } from '../../api/create'
+import { LeaveGuard, Page } from '@hosts/shared/ui'
+import { useCallback, useMemo } from 'react'
+import { useLocationsCreateLocationMutation } from '../../api/create-location'
 import { t } from '../../texts'
 import { AddressFields } from './address-fields'
 import { BasicFields } from './basic-fields'
 import { BayFields } from './bay-fields'
-import { discardDraft } from './draft'
 import { DraftNote } from './draft-note'
+import { discardDraft } from './draft-storage'
 import { HourFields } from './hour-fields'
-import { LeaveGuard } from './leave-guard'
-import { emptyDraft, locationForm } from './location-form'
+import { createEmptyDraft, createLocationSchema } from './location-schema'
 import { RateFields } from './rate-fields'
-import { useDraft } from './use-draft'
+import { useSavedDraft } from './use-saved-draft'
 
-/** One page from a name to a location with bays and rates, which the overview then offers to publish. */
+/** The form for a new location with bays and rates. The overview then offers to publish it. */
 export const NewLocation = ({ user }: { user: User }) => {
-  const schema = useMemo(() => locationForm(user.currency), [user.currency])
-  const form = useZodForm(schema, useMemo(emptyDraft, []))
-  const draft = useDraft(form, user.id)
-  const [create, { data: created }] = useLocationsCreateMutation()
+  const schema = useMemo(() => createLocationSchema(user.currency), [user.currency])
+  const form = useZodForm(schema, useMemo(createEmptyDraft, []))
+  const draft = useSavedDraft(form, user.id)
+  const { isDirty } = form.formState
+  const hasChanges = useCallback(() => isDirty, [isDirty])
+  const [create, { data: created }] = useLocationsCreateLocationMutation()
 
   const submit = async (body: WarehouseBody) => {
     const { data, error } = await create(body)
@@ -47,7 +48,14 @@ export const NewLocation = ({ user }: { user: User }) => {
           <SubmitButton>{t('new.submit')}</SubmitButton>
         </div>
       </Form>
-      <LeaveGuard isDirty={form.formState.isDirty} />
+      <LeaveGuard
+        isDirty={hasChanges}
+        title={t('new.leave.title')}
+        confirmLabel={t('new.leave.confirm')}
+        cancelLabel={t('new.leave.cancel')}
+      >
+        {t('new.leave.text')}
+      </LeaveGuard>
     </Page>
   )
 }

@@ -1,8 +1,7 @@
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { exampleLocation, listed } from '../../testing/examples'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 const draftKey = `location-draft-${demoUser.id}`
@@ -10,7 +9,7 @@ const draftKey = `location-draft-${demoUser.id}`
 beforeEach(() => localStorage.clear())
 
 const open = async (handlers: Handlers = {}, user = demoUser) => {
-  const { transport, calls } = fakeTransport({ 'GET /warehouse': { data: listed([]) }, ...handlers })
+  const { transport, calls } = fakeTransport({ 'GET /warehouse': { data: buildListPage([]) }, ...handlers })
   const overview = { path: '/locations/overview', element: <p>The overview</p> }
   const view = renderRoutes([...routes.filter(({ path }) => path !== overview.path), overview], {
     path: '/locations/new',
@@ -23,7 +22,7 @@ const open = async (handlers: Handlers = {}, user = demoUser) => {
 
 const field = (name: string) => screen.getByLabelText(name)
 const submit = () => screen.getByText('Create location')
-/** Types without the cost of every key. */
+/** Changes a field at once; typing every key is slow. */
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
 const fillAll = () => {
@@ -34,9 +33,9 @@ const fillAll = () => {
   fireEvent.change(field('Country'), { target: { value: 'DE' } })
 }
 
-test('sends what was entered in the words of the API and goes on to the overview', async () => {
+test('sends the values as the API expects and continues to the overview', async () => {
   const { user, calls, router } = await open({
-    'POST /warehouse': { data: exampleLocation({ status: 'draft' }) },
+    'POST /warehouse': { data: buildLocation({ status: 'draft' }) },
   })
   await user.click(screen.getByLabelText(/^Truck bays/))
   fillAll()
@@ -66,8 +65,8 @@ test('sends what was entered in the words of the API and goes on to the overview
   expect(localStorage.getItem(draftKey)).toBeNull()
 })
 
-test('the same hours every day may cross midnight, but not be empty', async () => {
-  const { user, calls } = await open({ 'POST /warehouse': { data: exampleLocation() } })
+test('accepts daily hours across midnight, but not equal times', async () => {
+  const { user, calls } = await open({ 'POST /warehouse': { data: buildLocation() } })
   fillAll()
   await user.click(screen.getByLabelText(/^Same hours every day/))
   const from = screen.getByLabelText('Opens at')
@@ -85,7 +84,7 @@ test('the same hours every day may cross midnight, but not be empty', async () =
   })
 })
 
-test('says what is missing at every field and focuses the first', async () => {
+test('shows what is missing at every field and focuses the first', async () => {
   const { user, calls } = await open()
   await user.click(submit())
   expect(await screen.findByText('Enter a name, at least 3 characters')).toBeVisible()
@@ -95,7 +94,7 @@ test('says what is missing at every field and focuses the first', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('checks a field when it is left, then live', async () => {
+test('checks a field when it is left, then on every change', async () => {
   const { user } = await open()
   await user.type(field('Per day'), '1.234')
   expect(screen.queryByText('Enter an amount like 12.50')).toBeNull()
@@ -107,7 +106,7 @@ test('checks a field when it is left, then live', async () => {
   expect(await screen.findByText('This is more than can be charged')).toBeVisible()
 })
 
-test('bays that make no sense have no preview, and say why', async () => {
+test('shows no preview for invalid bays, and says why', async () => {
   const { user } = await open()
   await user.clear(field('First number'))
   await user.type(field('First number'), '11')
@@ -120,7 +119,7 @@ test('bays that make no sense have no preview, and say why', async () => {
   expect(await screen.findByText('At most 200 bays at once')).toBeVisible()
 })
 
-test("the API's objections stand at the fields they name, and nothing is lost", async () => {
+test("shows the API's errors at their fields and keeps the input", async () => {
   const { user } = await open({
     'POST /warehouse': {
       status: 422,
@@ -137,7 +136,7 @@ test("the API's objections stand at the fields they name, and nothing is lost", 
 test.each([
   ['a failure', { status: 500, data: { message: 'The database is away' } }, 'The database is away'],
   ['no answer', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }, 'Failed to fetch'],
-])('%s is said above the button, and nothing is lost', async (_, answer, words) => {
+])('shows %s above the button and keeps the input', async (_, answer, words) => {
   const { user } = await open({ 'POST /warehouse': answer })
   fillAll()
   await user.click(submit())
@@ -146,7 +145,7 @@ test.each([
 })
 
 describe('a draft', () => {
-  test('is kept while typing, restored and can be discarded', async () => {
+  test('is stored while typing, restored and can be discarded', async () => {
     const first = await open()
     fill('Name', 'Half a loc')
     first.unmount()
@@ -174,7 +173,7 @@ describe('a draft', () => {
     expect(screen.queryByText('Draft restored')).toBeNull()
   })
 
-  test('that cannot be stored stops nobody', async () => {
+  test('that cannot be stored does not disturb the form', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
@@ -213,7 +212,7 @@ describe('leaving', () => {
   })
 })
 
-test('a manager is told who adds locations', async () => {
+test('tells a manager who adds locations', async () => {
   await open({}, { ...demoUser, subrole: 'manager' })
   expect(screen.getByRole('heading', { name: 'Only the owner adds locations' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create location' })).toBeNull()

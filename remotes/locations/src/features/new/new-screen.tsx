@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react'
 import { t } from '../../texts'
 import { NewLocation } from './new-location'
 
-/** A new location; for owners, because a manager looks after the locations he was given. */
+/** /locations/new, for owners: managers only look after existing locations. */
 export const Component = () => {
   const user = useUser()
   if (user?.subrole === 'owner') return <NewLocation user={user} />

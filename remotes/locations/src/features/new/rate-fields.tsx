@@ -1,11 +1,11 @@
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
-import { Card, formatMoney } from '@hosts/shared/ui'
+import { Card, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Draft } from './draft'
+import type { Draft } from './draft-storage'
 import css from './fields.module.css'
-import { parseMoney } from './money'
+import { parseMoney } from './parse-money'
 
-/** An amount as it is typed, and how it was understood. */
+/** A field for an amount, which shows how it was parsed. */
 const RateField = ({ per, currency }: { per: 'hour' | 'day'; currency: string }) => {
   const amount = parseMoney(useFormContext<Draft>().watch(`rates.${per}`), currency)
   return (
@@ -22,7 +22,7 @@ const RateField = ({ per, currency }: { per: 'hour' | 'day'; currency: string })
 
 export const RateFields = ({ currency }: { currency: string }) => (
   <Card title={t('new.rates.title')}>
-    <p className={css.help}>{t('new.rates.help', { currency })}</p>
+    <p className={mutedTextClass}>{t('new.rates.help', { currency })}</p>
     <div className={css.row}>
       <RateField per="hour" currency={currency} />
       <RateField per="day" currency={currency} />

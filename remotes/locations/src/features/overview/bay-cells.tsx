@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import css from './bay-cells.module.css'
 
-/** One cell per bay. A state is a colour, a frame or a pattern, and a word for those who hear it. */
+/** One cell per bay. Its state is a colour with a border or pattern, and a text for screen readers. */
 export const BayCells = ({ zone, bays }: { zone: string; bays: Occupancy['bays'] }) => (
   <div className={css.zone}>
     {zone && <h3 className={css.name}>{zone}</h3>}

@@ -1,5 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
-import { formatWhen } from '../bookings'
+import { detailTextClass } from '@hosts/shared/ui'
+import row from '../booking-row.module.css'
+import { formatBookingTime } from '../format-booking-time'
 import { MessageLink } from '../message-link'
 import { TimeBadge } from '../time-badge'
 import css from './booking-list.module.css'
@@ -7,20 +9,20 @@ import css from './booking-list.module.css'
 type Props = {
   bookings: Booking[]
   zone: string
-  /** Which of the booking's two times matters here. */
+  /** The time to show. */
   time: 'startsAt' | 'endsAt'
 }
 
 export const BookingList = ({ bookings, zone, time }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
-      <li key={booking.id} className={css.row}>
+      <li key={booking.id} className={`${row.row} ${css.booking}`}>
         <time className={css.time} dateTime={booking[time]}>
-          {formatWhen(booking[time], zone)}
+          {formatBookingTime(booking[time], zone)}
         </time>
         <div className={css.who}>
           <p className={css.plate}>{booking.plate}</p>
-          <p className={css.details}>
+          <p className={detailTextClass}>
             {booking.driver.name}
             {booking.bay && ` · ${booking.bay.label}`}
           </p>

@@ -1,22 +1,20 @@
-import { Card, Skeleton } from '@hosts/shared/ui'
+import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { allOf } from '../bookings'
-import type { BookingsQuery } from '../query'
-import { WhenLoaded } from '../when-loaded'
+import { flattenPages } from '../flatten-pages'
+import type { BookingsQuery } from '../types'
 import { BookingList } from './booking-list'
-import css from './card-text.module.css'
 
-type Props = { of: 'arrivals' | 'departures'; query: BookingsQuery; zone: string }
+type Props = { view: 'arrivals' | 'departures'; query: BookingsQuery; zone: string }
 
-/** Who comes or goes today, by the location's clock. */
-export const BookingsCard = ({ of, query, zone }: Props) => (
-  <Card title={t(`overview.${of}.title`)}>
+/** Today's arrivals or departures, in the location's zone. */
+export const BookingsCard = ({ view, query, zone }: Props) => (
+  <Card title={t(`overview.${view}.title`)}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
       {(found) => {
-        const bookings = allOf(found)
-        if (bookings.length === 0) return <p className={css.muted}>{t(`overview.${of}.none`)}</p>
+        const bookings = flattenPages(found)
+        if (bookings.length === 0) return <p className={mutedTextClass}>{t(`overview.${view}.none`)}</p>
         return (
-          <BookingList bookings={bookings} zone={zone} time={of === 'arrivals' ? 'startsAt' : 'endsAt'} />
+          <BookingList bookings={bookings} zone={zone} time={view === 'arrivals' ? 'startsAt' : 'endsAt'} />
         )
       }}
     </WhenLoaded>

@@ -1,14 +1,13 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { Card, formatInZone, textLinkClass } from '@hosts/shared/ui'
-import { useLocationsCampaignsQuery } from '../../api/campaigns'
+import { Card, formatInZone, mutedTextClass, textLinkClass } from '@hosts/shared/ui'
+import { useLocationsGetCampaignsQuery } from '../../api/get-campaigns'
 import { t } from '../../texts'
-import css from './card-text.module.css'
 
-/** The campaign that is being sent or the next that will be; nothing when there is neither. */
+/** The campaign that is being sent, else the next scheduled one; nothing without either. */
 export const CampaignCard = ({ location }: { location: Warehouse }) => {
-  const running = useLocationsCampaignsQuery({ warehouseId: location.id, status: 'in_progress' })
-  const scheduled = useLocationsCampaignsQuery({ warehouseId: location.id, status: 'scheduled' })
+  const running = useLocationsGetCampaignsQuery({ warehouseId: location.id, status: 'in_progress' })
+  const scheduled = useLocationsGetCampaignsQuery({ warehouseId: location.id, status: 'scheduled' })
   const now = running.currentData?.results[0]
   const next = scheduled.currentData?.results.toSorted((a, b) =>
     (a.scheduled_for ?? '').localeCompare(b.scheduled_for ?? ''),
@@ -20,7 +19,9 @@ export const CampaignCard = ({ location }: { location: Warehouse }) => {
       <div>
         <p>{campaign.name}</p>
         {!now && campaign.scheduled_for && (
-          <p className={css.muted}>{formatInZone(campaign.scheduled_for, location.timezone, 'date-time')}</p>
+          <p className={mutedTextClass}>
+            {formatInZone(campaign.scheduled_for, location.timezone, 'date-time')}
+          </p>
         )}
       </div>
       <Link className={textLinkClass} to={sectionPath('campaigns', location.id)}>

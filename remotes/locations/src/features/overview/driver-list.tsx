@@ -1,4 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
+import { mutedTextClass } from '@hosts/shared/ui'
 import { Clock } from 'lucide-react'
 import { MessageLink } from '../message-link'
 import css from './driver-list.module.css'
@@ -6,11 +7,11 @@ import css from './driver-list.module.css'
 type Props = {
   bookings: Booking[]
   details: (booking: Booking) => string | undefined
-  /** What presses, if anything does. */
+  /** A deadline or delay, if there is one. */
   warning: (booking: Booking) => string | null
 }
 
-/** Drivers whose bookings want a decision, with the reason. */
+/** Drivers whose bookings need a decision, with the reason. */
 export const DriverList = ({ bookings, details, warning }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
@@ -19,7 +20,7 @@ export const DriverList = ({ bookings, details, warning }: Props) => (
           <p className={css.who}>
             {booking.driver.name} · {booking.plate}
           </p>
-          <p className={css.details}>{details(booking)}</p>
+          <p className={mutedTextClass}>{details(booking)}</p>
           {warning(booking) && (
             <p className={css.warning}>
               <Clock aria-hidden="true" />

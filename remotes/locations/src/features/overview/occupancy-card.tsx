@@ -1,29 +1,26 @@
 import type { Occupancy } from '@hosts/shared/contract'
-import { Card, Skeleton } from '@hosts/shared/ui'
+import { Card, mutedTextClass, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Query } from '../query'
-import { WhenLoaded } from '../when-loaded'
 import { BayCells } from './bay-cells'
-import css from './card-text.module.css'
 import { OccupancyCounts } from './occupancy-counts'
 
-/** Each zone's bays under its name; one nameless group where there are no zones. */
-const byZone = (bays: Occupancy['bays']) => {
+/** Groups bays by zone; without zones there is one group without a name. */
+const groupByZone = (bays: Occupancy['bays']) => {
   const zones = new Map<string, Occupancy['bays']>()
   for (const bay of bays) zones.set(bay.zone, [...(zones.get(bay.zone) ?? []), bay])
   return [...zones]
 }
 
-export const OccupancyCard = ({ query }: { query: Query<Occupancy> }) => (
+export const OccupancyCard = ({ query }: { query: QueryState<Occupancy> }) => (
   <Card title={t('overview.occupancy')}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
       {({ bays, counts }) =>
         bays.length === 0 ? (
-          <p className={css.muted}>{t('counts.none')}</p>
+          <p className={mutedTextClass}>{t('counts.none')}</p>
         ) : (
           <>
             <OccupancyCounts counts={counts} />
-            {byZone(bays).map(([zone, inZone]) => (
+            {groupByZone(bays).map(([zone, inZone]) => (
               <BayCells key={zone} zone={zone} bays={inZone} />
             ))}
           </>

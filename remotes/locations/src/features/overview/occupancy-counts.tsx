@@ -3,7 +3,7 @@ import { t } from '../../texts'
 import cell from './bay-cells.module.css'
 import css from './occupancy-counts.module.css'
 
-/** How many places are in each state; the marks are the key to the cells below. */
+/** The number of places in each state; the marks are the legend of the cells below. */
 export const OccupancyCounts = ({ counts }: Pick<Occupancy, 'counts'>) => (
   <dl className={css.counts}>
     {bayState.options.map((state) => (

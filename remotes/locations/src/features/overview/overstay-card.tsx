@@ -1,15 +1,16 @@
-import { Card } from '@hosts/shared/ui'
+import { Card, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { allOf, formatWhen } from '../bookings'
-import type { BookingsQuery } from '../query'
-import { WhenLoaded } from '../when-loaded'
+import { flattenPages } from '../flatten-pages'
+import { formatBookingTime } from '../format-booking-time'
+import type { BookingsQuery } from '../types'
 import { DriverList } from './driver-list'
 
 type Props = { query: BookingsQuery; zone: string }
 
-/** Who is still there past the end of the booking; nothing at all while everyone leaves in time. */
+/** Drivers who stay past the end of their booking; nothing without any. */
 export const OverstayCard = ({ query, zone }: Props) => {
-  const overstaying = query.currentData && allOf(query.currentData).filter((booking) => booking.overstay)
+  const overstaying =
+    query.currentData && flattenPages(query.currentData).filter((booking) => booking.overstay)
   if (overstaying?.length === 0 || (!overstaying && !query.error)) return null
   return (
     <Card title={t('overview.overstay.title')}>
@@ -18,7 +19,7 @@ export const OverstayCard = ({ query, zone }: Props) => {
           <DriverList
             bookings={bookings}
             details={({ bay }) => bay?.label}
-            warning={({ endsAt }) => t('overview.overstay.since', { when: formatWhen(endsAt, zone) })}
+            warning={({ endsAt }) => t('overview.overstay.since', { when: formatBookingTime(endsAt, zone) })}
           />
         )}
       </WhenLoaded>

@@ -1,28 +1,29 @@
 import type { Booking } from '@hosts/shared/contract'
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildBooking,
+  buildCampaign,
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import {
-  exampleBooking,
-  exampleCampaign,
-  exampleLocation,
-  exampleOccupancy,
-  listed,
-} from '../../testing/examples'
+import { buildOccupancy } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 
 const quiet: Handlers = {
-  'GET /warehouse/7': { data: exampleLocation() },
-  'GET /warehouse/7/occupancy': { data: exampleOccupancy() },
-  'GET /warehouse/7/booking': { data: listed([]) },
+  'GET /warehouse/7': { data: buildLocation() },
+  'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+  'GET /warehouse/7/booking': { data: buildListPage([]) },
   'GET /chat/unread': { data: { unread: 0 } },
-  'GET /chat/campaign': { data: listed([]) },
+  'GET /chat/campaign': { data: buildListPage([]) },
 }
 
 const bookings = (views: Record<string, Booking[]>): Handlers => ({
-  'GET /warehouse/7/booking': ({ params }) => ({ data: listed(views[String(params?.view)] ?? []) }),
+  'GET /warehouse/7/booking': ({ params }) => ({ data: buildListPage(views[String(params?.view)] ?? []) }),
 })
 
 const open = (handlers: Handlers = {}, path = '/locations/overview?location-id=7') => {
@@ -47,7 +48,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('every bay bears its state in words, and the states are counted', async () => {
+test("shows every bay's state as text and counts the states", async () => {
   open()
   const now = await card('Right now')
   expect((await now.findAllByRole('listitem')).map((cell) => cell.textContent)).toEqual([
@@ -60,12 +61,12 @@ test('every bay bears its state in words, and the states are counted', async () 
   expect(document.title).toBe('Overview · Hosts')
 })
 
-test('a pool shows how many of its places are taken; zones have their names', async () => {
+test('shows the occupied places of a pool and the names of zones', async () => {
   const bays = [
     { id: 1, label: 'P', zone: 'Yard', capacity: 30, taken: 12, state: 'free' as const },
     { id: 2, label: 'D1', zone: 'Dock', capacity: 1, taken: 0, state: 'free' as const },
   ]
-  open({ 'GET /warehouse/7/occupancy': { data: exampleOccupancy({ bays }) } })
+  open({ 'GET /warehouse/7/occupancy': { data: buildOccupancy({ bays }) } })
   const now = await card('Right now')
   expect(await now.findByRole('list', { name: 'Yard' })).toHaveTextContent('P12/30 Free')
   expect(now.getByRole('heading', { name: 'Dock' })).toBeVisible()
@@ -74,17 +75,17 @@ test('a pool shows how many of its places are taken; zones have their names', as
 test.each([
   ['arrivals', 'Arrivals today'],
   ['requests', 'Booking requests'],
-])('each of the %s leads to the conversation with its driver', async (view, title) => {
-  open(bookings({ [view]: [exampleBooking()] }))
+])('links each of the %s to the conversation with its driver', async (view, title) => {
+  open(bookings({ [view]: [buildBooking()] }))
   const link = await (await card(title)).findByRole('link', { name: 'Message Ana Kovač' })
   expect(link).toHaveAttribute('href', '/locations/chat?location-id=7&user=5')
 })
 
-test("times are the location's, whatever the reader's zone", async () => {
+test("shows times in the location's zone", async () => {
   const today = new Date().toISOString().slice(0, 10)
   open({
-    'GET /warehouse/7': { data: exampleLocation({ timezone: 'Asia/Kathmandu' }) },
-    ...bookings({ arrivals: [exampleBooking({ startsAt: `${today}T06:30:00.000Z` })] }),
+    'GET /warehouse/7': { data: buildLocation({ timezone: 'Asia/Kathmandu' }) },
+    ...bookings({ arrivals: [buildBooking({ startsAt: `${today}T06:30:00.000Z` })] }),
   })
   const arrivals = await card('Arrivals today')
   const row = await arrivals.findByRole('listitem')
@@ -93,17 +94,17 @@ test("times are the location's, whatever the reader's zone", async () => {
   expect(row).toHaveTextContent('Ana Kovač · A1')
 })
 
-test('requests, overstaying drivers and a running campaign are shown when there are any', async () => {
+test('shows requests, overstaying drivers and a running campaign', async () => {
   open({
     ...bookings({
-      requests: [exampleBooking({ status: 'requested', expiresAt: '2026-03-01T09:45:00.000Z' })],
+      requests: [buildBooking({ status: 'requested', expiresAt: '2026-03-01T09:45:00.000Z' })],
       'on-site': [
-        exampleBooking({ id: 1, status: 'checked_in', overstay: true, plate: 'LATE 1' }),
-        exampleBooking({ id: 2, status: 'checked_in', plate: 'FINE 2' }),
+        buildBooking({ id: 1, status: 'checked_in', overstay: true, plate: 'LATE 1' }),
+        buildBooking({ id: 2, status: 'checked_in', plate: 'FINE 2' }),
       ],
     }),
     'GET /chat/campaign': ({ params }) => ({
-      data: listed(params?.status === 'in_progress' ? [exampleCampaign({ name: 'Happy hour' })] : []),
+      data: buildListPage(params?.status === 'in_progress' ? [buildCampaign({ name: 'Happy hour' })] : []),
     }),
   })
   expect(await (await card('Booking requests')).findByText(/^Expires .*10:45/)).toBeVisible()
@@ -113,7 +114,7 @@ test('requests, overstaying drivers and a running campaign are shown when there 
   expect((await card('Being sent')).getByText('Happy hour')).toBeVisible()
 })
 
-test('a quiet day says so and shows no empty lists', async () => {
+test('shows texts instead of empty lists on a quiet day', async () => {
   open()
   expect(await screen.findByText('Nobody is due to arrive today.')).toBeVisible()
   expect(screen.getByText('Nobody is due to leave today.')).toBeVisible()
@@ -123,20 +124,20 @@ test('a quiet day says so and shows no empty lists', async () => {
   expect(screen.queryByRole('heading', { name: 'Being sent' })).toBeNull()
 })
 
-test('unread messages lead to the chat', async () => {
+test('links unread messages to the chat', async () => {
   open({ 'GET /chat/unread': { data: { unread: 1 } } })
   const messages = await card('Messages')
   expect(await messages.findByText('1 unread message')).toBeVisible()
   expect(messages.getByRole('link')).toHaveAttribute('href', '/locations/chat?location-id=7')
 })
 
-test('one part that fails leaves the others standing', async () => {
+test('shows the other cards when one fails', async () => {
   open({ 'GET /warehouse/7/occupancy': { status: 503, data: { message: 'Counting is down' } } })
   expect(await (await card('Right now')).findByText('Counting is down')).toBeVisible()
   expect(await screen.findByText('No request is waiting.')).toBeVisible()
 })
 
-test('says how old the numbers are, that it is offline, and refreshes when back', async () => {
+test('shows the age of the numbers, says when it is offline and refreshes afterwards', async () => {
   const { calls } = open()
   expect(await screen.findByText(/^Updated \d+ s ago$/)).toBeVisible()
   await waitFor(() => expect(calls.filter(({ url }) => url.endsWith('/occupancy'))).toHaveLength(1))
@@ -147,12 +148,12 @@ test('says how old the numbers are, that it is offline, and refreshes when back'
   await waitFor(() => expect(calls.filter(({ url }) => url.endsWith('/occupancy'))).toHaveLength(2))
 })
 
-test('counts anew every 30 s while the page is visible, and says when that fails', async () => {
+test('refreshes every 30 s while the page is visible and says when that fails', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   let isDown = false
   const { calls } = open({
     'GET /warehouse/7/occupancy': () =>
-      isDown ? { status: 503, data: { message: 'Down' } } : { data: exampleOccupancy() },
+      isDown ? { status: 503, data: { message: 'Down' } } : { data: buildOccupancy() },
   })
   const counted = () => calls.filter(({ url }) => url.endsWith('/occupancy')).length
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
@@ -180,12 +181,12 @@ test('counts anew every 30 s while the page is visible, and says when that fails
   expect(screen.queryByText('Could not be refreshed')).toBeNull()
 })
 
-test('a draft says what it is and is published at once', async () => {
-  let location = exampleLocation({ status: 'draft' })
+test('explains a draft and publishes it at once', async () => {
+  let location = buildLocation({ status: 'draft' })
   const { user } = open({
     'GET /warehouse/7': () => ({ data: location }),
     'POST /warehouse/7/publish': () => {
-      location = exampleLocation()
+      location = buildLocation()
       return { data: location }
     },
   })
@@ -195,12 +196,12 @@ test('a draft says what it is and is published at once', async () => {
   expect(screen.queryByText(/^This location is a draft/)).toBeNull()
 })
 
-test('pausing asks first', async () => {
-  let location = exampleLocation()
+test('asks before pausing', async () => {
+  let location = buildLocation()
   const { user, calls } = open({
     'GET /warehouse/7': () => ({ data: location }),
     'POST /warehouse/7/pause': () => {
-      location = exampleLocation({ status: 'paused' })
+      location = buildLocation({ status: 'paused' })
       return { data: location }
     },
   })
@@ -214,7 +215,7 @@ test('pausing asks first', async () => {
   expect(screen.getByText(/^This location is paused/)).toBeVisible()
 })
 
-test.each(['', '?location-id=abc', '?location-id=0'])('%s names no location', async (search) => {
+test.each(['', '?location-id=abc', '?location-id=0'])('finds no location for %s', async (search) => {
   open({}, `/locations/overview${search}`)
   expect(
     await screen.findByRole('heading', { name: 'This location does not exist or is not yours' }),

@@ -1,7 +1,51 @@
+import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
-import { ForLocation } from '../for-location'
-import { Overview } from './overview'
+import { Page } from '@hosts/shared/ui'
+import { t } from '../../texts'
+import { Freshness } from '../live/freshness'
+import { WhenLocation } from '../when-location'
+import { BookingsCard } from './bookings-card'
+import { CampaignCard } from './campaign-card'
+import { OccupancyCard } from './occupancy-card'
+import { OverstayCard } from './overstay-card'
+import css from './overview-screen.module.css'
+import { RequestsCard } from './requests-card'
+import { StatusAction } from './status-action'
+import { StatusNote } from './status-note'
+import { UnreadCard } from './unread-card'
+import { useOverview } from './use-overview'
 
+/** A location's day: occupancy, arrivals and departures, and who needs an answer. */
+const Overview = ({ location }: { location: Warehouse }) => {
+  const { occupancy, unread, arrivals, departures, requests, onSite, freshness } = useOverview(location.id)
+  const zone = location.timezone
+  return (
+    <Page
+      title={t('layout.overview')}
+      description={<Freshness {...freshness} />}
+      actions={<StatusAction location={location} />}
+    >
+      <StatusNote status={location.status} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <OccupancyCard query={occupancy} />
+          <div className={css.pair}>
+            <BookingsCard view="arrivals" query={arrivals} zone={zone} />
+            <BookingsCard view="departures" query={departures} zone={zone} />
+          </div>
+        </div>
+        <div className={css.side}>
+          <UnreadCard query={unread} locationId={location.id} />
+          <OverstayCard query={onSite} zone={zone} />
+          <RequestsCard query={requests} zone={zone} />
+          <CampaignCard location={location} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** /locations/overview */
 export const Component = () => (
-  <ForLocation locationId={useLocationId()}>{(location) => <Overview location={location} />}</ForLocation>
+  <WhenLocation locationId={useLocationId()}>{(location) => <Overview location={location} />}</WhenLocation>
 )

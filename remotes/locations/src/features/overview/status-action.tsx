@@ -3,12 +3,12 @@ import { toast } from '@hosts/shared/platform'
 import { AlertDialog, Button } from '@hosts/shared/ui'
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
-import { useLocationsSetStatusMutation } from '../../api/set-status'
+import { useLocationsSetLocationStatusMutation } from '../../api/set-location-status'
 import { t } from '../../texts'
 
-/** Publishes a location at once, pauses it after a question. An archived one stays as it is. */
+/** Publishes a location at once, pauses it after asking. An archived one has no action. */
 export const StatusAction = ({ location: { id, name, status } }: { location: Warehouse }) => {
-  const [setStatus, { isLoading }] = useLocationsSetStatusMutation()
+  const [setStatus, { isLoading }] = useLocationsSetLocationStatusMutation()
   const [isAsking, setIsAsking] = useState(false)
 
   const publish = async () => {

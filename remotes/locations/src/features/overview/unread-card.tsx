@@ -1,18 +1,15 @@
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { buttonClass, Card } from '@hosts/shared/ui'
+import { buttonClass, Card, mutedTextClass, type QueryState, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { Query } from '../query'
-import { WhenLoaded } from '../when-loaded'
-import css from './card-text.module.css'
 
-type Props = { query: Query<{ unread: number }>; locationId: number }
+type Props = { query: QueryState<{ unread: number }>; locationId: number }
 
 export const UnreadCard = ({ query, locationId }: Props) => (
   <Card title={t('overview.unread.title')}>
     <WhenLoaded query={query}>
       {({ unread }) => (
         <>
-          <p className={unread ? undefined : css.muted}>
+          <p className={unread ? undefined : mutedTextClass}>
             {unread ? t('counts.unread', { count: unread }) : t('overview.unread.none')}
           </p>
           {unread > 0 && (

@@ -1,19 +1,19 @@
-import { useLocationsBookingsInfiniteQuery } from '../../api/bookings'
-import { useLocationsOccupancyQuery } from '../../api/occupancy'
-import { useLocationsUnreadQuery } from '../../api/unread'
-import { freshnessOf } from '../live/freshness-of'
-import { useLive } from '../live/use-live'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
+import { useLocationsGetUnreadQuery } from '../../api/get-unread'
+import { getFreshness } from '../live/get-freshness'
+import { usePollingOptions } from '../live/use-polling-options'
 
-/** Everything on the overview that ages, and how old it is. */
+/** The overview's queries that age, with their freshness. */
 export const useOverview = (locationId: number) => {
-  const live = useLive()
+  const live = usePollingOptions()
   const queries = {
-    occupancy: useLocationsOccupancyQuery(locationId, live),
-    unread: useLocationsUnreadQuery(locationId, live),
-    arrivals: useLocationsBookingsInfiniteQuery({ locationId, view: 'arrivals' }, live),
-    departures: useLocationsBookingsInfiniteQuery({ locationId, view: 'departures' }, live),
-    requests: useLocationsBookingsInfiniteQuery({ locationId, view: 'requests' }, live),
-    onSite: useLocationsBookingsInfiniteQuery({ locationId, view: 'on-site' }, live),
+    occupancy: useLocationsGetOccupancyQuery(locationId, live),
+    unread: useLocationsGetUnreadQuery(locationId, live),
+    arrivals: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'arrivals' }, live),
+    departures: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'departures' }, live),
+    requests: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'requests' }, live),
+    onSite: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'on-site' }, live),
   }
-  return { ...queries, freshness: freshnessOf(Object.values(queries)) }
+  return { ...queries, freshness: getFreshness(Object.values(queries)) }
 }

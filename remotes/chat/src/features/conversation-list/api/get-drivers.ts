@@ -1,4 +1,4 @@
-import { type ChatUser, chatUser, type ListOf, listOf } from '@hosts/shared/contract'
+import { type ChatUser, chatUser, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = { warehouseId: number; search: string }
@@ -7,12 +7,12 @@ type Arg = { warehouseId: number; search: string }
 export const { useChatDriversQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    chatDrivers: build.query<ListOf<ChatUser>, Arg>({
+    chatDrivers: build.query<ListPage<ChatUser>, Arg>({
       query: ({ warehouseId, search }) => ({
         url: '/chat/users',
         params: { warehouseId, search: search || undefined, limit: 20 },
       }),
-      responseSchema: listOf(chatUser),
+      responseSchema: listPage(chatUser),
       providesTags: ['ChatUser'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type ChatUser, chatUser, type ListOf, listOf } from '@hosts/shared/contract'
+import { type ChatUser, chatUser, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 export type Segment = 'here-now' | 'arriving-24h'
@@ -8,7 +8,7 @@ type Arg = { warehouseId: number; segment: Segment }
 export const { useChatSegmentInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    chatSegment: build.infiniteQuery<ListOf<ChatUser>, Arg, number>({
+    chatSegment: build.infiniteQuery<ListPage<ChatUser>, Arg, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
@@ -17,7 +17,7 @@ export const { useChatSegmentInfiniteQuery } = hostApi.injectEndpoints({
         url: '/chat/users',
         params: { ...queryArg, page: pageParam, limit: 100 },
       }),
-      responseSchema: listOf(chatUser),
+      responseSchema: listPage(chatUser),
       providesTags: ['ChatUser'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type Booking, booking, type ListOf, listOf } from '@hosts/shared/contract'
+import { type Booking, booking, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import type { DriverArg } from '../../driver'
 
@@ -11,8 +11,8 @@ export const { useChatStaysQuery } = hostApi.injectEndpoints({
         url: `/warehouse/${warehouseId}/booking`,
         params: { driverId, limit: 100 },
       }),
-      rawResponseSchema: listOf(booking),
-      transformResponse: ({ results }: ListOf<Booking>) => results,
+      rawResponseSchema: listPage(booking),
+      transformResponse: ({ results }: ListPage<Booking>) => results,
       providesTags: (_, __, { warehouseId }) => [{ type: 'Booking', id: warehouseId }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type ChatUser, chatUser, type ListOf, listOf } from '@hosts/shared/contract'
+import { type ChatUser, chatUser, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** A driver of a location. */
@@ -13,8 +13,8 @@ export const driverApi = hostApi.injectEndpoints({
   endpoints: (build) => ({
     chatDriver: build.query<ChatUser | null, DriverArg>({
       query: (params) => ({ url: '/chat/users', params }),
-      rawResponseSchema: listOf(chatUser),
-      transformResponse: ({ results }: ListOf<ChatUser>) => results[0] ?? null,
+      rawResponseSchema: listPage(chatUser),
+      transformResponse: ({ results }: ListPage<ChatUser>) => results[0] ?? null,
       providesTags: (_, __, { driverId }) => [{ type: 'ChatUser', id: driverId }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type ListOf, listOf, type QuickReply, quickReply } from '@hosts/shared/contract'
+import { type ListPage, listPage, type QuickReply, quickReply } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = { warehouseId: number; driverId?: number; language: string }
@@ -10,9 +10,9 @@ export const quickReplyApi = hostApi.enhanceEndpoints({ addTagTypes: ['QuickRepl
 export const { useChatQuickRepliesQuery } = quickReplyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    chatQuickReplies: build.query<ListOf<QuickReply>, Arg>({
+    chatQuickReplies: build.query<ListPage<QuickReply>, Arg>({
       query: (params) => ({ url: '/chat/quick-reply', params: { ...params, limit: 100 } }),
-      responseSchema: listOf(quickReply),
+      responseSchema: listPage(quickReply),
       providesTags: ['QuickReply'],
     }),
   }),

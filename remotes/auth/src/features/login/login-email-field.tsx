@@ -1,0 +1,14 @@
+import { TextField, type TextFieldProps } from '@hosts/shared/ui'
+import { t } from '../../texts'
+
+/** The email address of an account, as password managers know it. */
+export const LoginEmailField = (field: Omit<TextFieldProps, 'label'>) => (
+  <TextField
+    {...field}
+    label={t('login.email')}
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    isRequired
+  />
+)

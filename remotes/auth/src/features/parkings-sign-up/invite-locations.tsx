@@ -1,0 +1,18 @@
+import { MapPin } from 'lucide-react'
+import { t } from '../../texts'
+import css from './invite-locations.module.css'
+
+/** The locations of an invite for gate staff. */
+export const InviteLocations = ({ locations }: { locations: string[] }) => (
+  <section className={css.invited} aria-labelledby="invited-to">
+    <h2 id="invited-to">{t('parkings.locations', { count: locations.length })}</h2>
+    <ul>
+      {locations.map((name) => (
+        <li key={name}>
+          <MapPin aria-hidden="true" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,27 @@
+import { type Campaign, campaign } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+type Start = {
+  id: string
+  /** One per decision to start. A retry repeats it, so that nobody gets the message twice. */
+  idempotencyKey: string
+  /** ISO 8601 in UTC; now if absent. */
+  scheduledFor?: string
+}
+
+/** POST /chat/campaign/{id}/start: sends or schedules; 409 in any later state. */
+export const { useCampaignsStartCampaignMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    campaignsStartCampaign: build.mutation<Campaign, Start>({
+      query: ({ id, idempotencyKey, ...body }) => ({
+        url: `/chat/campaign/${id}/start`,
+        method: 'POST',
+        headers: { 'Idempotency-Key': idempotencyKey },
+        body,
+      }),
+      responseSchema: campaign,
+      invalidatesTags: ['Campaign'],
+    }),
+  }),
+})

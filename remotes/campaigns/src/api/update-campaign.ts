@@ -1,0 +1,16 @@
+import { type Campaign, type CampaignBody, campaign } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+type Change = { id: string } & Omit<CampaignBody, 'warehouseId'>
+
+/** PATCH /chat/campaign/{id}: changes a draft or a scheduled campaign; 409 for any other. */
+export const { useCampaignsUpdateCampaignMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    campaignsUpdateCampaign: build.mutation<Campaign, Change>({
+      query: ({ id, ...body }) => ({ url: `/chat/campaign/${id}`, method: 'PATCH', body }),
+      responseSchema: campaign,
+      invalidatesTags: ['Campaign'],
+    }),
+  }),
+})

@@ -1,0 +1,38 @@
+import type { Campaign } from '@hosts/shared/contract'
+import { Card, formatInZone } from '@hosts/shared/ui'
+import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
+import { useZone } from '../../components/use-zone'
+import { t } from '../../texts'
+import css from './campaign-details.module.css'
+
+/** Further details of a campaign; times in the location's zone. */
+export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
+  const zone = useZone(locationId)
+  const { data: segments } = useCampaignsGetSegmentsQuery(locationId)
+  const segment = segments?.results.find(({ id }) => id === campaign.segment)
+  const scheduledFor = campaign.status === 'scheduled' ? campaign.scheduled_for : null
+  const formatDate = (at: string) => zone && formatInZone(at, zone, 'date-time-zone')
+  return (
+    <Card title={t('view.details')}>
+      {campaign.description && <p>{campaign.description}</p>}
+      <dl className={css.details}>
+        <dt>{t('view.segment')}</dt>
+        <dd>{segment?.name ?? '–'}</dd>
+        {scheduledFor && (
+          <>
+            <dt>{t('view.scheduled')}</dt>
+            <dd>{formatDate(scheduledFor)}</dd>
+          </>
+        )}
+        {campaign.started_at && (
+          <>
+            <dt>{t('view.started')}</dt>
+            <dd>{formatDate(campaign.started_at)}</dd>
+          </>
+        )}
+        <dt>{t('view.created')}</dt>
+        <dd>{formatDate(campaign.created_at)}</dd>
+      </dl>
+    </Card>
+  )
+}

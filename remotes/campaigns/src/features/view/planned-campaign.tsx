@@ -1,0 +1,41 @@
+import type { Campaign } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { buttonClass, Card } from '@hosts/shared/ui'
+import { PencilLine } from 'lucide-react'
+import { useCampaignsGetLocationQuery } from '../../api/get-location'
+import { MessageText } from '../../components/message-text'
+import { PhonePreview } from '../../components/phone-preview'
+import { editPath } from '../../paths'
+import { t } from '../../texts'
+import { AudienceCard } from './audience-card'
+import { CampaignDetails } from './campaign-details'
+import { TwoColumns } from './two-columns'
+import { useCampaignAudience } from './use-campaign-audience'
+
+/** A draft or a scheduled campaign: its audience now and a preview of the message. */
+export const PlannedCampaign = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
+  const audience = useCampaignAudience(campaign, locationId)
+  const { data: location } = useCampaignsGetLocationQuery(locationId)
+  const { text } = campaign.message_template
+  return (
+    <TwoColumns
+      side={
+        <PhonePreview sender={location?.name ?? ''} template={text} samples={audience.data?.samples ?? []} />
+      }
+    >
+      <AudienceCard audience={audience} />
+      <Card
+        title={t('view.message')}
+        actions={
+          <Link to={editPath(locationId, campaign.id)} className={buttonClass({ size: 'small' })}>
+            <PencilLine aria-hidden="true" />
+            {t('view.edit')}
+          </Link>
+        }
+      >
+        <MessageText text={text} />
+      </Card>
+      <CampaignDetails campaign={campaign} locationId={locationId} />
+    </TwoColumns>
+  )
+}

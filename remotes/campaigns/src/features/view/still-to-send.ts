@@ -1,8 +1,0 @@
-import type { campaignStats } from '@hosts/shared/contract'
-import type * as z from '@hosts/shared/zod'
-
-export type Stats = z.infer<typeof campaignStats>
-
-/** How many of the audience have reached no end state. */
-export const stillToSend = ({ audience, sent, failed, skipped }: Stats) =>
-  Math.max(0, audience - sent - failed - skipped)

@@ -1,0 +1,16 @@
+import { type Campaign, type CampaignStatus, campaign, type ListPage, listPage } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+type Arg = { warehouseId: number; status: CampaignStatus }
+
+/** GET /chat/campaign: a location's campaigns of one status, at most 100. */
+export const { useLocationsGetCampaignsQuery } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsGetCampaigns: build.query<ListPage<Campaign>, Arg>({
+      query: (arg) => ({ url: '/chat/campaign', params: { ...arg, page: 1, limit: 100 } }),
+      responseSchema: listPage(campaign),
+      providesTags: ['Campaign'],
+    }),
+  }),
+})

@@ -1,0 +1,5 @@
+import type { ListPage } from '@hosts/shared/contract'
+
+/** All items of an infinite query's pages. */
+export const flattenPages = <Item>({ pages }: { pages: ListPage<Item>[] }) =>
+  pages.flatMap((page) => page.results)

@@ -1,0 +1,7 @@
+import { formatInZone } from '@hosts/shared/ui'
+
+const formatDay = (instant: string | Date, zone: string) => formatInZone(instant, zone, 'date', 'en')
+
+/** Formats a time in the location's zone, with the date unless that is today there. */
+export const formatBookingTime = (instant: string, zone: string) =>
+  formatInZone(instant, zone, formatDay(instant, zone) === formatDay(new Date(), zone) ? 'time' : 'date-time')

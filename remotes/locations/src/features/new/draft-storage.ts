@@ -1,0 +1,52 @@
+import { warehouseKind } from '@hosts/shared/contract'
+import * as z from '@hosts/shared/zod'
+
+const typed = z.string()
+
+/** A draft in the browser's storage. */
+const storedDraft = z.object({
+  kind: warehouseKind,
+  name: typed,
+  description: typed,
+  address: z.object({ line1: typed, postcode: typed, city: typed, country: typed }),
+  timezone: typed,
+  hours: z.object({ mode: z.enum(['always', 'daily']), from: typed, to: typed }),
+  bays: z
+    .array(z.object({ prefix: typed, from: z.optional(z.number()), to: z.optional(z.number()) }))
+    .check(z.length(1)),
+  rates: z.object({ hour: typed, day: typed }),
+})
+type StoredDraft = z.infer<typeof storedDraft>
+
+/** The form's values, complete or not. */
+export type Draft = Omit<StoredDraft, 'bays'> & { bays: { prefix: string; from?: number; to?: number }[] }
+
+const toDraft = ({ bays, ...rest }: StoredDraft): Draft => ({
+  ...rest,
+  bays: bays.map(({ prefix, from, to }) => ({
+    prefix,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  })),
+})
+
+const key = (userId: number) => `location-draft-${userId}`
+
+/** A user's draft on this device; null without a valid one. */
+export const readDraft = (userId: number): Draft | null => {
+  try {
+    return toDraft(storedDraft.parse(JSON.parse(localStorage.getItem(key(userId)) ?? 'null')))
+  } catch {
+    return null
+  }
+}
+
+export const saveDraft = (userId: number, values: unknown) => {
+  try {
+    localStorage.setItem(key(userId), JSON.stringify(values))
+  } catch {
+    // Storage is full or forbidden: the form works without a draft.
+  }
+}
+
+export const discardDraft = (userId: number) => localStorage.removeItem(key(userId))

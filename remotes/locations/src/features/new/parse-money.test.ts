@@ -1,0 +1,24 @@
+import { parseMoney } from './parse-money'
+
+test.each([
+  ['12', 'EUR', 1200],
+  ['12.5', 'EUR', 1250],
+  ['12,50', 'EUR', 1250],
+  ['0.07', 'EUR', 7],
+  ['0', 'EUR', 0],
+  [' 1 200,00 ', 'EUR', 120_000],
+  ['19.99', 'EUR', 1999],
+  ['1500', 'JPY', 1500],
+  ['1.234', 'KWD', 1234],
+  ['1.234', 'EUR', null],
+  ['1.5', 'JPY', null],
+  ['1.234,50', 'EUR', null],
+  ['-3', 'EUR', null],
+  ['€3', 'EUR', null],
+  ['3.', 'EUR', null],
+  ['', 'EUR', null],
+  ['12345678901', 'EUR', null],
+  ['٣', 'EUR', null],
+])('%j in %s is %j', (typed, currency, minor) => {
+  expect(parseMoney(typed, currency)).toBe(minor)
+})

@@ -1,0 +1,36 @@
+import { type ApiError, errorStatus } from '@hosts/shared/api'
+import type { Warehouse } from '@hosts/shared/contract'
+import { Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
+import { useLocationsGetLocationQuery } from '../api/get-location'
+import { t } from '../texts'
+import { LocationNotFound } from './location-not-found'
+
+type Props = {
+  /** Null for an address without one. */
+  locationId: number | null
+  /** The list to go back to. */
+  home?: '/locations' | '/parkings' | undefined
+  children: (location: Warehouse) => ReactNode
+}
+
+/** Whether the location does not exist, is not the user's, or the id is invalid. */
+const isNotFound = (error: ApiError | undefined) =>
+  error !== undefined && [400, 403, 404, 422].includes(errorStatus(error) ?? 0)
+
+const Load = ({ locationId, home, children }: Props & { locationId: number }) => {
+  const query = useLocationsGetLocationQuery(locationId)
+  if (isNotFound(query.error)) return <LocationNotFound home={home} />
+  if (query.currentData) return children(query.currentData)
+  return (
+    <Page title={t('layout.title')}>
+      <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
+        {children}
+      </WhenLoaded>
+    </Page>
+  )
+}
+
+/** Renders its children once the location is known to exist and to be the user's. */
+export const WhenLocation = ({ locationId, ...props }: Props) =>
+  locationId === null ? <LocationNotFound home={props.home} /> : <Load locationId={locationId} {...props} />

@@ -1,0 +1,18 @@
+import type { Occupancy } from '@hosts/shared/contract'
+
+const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
+
+export const buildOccupancy = (change: Partial<Occupancy> = {}): Occupancy => ({
+  bays: [
+    { ...bay, id: 1, label: 'A1' },
+    { ...bay, id: 2, label: 'A2', taken: 1, state: 'occupied' },
+    { ...bay, id: 3, label: 'A3', state: 'reserved' },
+    { ...bay, id: 4, label: 'A4', state: 'blocked' },
+  ],
+  counts: { total: 4, free: 1, reserved: 1, occupied: 1, blocked: 1 },
+  arrivalsToday: 3,
+  departuresToday: 1,
+  overstaying: 0,
+  asOf: '2026-03-01T10:00:00.000Z',
+  ...change,
+})

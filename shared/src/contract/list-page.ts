@@ -1,0 +1,19 @@
+import * as z from '@hosts/shared/zod'
+
+/** One page of a list (PRODUCT: "Lists answer"). `page` counts from 1. */
+export const listPage = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({
+    results: z.array(item),
+    count: z.int().check(z.nonnegative()),
+    hasMore: z.boolean(),
+    page: z.int().check(z.positive()),
+    limit: z.int().check(z.positive()),
+  })
+
+export type ListPage<Item> = { results: Item[]; count: number; hasMore: boolean; page: number; limit: number }
+
+/** Query of every list endpoint: from page 1, 20 a page by default, at most 100. */
+export const pageQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+}

@@ -1,7 +1,0 @@
-import type { FieldValues } from 'react-hook-form'
-import { Select, type SelectProps } from '../ui/select'
-import { type Named, useField } from './use-field'
-
-export const FormSelect = <Values extends FieldValues>({ name, ...props }: Named<Values, SelectProps>) => (
-  <Select {...props} {...useField(name)} />
-)

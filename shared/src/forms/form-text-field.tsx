@@ -1,8 +1,0 @@
-import type { FieldValues } from 'react-hook-form'
-import { TextField, type TextFieldProps } from '../ui/text-field'
-import { type Named, useField } from './use-field'
-
-export const FormTextField = <Values extends FieldValues>({
-  name,
-  ...props
-}: Named<Values, TextFieldProps>) => <TextField {...props} {...useField(name)} />

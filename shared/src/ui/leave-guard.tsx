@@ -1,0 +1,44 @@
+import { AlertDialog } from '@hosts/shared/controls'
+import { useBlocker } from '@hosts/shared/platform'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  /** Whether leaving would lose something. Called when the host leaves, so it may read a ref. */
+  isDirty: () => boolean
+  title: string
+  /** What is lost, or kept. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  variant?: 'primary' | 'danger'
+}
+
+/** While `isDirty()`, asks before the host leaves this page: a dialog inside the app, the browser's own outside of it. */
+export const LeaveGuard = ({ isDirty, ...dialog }: Props) => {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isDirty() && (from.pathname !== to.pathname || from.search !== to.search),
+  )
+  const { state } = blocker
+  // Confirming closes the dialog, too. Taking that for "stay" would block the navigation that was confirmed.
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (state === 'unblocked') isLeaving.current = false
+  }, [state])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  return (
+    <AlertDialog
+      {...dialog}
+      isOpen={state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && !isLeaving.current && blocker.reset?.()}
+      onConfirm={() => {
+        isLeaving.current = true
+        blocker.proceed?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,209 @@
+import { type Remote, remoteContract } from '@hosts/shared/remote'
+import { demoUser } from '@hosts/shared/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildRelease } from '../federation/builders'
+import type { Releases } from '../federation/registry'
+import { RemoteError } from '../federation/remote-error'
+import { clearSession } from '../session/storage'
+import { App } from './app'
+import { createRouter } from './create-router'
+import { createShellStore } from './store'
+
+const releases = {
+  auth: buildRelease('auth', { paths: ['/login'] }),
+  locations: buildRelease('locations', { paths: ['/', '/locations'], layout: true }),
+  chat: buildRelease('chat', { paths: ['/locations/chat'] }),
+}
+
+const Statistics = () => <h1>Statistics</h1>
+
+const Broken = () => {
+  throw new Error('A screen with a mistake')
+}
+
+const page = (path: string, text: string) => ({ path, element: <h1>{text}</h1> })
+const remotes: Record<string, Remote> = {
+  auth: { contract: remoteContract, routes: [page('/login', 'Login')] },
+  locations: {
+    contract: remoteContract,
+    routes: [
+      page('/', 'List'),
+      { path: '/locations', lazy: async () => ({ element: <h1>List</h1> }) },
+      page('/locations/overview', 'Overview'),
+      { path: '/locations/broken', element: <Broken /> },
+    ],
+    layout: ({ children }) => <section aria-label="Location">{children}</section>,
+  },
+  chat: { contract: remoteContract, routes: [page('/locations/chat', 'Chat')] },
+}
+
+const open = async (
+  path: string,
+  {
+    user = demoUser as typeof demoUser | null,
+    missing = [] as string[],
+    explain = async (): Promise<RemoteError | null> => null,
+  } = {},
+) => {
+  window.history.replaceState(null, '', path)
+  const store = createShellStore('http://api.test/api/v1', { user, ended: null })
+  const loadRemote = jest.fn(async (name: string) => {
+    const remote = remotes[name]
+    if (missing.includes(name) || !remote) throw new RemoteError(name, 'network')
+    return remote
+  })
+  const federation = {
+    registry: jest.fn(),
+    releases: jest.fn(async (): Promise<Releases> => releases),
+    loadRemote,
+    isOutdated: jest.fn(async () => false),
+    explain: jest.fn(explain),
+  }
+  const router = createRouter(store, federation)
+  await act(async () => {
+    render(<App {...{ store, router, federation }} />)
+  })
+  return { ...federation, router, missing }
+}
+
+beforeEach(clearSession)
+
+test.each([
+  ['/', 'List'],
+  ['/locations', 'List'],
+  ['/locations/overview?location-id=7', 'Overview'],
+  ['/locations/chat?location-id=7', 'Chat'],
+  ['/locations/nothing', 'Page not found'],
+  ['/nothing', 'Page not found'],
+])('%s shows %s', async (path, heading) => {
+  await open(path)
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+})
+
+test.each([
+  ['/locations/chat?location-id=7', true],
+  ['/locations/chat?location-id=0', false],
+  ['/locations/chat', false],
+  ['/locations?location-id=7', false],
+])('shows the location layout around %s: %s', async (path, expected) => {
+  await open(path)
+  await screen.findByRole('heading', { level: 1 })
+  expect(Boolean(screen.queryByRole('region', { name: 'Location' }))).toBe(expected)
+})
+
+test('sends a visitor to /login with the way back and loads no other remote', async () => {
+  const { loadRemote, router } = await open('/locations/chat?location-id=7', { user: null })
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(router.state.location.state).toEqual({ from: '/locations/chat?location-id=7', expired: false })
+  expect(loadRemote.mock.calls).toEqual([['auth']])
+})
+
+test('shows a failed remote inside the frame, and Retry loads it', async () => {
+  const { missing } = await open('/locations/chat?location-id=7', { missing: ['chat'] })
+  expect(await screen.findByRole('heading', { name: 'This part of Hosts cannot be reached' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Location' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  missing.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
+})
+
+test.each([
+  ['a remote that cannot be loaded', '/locations/chat', 'This part of Hosts cannot be reached'],
+  ['a screen that breaks', '/locations/broken', 'Something went wrong on this page'],
+])('shows %s inside the frame after a navigation, too', async (_, path, heading) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { router } = await open('/locations/overview?location-id=7', { missing: ['chat'] })
+  await screen.findByRole('heading', { name: 'Overview' })
+  await act(() => router.navigate(`${path}?location-id=7`))
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Location' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await act(() => router.navigate('/locations/overview?location-id=7'))
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible()
+})
+
+test('shows no error for a screen before its cause is known', async () => {
+  remotes.chat?.routes.push({
+    path: '/locations/chat/export',
+    lazy: async () => {
+      throw new Error('ChunkLoadError')
+    },
+  })
+  let say = (_: RemoteError) => {}
+  const explain = () =>
+    new Promise<RemoteError>((resolve) => {
+      say = resolve
+    })
+  const opened = await open('/locations/chat/export?location-id=7', { explain })
+  await waitFor(() => expect(opened.explain).toHaveBeenCalled())
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  await act(async () => say(new RemoteError('chat', 'integrity')))
+  expect(screen.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
+})
+
+test('says that a screen takes too long, and shows it once it loads', async () => {
+  jest.useFakeTimers()
+  let arrive = (_: { Component: typeof Statistics }) => {}
+  const arriving = new Promise<{ Component: typeof Statistics }>((resolve) => {
+    arrive = resolve
+  })
+  remotes.chat?.routes.push({ path: '/locations/chat/slow', lazy: () => arriving })
+  await open('/locations/chat/slow?location-id=7')
+  await act(() => jest.advanceTimersByTimeAsync(8000))
+  expect(screen.getByText(/takes too long/)).toBeVisible()
+  await act(async () => arrive({ Component: Statistics }))
+  expect(screen.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+  jest.useRealTimers()
+})
+
+test('shows a screen that failed to load after Retry, and later without it', async () => {
+  let isReachable = false
+  remotes.chat?.routes.push({
+    path: '/locations/chat/statistics',
+    lazy: async () => {
+      if (!isReachable) throw new Error('ChunkLoadError')
+      return { Component: Statistics }
+    },
+  })
+  const { router } = await open('/locations/chat/statistics?location-id=7')
+  const broken = { name: 'Something went wrong on this page' }
+  expect(await screen.findByRole('heading', broken)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('heading', broken)).toBeVisible()
+  isReachable = true
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
+  isReachable = false
+  await act(() => router.navigate('/locations/overview?location-id=7'))
+  await act(() => router.navigate('/locations/chat/statistics?location-id=7'))
+  expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
+})
+
+test('retries a failed screen when the network is back', async () => {
+  let isOnline = false
+  remotes.chat?.routes.push({
+    path: '/locations/chat/offline',
+    lazy: async () => {
+      if (!isOnline) throw new Error('ChunkLoadError')
+      return { Component: Statistics }
+    },
+  })
+  await open('/locations/chat/offline?location-id=7')
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
+  isOnline = true
+  act(() => {
+    window.dispatchEvent(new Event('online'))
+  })
+  expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
+})
+
+test('shows the section without its layout if that cannot be loaded', async () => {
+  const { missing } = await open('/locations/chat?location-id=7', { missing: ['locations'] })
+  expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
+  expect(screen.getByText('The menu of this location cannot be shown right now.')).toBeVisible()
+  missing.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'Location' })).toBeVisible()
+})

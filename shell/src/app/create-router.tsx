@@ -1,0 +1,57 @@
+import { selectUser } from '@hosts/shared/platform'
+import type { HostStore } from '@hosts/shared/store'
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
+import { getAccess } from '../access/rules'
+import type { Federation } from '../federation/federation'
+import { findRemote } from '../federation/registry'
+import { LocationFrame } from './location-frame'
+import { NotFound } from './not-found'
+import { PageSkeleton } from './page-skeleton'
+import { retryScreenLoads } from './retry-screen-loads'
+import { Root } from './root'
+import { RouteError } from './route-error'
+
+/** Pages and sections each end in a catch-all for screens that are not loaded yet. */
+const shellRoutes: RouteObject[] = [
+  {
+    id: 'pages',
+    element: <Root />,
+    errorElement: <RouteError />,
+    HydrateFallback: PageSkeleton,
+    children: [
+      {
+        id: 'sections',
+        element: <LocationFrame />,
+        children: [{ path: '/locations/*', element: <NotFound />, errorElement: <RouteError /> }],
+      },
+      { path: '*', element: <NotFound />, errorElement: <RouteError /> },
+    ],
+  },
+]
+
+/**
+ * The router owns no screens: on navigation to a path it finds the path's remote in the registry, loads it and adds its
+ * routes. A path with a redirect for the visitor loads nothing.
+ */
+export const createRouter = (store: HostStore, { releases, loadRemote, isOutdated, explain }: Federation) => {
+  const patched = new Set<string>()
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+    if (getAccess(path, '', selectUser(store.getState())).kind === 'redirect') return
+    const name = findRemote(await releases(), path)
+    if (!name || patched.has(name)) return
+    const { routes: screens } = await loadRemote(name)
+    const routes = retryScreenLoads(screens, {
+      name,
+      isOutdated: () => isOutdated(name),
+      explain: (error) => explain(name, error),
+    })
+    if (patched.has(name)) return
+    patched.add(name)
+    const isSection = (route: RouteObject) => Boolean(route.path?.startsWith('/locations'))
+    // Shows an error in place of the screen. Not on the screen's own route, which shows none until its code is loaded.
+    const inPlace = (children: RouteObject[]) => [{ errorElement: <RouteError />, children }]
+    patch('pages', inPlace(routes.filter((route) => !isSection(route))))
+    patch('sections', inPlace(routes.filter(isSection)))
+  }
+  return createBrowserRouter(shellRoutes, { patchRoutesOnNavigation })
+}

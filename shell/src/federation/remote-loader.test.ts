@@ -1,0 +1,170 @@
+import { setConfig } from '@hosts/shared/platform'
+import { type Remote, remoteContract } from '@hosts/shared/remote'
+import { testConfig } from '@hosts/shared/testing'
+import { buildChunkError, buildRelease } from './builders'
+import { createLoadLog } from './load-log'
+import { storeOverride } from './overrides'
+import { RemoteError } from './remote-error'
+import { createRemoteLoader } from './remote-loader'
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  ...jest.requireActual('@module-federation/enhanced/runtime'),
+  getInstance: () => ({ version: '2.9.2' }),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn(),
+}))
+const {
+  loadRemote: byFederation,
+  registerRemotes,
+  registerPlugins,
+} = jest.requireMock('@module-federation/enhanced/runtime')
+/** Registered when the module is first imported. */
+const { createScript } = registerPlugins.mock.calls[0][0][0]
+
+const good: Remote = { contract: remoteContract, routes: [] }
+const source = { registry: jest.fn(), releases: jest.fn(), refresh: jest.fn() }
+const file = jest.fn()
+const create = () => {
+  const log = createLoadLog()
+  return { log, ...createRemoteLoader(source, log) }
+}
+
+beforeEach(() => {
+  jest.resetAllMocks()
+  localStorage.clear()
+  setConfig(testConfig)
+  window.fetch = file
+  file.mockResolvedValue(new Response('', { status: 503 }))
+  for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: buildRelease('chat') })
+})
+
+test('loads a remote once', async () => {
+  byFederation.mockResolvedValue({ default: good })
+  const { loadRemote, log } = create()
+  expect(await loadRemote('chat')).toBe(good)
+  expect(await loadRemote('chat')).toBe(good)
+  expect(byFederation).toHaveBeenCalledTimes(1)
+  expect(log.entries()).toMatchObject([{ remote: 'chat', version: '1.2.3', outcome: 'loaded' }])
+})
+
+test("retries an unreachable remote once, at the registry's current address", async () => {
+  source.refresh.mockResolvedValue({ chat: buildRelease('chat', { base: 'http://remotes.test/newer/' }) })
+  byFederation.mockRejectedValueOnce(new Error('script error')).mockResolvedValue({ default: good })
+  const { loadRemote, getResolvedRemote } = create()
+  expect(await loadRemote('chat')).toBe(good)
+  expect(getResolvedRemote('chat')?.entry).toBe('http://remotes.test/newer/remote-entry.js')
+  expect(registerRemotes).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'hosts_chat' })], {
+    force: true,
+  })
+})
+
+const answers = {
+  network: () => Promise.reject(new TypeError('Failed to fetch')),
+  http: async () => new Response('', { status: 404 }),
+  integrity: async () => new Response('other bytes'),
+}
+test.each(Object.entries(answers))('finds out what is wrong with the files: %s', async (kind, answer) => {
+  byFederation.mockRejectedValue(new Error('script error'))
+  file.mockImplementation(answer)
+  const { loadRemote, log } = create()
+  await expect(loadRemote('chat')).rejects.toMatchObject({
+    remote: 'chat',
+    kind,
+    details: { owner: 'Team chat' },
+  })
+  expect(log.entries()).toMatchObject([{ remote: 'chat', outcome: kind }])
+})
+
+test('fetches the registry again after a failure, as it may have been corrected', async () => {
+  const other = { chat: buildRelease('chat', { platform: '^99.0.0' }) }
+  source.releases.mockResolvedValue(other)
+  byFederation.mockResolvedValue({ default: good })
+  const { loadRemote } = create()
+  await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'incompatible' })
+  source.refresh.mockRejectedValueOnce(new RemoteError('registry', 'replayed'))
+  await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'incompatible' })
+  expect(await loadRemote('chat')).toBe(good)
+})
+
+test('reports intact files that do not run', async () => {
+  const { digest } = await import('./digest')
+  const hash = await digest(new TextEncoder().encode('code').buffer)
+  const files = { 'remote-entry.js': hash, 'main.js': hash }
+  source.releases.mockResolvedValue({ chat: buildRelease('chat', { files }) })
+  file.mockImplementation(async () => new Response('code'))
+  byFederation.mockRejectedValue(new Error('x is not defined'))
+  await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'evaluation' })
+  expect(byFederation).toHaveBeenCalledTimes(1)
+})
+
+const { registry } = testConfig
+const overridden = 'http://localhost:3013/remote-entry.js'
+
+test('retries a chunk that failed and is there now, as a browser reuses a failed preload once', async () => {
+  file.mockImplementation(async () => new Response('right bytes'))
+  const { digest } = await import('./digest')
+  const hash = await digest(new TextEncoder().encode('right bytes').buffer)
+  const release = buildRelease('chat', { preload: [], files: { 'remote-entry.js': hash } })
+  for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: release })
+  const missing = buildChunkError('remote.0123456789.js')
+  byFederation.mockRejectedValueOnce(missing).mockResolvedValue({ default: good })
+  expect(await create().loadRemote('chat')).toBe(good)
+})
+
+test('pins an override to the hash of its entry', async () => {
+  const { digest } = await import('./digest')
+  setConfig({ ...testConfig, registry: { ...registry, overrideOrigins: ['http://localhost:3013'] } })
+  storeOverride('chat', overridden)
+  file.mockImplementation(async () => new Response('local code'))
+  byFederation.mockResolvedValue({ default: good })
+  const { loadRemote, log } = create()
+  expect(await loadRemote('chat')).toBe(good)
+  const { script } = createScript({ url: overridden })
+  expect(script.integrity).toBe(await digest(new TextEncoder().encode('local code').buffer))
+  expect(log.entries()).toMatchObject([{ address: overridden, outcome: 'loaded' }])
+})
+
+test('requests nothing from an override of an unlisted origin', async () => {
+  storeOverride('chat', overridden)
+  await expect(create().loadRemote('chat')).rejects.toMatchObject({ remote: 'chat', kind: 'origin' })
+  expect(file).not.toHaveBeenCalled()
+})
+
+test('reports an unreachable override', async () => {
+  setConfig({ ...testConfig, registry: { ...registry, overrideOrigins: ['http://localhost:3013'] } })
+  storeOverride('chat', overridden)
+  file.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(create().loadRemote('chat')).rejects.toMatchObject({ remote: 'chat', kind: 'network' })
+  expect(byFederation).not.toHaveBeenCalled()
+})
+
+test('loads again after a failure', async () => {
+  byFederation
+    .mockRejectedValueOnce(new Error())
+    .mockRejectedValueOnce(new Error())
+    .mockResolvedValue({ default: good })
+  const { loadRemote } = create()
+  await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'http', details: { status: 503 } })
+  expect(await loadRemote('chat')).toBe(good)
+})
+
+test('gives up a hanging remote after eight seconds', async () => {
+  jest.useFakeTimers()
+  byFederation.mockReturnValue(new Promise(() => {}))
+  const outcome = expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'timeout' })
+  await jest.advanceTimersByTimeAsync(8_000)
+  await outcome
+  jest.useRealTimers()
+})
+
+test.each([
+  [undefined],
+  [{}],
+  [{ default: () => null }],
+  [{ default: { ...good, contract: 99 } }],
+  [{ default: { ...good, routes: 'x' } }],
+])('refuses a module that is not a remote: %p', async (module) => {
+  byFederation.mockResolvedValue(module)
+  await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'contract' })
+})

@@ -1,0 +1,82 @@
+import type { Remote } from '@hosts/shared/remote'
+import { diagnoseFailure } from './diagnose-failure'
+import type { LoadLog } from './load-log'
+import { loadRemoteModule } from './load-remote-module'
+import { pinOverride } from './pin-override'
+import type { RegistrySource } from './registry-source'
+import { RemoteError } from './remote-error'
+import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
+import { withDeadline } from './with-deadline'
+
+export type LoadRemote = (name: string) => Promise<Remote>
+
+/** Kinds that are retried at once, as the registry may have a newer address. */
+const retriedKinds = ['network', 'http']
+
+const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
+  try {
+    return await loadRemoteModule(target.isOverride ? await pinOverride(target) : target)
+  } catch (cause) {
+    if (cause instanceof RemoteError) throw cause
+    const { kind, status } = await diagnoseFailure(target, cause)
+    throw new RemoteError(target.name, kind, { status, owner: target.owner, cause })
+  }
+}
+
+/**
+ * Loads remotes at run time from the registry's addresses. A loaded remote stays for the life of the page. An
+ * unreachable one is retried once, at the registry's then current address and within one deadline; later
+ * requests start over. Throws a RemoteError.
+ */
+export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
+  const loaded = new Map<string, Promise<Remote>>()
+  const targets = new Map<string, ResolvedRemote>()
+  const failed = new Set<string>()
+
+  const attempt = (name: string, releases: Awaited<ReturnType<RegistrySource['releases']>>) => {
+    const target = resolveRemoteUrl(name, releases)
+    targets.set(name, target)
+    return loadResolved(target)
+  }
+  /** After a failure the current registry, if it can be fetched: it may have been corrected. */
+  const releasesFor = (name: string) =>
+    failed.has(name) ? source.refresh().catch(source.releases) : source.releases()
+  const load = async (name: string): Promise<Remote> => {
+    try {
+      return await attempt(name, await releasesFor(name))
+    } catch (error) {
+      if (!(error instanceof RemoteError) || error.remote !== name || !retriedKinds.includes(error.kind))
+        throw error
+      return attempt(name, await source.refresh())
+    }
+  }
+  const loadAndLog = async (name: string): Promise<Remote> => {
+    const startedAt = performance.now()
+    const note = (outcome: RemoteError['kind'] | 'loaded') => {
+      const { version = null, entry: address = null } = targets.get(name) ?? {}
+      log.add({ remote: name, version, address, outcome, ms: performance.now() - startedAt, startedAt })
+    }
+    try {
+      const remote = await withDeadline(name, load(name))
+      note('loaded')
+      return remote
+    } catch (cause) {
+      const error = cause instanceof RemoteError ? cause : new RemoteError(name, 'evaluation', { cause })
+      note(error.kind)
+      throw error
+    }
+  }
+
+  const loadRemote: LoadRemote = (name) => {
+    const known = loaded.get(name)
+    if (known) return known
+    const loading = loadAndLog(name)
+    loading.catch(() => {
+      loaded.delete(name)
+      failed.add(name)
+    })
+    loaded.set(name, loading)
+    return loading
+  }
+  return { loadRemote, getResolvedRemote: (name: string) => targets.get(name) }
+}

@@ -1,0 +1,65 @@
+import { getConfig, platformVersion } from '@hosts/shared/platform'
+import type { Release } from '@hosts/shared/registry'
+import { getInstance, satisfy } from '@module-federation/enhanced/runtime'
+import { canOverride, getOverride } from './overrides'
+import { type Releases, resolveReleaseFolder } from './registry'
+import { RemoteError } from './remote-error'
+
+/** Where a remote is loaded from, with the hashes of its files. */
+export type ResolvedRemote = {
+  name: string
+  version: string
+  owner: string
+  /** Address of the entry script. */
+  entry: string
+  /** Whether it is overridden in this browser: then version and owner are not those of the loaded code. */
+  isOverride: boolean
+  /** SHA-384 by address; empty for a developer's server. */
+  integrity: ReadonlyMap<string, string>
+  /** Addresses of the other files of the first screen. */
+  preload: string[]
+}
+
+const getMinor = (version: string) => version.split('.').slice(0, 2).join('.')
+
+/**
+ * Whether this shell can run a release: the platform is in the release's range, and both were built with the same minor
+ * version of the federation runtime, which the shell provides. Checked before any of its code is loaded.
+ */
+const isCompatible = ({ platform, federation }: Pick<Release, 'platform' | 'federation'>): boolean =>
+  satisfy(platformVersion, platform) && getMinor(federation) === getMinor(getInstance()?.version ?? '')
+
+const isListed = (address: string, origins: string[]) =>
+  [window.location.origin, ...origins].includes(new URL(address).origin)
+
+/**
+ * Resolves a remote to the release of the registry, or to this browser's override. Throws a RemoteError:
+ * `origin` for an unlisted address, `incompatible` for a release that needs another platform, `integrity` for
+ * an entry without a hash, `registry` for a remote that the registry does not have.
+ */
+export const resolveRemoteUrl = (name: string, releases: Releases): ResolvedRemote => {
+  const release = releases[name]
+  if (!release) throw new RemoteError(name, 'registry')
+  const { environment, registry } = getConfig()
+  const { version, owner } = release
+  const override = getOverride(name)
+  if (override) {
+    if (!canOverride(override, registry.overrideOrigins)) throw new RemoteError(name, 'origin', { owner })
+    return { name, version, owner, isOverride: true, entry: override, integrity: new Map(), preload: [] }
+  }
+  if (!isCompatible(release)) throw new RemoteError(name, 'incompatible', { owner })
+  const folder = resolveReleaseFolder(release, registry.url)
+  if (!isListed(folder, registry.origins)) throw new RemoteError(name, 'origin', { owner })
+  if (environment === 'production' && !release.files[release.entry])
+    throw new RemoteError(name, 'integrity', { owner })
+  const integrity = new Map(Object.entries(release.files).map(([file, hash]) => [folder + file, hash]))
+  return {
+    name,
+    version,
+    owner,
+    isOverride: false,
+    entry: folder + release.entry,
+    integrity,
+    preload: release.preload.map((file) => folder + file),
+  }
+}

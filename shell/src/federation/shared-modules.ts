@@ -1,0 +1,5 @@
+/**
+ * Modules that the shell provides to remotes and does not use itself. The bundler provides only what is
+ * imported.
+ */
+export const sharedModules = { fields: () => import('@hosts/shared/fields') }

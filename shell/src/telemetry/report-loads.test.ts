@@ -1,0 +1,34 @@
+import { telemetryEvent } from '@hosts/shared/telemetry'
+import { createLoadLog, type LoadEntry } from '../federation/load-log'
+import { reportLoads } from './report-loads'
+
+const entry: LoadEntry = {
+  remote: 'chat',
+  version: '1.0.0',
+  address: 'https://remotes.example/chat/entry.js?x=1',
+  outcome: 'loaded',
+  ms: 120.4,
+  startedAt: 900,
+}
+
+it('reports every load once, earlier and later ones, without the address', () => {
+  const log = createLoadLog()
+  const told: unknown[] = []
+  log.add(entry)
+  reportLoads(log, (event) => told.push(telemetryEvent.parse(event)))
+  log.add({ ...entry, outcome: 'integrity' })
+  log.add({ ...entry, outcome: 'registry', version: null })
+  expect(told).toEqual([
+    { kind: 'load', remote: 'chat', version: '1.0.0', ms: 120 },
+    { kind: 'failure', remote: 'chat', version: '1.0.0', cause: 'integrity' },
+    { kind: 'failure', remote: 'chat', cause: 'registry' },
+  ])
+})
+
+it('skips the duration of a tab that slept', () => {
+  const log = createLoadLog()
+  const add = jest.fn()
+  reportLoads(log, add)
+  log.add({ ...entry, ms: 700_000 })
+  expect(add).not.toHaveBeenCalled()
+})

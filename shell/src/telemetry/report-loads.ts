@@ -1,0 +1,32 @@
+import type { LoadEntry, LoadLog } from '../federation/load-log'
+import type { TelemetryQueue } from './telemetry-queue'
+
+/** The contract's limit: a longer load means that the tab slept. */
+const LONGEST_MS = 600_000
+
+const toEvent = ({
+  remote,
+  version,
+  outcome,
+  ms,
+}: LoadEntry): Parameters<TelemetryQueue['add']>[0] | null => {
+  if (outcome !== 'loaded')
+    return { kind: 'failure', remote, cause: outcome, ...(version !== null && { version }) }
+  if (version === null || ms > LONGEST_MS) return null
+  return { kind: 'load', remote, version, ms: Math.round(ms) }
+}
+
+/** Reports every load of a remote on this page, earlier and later ones, and every failure. */
+export const reportLoads = (log: Pick<LoadLog, 'entries' | 'subscribe'>, add: TelemetryQueue['add']) => {
+  const reported = new WeakSet<LoadEntry>()
+  const report = () => {
+    for (const entry of log.entries()) {
+      if (reported.has(entry)) continue
+      reported.add(entry)
+      const event = toEvent(entry)
+      if (event) add(event)
+    }
+  }
+  report()
+  log.subscribe(report)
+}

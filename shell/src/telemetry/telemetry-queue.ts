@@ -1,0 +1,48 @@
+import type { TelemetryEvent } from '@hosts/shared/telemetry'
+
+/** The most events of one request (`telemetryBatchLimit`; the contract's schemas stay out of the browser). */
+const MAX_BATCH = 50
+/** A page with more events has an error that is reported already. */
+const MAX_EVENTS = 200
+const FLUSH_MS = 30_000
+
+/**
+ * Queues events for the API: sends batches every half minute, and at once when the page is hidden, as it may
+ * not come back. As text, so that the beacon needs no preflight. Never throws.
+ */
+export const createTelemetryQueue = (url: string) => {
+  const pendingEvents: TelemetryEvent[] = []
+  let acceptedCount = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    try {
+      while (
+        pendingEvents.length &&
+        navigator.sendBeacon(url, JSON.stringify({ events: pendingEvents.slice(0, MAX_BATCH) }))
+      )
+        pendingEvents.splice(0, MAX_BATCH)
+    } catch {
+      pendingEvents.length = 0
+    }
+  }
+  /** Events come one by one while the page unloads; this sends them together. */
+  const flushSoon = () => {
+    if (document.visibilityState === 'hidden') queueMicrotask(flush)
+    else timer ??= setTimeout(flush, FLUSH_MS)
+  }
+
+  document.addEventListener('visibilitychange', flushSoon)
+  window.addEventListener('pagehide', flush)
+  return {
+    add: (event: TelemetryEvent) => {
+      if (acceptedCount === MAX_EVENTS) return
+      acceptedCount += 1
+      pendingEvents.push(event)
+      flushSoon()
+    },
+  }
+}
+export type TelemetryQueue = ReturnType<typeof createTelemetryQueue>
