@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Registry, registry as registrySchema, signedRegistry } from '../../shared/src/contract/registry'
-import { registryLimit } from '../../shell/src/federation/fetch-registry'
+import { registryLimit } from '../../shell/src/federation/registry-limit'
 import { Problem } from '../stack/problem.mjs'
 import { replaceFile } from './durable'
 import type { Site } from './site'

@@ -1,7 +1,5 @@
+import { registryLimit } from './registry-limit'
 import { RemoteError } from './remote-error'
-
-/** In characters: several times what thirty remotes of a hundred files need. A longer registry is refused unread. */
-export const registryLimit = 2_000_000
 
 /** Reads a response up to the limit. */
 const readBounded = async (response: Response): Promise<string> => {
