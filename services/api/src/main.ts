@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
-import { readConfig } from './config'
-import { openDatabase } from './db/client'
-import { outboxMailer } from './mailer'
-import { jwtSecret } from './secret'
-import { seedDemo } from './seed/demo'
-import { demoChat } from './seed/plugin'
+import { openDatabase } from './db/open-database'
+import { readConfig } from './lib/config'
+import { jwtSecret } from './lib/jwt-secret'
+import { outboxMailer } from './lib/mailer'
+import { demoChat } from './seed/demo-chat-plugin'
+import { seedDemo } from './seed/seed-demo'
 
 const SHUTDOWN_MS = 10_000
 

@@ -1,6 +1,6 @@
 import type { User } from '@hosts/shared/contract'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db } from '../db/open-database'
 import { type Account, accounts, type UserRow, users } from '../db/schema'
 
 /** Who makes a request: read anew each time, so that a removed right ends at once. */

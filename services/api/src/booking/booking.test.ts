@@ -1,4 +1,4 @@
-import { EXCLUSION_VIOLATION, sqlState } from '../errors'
+import { EXCLUSION_VIOLATION, sqlState } from '../lib/errors'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 

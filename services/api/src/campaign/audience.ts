@@ -1,11 +1,11 @@
 import type { Audience, audienceBody, skipReason } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { segmentCondition } from '../chat/segment'
-import type { Db } from '../db/client'
+import { segmentCondition } from '../chat/segments'
+import type { Db } from '../db/open-database'
 import { campaignRecipients, campaigns, type WarehouseRow, warehouseDrivers } from '../db/schema'
-import { findFacts } from '../message/facts'
-import { render, valuesFor } from '../message/render'
+import { findFacts } from '../templates/find-facts'
+import { render, valuesFor } from '../templates/render-template'
 
 /** Messages of campaigns that a driver gets from one location in seven days. */
 const CAP = 2

@@ -2,8 +2,8 @@ import { StreamChat } from 'stream-chat'
 import { startApp, type TestApp } from '../testing/app'
 import { startChat } from '../testing/chat'
 import { addDriver } from '../testing/world'
-import { countUnread, logInToChat, openConversation, prepareConversation } from './conversation'
-import { driverUser, warehouseUser } from './identity'
+import { driverUser, warehouseUser } from './chat-ids'
+import { countUnread, logInToChat, openConversation, prepareConversation } from './conversations'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 let test: TestApp

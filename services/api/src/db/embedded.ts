@@ -4,8 +4,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database } from './client'
 import { migrations } from './migrations'
+import type { Database } from './open-database'
 import * as schema from './schema'
 
 const DEADLINE_MS = 30_000

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import type { Database } from './client'
 import { migrations } from './migrations'
+import type { Database } from './open-database'
 import * as schema from './schema'
 
 const quiet = () => {}
@@ -27,7 +27,7 @@ export const openServer = async (url: string): Promise<Database> => {
     max: 10,
     onnotice: quiet,
     connect_timeout: 10,
-    // A name of its own, so that the process can tell its connections from those of others (metrics/database.ts).
+    // A name of its own, so that the process can tell its connections from those of others (metrics/database-metrics.ts).
     connection: { application_name: `hosts-api-${randomUUID()}` },
   })
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }

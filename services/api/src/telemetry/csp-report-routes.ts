@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'
 import * as z from 'zod/mini'
-import { perMinute } from '../rate-limit'
+import { perMinute } from '../lib/rate-limit'
 import { cspReport } from './csp-report'
 
 /** Above this a request is a flood, not a page: the rest of it is counted and not logged. */

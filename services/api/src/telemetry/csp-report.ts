@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { describePlace } from './place'
+import { describePlace } from './redact-address'
 
 /** The directives that are told apart in the metrics. */
 const directives = [

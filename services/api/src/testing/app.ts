@@ -1,7 +1,7 @@
 import { type App, type AppOptions, buildApp } from '../app'
-import { readConfig } from '../config'
-import type { Db } from '../db/client'
-import type { Mail } from '../mailer'
+import type { Db } from '../db/open-database'
+import { readConfig } from '../lib/config'
+import type { Mail } from '../lib/mailer'
 import { openTestDatabase } from './database'
 import { addWorld } from './world'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import postgres from 'postgres'
-import type { Database } from '../db/client'
 import { embedded, useEmbedded } from '../db/embedded'
+import type { Database } from '../db/open-database'
 import { openServer } from '../db/server'
 
 /** Set by the Jest project. */

@@ -1,5 +1,5 @@
 import type { Subrole } from '@hosts/shared/contract'
-import type { Db } from '../db/client'
+import type { Db } from '../db/open-database'
 import {
   accounts,
   bays,
@@ -11,7 +11,7 @@ import {
   warehouseDrivers,
   warehouses,
 } from '../db/schema'
-import { normalisePlate } from '../plate'
+import { normalisePlate } from '../lib/normalise-plate'
 import { hashPassword } from '../user/password'
 
 export const PASSWORD = 'correct horse battery'

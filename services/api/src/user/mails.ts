@@ -1,4 +1,4 @@
-import type { Mail } from '../mailer'
+import type { Mail } from '../lib/mailer'
 
 /** The link of each mail opens one of the three public pages. */
 export const verifyMail = (publicUrl: string, to: string, code: string): Mail => ({

@@ -2,10 +2,10 @@ import type { resetPasswordBody } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Db } from '../db/client'
+import type { Db } from '../db/open-database'
 import { refreshTokens, users } from '../db/schema'
-import { issueCode, redeemCode } from './codes'
 import { resetMail } from './mails'
+import { issueCode, redeemCode } from './one-time-codes'
 import { hashPassword } from './password'
 
 /** Mails a reset link; tells nobody whether the address is known. */

@@ -1,7 +1,7 @@
 import { loginBody, refreshAnswer, refreshBody, session } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { logIn } from './login'
+import { logIn } from './log-in'
 import { loginLimit } from './login-limit'
 import { endSession, refreshSession, startSession } from './session'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refreshTokens } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { PASSWORD } from '../testing/world'
-import { hashToken } from './codes'
+import { hashToken } from './one-time-codes'
 
 let test: TestApp
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, findCaller, sessionUser } from '../access/caller'
 import { refreshTokens } from '../db/schema'
-import { ApiError } from '../errors'
-import { hashToken, inDays, newToken } from './codes'
+import { ApiError } from '../lib/errors'
+import { hashToken, inDays, newToken } from './one-time-codes'
 
 const REFRESH_DAYS = 30
 

@@ -1,7 +1,7 @@
 import type { Bay, Occupancy } from '@hosts/shared/contract'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { views } from '../booking/views'
-import type { Db } from '../db/client'
+import { views } from '../booking/booking-views'
+import type { Db } from '../db/open-database'
 import { bays, bookings, type WarehouseRow } from '../db/schema'
 
 type Place = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity' | 'status'> & { taken: number; soon: number }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { StreamChat } from 'stream-chat'
-import { openConversation } from '../../chat/conversation'
-import { driverUser } from '../../chat/identity'
+import { driverUser } from '../../chat/chat-ids'
+import { openConversation } from '../../chat/conversations'
 import { campaignRecipients, campaigns, type WarehouseRow } from '../../db/schema'
 import { startApp, type TestApp } from '../../testing/app'
 import { messagesOf, startChat } from '../../testing/chat'
 import { addDriver, addWarehouse } from '../../testing/world'
-import { claimMessages } from './claim'
+import { claimMessages } from './claim-messages'
 import { createRunner, defaultRunner } from './runner'
 
 let chat: Awaited<ReturnType<typeof startChat>>

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
-import type { Db } from '../../db/client'
-import { beginDueCampaign, completeCampaigns, stopOverdueCampaigns } from './advance'
-import { claimMessages } from './claim'
-import { sendMessage } from './send'
+import type { Db } from '../../db/open-database'
+import { beginDueCampaign, completeCampaigns, stopOverdueCampaigns } from './advance-campaigns'
+import { claimMessages } from './claim-messages'
+import { sendMessage } from './send-message'
 
 export type RunnerOptions = {
   /** Messages on their way at once. */

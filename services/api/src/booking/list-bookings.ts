@@ -1,0 +1,64 @@
+import type { Booking, bookingQuery, ListOf, pageQuery } from '@hosts/shared/contract'
+import { and, count, eq, getTableColumns } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import type { Db } from '../db/open-database'
+import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
+import { page } from '../lib/paging'
+import { currentStatus, viewOrder, views } from './booking-views'
+
+type Query = z.infer<z.ZodMiniObject<typeof bookingQuery & typeof pageQuery>>
+
+const select = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(bookings),
+      status: currentStatus,
+      bay: { id: bays.id, label: bays.label },
+      driver: { id: drivers.id, name: drivers.name },
+    })
+    .from(bookings)
+    .innerJoin(drivers, eq(drivers.id, bookings.driverId))
+    .leftJoin(bays, eq(bays.id, bookings.bayId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const toBooking = ({ user, account }: Caller, row: Row): Booking => {
+  const { id, ref, warehouseId, bay, driver, plate, status, startsAt, endsAt, expiresAt, amount, paid } = row
+  const shown = {
+    id,
+    ref,
+    warehouseId,
+    bay,
+    driver,
+    plate,
+    status,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    overstay: status === 'checked_in' && endsAt.getTime() < Date.now(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
+  return user.subrole === 'access-only' ? shown : { ...shown, amount, paid, currency: account.currency }
+}
+
+/** A page of a location's bookings in a view (all of them without one), optionally of one driver. */
+export const listBookings = async (
+  db: Db,
+  caller: Caller,
+  warehouse: WarehouseRow,
+  query: Query,
+): Promise<ListOf<Booking>> => {
+  const { limit, offset, answer } = page(query)
+  const condition = and(
+    eq(bookings.warehouseId, warehouse.id),
+    query.view && views(warehouse.timezone)[query.view],
+    query.driverId ? eq(bookings.driverId, query.driverId) : undefined,
+  )
+  const rows = await select(db).where(condition).orderBy(viewOrder(query.view)).limit(limit).offset(offset)
+  const [total] = await db.select({ count: count() }).from(bookings).where(condition)
+  return answer(
+    rows.map((row) => toBooking(caller, row)),
+    total?.count ?? 0,
+  )
+}

@@ -1,0 +1,116 @@
+import type { campaignStartBody } from '@hosts/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Db } from '../db/open-database'
+import { type CampaignRow, campaignRecipients, type WarehouseRow, warehouses } from '../db/schema'
+import { ApiError, FieldError } from '../lib/errors'
+import { findRecipients } from './audience'
+import { changeCampaign, findCampaign } from './campaign-store'
+
+type Start = z.infer<typeof campaignStartBody>
+
+/** Rows per insert, so that a large audience stays within PostgreSQL's 65,535 parameters. */
+const CHUNK = 1000
+
+/**
+ * draft or scheduled → in_progress. Freezes the audience with its messages in the same transaction. The lock on the
+ * location makes campaigns that start at once see one another's audience, which the frequency cap counts.
+ */
+export const beginCampaign = async (
+  tx: Db,
+  campaign: CampaignRow,
+  warehouse: WarehouseRow,
+  { stopAt, startKey }: { stopAt?: Date | null; startKey?: string | null } = {},
+) => {
+  await tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, warehouse.id)).for('update')
+  const begun = await changeCampaign(tx, campaign, ['draft', 'scheduled'], {
+    status: 'in_progress',
+    startedAt: new Date(),
+    ...(stopAt !== undefined && { stopAt }),
+    ...(startKey !== undefined && { startKey }),
+  })
+  const recipients = await findRecipients(tx, warehouse, begun.segment, begun.text)
+  const rows = recipients.map(({ driverId, text, skipReason }) => ({
+    campaignId: begun.id,
+    driverId,
+    text,
+    skipReason,
+    state: skipReason ? ('skipped' as const) : ('pending' as const),
+  }))
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await tx.insert(campaignRecipients).values(rows.slice(start, start + CHUNK))
+  return { campaign: begun, reached: recipients.filter(({ skipReason }) => !skipReason).length }
+}
+
+const checkTimes = ({ scheduledFor, stopAt }: Start) => {
+  const begins = scheduledFor ? Date.parse(scheduledFor) : Date.now()
+  if (begins < Date.now()) throw new FieldError('scheduledFor', 'in_the_past', 'Choose a time in the future')
+  if (stopAt && Date.parse(stopAt) <= begins)
+    throw new FieldError('stopAt', 'before_start', 'Choose an end after the start')
+}
+
+const startNow = (
+  db: Db,
+  campaign: CampaignRow,
+  warehouse: WarehouseRow,
+  how: { stopAt: Date | null; startKey: string | null },
+) =>
+  db.transaction(async (tx) => {
+    const begun = await beginCampaign(tx, campaign, warehouse, how)
+    if (begun.reached === 0)
+      throw new FieldError('segment', 'empty_audience', 'Nobody matches. Change the audience')
+    return begun.campaign
+  })
+
+/**
+ * Starts now, or at `scheduledFor`. The same Idempotency-Key again answers what the first call answered instead of a
+ * 409. 422 for times that make no sense and for an audience of nobody.
+ */
+export const startCampaign = async (
+  db: Db,
+  campaign: CampaignRow,
+  warehouse: WarehouseRow,
+  body: Start,
+  startKey: string | null,
+): Promise<CampaignRow> => {
+  const isRepeated = (row: CampaignRow) => startKey !== null && row.startKey === startKey
+  if (isRepeated(campaign)) return campaign
+  checkTimes(body)
+  const stopAt = body.stopAt ? new Date(body.stopAt) : null
+  const started = body.scheduledFor
+    ? changeCampaign(db, campaign, ['draft'], {
+        status: 'scheduled',
+        scheduledFor: new Date(body.scheduledFor),
+        stopAt,
+        startKey,
+      })
+    : startNow(db, campaign, warehouse, { stopAt, startKey })
+  return started.catch(async (error) => {
+    const current = error instanceof ApiError && (await findCampaign(db, campaign.id))
+    if (current && isRepeated(current)) return current
+    throw error
+  })
+}
+
+/** scheduled → draft. */
+export const unscheduleCampaign = (db: Db, campaign: CampaignRow) =>
+  changeCampaign(db, campaign, ['scheduled'], {
+    status: 'draft',
+    scheduledFor: null,
+    stopAt: null,
+    startKey: null,
+  })
+
+/** scheduled or in_progress → stopped. Whoever has not been written to will not be. */
+export const stopCampaign = (db: Db, campaign: CampaignRow) =>
+  db.transaction(async (tx) => {
+    const stopped = await changeCampaign(tx, campaign, ['scheduled', 'in_progress'], {
+      status: 'stopped',
+      endedAt: new Date(),
+    })
+    await tx
+      .update(campaignRecipients)
+      .set({ state: 'stopped' })
+      .where(and(eq(campaignRecipients.campaignId, campaign.id), eq(campaignRecipients.state, 'pending')))
+    return stopped
+  })

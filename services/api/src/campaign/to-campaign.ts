@@ -1,0 +1,57 @@
+import type { Campaign, campaignStats } from '@hosts/shared/contract'
+import { inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Db } from '../db/open-database'
+import { type CampaignRow, campaignRecipients } from '../db/schema'
+
+type Stats = z.infer<typeof campaignStats>
+
+const { campaignId, state, readAt } = campaignRecipients
+const inState = (wanted: string) => sql<number>`count(*) filter (where ${state} = ${wanted})`.mapWith(Number)
+
+const countRecipients = async (db: Db, ids: string[]): Promise<Map<string, Stats>> => {
+  const rows = await db
+    .select({
+      campaignId,
+      audience: sql<number>`count(*)`.mapWith(Number),
+      sent: inState('sent'),
+      read: sql<number>`count(${readAt})`.mapWith(Number),
+      failed: inState('failed'),
+      skipped: inState('skipped'),
+    })
+    .from(campaignRecipients)
+    .where(inArray(campaignId, ids))
+    .groupBy(campaignId)
+  return new Map(rows.map(({ campaignId, ...stats }) => [campaignId, stats]))
+}
+
+/**
+ * Campaigns as SPEC.md section 3 has them, with their stats once they have started. In a stopped campaign those who
+ * were not reached any more are counted in `audience` alone: audience - sent - failed - skipped.
+ */
+export const toCampaigns = async (db: Db, rows: CampaignRow[]): Promise<Campaign[]> => {
+  const stats = await countRecipients(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    ...(row.description && { description: row.description }),
+    message_template: { text: row.text },
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    segment: row.segment,
+    scheduled_for: row.scheduledFor?.toISOString() ?? null,
+    stop_at: row.stopAt?.toISOString() ?? null,
+    started_at: row.startedAt?.toISOString() ?? null,
+    ...(row.startedAt && {
+      stats: stats.get(row.id) ?? { audience: 0, sent: 0, read: 0, failed: 0, skipped: 0 },
+    }),
+  }))
+}
+
+export const showCampaign = async (db: Db, row: CampaignRow) => {
+  const [shown] = await toCampaigns(db, [row])
+  return shown as Campaign
+}

@@ -1,0 +1,59 @@
+import { findRecipients } from '../campaign/audience'
+import type { Db } from '../db/open-database'
+import { campaignRecipients, campaigns, segments } from '../db/schema'
+import { hoursFrom } from './bookkeeper'
+import { campaigns as campaignData, type SeedCampaign, segments as segmentData } from './data/campaigns'
+import type { Random } from './random'
+import type { SeededLocation } from './types'
+
+type Recipient = typeof campaignRecipients.$inferInsert
+const MINUTE = 60_000
+
+const times = ({ status, at = 0 }: SeedCampaign, now: Date) => {
+  const start = hoursFrom(now, at)
+  if (status === 'draft') return { createdAt: hoursFrom(now, -1) }
+  if (status === 'scheduled') return { createdAt: hoursFrom(now, -3), scheduledFor: start }
+  const endedAt = status === 'in_progress' ? null : new Date(start.getTime() + 20 * MINUTE)
+  return { createdAt: hoursFrom(now, at - 2), startedAt: start, endedAt }
+}
+
+/** What became of each message; those still to be sent by a running campaign are spread over two days. */
+const outcome = (
+  { status, at = 0, reached = 0 }: SeedCampaign,
+  position: number,
+  total: number,
+  now: Date,
+  random: Random,
+): Partial<Recipient> & Pick<Recipient, 'state'> => {
+  if (position / total < reached) {
+    if (random.chance(0.03)) return { state: 'failed' }
+    const sentAt = new Date(hoursFrom(now, at).getTime() + position * 4_000)
+    const readAt = random.chance(0.6) ? new Date(sentAt.getTime() + random.between(2, 90) * MINUTE) : null
+    return { state: 'sent', attempts: 1, sentAt, readAt: readAt && readAt < now ? readAt : null }
+  }
+  if (status === 'stopped') return { state: 'stopped' }
+  return { state: 'pending', nextAttemptAt: hoursFrom(now, (48 * (position + 1)) / total) }
+}
+
+/** Campaigns in all five states at one location, with the audiences of those that have begun. */
+export const seedCampaigns = async (db: Db, location: SeededLocation, now: Date, random: Random) => {
+  const warehouseId = location.id
+  await db.insert(segments).values(segmentData.map((segment) => ({ ...segment, warehouseId })))
+  for (const [index, seed] of campaignData.entries()) {
+    const { name, description, segment, text, status } = seed
+    const id = `demo-${index + 1}`
+    await db
+      .insert(campaigns)
+      .values({ id, warehouseId, name, description, segment, text, status, ...times(seed, now) })
+    if (status === 'draft' || status === 'scheduled') continue
+    const found = await findRecipients(db, location, segment, text)
+    const reachable = found.filter(({ skipReason }) => !skipReason)
+    const rows: Recipient[] = found.map((recipient) => {
+      const own = { campaignId: id, driverId: recipient.driverId, text: recipient.text }
+      if (recipient.skipReason) return { ...own, state: 'skipped', skipReason: recipient.skipReason }
+      const position = reachable.indexOf(recipient)
+      return { ...own, ...outcome(seed, position, reachable.length, now, random) }
+    })
+    await db.insert(campaignRecipients).values(rows)
+  }
+}

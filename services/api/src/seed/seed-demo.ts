@@ -1,0 +1,27 @@
+import type { Db } from '../db/open-database'
+import { accounts, quickReplies, seedSteps } from '../db/schema'
+import { quickReplies as replyData } from './data/quick-replies'
+import { randomFrom } from './random'
+import { seedBookings } from './seed-bookings'
+import { seedCampaigns } from './seed-campaigns'
+import { seedAccount, seedDrivers } from './seed-people'
+
+/**
+ * Demo data for an empty database, in one transaction: the same account, locations and drivers every time, with
+ * bookings laid around the present moment. Does nothing once there is an account.
+ */
+export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if ((await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0) return false
+    const random = randomFrom(2026)
+    const places = await seedAccount(tx)
+    const people = await seedDrivers(tx)
+    await seedBookings(tx, places, people, now, random)
+    if (places[0]) {
+      const warehouseId = places[0].id
+      await seedCampaigns(tx, places[0], now, random)
+      await tx.insert(quickReplies).values(replyData.map((reply) => ({ ...reply, warehouseId })))
+    }
+    await tx.insert(seedSteps).values({ name: 'demo' })
+    return true
+  })

@@ -1,0 +1,77 @@
+import type { inviteBody } from '@hosts/shared/contract'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import type { Db } from '../db/open-database'
+import { accounts, invites, warehouses } from '../db/schema'
+import { ApiError, FieldError } from '../lib/errors'
+import { inviteMail } from '../user/mails'
+import { hashToken, inDays, newToken } from '../user/one-time-codes'
+
+const EXPIRED = 'This invite has expired. Ask the owner for a new one'
+
+const isOpen = (code: string) =>
+  and(eq(invites.hash, hashToken(code)), isNull(invites.acceptedAt), gt(invites.expiresAt, new Date()))
+
+const checkWarehouses = async (db: Db, accountId: number, ids: number[] | null) => {
+  if (!ids) return
+  const own = await db
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.accountId, accountId), inArray(warehouses.id, ids)))
+  if (own.length !== new Set(ids).size)
+    throw new FieldError('warehouseIds', 'unknown_location', 'Choose among your locations')
+}
+
+/** Invites somebody for seven days; the link opens the sign-up that fits the subrole. */
+export const invite = async (app: FastifyInstance, { account }: Caller, body: z.infer<typeof inviteBody>) => {
+  await checkWarehouses(app.db, account.id, body.warehouseIds)
+  const code = newToken()
+  const expiresAt = inDays(7)
+  await app.db.insert(invites).values({ ...body, hash: hashToken(code), accountId: account.id, expiresAt })
+  const page = body.subrole === 'access-only' ? '/parkings/sign-up' : '/signup'
+  const link = `${app.config.PUBLIC_URL}${page}?invite=${code}`
+  await app.mailer.send(inviteMail(body.email, account.company, link))
+  return { code, link, expiresAt: expiresAt.toISOString() }
+}
+
+/** What the page of an invite shows; 404 once it is used or expired. */
+export const showInvite = async (db: Db, code: string) => {
+  const [found] = await db
+    .select({ invite: invites, company: accounts.company, country: accounts.country })
+    .from(invites)
+    .innerJoin(accounts, eq(accounts.id, invites.accountId))
+    .where(isOpen(code))
+  if (!found) throw new ApiError(404, 'invite_expired', EXPIRED)
+  const { email, subrole, warehouseIds, expiresAt, accountId } = found.invite
+  const locations = await db
+    .select({ name: warehouses.name })
+    .from(warehouses)
+    .where(
+      and(
+        eq(warehouses.accountId, accountId),
+        warehouseIds ? inArray(warehouses.id, warehouseIds) : undefined,
+      ),
+    )
+    .orderBy(warehouses.name)
+  return {
+    email,
+    subrole,
+    company: found.company,
+    country: found.country,
+    locations: locations.map(({ name }) => name),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** Uses an invite up; throws a 422 at `invite` or, for another address than the invited one, at `email`. */
+export const acceptInvite = async (db: Db, code: string, email: string) => {
+  const [accepted] = await db.update(invites).set({ acceptedAt: new Date() }).where(isOpen(code)).returning()
+  if (!accepted) throw new FieldError('invite', 'invite_expired', EXPIRED)
+  if (accepted.email !== email)
+    throw new FieldError('email', 'invite_email', 'This invite is for another email address')
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accepted.accountId))
+  if (!account) throw new Error('An invite without an account')
+  return { invite: accepted, account }
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/open-database'
+import { bays, bookings, drivers, vehicles, warehouseDrivers } from '../db/schema'
+
+/** The stay a message may speak of: the present one, else the next. */
+const currentStay = (db: Db) =>
+  db
+    .select({
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      ref: bookings.ref,
+      bay: sql<string | null>`${bays.label}`.as('bay'),
+    })
+    .from(bookings)
+    .leftJoin(bays, eq(bays.id, bookings.bayId))
+    .where(
+      and(
+        eq(bookings.driverId, warehouseDrivers.driverId),
+        eq(bookings.warehouseId, warehouseDrivers.warehouseId),
+        or(
+          eq(bookings.status, 'checked_in'),
+          and(eq(bookings.status, 'confirmed'), gt(bookings.endsAt, sql`now()`)),
+        ),
+      ),
+    )
+    .orderBy(sql`${bookings.status} = 'checked_in' desc`, bookings.startsAt)
+    .limit(1)
+    .as('stay')
+
+const plate = sql<string | null>`(select ${vehicles.plate} from ${vehicles}
+  where ${vehicles.driverId} = ${warehouseDrivers.driverId} order by ${vehicles.id} limit 1)`
+
+/** What messages to a location's drivers may say about them, by name; `condition` narrows the drivers. */
+export const findFacts = <More extends SelectedFields>(
+  db: Db,
+  warehouseId: number,
+  condition: SQL | undefined,
+  more: More,
+) => {
+  const stay = currentStay(db)
+  return db
+    .select({
+      driverId: drivers.id,
+      name: drivers.name,
+      language: drivers.language,
+      plate,
+      startsAt: stay.startsAt,
+      endsAt: stay.endsAt,
+      bay: stay.bay,
+      ref: stay.ref,
+      ...more,
+    })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+    .leftJoinLateral(stay, sql`true`)
+    .where(and(eq(warehouseDrivers.warehouseId, warehouseId), condition))
+    .orderBy(drivers.name, drivers.id)
+}

@@ -1,0 +1,37 @@
+import type { ListOf, pageQuery, Warehouse, warehouseQuery } from '@hosts/shared/contract'
+import { and, count, eq, ilike, or, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import { ownWarehouses } from '../access/scope'
+import { contains } from '../db/like-pattern'
+import type { Db } from '../db/open-database'
+import { warehouses } from '../db/schema'
+import { page } from '../lib/paging'
+import { toWarehouse } from './to-warehouse'
+
+type Query = z.infer<z.ZodMiniObject<typeof warehouseQuery & typeof pageQuery>>
+
+/** A page of the caller's own locations, oldest first. */
+export const listWarehouses = async (db: Db, caller: Caller, query: Query): Promise<ListOf<Warehouse>> => {
+  const { limit, offset, answer } = page(query)
+  const pattern = query.search ? contains(query.search) : undefined
+  const condition = and(
+    ownWarehouses(caller),
+    query.status ? eq(warehouses.status, query.status) : undefined,
+    pattern === undefined
+      ? undefined
+      : or(ilike(warehouses.name, pattern), ilike(sql`${warehouses.address}->>'city'`, pattern)),
+  )
+  const rows = await db
+    .select()
+    .from(warehouses)
+    .where(condition)
+    .orderBy(warehouses.id)
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db.select({ count: count() }).from(warehouses).where(condition)
+  return answer(
+    rows.map((row) => toWarehouse(caller, row)),
+    total?.count ?? 0,
+  )
+}
