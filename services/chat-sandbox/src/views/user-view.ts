@@ -1,8 +1,8 @@
-import type { Chat } from '../chat'
-import { banOf } from '../moderation/bans'
+import { banOf } from '../state/bans'
+import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
+import { activeChannelMutes, unreadCounts } from '../state/unread'
 import { channelView } from './channel-view'
-import { activeChannelMutes, unreadCounts } from './unread'
 
 /** A user as everybody sees him. */
 export function userView(chat: Chat, id: string) {

@@ -1,0 +1,27 @@
+import { now } from '../lib/clock'
+import { forbidden } from '../lib/errors'
+import type { Chat } from './chat'
+import type { Ban, Channel } from './records'
+
+/** A ban's id: one for each user and channel, and one for all channels. */
+export const banId = (userId: string, cid?: string) => `${userId} ${cid ?? '*'}`
+
+/** The user's ban in the channel itself, or without `cid` everywhere, while it lasts. */
+export function banOf(chat: Chat, userId: string, cid?: string): Ban | undefined {
+  const ban = chat.store.bans.get(banId(userId, cid))
+  return ban && isActive(ban) ? ban : undefined
+}
+
+export const isActive = (ban: Ban) => !ban.expires || ban.expires > now()
+
+/** Whether a user may not write in the channel. */
+export function isBanned(chat: Chat, userId: string, channel: Channel): boolean {
+  return Boolean(banOf(chat, userId, channel.cid) ?? banOf(chat, userId))
+}
+
+/** Bans and the commands that moderate belong to the location; a driver never has them. */
+export const isModerator = (userId: string) => userId.startsWith('warehouse-')
+
+export function assertModerator(userId: string): void {
+  if (!isModerator(userId)) throw forbidden('Only a location may do this')
+}
