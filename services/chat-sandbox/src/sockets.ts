@@ -5,15 +5,14 @@ import { authenticate } from './access/authenticate'
 import type { Config } from './config'
 import { announcePresence, stopWatching } from './events/watching'
 import { now } from './lib/clock'
-import { errorBody, forbidden } from './lib/errors'
+import { errorBody, forbidden, isStorageFailure } from './lib/errors'
 import { json, userId } from './lib/input'
-import { isStorageFailure } from './lib/storage-failure'
 import { toChatError } from './lib/to-chat-error'
 import type { Chat } from './state/chat'
 import { Connection } from './state/connections'
 import type { User } from './state/records'
 import { mergedUser, userInput } from './users/users'
-import { ownUserView } from './views/user-view'
+import { ownUserView } from './views/own-user-view'
 
 const CLOSED_FOR_GOOD = 1000
 const INTERNAL_ERROR = 1011

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { forbidden, invalid, notFound } from '../lib/errors'
-import { channelPath, messagePath } from '../lib/input'
+import { callerQuery, channelPath, messagePath } from '../lib/input'
 import { isBanned } from '../state/bans'
 import type { Chat } from '../state/chat'
 import type { Channel, Member, Message, User } from '../state/records'
@@ -87,4 +87,18 @@ export function withMember(channel: Channel, userId: string, change: Partial<Mem
     ...channel,
     members: channel.members.map((member) => (member.user_id === userId ? { ...member, ...change } : member)),
   }
+}
+
+/** Bans and the commands that moderate belong to the location; a driver never has them. */
+export const isModerator = (userId: string) => userId.startsWith('warehouse-')
+
+export function assertModerator(userId: string): void {
+  if (!isModerator(userId)) throw forbidden('Only a location may do this')
+}
+
+/** Through whose eyes the answer is: the token's user, or the one the API names in the query string. */
+export function viewerOf(request: FastifyRequest): string | undefined {
+  return request.chatCaller.kind === 'user'
+    ? request.chatCaller.userId
+    : callerQuery.parse(request.query).user_id
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { memberOf, requestedChannel } from '../access/access'
-import { viewerOf } from '../access/viewer'
+import { memberOf, requestedChannel, viewerOf } from '../access/access'
 import { channelEvent, toWatchers } from '../events/events'
 import { nextMoment, now } from '../lib/clock'
 import { about } from '../lib/describe-call'

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { actingUser, memberOf, requestedChannel, withMember } from '../access/access'
-import { viewerOf } from '../access/viewer'
+import { actingUser, memberOf, requestedChannel, viewerOf, withMember } from '../access/access'
 import { channelEvent, toUser, toWatchers } from '../events/events'
 import { now } from '../lib/clock'
 import { about } from '../lib/describe-call'

@@ -43,3 +43,10 @@ export function errorBody(error: ChatError, milliseconds = 0) {
     details: [],
   }
 }
+
+const STORAGE_CODES = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EFBIG']
+
+/** The disk is full or fails: the next try may succeed. */
+export function isStorageFailure(error: unknown): boolean {
+  return STORAGE_CODES.includes((error as { code?: unknown }).code as string)
+}

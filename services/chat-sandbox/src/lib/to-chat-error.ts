@@ -1,6 +1,5 @@
 import { ZodError } from 'zod'
-import { ChatError, invalid, notStored, tooLarge } from './errors'
-import { isStorageFailure } from './storage-failure'
+import { ChatError, invalid, isStorageFailure, notStored, tooLarge } from './errors'
 
 /** What a client is told of an error: its own mistakes in words, ours without detail. */
 export function toChatError(error: unknown): ChatError {

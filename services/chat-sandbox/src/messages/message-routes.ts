@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requestedChannel, requestedMessage } from '../access/access'
-import { viewerOf } from '../access/viewer'
+import { requestedChannel, requestedMessage, viewerOf } from '../access/access'
 import { about } from '../lib/describe-call'
 import { json, messagePage, sort } from '../lib/input'
 import type { Chat } from '../state/chat'

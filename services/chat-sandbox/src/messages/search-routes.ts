@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readableChannel, requestedChannel } from '../access/access'
-import { viewerOf } from '../access/viewer'
+import { readableChannel, requestedChannel, viewerOf } from '../access/access'
 import { about } from '../lib/describe-call'
 import { invalid } from '../lib/errors'
 import { matches, type Read, readOf, sorted } from '../lib/filters'

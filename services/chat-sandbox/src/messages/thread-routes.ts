@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requestedMessage } from '../access/access'
-import { viewerOf } from '../access/viewer'
+import { requestedMessage, viewerOf } from '../access/access'
 import { channelEvent, toWatchers } from '../events/events'
 import { watch } from '../events/watching'
 import { now } from '../lib/clock'

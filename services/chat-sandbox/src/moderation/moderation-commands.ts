@@ -1,6 +1,5 @@
-import { memberOf } from '../access/access'
+import { assertModerator, isModerator, memberOf } from '../access/access'
 import { now } from '../lib/clock'
-import { assertModerator, isModerator } from '../state/bans'
 import type { Chat } from '../state/chat'
 import type { Channel, User } from '../state/records'
 import { ban, unban } from './ban-user'

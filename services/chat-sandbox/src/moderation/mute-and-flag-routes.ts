@@ -8,7 +8,8 @@ import { invalid } from '../lib/errors'
 import { messageId, userId } from '../lib/input'
 import type { Chat } from '../state/chat'
 import type { Flag } from '../state/records'
-import { channelMuteViews, muteView, ownUserView, userView } from '../views/user-view'
+import { channelMuteViews, muteView, ownUserView } from '../views/own-user-view'
+import { userView } from '../views/user-view'
 import { mute, saveMutes, unmute } from './mute-user'
 
 const ids = (id: z.ZodType<string>) =>

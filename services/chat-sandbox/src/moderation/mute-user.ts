@@ -4,7 +4,7 @@ import { now } from '../lib/clock'
 import { invalid } from '../lib/errors'
 import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
-import { ownUserView } from '../views/user-view'
+import { ownUserView } from '../views/own-user-view'
 
 /** Mutes others for a user; returns him as he is then. Throws 4 for himself and for whom he does not know of. */
 export async function mute(chat: Chat, user: User, targets: string[]): Promise<User> {

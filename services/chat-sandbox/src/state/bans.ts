@@ -1,5 +1,4 @@
 import { now } from '../lib/clock'
-import { forbidden } from '../lib/errors'
 import type { Chat } from './chat'
 import type { Ban, Channel } from './records'
 
@@ -17,11 +16,4 @@ export const isActive = (ban: Ban) => !ban.expires || ban.expires > now()
 /** Whether a user may not write in the channel. */
 export function isBanned(chat: Chat, userId: string, channel: Channel): boolean {
   return Boolean(banOf(chat, userId, channel.cid) ?? banOf(chat, userId))
-}
-
-/** Bans and the commands that moderate belong to the location; a driver never has them. */
-export const isModerator = (userId: string) => userId.startsWith('warehouse-')
-
-export function assertModerator(userId: string): void {
-  if (!isModerator(userId)) throw forbidden('Only a location may do this')
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isStorageFailure } from '../lib/storage-failure'
+import { isStorageFailure } from '../lib/errors'
 import { Journal } from './journal'
 import { replay, rewrite } from './journal-file'
 import { lock } from './lock'

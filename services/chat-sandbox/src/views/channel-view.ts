@@ -1,5 +1,6 @@
+import { isModerator } from '../access/access'
 import { CHANNEL_CONFIG, MEMBER_CAPABILITIES, READER_CAPABILITIES } from '../lib/settings'
-import { banOf, isBanned, isModerator } from '../state/bans'
+import { banOf, isBanned } from '../state/bans'
 import type { Chat } from '../state/chat'
 import type { Channel, Member } from '../state/records'
 import { unreadInChannel } from '../state/unread'
