@@ -1,7 +1,7 @@
 import type { User } from '@hosts/shared/contract'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '../db/open-database'
 import { type Account, accounts, type UserRow, users } from '../db/schema'
+import type { Db } from '../db/types'
 
 /** Who makes a request: read anew each time, so that a removed right ends at once. */
 export type Caller = { user: UserRow; account: Account }

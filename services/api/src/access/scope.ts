@@ -1,8 +1,8 @@
 import type { Subrole } from '@hosts/shared/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/open-database'
 import { campaigns, type WarehouseRow, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
 import type { Scope } from './access'
 import type { Caller } from './caller'
 

@@ -2,8 +2,8 @@ import type { Booking, bookingQuery, ListOf, pageQuery } from '@hosts/shared/con
 import { and, count, eq, getTableColumns } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import type { Db } from '../db/open-database'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
+import type { Db } from '../db/types'
 import { page } from '../lib/paging'
 import { currentStatus, viewOrder, views } from './booking-views'
 

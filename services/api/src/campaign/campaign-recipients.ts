@@ -3,8 +3,8 @@ import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
 import { driversLastRead } from '../chat/conversations'
-import type { Db } from '../db/open-database'
 import { type CampaignRow, drivers, campaignRecipients as recipients } from '../db/schema'
+import type { Db } from '../db/types'
 import { page } from '../lib/paging'
 
 /** Looked up at most so often and so many at a time; those looked up longest ago come first. */

@@ -1,4 +1,6 @@
 import {
+  audience,
+  audienceBody,
   campaign,
   campaignBody,
   campaignPatch,
@@ -10,6 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
+import { previewAudience } from './audience'
 import { listRecipients, refreshReads } from './campaign-recipients'
 import { createCampaign, deleteDraft, editCampaign, findCampaign, listCampaigns } from './campaign-store'
 import { showCampaign } from './to-campaign'
@@ -104,5 +107,19 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
       await refreshReads(app, found)
       return listRecipients(app.db, found, query)
     },
+  )
+
+  app.post(
+    '/chat/audience',
+    {
+      config: { access: hosts('body') },
+      schema: {
+        summary: 'Whom a campaign would reach if it started now',
+        tags,
+        body: audienceBody,
+        response: { 200: audience },
+      },
+    },
+    async ({ warehouse, body }) => previewAudience(app.db, warehouse, body),
   )
 }

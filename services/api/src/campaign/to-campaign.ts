@@ -1,8 +1,8 @@
 import type { Campaign, campaignStats } from '@hosts/shared/contract'
 import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Db } from '../db/open-database'
 import { type CampaignRow, campaignRecipients } from '../db/schema'
+import type { Db } from '../db/types'
 
 type Stats = z.infer<typeof campaignStats>
 

@@ -1,6 +1,4 @@
 import {
-  audience,
-  audienceBody,
   chatLogin,
   chatLoginBody,
   chatUnread,
@@ -15,7 +13,6 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { previewAudience } from '../campaign/audience'
 import { findChatUser } from './chat-users'
 import { countUnread, logInToChat, prepareConversation } from './conversations'
 import { listSegments } from './segments'
@@ -83,19 +80,5 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ warehouse, query }) => listSegments(app.db, warehouse.id, query),
-  )
-
-  app.post(
-    '/chat/audience',
-    {
-      config: { access: hosts('body') },
-      schema: {
-        summary: 'Whom a campaign would reach if it started now',
-        tags,
-        body: audienceBody,
-        response: { 200: audience },
-      },
-    },
-    async ({ warehouse, body }) => previewAudience(app.db, warehouse, body),
   )
 }

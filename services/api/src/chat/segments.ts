@@ -1,7 +1,7 @@
 import { type ListOf, type Segment, segmentPreset } from '@hosts/shared/contract'
 import { and, arrayOverlaps, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/open-database'
 import { bookings, drivers, type SegmentFilter, segments, vehicles, warehouseDrivers } from '../db/schema'
+import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { page } from '../lib/paging'
 

@@ -5,8 +5,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrations } from './migrations'
-import type { Database } from './open-database'
 import * as schema from './schema'
+import type { Database } from './types'
 
 const DEADLINE_MS = 30_000
 

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { migrations } from './migrations'
-import type { Database } from './open-database'
 import * as schema from './schema'
+import type { Database } from './types'
 
 const quiet = () => {}
 /** Any number; processes that start together migrate one after the other. */

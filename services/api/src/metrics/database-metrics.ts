@@ -1,7 +1,7 @@
 import { setTimeout as timeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import type { Db } from '../db/open-database'
+import type { Db } from '../db/types'
 
 const DEADLINE_MS = 2000
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { driverUser, warehouseUser } from '../chat/chat-ids'
-import type { Db } from '../db/open-database'
 import { bookings, campaignRecipients, campaigns, drivers, warehouseDrivers, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
 import { conversations } from './data/conversations'
 
 export type Entry = {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open-database'
 import { bookings, warehouseDrivers } from '../db/schema'
+import type { Db } from '../db/types'
 import { type Bookkeeper, bookkeeper, type NewBooking } from './bookkeeper'
 import type { Random } from './random'
 import type { SeededDriver, SeededLocation } from './types'

@@ -1,6 +1,6 @@
 import { findRecipients } from '../campaign/audience'
-import type { Db } from '../db/open-database'
 import { campaignRecipients, campaigns, segments } from '../db/schema'
+import type { Db } from '../db/types'
 import { hoursFrom } from './bookkeeper'
 import { campaigns as campaignData, type SeedCampaign, segments as segmentData } from './data/campaigns'
 import type { Random } from './random'

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open-database'
 import { accounts, quickReplies, seedSteps } from '../db/schema'
+import type { Db } from '../db/types'
 import { quickReplies as replyData } from './data/quick-replies'
 import { randomFrom } from './random'
 import { seedBookings } from './seed-bookings'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '../db/open-database'
 import { accounts, bays, drivers, rates, users, vehicles, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
 import { normalisePlate } from '../lib/normalise-plate'
 import { hashPassword } from '../user/password'
 import { drivers as driverData } from './data/drivers'

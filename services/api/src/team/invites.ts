@@ -3,11 +3,11 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import type { Db } from '../db/open-database'
 import { accounts, invites, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { inviteMail } from '../user/mails'
-import { hashToken, inDays, newToken } from '../user/one-time-codes'
+import type { Mail } from '../lib/mailer'
+import { hashToken, inDays, newToken } from '../lib/tokens'
 
 const EXPIRED = 'This invite has expired. Ask the owner for a new one'
 
@@ -23,6 +23,12 @@ const checkWarehouses = async (db: Db, accountId: number, ids: number[] | null) 
   if (own.length !== new Set(ids).size)
     throw new FieldError('warehouseIds', 'unknown_location', 'Choose among your locations')
 }
+
+const inviteMail = (to: string, company: string, link: string): Mail => ({
+  to,
+  subject: `${company} invites you to Hosts`,
+  text: `${company} would like to work with you on Hosts. Join within seven days:\n${link}`,
+})
 
 /** Invites somebody for seven days; the link opens the sign-up that fits the subrole. */
 export const invite = async (app: FastifyInstance, { account }: Caller, body: z.infer<typeof inviteBody>) => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/open-database'
 import { bays, bookings, drivers, vehicles, warehouseDrivers } from '../db/schema'
+import type { Db } from '../db/types'
 
 /** The stay a message may speak of: the present one, else the next. */
 const currentStay = (db: Db) =>

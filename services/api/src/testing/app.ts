@@ -1,5 +1,5 @@
 import { type App, type AppOptions, buildApp } from '../app'
-import type { Db } from '../db/open-database'
+import type { Db } from '../db/types'
 import { readConfig } from '../lib/config'
 import type { Mail } from '../lib/mailer'
 import { openTestDatabase } from './database'

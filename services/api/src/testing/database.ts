@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import postgres from 'postgres'
 import { embedded, useEmbedded } from '../db/embedded'
-import type { Database } from '../db/open-database'
 import { openServer } from '../db/server'
+import type { Database } from '../db/types'
 
 /** Set by the Jest project. */
 declare const TEST_DATABASE: 'pglite' | 'server'

@@ -1,5 +1,4 @@
 import type { Subrole } from '@hosts/shared/contract'
-import type { Db } from '../db/open-database'
 import {
   accounts,
   bays,
@@ -11,6 +10,7 @@ import {
   warehouseDrivers,
   warehouses,
 } from '../db/schema'
+import type { Db } from '../db/types'
 import { normalisePlate } from '../lib/normalise-plate'
 import { hashPassword } from '../user/password'
 

@@ -13,12 +13,6 @@ export const resetMail = (publicUrl: string, to: string, code: string): Mail => 
   text: `Set a new password within one hour:\n${publicUrl}/login?reset=${code}\nIf you did not ask for this, ignore it.`,
 })
 
-export const inviteMail = (to: string, company: string, link: string): Mail => ({
-  to,
-  subject: `${company} invites you to Hosts`,
-  text: `${company} would like to work with you on Hosts. Join within seven days:\n${link}`,
-})
-
 export const accessRequestMail = (to: string, name: string, location: string): Mail => ({
   to,
   subject: `${name} asks for access to ${location}`,

@@ -1,17 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Db } from '../db/open-database'
 import { oneTimeCodes } from '../db/schema'
+import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
+import { hashToken, newToken } from '../lib/tokens'
 
 const HOUR = 3_600_000
 const lifetime = { reset: HOUR, verify: 72 * HOUR }
 type Purpose = keyof typeof lifetime
-
-/** An unguessable token for a link or a session; only its hash is stored. */
-export const newToken = () => randomBytes(32).toString('base64url')
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-export const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR)
 
 /** A code for a link in a mail. */
 export const issueCode = async (db: Db, userId: number, purpose: Purpose) => {

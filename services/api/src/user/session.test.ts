@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { refreshTokens } from '../db/schema'
+import { hashToken } from '../lib/tokens'
 import { startApp, type TestApp } from '../testing/app'
 import { PASSWORD } from '../testing/world'
-import { hashToken } from './one-time-codes'
 
 let test: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Caller, findCaller, sessionUser } from '../access/caller'
 import { refreshTokens } from '../db/schema'
 import { ApiError } from '../lib/errors'
-import { hashToken, inDays, newToken } from './one-time-codes'
+import { hashToken, inDays, newToken } from '../lib/tokens'
 
 const REFRESH_DAYS = 30
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { warehouseBody } from '@hosts/shared/contract'
 import type * as z from 'zod/mini'
-import type { Db } from '../db/open-database'
 import { bays, rates, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 
 type Body = z.infer<typeof warehouseBody>

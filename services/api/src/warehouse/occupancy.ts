@@ -1,8 +1,8 @@
 import type { Bay, Occupancy } from '@hosts/shared/contract'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { views } from '../booking/booking-views'
-import type { Db } from '../db/open-database'
 import { bays, bookings, type WarehouseRow } from '../db/schema'
+import type { Db } from '../db/types'
 
 type Place = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity' | 'status'> & { taken: number; soon: number }
 

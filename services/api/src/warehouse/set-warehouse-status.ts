@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../db/open-database'
 import { type WarehouseRow, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 
 type Status = WarehouseRow['status']

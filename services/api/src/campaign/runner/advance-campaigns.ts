@@ -1,6 +1,6 @@
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open-database'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
+import type { Db } from '../../db/types'
 import { beginCampaign, stopCampaign } from '../campaign-transitions'
 
 /** scheduled → in_progress for one campaign whose time has come; false when there is none left. */

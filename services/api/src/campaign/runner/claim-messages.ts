@@ -1,6 +1,6 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open-database'
 import { campaigns, drivers, campaignRecipients as recipients, warehouses } from '../../db/schema'
+import type { Db } from '../../db/types'
 
 /**
  * Takes up to `limit` messages that are due. A claim moves the next attempt ahead by `leaseMs` and counts the attempt,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
-import type { Db } from '../../db/open-database'
+import type { Db } from '../../db/types'
 import { beginDueCampaign, completeCampaigns, stopOverdueCampaigns } from './advance-campaigns'
 import { claimMessages } from './claim-messages'
 import { sendMessage } from './send-message'

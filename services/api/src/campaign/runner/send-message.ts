@@ -3,8 +3,8 @@ import type { StreamChat } from 'stream-chat'
 import { channelId, warehouseUser } from '../../chat/chat-ids'
 import { openConversation } from '../../chat/conversations'
 import { isDuplicate, isMissing, isTransient } from '../../chat/stream-client'
-import type { Db } from '../../db/open-database'
 import { campaignRecipients as recipients } from '../../db/schema'
+import type { Db } from '../../db/types'
 import { isRecipient, type Message } from './claim-messages'
 
 /** Resolves to when the chat service took the message, by its clock: what drivers have read is told by the same one. */
