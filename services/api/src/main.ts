@@ -3,23 +3,23 @@ import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
 import { openDatabase } from './db/open-database'
 import { readConfig } from './lib/config'
-import { jwtSecret } from './lib/jwt-secret'
+import { readJwtSecret } from './lib/jwt-secret'
 import { outboxMailer } from './lib/mailer'
-import { demoChat } from './seed/demo-chat-plugin'
+import { demoChatPlugin } from './seed/demo-chat-plugin'
 import { seedDemo } from './seed/seed-demo'
 
 const SHUTDOWN_MS = 10_000
 
 const start = async () => {
   const config = readConfig(process.env)
-  const secret = await jwtSecret(config)
+  const secret = await readJwtSecret(config)
   const { db, close } = await openDatabase(config)
   if (config.SEED === 'demo') await seedDemo(db)
   const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'))
   const app = await buildApp({ config, db, mailer, secret })
   app.addHook('onClose', close)
   collectDefaultMetrics({ register: app.metrics })
-  if (config.SEED === 'demo') await app.register(demoChat)
+  if (config.SEED === 'demo') await app.register(demoChatPlugin)
 
   let stopping = false
   const stop = () => {

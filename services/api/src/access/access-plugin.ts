@@ -5,7 +5,7 @@ import type { WarehouseRow } from '../db/schema'
 import { ApiError, notFound } from '../lib/errors'
 import type { Access } from './access'
 import { type Caller, findCaller } from './caller'
-import { findScope, isAllowed } from './scope'
+import { findWarehouseInScope, isAllowed } from './scope'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +18,7 @@ declare module 'fastify' {
     warehouse: WarehouseRow
   }
   interface FastifyInstance {
-    /** Every registered call and who may make it. */
+    /** Every registered call with its access, for the tests and docs. */
     declaredRoutes: { method: string; url: string; access: Access }[]
   }
 }
@@ -37,11 +37,11 @@ const userId = async (request: FastifyRequest) => {
 }
 
 /**
- * The one place that decides who may make a call. A route declares it in `config.access`; a route without a
- * declaration stops the start. The order: 401 without a valid token, 403 for a subrole that may never make the
- * call, then the request is parsed, then 404 for a location that is not the caller's.
+ * Decides who may make a call, for all routes. A route declares its access in `config.access`; without it the API does
+ * not start. The order of checks: 401 without a valid token, 403 for a subrole that may never make the call, parsing,
+ * then 404 for a location that is not the caller's.
  */
-export const access = plugin<{ secret: string }>(async (app, { secret }) => {
+export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) => {
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', iss: 'hosts', expiresIn: '15m' },
@@ -70,7 +70,7 @@ export const access = plugin<{ secret: string }>(async (app, { secret }) => {
   app.addHook('preHandler', async (request) => {
     const declared = request.routeOptions.config.access
     if (!declared || declared === 'public' || !declared.scope) return
-    const warehouse = await findScope(app.db, request, declared.scope)
+    const warehouse = await findWarehouseInScope(app.db, request, declared.scope)
     if (!warehouse) throw notFound()
     request.warehouse = warehouse
   })

@@ -7,13 +7,13 @@ type View = z.infer<typeof bookingView>
 
 const { status, startsAt, endsAt, expiresAt } = bookings
 
-/** Still waiting: a request nobody answered in time counts as expired without anybody writing that down. */
+/** A request that waits for an answer. An overdue one counts as expired although the row still says `requested`. */
 const isOpenRequest = sql`(${status} = 'requested' and (${expiresAt} is null or ${expiresAt} > now()))`
 export const currentStatus = sql<
   typeof bookings.$inferSelect.status
 >`case when ${status} = 'requested' and ${expiresAt} <= now() then 'expired' else ${status} end`
 
-/** The bounds of today at a place. */
+/** Start and end of the current day in a time zone. */
 const today = (timezone: string) => {
   const midnight = sql`date_trunc('day', now() at time zone ${timezone}::text)`
   const start = sql`(${midnight} at time zone ${timezone}::text)`
@@ -22,10 +22,10 @@ const today = (timezone: string) => {
 }
 
 /**
- * What each view of a location's bookings holds. arrivals: expected by the end of today, late ones included, and not here yet. departures: here and
- * leaving today. upcoming: from tomorrow on. past: over, whatever came of it.
+ * The condition of each view of a location's bookings. arrivals: expected until the end of today, also the late ones.
+ * departures: here and leaving today. upcoming: from tomorrow on. past: over, with any outcome.
  */
-export const views = (timezone: string): Record<View, SQL | undefined> => {
+export const bookingViews = (timezone: string): Record<View, SQL | undefined> => {
   const { start, end } = today(timezone)
   return {
     requests: isOpenRequest,
@@ -41,8 +41,8 @@ export const views = (timezone: string): Record<View, SQL | undefined> => {
   }
 }
 
-/** The next thing to do comes first; the past is read backwards. */
-export const viewOrder = (view: View | undefined): SQL => {
+/** The most urgent booking first; past and unfiltered lists start with the newest. */
+export const bookingOrder = (view: View | undefined): SQL => {
   if (view === 'requests') return sql`${expiresAt} asc nulls last, ${bookings.id}`
   if (view === 'departures' || view === 'on-site') return sql`${endsAt} asc, ${bookings.id}`
   if (view === 'arrivals' || view === 'upcoming') return sql`${startsAt} asc, ${bookings.id}`

@@ -4,12 +4,12 @@ import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
-import { page } from '../lib/paging'
-import { currentStatus, viewOrder, views } from './booking-views'
+import { paginate } from '../lib/paging'
+import { bookingOrder, bookingViews, currentStatus } from './booking-views'
 
 type Query = z.infer<z.ZodMiniObject<typeof bookingQuery & typeof pageQuery>>
 
-const select = (db: Db) =>
+const selectBookings = (db: Db) =>
   db
     .select({
       ...getTableColumns(bookings),
@@ -22,11 +22,11 @@ const select = (db: Db) =>
     .leftJoin(bays, eq(bays.id, bookings.bayId))
     .$dynamic()
 
-type Row = Awaited<ReturnType<typeof select>>[number]
+type Row = Awaited<ReturnType<typeof selectBookings>>[number]
 
 const toBooking = ({ user, account }: Caller, row: Row): Booking => {
   const { id, ref, warehouseId, bay, driver, plate, status, startsAt, endsAt, expiresAt, amount, paid } = row
-  const shown = {
+  const details = {
     id,
     ref,
     warehouseId,
@@ -39,25 +39,29 @@ const toBooking = ({ user, account }: Caller, row: Row): Booking => {
     overstay: status === 'checked_in' && endsAt.getTime() < Date.now(),
     expiresAt: expiresAt?.toISOString() ?? null,
   }
-  return user.subrole === 'access-only' ? shown : { ...shown, amount, paid, currency: account.currency }
+  return user.subrole === 'access-only' ? details : { ...details, amount, paid, currency: account.currency }
 }
 
-/** A page of a location's bookings in a view (all of them without one), optionally of one driver. */
+/** A page of a location's bookings: those of a view or all, optionally of one driver. */
 export const listBookings = async (
   db: Db,
   caller: Caller,
   warehouse: WarehouseRow,
   query: Query,
 ): Promise<ListOf<Booking>> => {
-  const { limit, offset, answer } = page(query)
+  const { limit, offset, toList } = paginate(query)
   const condition = and(
     eq(bookings.warehouseId, warehouse.id),
-    query.view && views(warehouse.timezone)[query.view],
+    query.view && bookingViews(warehouse.timezone)[query.view],
     query.driverId ? eq(bookings.driverId, query.driverId) : undefined,
   )
-  const rows = await select(db).where(condition).orderBy(viewOrder(query.view)).limit(limit).offset(offset)
+  const rows = await selectBookings(db)
+    .where(condition)
+    .orderBy(bookingOrder(query.view))
+    .limit(limit)
+    .offset(offset)
   const [total] = await db.select({ count: count() }).from(bookings).where(condition)
-  return answer(
+  return toList(
     rows.map((row) => toBooking(caller, row)),
     total?.count ?? 0,
   )

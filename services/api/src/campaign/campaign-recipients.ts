@@ -2,19 +2,17 @@ import type { CampaignRecipient, ListOf } from '@hosts/shared/contract'
 import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
-import { driversLastRead } from '../chat/conversations'
+import { findLastReads } from '../chat/conversations'
 import { type CampaignRow, drivers, campaignRecipients as recipients } from '../db/schema'
 import type { Db } from '../db/types'
-import { page } from '../lib/paging'
+import { paginate } from '../lib/paging'
 
-/** Looked up at most so often and so many at a time; those looked up longest ago come first. */
+/** How long a recipient's read state counts as fresh. */
 const FRESH_MS = 5_000
-const AT_ONCE = 60
+/** Recipients per refresh; those checked longest ago come first. */
+const BATCH = 60
 
-/**
- * Writes down who has read his message meanwhile, from the conversations' read state. While the chat service is down
- * the last known state stands.
- */
+/** Stores who has read the message, from the conversations' read state. While chat is down the last state stays. */
 export const refreshReads = async (
   { db, stream, log }: { db: Db; stream: StreamChat | undefined; log: FastifyBaseLogger },
   { id, warehouseId }: CampaignRow,
@@ -33,16 +31,17 @@ export const refreshReads = async (
       ),
     )
     .orderBy(sql`${recipients.readCheckedAt} asc nulls first`)
-    .limit(AT_ONCE)
+    .limit(BATCH)
   if (unread.length === 0) return
   const ids = unread.map(({ driverId }) => driverId)
-  const one = (driverId: number) => and(eq(recipients.campaignId, id), eq(recipients.driverId, driverId))
+  const isRecipient = (driverId: number) =>
+    and(eq(recipients.campaignId, id), eq(recipients.driverId, driverId))
   try {
-    const lastRead = await driversLastRead(stream, warehouseId, ids)
+    const lastRead = await findLastReads(stream, warehouseId, ids)
     for (const { driverId, sentAt } of unread) {
       const readAt = lastRead.get(driverId)
       if (sentAt && readAt && readAt >= sentAt)
-        await db.update(recipients).set({ readAt }).where(one(driverId))
+        await db.update(recipients).set({ readAt }).where(isRecipient(driverId))
     }
     await db
       .update(recipients)
@@ -53,13 +52,13 @@ export const refreshReads = async (
   }
 }
 
-/** A page of a campaign's frozen audience by name. */
+/** A page of a campaign's frozen audience, by name. */
 export const listRecipients = async (
   db: Db,
   campaign: CampaignRow,
   query: { page: number; limit: number },
 ): Promise<ListOf<CampaignRecipient>> => {
-  const { limit, offset, answer } = page(query)
+  const { limit, offset, toList } = paginate(query)
   const own = eq(recipients.campaignId, campaign.id)
   const rows = await db
     .select({ driver: { id: drivers.id, name: drivers.name }, recipient: recipients })
@@ -70,12 +69,12 @@ export const listRecipients = async (
     .limit(limit)
     .offset(offset)
   const [total] = await db.select({ count: count() }).from(recipients).where(own)
-  const shown = rows.map(({ driver, recipient: { state, skipReason, sentAt, readAt } }) => ({
+  const items = rows.map(({ driver, recipient: { state, skipReason, sentAt, readAt } }) => ({
     driver,
     state,
     skipReason,
     sentAt: sentAt?.toISOString() ?? null,
     readAt: readAt?.toISOString() ?? null,
   }))
-  return answer(shown, total?.count ?? 0)
+  return toList(items, total?.count ?? 0)
 }

@@ -15,13 +15,13 @@ import { hosts } from '../access/access'
 import { previewAudience } from './audience'
 import { listRecipients, refreshReads } from './campaign-recipients'
 import { createCampaign, deleteDraft, editCampaign, findCampaign, listCampaigns } from './campaign-store'
-import { showCampaign } from './to-campaign'
+import { toCampaign } from './to-campaign'
 
 const tags = ['campaign']
 const params = z.object({ id: z.string() })
 const response = { 200: campaign }
 
-/** Campaigns of a location: reading and writing them. Starting and stopping is in transition-routes.ts. */
+/** Reads and writes campaigns and previews their audience. Starting and stopping: campaign-transition-routes.ts. */
 export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/chat/campaign',
@@ -44,7 +44,7 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'A draft', tags, body: campaignBody, response: { 201: campaign } },
     },
     async ({ body }, reply) =>
-      reply.status(201).send(await showCampaign(app.db, await createCampaign(app.db, body))),
+      reply.status(201).send(await toCampaign(app.db, await createCampaign(app.db, body))),
   )
 
   app.get(
@@ -56,7 +56,7 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params }) => {
       const found = await findCampaign(app.db, params.id)
       await refreshReads(app, found)
-      return showCampaign(app.db, found)
+      return toCampaign(app.db, found)
     },
   )
 
@@ -74,7 +74,7 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params, body }) => {
       const found = await findCampaign(app.db, params.id)
-      return showCampaign(app.db, await editCampaign(app.db, found, body))
+      return toCampaign(app.db, await editCampaign(app.db, found, body))
     },
   )
 

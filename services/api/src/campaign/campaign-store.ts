@@ -6,7 +6,7 @@ import { segmentCondition } from '../chat/segments'
 import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
-import { page } from '../lib/paging'
+import { paginate } from '../lib/paging'
 import { toCampaigns } from './to-campaign'
 
 type Query = z.infer<z.ZodMiniObject<typeof campaignQuery & typeof pageQuery>>
@@ -20,24 +20,24 @@ export const findCampaign = async (db: Db, id: string): Promise<CampaignRow> => 
 
 /** A page of a location's campaigns, newest first. */
 export const listCampaigns = async (db: Db, query: Query) => {
-  const { limit, offset, answer } = page(query)
+  const { limit, offset, toList } = paginate(query)
   const condition = and(
     eq(campaigns.warehouseId, query.warehouseId),
     query.status && eq(campaigns.status, query.status),
   )
-  const newest = [desc(campaigns.createdAt), campaigns.id]
+  const order = [desc(campaigns.createdAt), campaigns.id]
   const rows = await db
     .select()
     .from(campaigns)
     .where(condition)
-    .orderBy(...newest)
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
   const [total] = await db.select({ count: count() }).from(campaigns).where(condition)
-  return answer(await toCampaigns(db, rows), total?.count ?? 0)
+  return toList(await toCampaigns(db, rows), total?.count ?? 0)
 }
 
-/** A draft; 422 when its segment does not exist. */
+/** Creates a draft; 422 when its segment does not exist. */
 export const createCampaign = async (db: Db, body: z.infer<typeof campaignBody>): Promise<CampaignRow> => {
   const { warehouseId, name, description, segment, messageTemplate } = body
   await segmentCondition(db, warehouseId, segment)
@@ -46,7 +46,7 @@ export const createCampaign = async (db: Db, body: z.infer<typeof campaignBody>)
   return row as CampaignRow
 }
 
-/** Changes a campaign if it is in one of the given states; 409 if not, also when another call was faster. */
+/** Changes a campaign that is in one of the `from` states; otherwise 409, also when another call was faster. */
 export const changeCampaign = async (
   db: Db,
   { id }: CampaignRow,
@@ -58,11 +58,11 @@ export const changeCampaign = async (
     .set(changes)
     .where(and(eq(campaigns.id, id), inArray(campaigns.status, from)))
     .returning()
-  if (!row) throw wrongState((await findCampaign(db, id)).status)
+  if (!row) throw wrongStatus((await findCampaign(db, id)).status)
   return row
 }
 
-export const wrongState = (status: Status) =>
+export const wrongStatus = (status: Status) =>
   new ApiError(409, 'wrong_status', `This is not possible for a campaign that is ${status.replace('_', ' ')}`)
 
 export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<typeof campaignPatch>) => {
@@ -74,9 +74,9 @@ export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<
 }
 
 export const deleteDraft = async (db: Db, { id }: CampaignRow) => {
-  const [gone] = await db
+  const [deleted] = await db
     .delete(campaigns)
     .where(and(eq(campaigns.id, id), eq(campaigns.status, 'draft')))
     .returning({ id: campaigns.id })
-  if (!gone) throw wrongState((await findCampaign(db, id)).status)
+  if (!deleted) throw wrongStatus((await findCampaign(db, id)).status)
 }

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { findCampaign } from './campaign-store'
 import { startCampaign, stopCampaign, unscheduleCampaign } from './campaign-transitions'
-import { showCampaign } from './to-campaign'
+import { toCampaign } from './to-campaign'
 
 const tags = ['campaign']
 const params = z.object({ id: z.string() })
 const response = { 200: campaign }
 
-/** Moving a campaign from one state to the next; 409 when that is not the next. */
-export const transitionRoutes: FastifyPluginAsyncZod = async (app) => {
+/** Start, schedule, stop and unschedule a campaign; 409 from a state that does not allow it. */
+export const campaignTransitionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/chat/campaign/:id/start',
     {
@@ -28,7 +28,7 @@ export const transitionRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params, body, headers, warehouse }) => {
       const found = await findCampaign(app.db, params.id)
       const key = headers['idempotency-key'] ?? null
-      return showCampaign(app.db, await startCampaign(app.db, found, warehouse, body ?? {}, key))
+      return toCampaign(app.db, await startCampaign(app.db, found, warehouse, body ?? {}, key))
     },
   )
 
@@ -39,6 +39,6 @@ export const transitionRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/chat/campaign/:id/${action}`,
       { config: { access: hosts('campaign') }, schema: { summary, tags, params, response } },
-      async ({ params }) => showCampaign(app.db, await change(app.db, await findCampaign(app.db, params.id))),
+      async ({ params }) => toCampaign(app.db, await change(app.db, await findCampaign(app.db, params.id))),
     )
 }

@@ -9,43 +9,43 @@ import { changeCampaign, findCampaign } from './campaign-store'
 
 type Start = z.infer<typeof campaignStartBody>
 
-/** Rows per insert, so that a large audience stays within PostgreSQL's 65,535 parameters. */
+/** Rows per insert: PostgreSQL takes at most 65,535 parameters. */
 const CHUNK = 1000
 
 /**
- * draft or scheduled → in_progress. Freezes the audience with its messages in the same transaction. The lock on the
- * location makes campaigns that start at once see one another's audience, which the frequency cap counts.
+ * draft or scheduled → in_progress; freezes the audience with its messages in the same transaction. The lock on the
+ * location lets campaigns that start together count each other's audience in the frequency cap.
  */
-export const beginCampaign = async (
+export const startSending = async (
   tx: Db,
   campaign: CampaignRow,
   warehouse: WarehouseRow,
   { stopAt, startKey }: { stopAt?: Date | null; startKey?: string | null } = {},
 ) => {
   await tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, warehouse.id)).for('update')
-  const begun = await changeCampaign(tx, campaign, ['draft', 'scheduled'], {
+  const active = await changeCampaign(tx, campaign, ['draft', 'scheduled'], {
     status: 'in_progress',
     startedAt: new Date(),
     ...(stopAt !== undefined && { stopAt }),
     ...(startKey !== undefined && { startKey }),
   })
-  const recipients = await findRecipients(tx, warehouse, begun.segment, begun.text)
+  const recipients = await findRecipients(tx, warehouse, active.segment, active.text)
   const rows = recipients.map(({ driverId, text, skipReason }) => ({
-    campaignId: begun.id,
+    campaignId: active.id,
     driverId,
     text,
     skipReason,
     state: skipReason ? ('skipped' as const) : ('pending' as const),
   }))
-  for (let start = 0; start < rows.length; start += CHUNK)
-    await tx.insert(campaignRecipients).values(rows.slice(start, start + CHUNK))
-  return { campaign: begun, reached: recipients.filter(({ skipReason }) => !skipReason).length }
+  for (let first = 0; first < rows.length; first += CHUNK)
+    await tx.insert(campaignRecipients).values(rows.slice(first, first + CHUNK))
+  return { campaign: active, reached: recipients.filter(({ skipReason }) => !skipReason).length }
 }
 
 const checkTimes = ({ scheduledFor, stopAt }: Start) => {
-  const begins = scheduledFor ? Date.parse(scheduledFor) : Date.now()
-  if (begins < Date.now()) throw new FieldError('scheduledFor', 'in_the_past', 'Choose a time in the future')
-  if (stopAt && Date.parse(stopAt) <= begins)
+  const start = scheduledFor ? Date.parse(scheduledFor) : Date.now()
+  if (start < Date.now()) throw new FieldError('scheduledFor', 'in_the_past', 'Choose a time in the future')
+  if (stopAt && Date.parse(stopAt) <= start)
     throw new FieldError('stopAt', 'before_start', 'Choose an end after the start')
 }
 
@@ -53,18 +53,18 @@ const startNow = (
   db: Db,
   campaign: CampaignRow,
   warehouse: WarehouseRow,
-  how: { stopAt: Date | null; startKey: string | null },
+  options: { stopAt: Date | null; startKey: string | null },
 ) =>
   db.transaction(async (tx) => {
-    const begun = await beginCampaign(tx, campaign, warehouse, how)
-    if (begun.reached === 0)
+    const { campaign: active, reached } = await startSending(tx, campaign, warehouse, options)
+    if (reached === 0)
       throw new FieldError('segment', 'empty_audience', 'Nobody matches. Change the audience')
-    return begun.campaign
+    return active
   })
 
 /**
- * Starts now, or at `scheduledFor`. The same Idempotency-Key again answers what the first call answered instead of a
- * 409. 422 for times that make no sense and for an audience of nobody.
+ * Starts now, or at `scheduledFor`. A repeated Idempotency-Key returns the campaign instead of a 409. 422 for
+ * impossible times and for an empty audience.
  */
 export const startCampaign = async (
   db: Db,
@@ -77,7 +77,7 @@ export const startCampaign = async (
   if (isRepeated(campaign)) return campaign
   checkTimes(body)
   const stopAt = body.stopAt ? new Date(body.stopAt) : null
-  const started = body.scheduledFor
+  const result = body.scheduledFor
     ? changeCampaign(db, campaign, ['draft'], {
         status: 'scheduled',
         scheduledFor: new Date(body.scheduledFor),
@@ -85,7 +85,7 @@ export const startCampaign = async (
         startKey,
       })
     : startNow(db, campaign, warehouse, { stopAt, startKey })
-  return started.catch(async (error) => {
+  return result.catch(async (error) => {
     const current = error instanceof ApiError && (await findCampaign(db, campaign.id))
     if (current && isRepeated(current)) return current
     throw error
@@ -101,7 +101,7 @@ export const unscheduleCampaign = (db: Db, campaign: CampaignRow) =>
     startKey: null,
   })
 
-/** scheduled or in_progress → stopped. Whoever has not been written to will not be. */
+/** scheduled or in_progress → stopped. Pending messages are not sent any more. */
 export const stopCampaign = (db: Db, campaign: CampaignRow) =>
   db.transaction(async (tx) => {
     const stopped = await changeCampaign(tx, campaign, ['scheduled', 'in_progress'], {

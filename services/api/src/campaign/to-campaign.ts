@@ -7,17 +7,18 @@ import type { Db } from '../db/types'
 type Stats = z.infer<typeof campaignStats>
 
 const { campaignId, state, readAt } = campaignRecipients
-const inState = (wanted: string) => sql<number>`count(*) filter (where ${state} = ${wanted})`.mapWith(Number)
+const countState = (wanted: string) =>
+  sql<number>`count(*) filter (where ${state} = ${wanted})`.mapWith(Number)
 
 const countRecipients = async (db: Db, ids: string[]): Promise<Map<string, Stats>> => {
   const rows = await db
     .select({
       campaignId,
       audience: sql<number>`count(*)`.mapWith(Number),
-      sent: inState('sent'),
+      sent: countState('sent'),
       read: sql<number>`count(${readAt})`.mapWith(Number),
-      failed: inState('failed'),
-      skipped: inState('skipped'),
+      failed: countState('failed'),
+      skipped: countState('skipped'),
     })
     .from(campaignRecipients)
     .where(inArray(campaignId, ids))
@@ -26,8 +27,8 @@ const countRecipients = async (db: Db, ids: string[]): Promise<Map<string, Stats
 }
 
 /**
- * Campaigns as SPEC.md section 3 has them, with their stats once they have started. In a stopped campaign those who
- * were not reached any more are counted in `audience` alone: audience - sent - failed - skipped.
+ * Campaigns in the shape of SPEC.md section 3, with stats once they have started. A stopped campaign counts the drivers
+ * that it did not reach in `audience` only: audience - sent - failed - skipped.
  */
 export const toCampaigns = async (db: Db, rows: CampaignRow[]): Promise<Campaign[]> => {
   const stats = await countRecipients(
@@ -51,7 +52,7 @@ export const toCampaigns = async (db: Db, rows: CampaignRow[]): Promise<Campaign
   }))
 }
 
-export const showCampaign = async (db: Db, row: CampaignRow) => {
-  const [shown] = await toCampaigns(db, [row])
-  return shown as Campaign
+export const toCampaign = async (db: Db, row: CampaignRow) => {
+  const [campaign] = await toCampaigns(db, [row])
+  return campaign as Campaign
 }

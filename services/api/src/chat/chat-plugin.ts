@@ -4,15 +4,15 @@ import { chatUnavailable, openStream } from './stream-client'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** undefined while no chat service is configured. */
+    /** undefined when no chat service is configured. */
     stream: StreamChat | undefined
-    /** Calls the chat service for a request; any failure of it is the client's 503. */
+    /** Calls the chat service; every failure becomes a 503 for the client. */
     withChat: <Result>(call: (stream: StreamChat) => Promise<Result>) => Promise<Result>
   }
 }
 
-/** The chat service. When it is down, only what needs it fails. */
-export const chat = plugin(async (app) => {
+/** Connects the chat service. While it is down only the calls that need it fail. */
+export const chatPlugin = plugin(async (app) => {
   const stream = openStream(app.config)
   app.decorate('stream', stream)
   app.decorate('withChat', async (call) => {

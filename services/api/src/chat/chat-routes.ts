@@ -19,7 +19,7 @@ import { listSegments } from './segments'
 
 const tags = ['chat']
 
-/** A location's chat: who it is there, its conversations, and what waits for an answer. */
+/** A location's chat: token, conversations, unread messages and segments. */
 export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/chat/login',

@@ -1,47 +1,47 @@
 import type { ChatUser, ChatUserPatch, chatUsersQuery, ListOf, pageQuery } from '@hosts/shared/contract'
 import { and, arrayOverlaps, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { contains } from '../db/like-pattern'
+import { likePattern } from '../db/like-pattern'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { normalisePlate } from '../lib/normalise-plate'
-import { page } from '../lib/paging'
+import { paginate } from '../lib/paging'
 import { channelCid } from './chat-ids'
-import { segmentCondition, stayOf } from './segments'
+import { driverStay, segmentCondition } from './segments'
 
 type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
 
-/** By name, phone or plate, however spaces and dashes were typed. */
+/** Matches name, phone or plate, whatever spaces and dashes were typed. */
 const searchCondition = (search: string): SQL | undefined => {
   const plate = normalisePlate(search)
   const digits = search.replace(/[^\d]/g, '')
   return or(
-    ilike(drivers.name, contains(search)),
-    digits.length >= 3 ? ilike(drivers.phone, contains(digits)) : undefined,
+    ilike(drivers.name, likePattern(search)),
+    digits.length >= 3 ? ilike(drivers.phone, likePattern(digits)) : undefined,
     plate
       ? sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${drivers.id}
-          and ${vehicles.normalised} like ${contains(plate)})`
+          and ${vehicles.normalised} like ${likePattern(plate)})`
       : undefined,
   )
 }
 
-const select = (db: Db) =>
+const selectUsers = (db: Db) =>
   db
-    .select({ driver: drivers, known: warehouseDrivers, stay: stayOf })
+    .select({ driver: drivers, known: warehouseDrivers, stay: driverStay })
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
     .$dynamic()
-type Row = Awaited<ReturnType<typeof select>>[number]
+type Row = Awaited<ReturnType<typeof selectUsers>>[number]
 
-const toChatUser = ({ driver, known, stay }: Row, owned: VehicleRow[]): ChatUser => ({
+const toChatUser = ({ driver, known, stay }: Row, allVehicles: VehicleRow[]): ChatUser => ({
   id: driver.id,
   name: driver.name,
   phone: driver.phone,
   email: driver.email,
   company: driver.company,
   language: driver.language,
-  vehicles: owned
+  vehicles: allVehicles
     .filter(({ driverId }) => driverId === driver.id)
     .map(({ plate, region, type, length }) => ({ plate, region, type, length })),
   tags: known.tags,
@@ -53,9 +53,9 @@ const toChatUser = ({ driver, known, stay }: Row, owned: VehicleRow[]): ChatUser
   cid: channelCid(known.warehouseId, driver.id),
 })
 
-/** A page of a location's drivers by name, optionally the one driver; 422 for a segment that does not exist. */
+/** A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. */
 export const listChatUsers = async (db: Db, query: Query): Promise<ListOf<ChatUser>> => {
-  const { limit, offset, answer } = page(query)
+  const { limit, offset, toList } = paginate(query)
   const tags = query.tags?.split(',').filter(Boolean) ?? []
   const condition = and(
     eq(warehouseDrivers.warehouseId, query.warehouseId),
@@ -64,32 +64,44 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListOf<ChatUs
     query.segment ? await segmentCondition(db, query.warehouseId, query.segment) : undefined,
     tags.length > 0 ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
   )
-  const rows = await select(db).where(condition).orderBy(drivers.name, drivers.id).limit(limit).offset(offset)
+  const rows = await selectUsers(db)
+    .where(condition)
+    .orderBy(drivers.name, drivers.id)
+    .limit(limit)
+    .offset(offset)
   const [total] = await db
     .select({ count: count() })
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
     .where(condition)
   const ids = rows.map(({ driver }) => driver.id)
-  const owned = await db.select().from(vehicles).where(inArray(vehicles.driverId, ids)).orderBy(vehicles.id)
-  return answer(
-    rows.map((row) => toChatUser(row, owned)),
+  const driverVehicles = await db
+    .select()
+    .from(vehicles)
+    .where(inArray(vehicles.driverId, ids))
+    .orderBy(vehicles.id)
+  return toList(
+    rows.map((row) => toChatUser(row, driverVehicles)),
     total?.count ?? 0,
   )
 }
 
-const one = (warehouseId: number, driverId: number) =>
+const isDriver = (warehouseId: number, driverId: number) =>
   and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
 
-/** A driver as a location knows him; 404 when it does not. */
+/** A driver with what the location knows about them; 404 for an unknown driver. */
 export const findChatUser = async (db: Db, warehouseId: number, driverId: number): Promise<ChatUser> => {
-  const [row] = await select(db).where(one(warehouseId, driverId))
+  const [row] = await selectUsers(db).where(isDriver(warehouseId, driverId))
   if (!row) throw notFound()
-  const owned = await db.select().from(vehicles).where(eq(vehicles.driverId, driverId)).orderBy(vehicles.id)
-  return toChatUser(row, owned)
+  const driverVehicles = await db
+    .select()
+    .from(vehicles)
+    .where(eq(vehicles.driverId, driverId))
+    .orderBy(vehicles.id)
+  return toChatUser(row, driverVehicles)
 }
 
-/** Changes what a location keeps about a driver; a tag given twice is kept once. */
+/** Changes the location's tags and note of a driver; repeated tags are deduped. */
 export const editChatUser = async (
   db: Db,
   warehouseId: number,
@@ -98,6 +110,6 @@ export const editChatUser = async (
 ): Promise<ChatUser> => {
   const changes = { ...(tags && { tags: [...new Set(tags)] }), ...(note !== undefined && { note }) }
   if (Object.keys(changes).length > 0)
-    await db.update(warehouseDrivers).set(changes).where(one(warehouseId, driverId))
+    await db.update(warehouseDrivers).set(changes).where(isDriver(warehouseId, driverId))
   return findChatUser(db, warehouseId, driverId)
 }

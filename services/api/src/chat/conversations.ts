@@ -2,20 +2,20 @@ import type { StreamChat } from 'stream-chat'
 import { channelCid, channelId, driverUser, warehouseUser } from './chat-ids'
 import { isMissing } from './stream-client'
 
-export type Named = { id: number; name: string }
+export type Party = { id: number; name: string }
 
-/** Token and user for a browser that chats as this location; the token lives for an hour. */
-export const logInToChat = async (stream: StreamChat, { id, name }: Named) => {
+/** The user and an hour's token for a browser that chats as this location. */
+export const logInToChat = async (stream: StreamChat, { id, name }: Party) => {
   const user = { id: warehouseUser(id), name }
-  // Each change of a user is told to all who know it, and every tab logs in.
+  // The chat service announces every upsert to all members, and every tab logs in.
   const { users } = await stream.queryUsers({ id: user.id })
   if (users[0]?.name !== name) await stream.upsertUser(user)
   const now = Math.floor(Date.now() / 1000)
   return { user, token: stream.createToken(user.id, now + 3600, now) }
 }
 
-/** Makes the conversation of a location with a driver, and both of them, unless they exist. */
-export const openConversation = async (stream: StreamChat, warehouse: Named, driver: Named, data = {}) => {
+/** Creates the conversation of a location with a driver, and both users, unless they exist. */
+export const openConversation = async (stream: StreamChat, warehouse: Party, driver: Party, data = {}) => {
   const [host, guest] = [warehouseUser(warehouse.id), driverUser(driver.id)]
   await stream.upsertUsers([
     { id: host, name: warehouse.name },
@@ -32,19 +32,19 @@ export const openConversation = async (stream: StreamChat, warehouse: Named, dri
   return channel
 }
 
-/** Like openConversation; one without messages is in neither list until somebody writes the first into it. */
-export const prepareConversation = async (stream: StreamChat, warehouse: Named, driver: Named) => {
+/** Like openConversation, but hides an empty conversation from both lists until its first message. */
+export const prepareConversation = async (stream: StreamChat, warehouse: Party, driver: Party) => {
   const channel = await openConversation(stream, warehouse, driver)
-  // Also when two begin it at once and the first has written already.
+  // Another call may have opened it and written into it already.
   if (channel.data?.last_message_at) return
   const users = [warehouseUser(warehouse.id), driverUser(driver.id)]
   for (const user of users) await channel.hide(user)
   const { messages } = await channel.query({ messages: { limit: 1 } })
-  // Written in between: it would be out of sight until the next message.
+  // A message sent before `hide` would stay invisible until the next one.
   if (messages.length > 0) for (const user of users) await channel.show(user)
 }
 
-/** Messages of drivers that nobody at the location has read, but for conversations it has muted. */
+/** Unread messages of a location, without its muted conversations; 0 for a location that chat does not know. */
 export const countUnread = async (stream: StreamChat, warehouseId: number) => {
   try {
     return (await stream.getUnreadCount(warehouseUser(warehouseId))).total_unread_count
@@ -54,10 +54,11 @@ export const countUnread = async (stream: StreamChat, warehouseId: number) => {
   }
 }
 
+/** Channels per query: the most that the chat service returns. */
 const PAGE = 30
 
-/** How far each driver has read his conversation with the location, by driver id. */
-export const driversLastRead = async (stream: StreamChat, warehouseId: number, driverIds: number[]) => {
+/** When each driver last read the conversation with the location, by driver id. */
+export const findLastReads = async (stream: StreamChat, warehouseId: number, driverIds: number[]) => {
   const lastRead = new Map<number, Date>()
   for (let start = 0; start < driverIds.length; start += PAGE) {
     const page = driverIds.slice(start, start + PAGE)

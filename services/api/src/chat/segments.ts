@@ -3,7 +3,7 @@ import { and, arrayOverlaps, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { bookings, drivers, type SegmentFilter, segments, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
-import { page } from '../lib/paging'
+import { paginate } from '../lib/paging'
 
 type Preset = (typeof segmentPreset.options)[number]
 
@@ -18,7 +18,7 @@ const presetNames: Record<Preset, string> = {
 
 const { status, startsAt, endsAt } = bookings
 
-/** The driver of the row has such a booking at the location of the row. */
+/** Whether the row's driver has a booking with this condition at the row's location. */
 const hasBooking = (condition: SQL) =>
   sql`exists (select 1 from ${bookings} where ${bookings.warehouseId} = ${warehouseDrivers.warehouseId}
     and ${bookings.driverId} = ${warehouseDrivers.driverId} and ${condition})`
@@ -27,27 +27,27 @@ const isHere = hasBooking(sql`${status} = 'checked_in'`)
 const arrivesSoon = hasBooking(
   sql`${status} = 'confirmed' and ${endsAt} > now() and ${startsAt} < now() + interval '24 hours'`,
 )
-const comes = hasBooking(sql`${status} = 'confirmed' and ${endsAt} > now()`)
+const isExpected = hasBooking(sql`${status} = 'confirmed' and ${endsAt} > now()`)
 const wasHere = hasBooking(sql`${status} = 'checked_out'`)
 
 const presets: Record<Preset, SQL | undefined> = {
   all: undefined,
   'here-now': isHere,
   'arriving-24h': arrivesSoon,
-  upcoming: comes,
+  upcoming: isExpected,
   'past-90d': hasBooking(sql`${status} = 'checked_out' and ${endsAt} > now() - interval '90 days'`),
   overstaying: hasBooking(sql`${status} = 'checked_in' and ${endsAt} < now()`),
 }
 
-/** What a driver is to the location right now; the first that fits. */
-export const stayOf = sql<
+/** The stay of a driver at the location: the first that applies. */
+export const driverStay = sql<
   'here-now' | 'arriving-24h' | 'upcoming' | 'past' | 'none'
 >`case when ${isHere} then 'here-now'
-  when ${arrivesSoon} then 'arriving-24h' when ${comes} then 'upcoming' when ${wasHere} then 'past' else 'none' end`
+  when ${arrivesSoon} then 'arriving-24h' when ${isExpected} then 'upcoming' when ${wasHere} then 'past' else 'none' end`
 
 const filterCondition = ({ stay, tags, vehicleType, language, lastStayDays }: SegmentFilter) =>
   and(
-    stay && eq(stayOf, stay),
+    stay && eq(driverStay, stay),
     tags?.length ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
     vehicleType &&
       sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${warehouseDrivers.driverId}
@@ -58,7 +58,7 @@ const filterCondition = ({ stay, tags, vehicleType, language, lastStayDays }: Se
       : undefined,
   )
 
-/** The condition on a location's drivers that a preset or a saved segment stands for; 422 for neither. */
+/** The condition of a preset or a saved segment on a location's drivers; 422 for an unknown one. */
 export const segmentCondition = async (db: Db, warehouseId: number, segment: string) => {
   const preset = segmentPreset.safeParse(segment)
   if (preset.success) return presets[preset.data]
@@ -70,7 +70,7 @@ export const segmentCondition = async (db: Db, warehouseId: number, segment: str
   return filterCondition(saved.filter)
 }
 
-/** A page of the presets, followed by the location's saved segments by name. */
+/** A page of the presets and then the location's saved segments, by name. */
 export const listSegments = async (
   db: Db,
   warehouseId: number,
@@ -85,6 +85,6 @@ export const listSegments = async (
     ...segmentPreset.options.map((id) => ({ id, name: presetNames[id], preset: true })),
     ...saved.map((segment) => ({ ...segment, preset: false })),
   ]
-  const { limit, offset, answer } = page(query)
-  return answer(all.slice(offset, offset + limit), all.length)
+  const { limit, offset, toList } = paginate(query)
+  return toList(all.slice(offset, offset + limit), all.length)
 }

@@ -15,7 +15,7 @@ declare module 'stream-chat' {
 
 const TIMEOUT_MS = 5_000
 
-/** Stream's server SDK, for hosted Stream or by STREAM_URL for the sandbox; undefined without a key. */
+/** Stream's server SDK, for hosted Stream or, with STREAM_URL, the sandbox. undefined without a key. */
 export const openStream = (config: Pick<Config, 'STREAM_KEY' | 'STREAM_SECRET' | 'STREAM_URL'>) => {
   const { STREAM_KEY, STREAM_SECRET, STREAM_URL } = config
   if (!STREAM_KEY || !STREAM_SECRET) return undefined
@@ -30,19 +30,19 @@ export const chatUnavailable = () =>
 
 type StreamError = { code?: unknown; status?: unknown; message?: unknown }
 
-/** The same message was sent before: a retry of ours that had arrived after all. */
+/** Whether a message with this id exists: an earlier attempt has arrived after all. */
 export const isDuplicate = (error: unknown) => {
   const { code, message } = error as StreamError
   return code === 4 && /already exists/i.test(String(message))
 }
 
-/** The conversation, or somebody in it, has never been used before. */
+/** Whether the conversation or one of its users does not exist yet. */
 export const isMissing = (error: unknown) => {
   const { code, status } = error as StreamError
   return code === 16 || status === 404
 }
 
-/** Worth another try: no answer, an overload, or a failure on the other side. */
+/** Whether a retry makes sense: no answer, an overload, or a failure of the service. */
 export const isTransient = (error: unknown) => {
   const { status } = error as StreamError
   return typeof status !== 'number' || status === 429 || status >= 500

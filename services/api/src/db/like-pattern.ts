@@ -1,2 +1,2 @@
-/** A LIKE pattern for what somebody typed, taken literally. */
-export const contains = (typed: string) => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
+/** A LIKE pattern that finds the text anywhere and takes its wildcards literally. */
+export const likePattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`

@@ -12,7 +12,7 @@ const list = z.pipe(
 )
 const url = z.url({ protocol: /^https?$/ })
 const filled = z.string().check(z.minLength(1))
-/** Addresses, networks in CIDR notation, or the names that Fastify has for the private ones. */
+/** Addresses, networks in CIDR notation, or Fastify's names for private networks. */
 const proxies = z.pipe(
   list,
   z.array(
@@ -43,7 +43,7 @@ const environment = z.object({
 
 export type Config = z.infer<typeof environment>
 
-/** Reads the environment (README.md lists it); an empty value counts as unset. Throws one readable sentence. */
+/** Reads the environment (README.md lists it); an empty value counts as unset. Throws one sentence for people. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)

@@ -1,4 +1,4 @@
-/** An error the client is told about as `{message, code, requestId}`. */
+/** An error that the client gets as `{message, code, requestId}`. */
 export class ApiError extends Error {
   constructor(
     readonly statusCode: number,
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An error at one field, told as a 422 in the form of SPEC.md section 8; `path` drives the inline error. */
+/** An error at one field: a 422 in the form of SPEC.md section 8. `path` names the field to mark. */
 export class FieldError extends Error {
   readonly statusCode = 422
   constructor(
@@ -21,13 +21,13 @@ export class FieldError extends Error {
   }
 }
 
-/** A missing id and a foreign one look the same, so that nobody can find out which ids exist. */
+/** Used for foreign ids too, so that nobody learns which ids exist. */
 export const notFound = () => new ApiError(404, 'not_found', 'Not found')
 
-/** SQLSTATE of a database error, also when Drizzle has wrapped it. */
-export const sqlState = (error: unknown): string | undefined => {
+/** SQLSTATE of a database error, also when Drizzle wraps it. */
+export const getSqlState = (error: unknown): string | undefined => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return cause ? sqlState(cause) : typeof code === 'string' ? code : undefined
+  return cause ? getSqlState(cause) : typeof code === 'string' ? code : undefined
 }
 export const UNIQUE_VIOLATION = '23505'
 export const EXCLUSION_VIOLATION = '23P01'

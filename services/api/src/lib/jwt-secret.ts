@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config'
 
-/** JWT_SECRET, or for a local run one made once and kept in the data folder for its owner's eyes only. */
-export const jwtSecret = async ({ JWT_SECRET, DATA_DIR }: Config): Promise<string> => {
+/** JWT_SECRET, or for a local run a secret in the data folder, made at the first start and readable by its owner only. */
+export const readJwtSecret = async ({ JWT_SECRET, DATA_DIR }: Config): Promise<string> => {
   if (JWT_SECRET) return JWT_SECRET
   const file = join(DATA_DIR, 'jwt-secret')
   await mkdir(DATA_DIR, { recursive: true })

@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type Mail = { to: string; subject: string; text: string }
-/** The edge to whatever delivers mail. Mail holds one-time links, so it is never logged. */
+/** Hands mail to a gateway. Mail holds one-time links, so it is never logged. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
-/** Leaves each mail as a JSON file in a folder, readable by its owner alone, for a mail gateway to pick up. */
+/** Writes each mail as a JSON file that only its owner can read, for a mail gateway to pick up. */
 export const outboxMailer = (folder: string): Mailer => ({
   send: async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })

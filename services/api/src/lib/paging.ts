@@ -1,14 +1,14 @@
 import type { ListOf } from '@hosts/shared/contract'
 
-/** Limit and offset of a list's query, and the list's answer (PRODUCT.md, "Lists answer"). */
-export const page = ({ page, limit }: { page: number; limit: number }) => {
+/** Limit and offset of a list's query, and `toList`, which wraps the rows as PRODUCT.md's "Lists answer" says. */
+export const paginate = ({ page, limit }: { page: number; limit: number }) => {
   const offset = (page - 1) * limit
-  const answer = <Item>(results: Item[], count: number): ListOf<Item> => ({
+  const toList = <Item>(results: Item[], count: number): ListOf<Item> => ({
     results,
     count,
     hasMore: offset + results.length < count,
     page,
     limit,
   })
-  return { limit, offset, answer }
+  return { limit, offset, toList }
 }

@@ -1,8 +1,8 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import { ApiError } from './errors'
 
-/** So many calls a minute from one address (an IPv6 network counts as one); 429 with Retry-After above it. */
-export const perMinute = (max: number): RateLimitOptions => ({
+/** At most `max` calls a minute from one address (an IPv6 network counts as one), then 429 with Retry-After. */
+export const limitPerMinute = (max: number): RateLimitOptions => ({
   max,
   timeWindow: '1 minute',
   errorResponseBuilder: (_request, { ttl }) =>

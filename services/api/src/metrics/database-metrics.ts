@@ -5,7 +5,7 @@ import type { Db } from '../db/types'
 
 const DEADLINE_MS = 2000
 
-/** This process's connections as the database sees them: they share a name of their own (db/server.ts). */
+/** The connections of this process, found by the name that db/server.ts gives them. */
 const findConnections = (db: Db) =>
   db
     .select({ state: sql<string>`coalesce(state, 'unknown')`, count: sql<number>`count(*)::int` })
@@ -17,9 +17,8 @@ const findConnections = (db: Db) =>
     .groupBy(sql`1`)
 
 /**
- * Gives a function that brings the database's metrics up to date. The drivers do not tell how many queries wait for
- * a connection, so it asks the database one thing and measures how long that took, the wait for a free connection
- * included. It never throws: a database that is away is a metric too.
+ * Returns a function that updates the database's metrics. The drivers do not expose their queue, so it times one small
+ * query, the wait for a free connection included. It never throws: a database that is down is a metric too.
  */
 export const databaseMetrics = (db: Db, registry: Registry) => {
   const registers = [registry]

@@ -3,13 +3,13 @@ import { Counter, Histogram, Registry } from 'prom-client'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of this app alone; each concern registers its own metrics here. */
+    /** The registry of this app; every concern registers its metrics here. */
     metrics: Registry
   }
 }
 
-/** What Prometheus is told, to begin with about requests. */
-export const metrics = plugin(async (app) => {
+/** The metrics registry, with the counters of requests. */
+export const metricsPlugin = plugin(async (app) => {
   const registry = new Registry()
   const registers = [registry]
   app.decorate('metrics', registry)
@@ -28,7 +28,7 @@ export const metrics = plugin(async (app) => {
     registers,
   })
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The route, not the address: paths that exist nowhere must not become series.
+    // The route, not the address, so that unknown paths add no series.
     const route = routeOptions.url ?? 'unknown'
     requests.inc({ method, route, status: reply.statusCode })
     duration.observe({ method, route }, reply.elapsedTime / 1000)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { databaseMetrics } from './database-metrics'
 
-/** `GET /metrics`: outside of /api/v1, so that no front forwards it. */
+/** `GET /metrics`, outside /api/v1 so that no reverse proxy forwards it. */
 export const metricsRoutes: FastifyPluginAsync = async (app) => {
   const measureDatabase = databaseMetrics(app.db, app.metrics)
 

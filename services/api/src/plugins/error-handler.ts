@@ -3,13 +3,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'
-import { ApiError, FieldError, sqlState } from '../lib/errors'
+import { ApiError, FieldError, getSqlState } from '../lib/errors'
 
 type Answer = { status: number; body: FieldErrors | { message: string; code: string; requestId: string } }
 
 const fields = (errors: FieldErrors[number]['errors']): FieldErrors => [{ errors }]
 
-/** Sentences of errors that Fastify itself raises before a handler runs. */
+/** Messages for errors that Fastify raises before a handler runs. */
 const frameworkErrors: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no content',
@@ -19,7 +19,7 @@ const frameworkErrors: Record<string, string> = {
 }
 const codes: Record<number, string> = { 413: 'too_large', 415: 'unsupported_media_type' }
 
-const answer = (error: FastifyError, requestId: string): Answer => {
+const toAnswer = (error: FastifyError, requestId: string): Answer => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map((issue) => ({
       message: issue.message ?? 'Not valid',
@@ -36,14 +36,14 @@ const answer = (error: FastifyError, requestId: string): Answer => {
   const status = error.statusCode ?? 500
   if (status === 400) return { status, body: fields([{ message: message ?? 'The request is malformed' }]) }
   if (message) return { status, body: { message, code: codes[status] ?? 'refused', requestId } }
-  // Class 22 of PostgreSQL: a value it cannot store, such as a zero byte in a text.
-  if (sqlState(error)?.startsWith('22'))
+  // Class 22 of PostgreSQL: a value that it cannot store, such as a zero byte in a text.
+  if (getSqlState(error)?.startsWith('22'))
     return { status: 400, body: fields([{ message: 'The request holds a value that cannot be stored' }]) }
   return { status: 500, body: { message: 'Something went wrong on our side', code: 'internal', requestId } }
 }
 
-/** Every error in one of the two forms of SPEC.md section 8; what the client is not told goes to the log. */
-export const errors = plugin(async (app) => {
+/** Answers every error in one of the two forms of SPEC.md section 8. Internal details go to the log only. */
+export const errorHandler = plugin(async (app) => {
   const counter = new Counter({
     name: 'hosts_errors_total',
     help: 'Errors told to clients, by code; `invalid` are those of single fields.',
@@ -51,7 +51,7 @@ export const errors = plugin(async (app) => {
     registers: [app.metrics],
   })
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = answer(error, request.id)
+    const { status, body } = toAnswer(error, request.id)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     counter.inc({ code: Array.isArray(body) ? 'invalid' : body.code })
     reply.status(status).send(body)

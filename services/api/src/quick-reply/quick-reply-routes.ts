@@ -16,7 +16,7 @@ const tags = ['chat']
 const params = z.object({ id: idText })
 const querystring = z.object({ warehouseId: idText })
 
-/** The answers that a location gives often. */
+/** A location's saved texts for frequent answers. */
 export const quickReplyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/chat/quick-reply',

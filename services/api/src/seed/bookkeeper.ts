@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const QUARTER = HOUR / 4
 
 /** Whole quarters of an hour, as people book. */
-export const hoursFrom = (now: Date, hours: number) =>
+export const addHours = (now: Date, hours: number) =>
   new Date(Math.round((now.getTime() + hours * HOUR) / QUARTER) * QUARTER)
 
 const overlaps = (booking: NewBooking, startsAt: Date, endsAt: Date) =>
@@ -28,8 +28,8 @@ export const bookkeeper = (now: Date, random: Random) => {
     [startHour, endHour]: [number, number],
     status: BookingStatus,
   ) => {
-    const startsAt = hoursFrom(now, startHour)
-    const endsAt = hoursFrom(now, endHour)
+    const startsAt = addHours(now, startHour)
+    const endsAt = addHours(now, endHour)
     const { vehicle, plate } = driver.seed
     const fitting = location.bays.filter(
       (bay) => bay.vehicleTypes.includes(vehicle) && bay.label !== 'B12' && isFree(bay, startsAt, endsAt),
@@ -48,7 +48,7 @@ export const bookkeeper = (now: Date, random: Random) => {
       startsAt,
       endsAt,
       status,
-      expiresAt: status === 'requested' ? hoursFrom(now, random.between(5, 22)) : null,
+      expiresAt: status === 'requested' ? addHours(now, random.between(5, 22)) : null,
       amount: location.seed.perDay * days,
       paid: status !== 'requested' && status !== 'cancelled' && random.chance(0.85),
       source: random.pick(['app', 'app', 'phone', 'gate']),

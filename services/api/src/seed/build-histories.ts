@@ -70,7 +70,7 @@ const sentMessages = (db: Db) =>
     .where(and(eq(campaignRecipients.state, 'sent'), isNotNull(campaignRecipients.sentAt)))
 
 /** Every conversation of the demo data: the greeting, what campaigns sent, and what people wrote. */
-export const histories = async (db: Db, now: Date): Promise<History[]> => {
+export const buildHistories = async (db: Db, now: Date): Promise<History[]> => {
   const [booking, sent] = [await firstBookings(db), await sentMessages(db)]
   const known = await pairs(db)
   return known.map(({ warehouse, driver }) => {

@@ -7,7 +7,7 @@ const DEADLINE_MS = 120_000
 const PAUSE_MS = 1_000
 
 /** Once the API listens, waits for the chat service and tells it the demo's conversations. */
-export const demoChat = plugin(async (app) => {
+export const demoChatPlugin = plugin(async (app) => {
   const closing = new AbortController()
   let work: Promise<void> | undefined
 

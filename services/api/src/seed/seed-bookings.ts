@@ -41,7 +41,7 @@ const tour = (
 }
 
 /** Where a driver stops: the first location often, another one sometimes, and only where the vehicle fits. */
-const stopsOf = (driver: SeededDriver, places: SeededLocation[], random: Random) => {
+const chooseStops = (driver: SeededDriver, places: SeededLocation[], random: Random) => {
   const fitting = places.filter(
     ({ bays, status }) =>
       status === 'published' && bays.some(({ vehicleTypes }) => vehicleTypes.includes(driver.seed.vehicle)),
@@ -51,7 +51,7 @@ const stopsOf = (driver: SeededDriver, places: SeededLocation[], random: Random)
   return [usual ?? home, usual ?? home, home]
 }
 
-const acquaintance = (booked: NewBooking[], now: Date, random: Random, people: SeededDriver[]) => {
+const toWarehouseDriver = (booked: NewBooking[], now: Date, random: Random, people: SeededDriver[]) => {
   const { warehouseId, driverId } = booked[0] as NewBooking
   const tags = people.find(({ id }) => id === driverId)?.seed.tags ?? []
   const stays = booked.filter(({ status }) => status === 'checked_in' || status === 'checked_out')
@@ -78,7 +78,7 @@ export const seedBookings = async (
   if (!hafen) return
   aroundNow(keeper, hafen, people)
   for (const driver of people) {
-    const stops = stopsOf(driver, places, random)
+    const stops = chooseStops(driver, places, random)
     const spans: [number, number][] =
       driver.index < 16
         ? [
@@ -94,6 +94,6 @@ export const seedBookings = async (
     const pair = `${booking.warehouseId} ${booking.driverId}`
     known.set(pair, [...(known.get(pair) ?? []), booking])
   }
-  const rows = [...known.values()].map((booked) => acquaintance(booked, now, random, people))
+  const rows = [...known.values()].map((booked) => toWarehouseDriver(booked, now, random, people))
   await db.insert(warehouseDrivers).values(rows)
 }

@@ -1,7 +1,7 @@
 import { findRecipients } from '../campaign/audience'
 import { campaignRecipients, campaigns, segments } from '../db/schema'
 import type { Db } from '../db/types'
-import { hoursFrom } from './bookkeeper'
+import { addHours } from './bookkeeper'
 import { campaigns as campaignData, type SeedCampaign, segments as segmentData } from './data/campaigns'
 import type { Random } from './random'
 import type { SeededLocation } from './types'
@@ -10,11 +10,11 @@ type Recipient = typeof campaignRecipients.$inferInsert
 const MINUTE = 60_000
 
 const times = ({ status, at = 0 }: SeedCampaign, now: Date) => {
-  const start = hoursFrom(now, at)
-  if (status === 'draft') return { createdAt: hoursFrom(now, -1) }
-  if (status === 'scheduled') return { createdAt: hoursFrom(now, -3), scheduledFor: start }
+  const start = addHours(now, at)
+  if (status === 'draft') return { createdAt: addHours(now, -1) }
+  if (status === 'scheduled') return { createdAt: addHours(now, -3), scheduledFor: start }
   const endedAt = status === 'in_progress' ? null : new Date(start.getTime() + 20 * MINUTE)
-  return { createdAt: hoursFrom(now, at - 2), startedAt: start, endedAt }
+  return { createdAt: addHours(now, at - 2), startedAt: start, endedAt }
 }
 
 /** What became of each message; those still to be sent by a running campaign are spread over two days. */
@@ -27,12 +27,12 @@ const outcome = (
 ): Partial<Recipient> & Pick<Recipient, 'state'> => {
   if (position / total < reached) {
     if (random.chance(0.03)) return { state: 'failed' }
-    const sentAt = new Date(hoursFrom(now, at).getTime() + position * 4_000)
+    const sentAt = new Date(addHours(now, at).getTime() + position * 4_000)
     const readAt = random.chance(0.6) ? new Date(sentAt.getTime() + random.between(2, 90) * MINUTE) : null
     return { state: 'sent', attempts: 1, sentAt, readAt: readAt && readAt < now ? readAt : null }
   }
   if (status === 'stopped') return { state: 'stopped' }
-  return { state: 'pending', nextAttemptAt: hoursFrom(now, (48 * (position + 1)) / total) }
+  return { state: 'pending', nextAttemptAt: addHours(now, (48 * (position + 1)) / total) }
 }
 
 /** Campaigns in all five states at one location, with the audiences of those that have begun. */

@@ -4,7 +4,7 @@ import { channelId, driverUser, warehouseUser } from '../chat/chat-ids'
 import { isDuplicate } from '../chat/stream-client'
 import { seedSteps } from '../db/schema'
 import type { Db } from '../db/types'
-import { type Entry, type History, histories } from './build-histories'
+import { buildHistories, type Entry, type History } from './build-histories'
 import { picture } from './draw-picture'
 
 type Channel = ReturnType<StreamChat['channel']>
@@ -48,7 +48,7 @@ const tell = async (channel: Channel, entry: Entry, isDated: boolean) => {
   if (reaction) await channel.sendReaction(id, { type: reaction.type, user_id: reaction.by })
 }
 
-const tellHistory = async (stream: StreamChat, history: History, isDated: boolean) => {
+const sendHistory = async (stream: StreamChat, history: History, isDated: boolean) => {
   const { warehouse, driver, entries, seen } = history
   const [host, guest] = [warehouseUser(warehouse.id), driverUser(driver.id)]
   const channel = stream.channel('messaging', channelId(warehouse.id, driver.id), {
@@ -70,11 +70,11 @@ const tellHistory = async (stream: StreamChat, history: History, isDated: boolea
 export const seedChat = async (db: Db, stream: StreamChat, isDated: boolean, now = new Date()) => {
   const steps = (await db.select().from(seedSteps)).map(({ name }) => name)
   if (!steps.includes('demo') || steps.includes('chat')) return
-  const all = await histories(db, now)
+  const all = await buildHistories(db, now)
   await addUsers(stream, all)
   const waiting = [...all]
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await tellHistory(stream, next, isDated)
+    for (let next = waiting.pop(); next; next = waiting.pop()) await sendHistory(stream, next, isDated)
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
   await db.insert(seedSteps).values({ name: 'chat' }).onConflictDoNothing()

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { campaigns, drivers, seedSteps, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { messagesOf, startChat } from '../testing/chat'
+import { listMessages, startChat } from '../testing/chat'
 import { openTestDatabase } from '../testing/database'
 import { seedChat } from './seed-chat'
 import { seedDemo } from './seed-demo'
@@ -63,10 +63,10 @@ it('is made once', async () => {
 
 it('tells the conversations to the chat service once, with threads, reactions and attachments', async () => {
   await seedChat(test.db, chat.stream, true)
-  const messages = await messagesOf(chat.stream, 'messaging:w1-d1')
+  const messages = await listMessages(chat.stream, 'messaging:w1-d1')
   expect(messages.some(({ reply_count }) => (reply_count ?? 0) > 0)).toBe(true)
   expect(messages.some(({ latest_reactions }) => (latest_reactions ?? []).length > 0)).toBe(true)
-  const withPicture = await messagesOf(chat.stream, 'messaging:w1-d2')
+  const withPicture = await listMessages(chat.stream, 'messaging:w1-d2')
   const [attachment] = withPicture.at(-1)?.attachments ?? []
   const picture = await fetch(attachment?.image_url ?? '')
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -76,5 +76,5 @@ it('tells the conversations to the chat service once, with threads, reactions an
   expect(unread.body.unread).toBeGreaterThan(3)
   expect((await test.db.select().from(seedSteps)).map(({ name }) => name).sort()).toEqual(['chat', 'demo'])
   await seedChat(test.db, chat.stream, true)
-  expect(await messagesOf(chat.stream, 'messaging:w1-d1')).toHaveLength(messages.length)
+  expect(await listMessages(chat.stream, 'messaging:w1-d1')).toHaveLength(messages.length)
 })

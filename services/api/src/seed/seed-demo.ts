@@ -1,7 +1,7 @@
 import { accounts, quickReplies, seedSteps } from '../db/schema'
 import type { Db } from '../db/types'
 import { quickReplies as replyData } from './data/quick-replies'
-import { randomFrom } from './random'
+import { createRandom } from './random'
 import { seedBookings } from './seed-bookings'
 import { seedCampaigns } from './seed-campaigns'
 import { seedAccount, seedDrivers } from './seed-people'
@@ -13,7 +13,7 @@ import { seedAccount, seedDrivers } from './seed-people'
 export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
   db.transaction(async (tx) => {
     if ((await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0) return false
-    const random = randomFrom(2026)
+    const random = createRandom(2026)
     const places = await seedAccount(tx)
     const people = await seedDrivers(tx)
     await seedBookings(tx, places, people, now, random)

@@ -7,7 +7,7 @@ import { accounts, invites, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import type { Mail } from '../lib/mailer'
-import { hashToken, inDays, newToken } from '../lib/tokens'
+import { daysFromNow, hashToken, newToken } from '../lib/tokens'
 
 const EXPIRED = 'This invite has expired. Ask the owner for a new one'
 
@@ -30,11 +30,15 @@ const inviteMail = (to: string, company: string, link: string): Mail => ({
   text: `${company} would like to work with you on Hosts. Join within seven days:\n${link}`,
 })
 
-/** Invites somebody for seven days; the link opens the sign-up that fits the subrole. */
-export const invite = async (app: FastifyInstance, { account }: Caller, body: z.infer<typeof inviteBody>) => {
+/** Mails an invite that is valid for seven days. Its link opens the sign-up page of the subrole. */
+export const sendInvite = async (
+  app: FastifyInstance,
+  { account }: Caller,
+  body: z.infer<typeof inviteBody>,
+) => {
   await checkWarehouses(app.db, account.id, body.warehouseIds)
   const code = newToken()
-  const expiresAt = inDays(7)
+  const expiresAt = daysFromNow(7)
   await app.db.insert(invites).values({ ...body, hash: hashToken(code), accountId: account.id, expiresAt })
   const page = body.subrole === 'access-only' ? '/parkings/sign-up' : '/signup'
   const link = `${app.config.PUBLIC_URL}${page}?invite=${code}`
@@ -42,8 +46,8 @@ export const invite = async (app: FastifyInstance, { account }: Caller, body: z.
   return { code, link, expiresAt: expiresAt.toISOString() }
 }
 
-/** What the page of an invite shows; 404 once it is used or expired. */
-export const showInvite = async (db: Db, code: string) => {
+/** The details that the sign-up page shows; 404 once the invite is used or expired. */
+export const findInvite = async (db: Db, code: string) => {
   const [found] = await db
     .select({ invite: invites, company: accounts.company, country: accounts.country })
     .from(invites)
@@ -71,7 +75,7 @@ export const showInvite = async (db: Db, code: string) => {
   }
 }
 
-/** Uses an invite up; throws a 422 at `invite` or, for another address than the invited one, at `email`. */
+/** Marks an invite as used; 422 at `invite` when it is not open, at `email` for another address. */
 export const acceptInvite = async (db: Db, code: string, email: string) => {
   const [accepted] = await db.update(invites).set({ acceptedAt: new Date() }).where(isOpen(code)).returning()
   if (!accepted) throw new FieldError('invite', 'invite_expired', EXPIRED)

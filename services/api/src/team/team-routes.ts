@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ownersOnly } from '../access/access'
 import { users } from '../db/schema'
-import { page } from '../lib/paging'
-import { invite } from './invites'
+import { paginate } from '../lib/paging'
+import { sendInvite } from './invites'
 
-/** The people of the caller's account; for owners only. */
+/** The users of the caller's account; for owners only. */
 export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/team',
@@ -22,7 +22,7 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ caller, query }) => {
       const own = eq(users.accountId, caller.account.id)
-      const { limit, offset, answer } = page(query)
+      const { limit, offset, toList } = paginate(query)
       const rows = await app.db
         .select()
         .from(users)
@@ -35,7 +35,7 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
         const status: 'active' | 'pending' = approvedAt ? 'active' : 'pending'
         return { id, name, email, subrole, warehouseIds, status }
       })
-      return answer(members, total?.count ?? 0)
+      return toList(members, total?.count ?? 0)
     },
   )
 
@@ -50,6 +50,6 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 201: teamInvite },
       },
     },
-    async ({ caller, body }, reply) => reply.status(201).send(await invite(app, caller, body)),
+    async ({ caller, body }, reply) => reply.status(201).send(await sendInvite(app, caller, body)),
   )
 }

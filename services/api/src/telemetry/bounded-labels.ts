@@ -1,4 +1,4 @@
-/** So many remotes and versions are told apart at once: thirty remotes in four versions. */
+/** Pairs of remote and version with series of their own: thirty remotes in four versions. */
 const LIMIT = 120
 const IDLE_MS = 60 * 60 * 1000
 
@@ -6,12 +6,11 @@ export type Labels = { remote: string; version: string }
 const other: Labels = { remote: 'other', version: 'other' }
 
 /**
- * Anybody may post any remote and version, and each pair costs memory here and in Prometheus for good. So their number
- * is bounded: what is beyond it counts as `other`, and a pair that was not seen for an hour makes room (`drop` is
- * told which, so that its series go too).
+ * Returns labels for a remote and version, at most `limit` different pairs: anybody may post any pair, and each costs
+ * memory here and in Prometheus. Further pairs are `other`. A pair idle for an hour makes room; `drop` removes its series.
  */
 export const boundedLabels = (drop: (labels: Labels) => void, limit = LIMIT) => {
-  // In the order in which they were last seen.
+  // Least recently seen first.
   const known = new Map<string, { labels: Labels; seen: number }>()
 
   const makeRoom = (now: number) => {

@@ -1,15 +1,14 @@
 const LIMIT = 200
 
 /**
- * What may be logged of an address in a report: its `origin`, the `file` (origin and path) or the `path` of a page, where
- * a number stands for whom the page is about. Never a query, a fragment or a user: codes and tokens live there. What is
- * no address is a keyword such as `inline` or `eval`.
+ * The loggable part of a reported address: its `origin`, the `file` (origin and path) or the page's `path` with `:id` for
+ * segments with digits. Never a query, fragment or user: they hold codes and tokens. Keywords such as `inline` stay.
  */
-export const describePlace = (address: string | null | undefined, part: 'origin' | 'file' | 'path') => {
+export const redactAddress = (address: string | null | undefined, part: 'origin' | 'file' | 'path') => {
   if (!address) return undefined
   if (!URL.canParse(address)) return /^[a-z-]{1,20}$/.test(address) ? address : 'unreadable'
   const { protocol, origin, pathname } = new URL(address)
-  // An address like data:… is its own path.
+  // An address like data:… has no origin, and its path is its content.
   if (origin === 'null') return protocol.slice(0, LIMIT)
   const parts = { origin, file: origin + pathname, path: pathname.replace(/[^/]*\d[^/]*/g, ':id') }
   return parts[part].slice(0, LIMIT)

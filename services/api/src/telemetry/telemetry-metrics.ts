@@ -2,7 +2,7 @@ import { failureKinds, type TelemetryEvent, vitalNames } from '@hosts/shared/tel
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { boundedLabels, type Labels } from './bounded-labels'
 
-/** Gives a function that counts what a browser told. */
+/** Returns a function that adds a browser's event to the metrics. */
 export const telemetryMetrics = (registry: Registry) => {
   const registers = [registry]
   const loads = new Histogram({
@@ -22,7 +22,7 @@ export const telemetryMetrics = (registry: Registry) => {
     name: 'hosts_web_vital_seconds',
     help: 'Core Web Vitals that are times, by the remote whose screen was shown.',
     labelNames: ['remote', 'version', 'name'],
-    // Among them the bounds of good and poor: TTFB 0.8 and 1.8, FCP 1.8 and 3, LCP 2.5 and 4, INP 0.2 and 0.5.
+    // With the bounds of good and poor: TTFB 0.8 and 1.8, FCP 1.8 and 3, LCP 2.5 and 4, INP 0.2 and 0.5.
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 8],
     registers,
   })
@@ -34,7 +34,7 @@ export const telemetryMetrics = (registry: Registry) => {
     registers,
   })
 
-  const labelsOf = boundedLabels((labels: Labels) => {
+  const getLabels = boundedLabels((labels: Labels) => {
     loads.remove(labels)
     shifts.remove(labels)
     for (const kind of failureKinds) failures.remove({ ...labels, kind })
@@ -42,7 +42,7 @@ export const telemetryMetrics = (registry: Registry) => {
   })
 
   return (event: TelemetryEvent) => {
-    const labels = labelsOf(event.remote, event.version)
+    const labels = getLabels(event.remote, event.version)
     if (event.kind === 'load') loads.observe(labels, event.ms / 1000)
     else if (event.kind === 'failure') failures.inc({ ...labels, kind: event.cause })
     else if (event.name === 'CLS') shifts.observe(labels, event.value)

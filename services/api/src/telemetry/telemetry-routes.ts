@@ -1,23 +1,23 @@
 import { telemetryBatch } from '@hosts/shared/telemetry'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { perMinute } from '../lib/rate-limit'
+import { limitPerMinute } from '../lib/rate-limit'
 import { telemetryMetrics } from './telemetry-metrics'
 
 /**
- * What browsers tell about load times, failures and Core Web Vitals; `GET /metrics` shows it. Nothing of it is stored or
- * logged. With TELEMETRY=off it is taken and not counted: a page that was open before goes on without errors.
+ * Takes load times, failures and Core Web Vitals from browsers and adds them to the metrics; nothing is stored or logged.
+ * With TELEMETRY=off events are accepted but not counted, so that open pages see no errors.
  */
 export const telemetryRoutes: FastifyPluginAsyncZod = async (app) => {
   const count = telemetryMetrics(app.metrics)
-  // navigator.sendBeacon sends text/plain: any other type costs it a preflight.
+  // navigator.sendBeacon sends text/plain: any other type costs a preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
   app.post(
     '/telemetry',
     {
       bodyLimit: 16 * 1024,
-      config: { access: 'public', rateLimit: perMinute(120) },
+      config: { access: 'public', rateLimit: limitPerMinute(120) },
       schema: {
         summary: 'Load times, failures and Core Web Vitals of a page; no personal data',
         tags: ['operations'],

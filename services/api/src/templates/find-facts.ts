@@ -3,8 +3,8 @@ import type { SelectedFields } from 'drizzle-orm/pg-core'
 import { bays, bookings, drivers, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 
-/** The stay a message may speak of: the present one, else the next. */
-const currentStay = (db: Db) =>
+/** The stay that a message is about: the current one, else the next. */
+const findStay = (db: Db) =>
   db
     .select({
       startsAt: bookings.startsAt,
@@ -31,14 +31,14 @@ const currentStay = (db: Db) =>
 const plate = sql<string | null>`(select ${vehicles.plate} from ${vehicles}
   where ${vehicles.driverId} = ${warehouseDrivers.driverId} order by ${vehicles.id} limit 1)`
 
-/** What messages to a location's drivers may say about them, by name; `condition` narrows the drivers. */
+/** The facts for messages to a location's drivers, by name. `condition` filters drivers, `more` selects more columns. */
 export const findFacts = <More extends SelectedFields>(
   db: Db,
   warehouseId: number,
   condition: SQL | undefined,
   more: More,
 ) => {
-  const stay = currentStay(db)
+  const stay = findStay(db)
   return db
     .select({
       driverId: drivers.id,

@@ -1,5 +1,5 @@
 import { unknownVariables } from '@hosts/shared/contract'
-import { fillIn, render, valuesFor } from './render-template'
+import { fillTemplate, renderTemplate, templateValues } from './render-template'
 
 const driver = {
   name: 'Anja Petersen',
@@ -10,14 +10,14 @@ const driver = {
   bay: 'N3',
   ref: '10000007',
 }
-const values = valuesFor(driver, { name: 'Sadama', timezone: 'Europe/Tallinn' })
+const values = templateValues(driver, { name: 'Sadama', timezone: 'Europe/Tallinn' })
 
 it("tells times in the driver's language and the location's zone", () => {
-  expect(render('Bis {{ booking.start }}!', values)).toBe('Bis Do., 2. Juli, 01:30!')
+  expect(renderTemplate('Bis {{ booking.start }}!', values)).toBe('Bis Do., 2. Juli, 01:30!')
 })
 
 it('tells English times as they are read in Europe', () => {
-  const { 'booking.start': start } = valuesFor(
+  const { 'booking.start': start } = templateValues(
     { ...driver, language: 'en' },
     { name: 'Sadama', timezone: 'Europe/Berlin' },
   )
@@ -25,10 +25,12 @@ it('tells English times as they are read in Europe', () => {
 })
 
 it('fills in every variable it knows', () => {
-  expect(render('{{driver.name}} ({{driver.plate}}) at {{location.name}}', values)).toBe(
+  expect(renderTemplate('{{driver.name}} ({{driver.plate}}) at {{location.name}}', values)).toBe(
     'Anja Petersen (FL-AP 318) at Sadama',
   )
-  expect(render('{{driver.firstName}}, {{booking.bay}}, {{booking.ref}}', values)).toBe('Anja, N3, 10000007')
+  expect(renderTemplate('{{driver.firstName}}, {{booking.bay}}, {{booking.ref}}', values)).toBe(
+    'Anja, N3, 10000007',
+  )
 })
 
 it.each([
@@ -37,15 +39,15 @@ it.each([
   ['{{constructor}}', "an object's own property"],
   ['Hello {{driver.name', 'an open brace'],
 ])('gives no text for %s: %s', (template) => {
-  expect(render(template, values)).toBeUndefined()
+  expect(renderTemplate(template, values)).toBeUndefined()
 })
 
 it('gives no text when a value itself would look like a variable', () => {
-  expect(render('Hello {{driver.name}}', { ...values, 'driver.name': '{{x}}' })).toBeUndefined()
+  expect(renderTemplate('Hello {{driver.name}}', { ...values, 'driver.name': '{{x}}' })).toBeUndefined()
 })
 
 it('fills in what it can and names what is missing, once', () => {
-  expect(fillIn('{{driver.name}} until {{booking.end}} or {{ booking.end }}', values)).toEqual({
+  expect(fillTemplate('{{driver.name}} until {{booking.end}} or {{ booking.end }}', values)).toEqual({
     text: 'Anja Petersen until  or ',
     missing: ['booking.end'],
   })
@@ -56,7 +58,7 @@ it.each([
   ['braces', '{{'.repeat(5000)],
 ])('a text that opens variables and never closes one takes no time: %s', (_, template) => {
   const start = performance.now()
-  expect(fillIn(template, values).text).toBe(template)
+  expect(fillTemplate(template, values).text).toBe(template)
   expect(unknownVariables(template)).toEqual(['{{'])
   expect(performance.now() - start).toBeLessThan(1000)
 })

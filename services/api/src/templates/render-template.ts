@@ -1,9 +1,9 @@
 import { type MessageVariable, messageVariables, templateVariable } from '@hosts/shared/contract'
 
-/** What a message says about its recipient; undefined where this driver has nothing to say it with. */
+/** The value of each variable; undefined where nothing is known for this driver. */
 export type Values = Record<MessageVariable, string | undefined>
 
-/** What is known of a recipient; null where nothing is. */
+/** Facts about a recipient; null where unknown. */
 export type Facts = {
   name: string | null
   language: string
@@ -15,13 +15,13 @@ export type Facts = {
 }
 type Place = { name: string; timezone: string }
 
-/** English without a country would be that of America: months before days, and 05:15 PM. */
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
+/** Plain `en` would be American: months before days, and 05:15 PM. */
+const messageLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
 
-/** Times are told in the driver's language and the location's time zone. */
-export const valuesFor = (driver: Facts, place: Place): Values => {
+/** The variables' values, with times in the driver's language and the location's time zone. */
+export const templateValues = (driver: Facts, place: Place): Values => {
   const time = (at: Date | null) =>
-    at?.toLocaleString(localeOf(driver.language), {
+    at?.toLocaleString(messageLocale(driver.language), {
       timeZone: place.timezone,
       weekday: 'short',
       day: 'numeric',
@@ -44,8 +44,8 @@ export const valuesFor = (driver: Facts, place: Place): Values => {
 const isVariable = (name: string): name is MessageVariable =>
   (messageVariables as readonly string[]).includes(name)
 
-/** A template with its variables filled in, without those that say nothing; these are `missing`. */
-export const fillIn = (template: string, values: Values) => {
+/** Fills in the variables; those without a value become empty and are listed in `missing`. */
+export const fillTemplate = (template: string, values: Values) => {
   const missing = new Set<string>()
   const text = template.replace(templateVariable, (_, spaced: string) => {
     const name = spaced.trim()
@@ -56,8 +56,8 @@ export const fillIn = (template: string, values: Values) => {
   return { text, missing: [...missing] }
 }
 
-/** The message for one driver; undefined when a value is missing, so that nobody ever reads a `{{`. */
-export const render = (template: string, values: Values): string | undefined => {
-  const { text, missing } = fillIn(template, values)
+/** The message for one driver; undefined when a value is missing, so that no driver reads a `{{`. */
+export const renderTemplate = (template: string, values: Values): string | undefined => {
+  const { text, missing } = fillTemplate(template, values)
   return missing.length === 0 && !text.includes('{{') && !text.includes('}}') ? text : undefined
 }

@@ -7,7 +7,7 @@ import { addWorld } from './world'
 
 type Options = Pick<AppOptions, 'runnerOptions' | 'logStream'> & {
   env?: Record<string, string>
-  /** Instead of a new, empty one; the caller closes it. */
+  /** Instead of a new, empty one; the createCaller closes it. */
   db?: Db
 }
 type Who = { id: number } | undefined
@@ -30,7 +30,7 @@ export const startApp = async ({ env, db: given, ...options }: Options = {}) => 
     db,
     mails,
     world,
-    call: caller(app),
+    call: createCaller(app),
     close: async () => {
       await app.close()
       await close()
@@ -39,7 +39,7 @@ export const startApp = async ({ env, db: given, ...options }: Options = {}) => 
 }
 
 /** Calls the API as a user, or as nobody. The body is read as JSON. */
-export const caller =
+export const createCaller =
   (app: App) =>
   async (
     who: Who,

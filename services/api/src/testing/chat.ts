@@ -16,7 +16,7 @@ export const startChat = async (options: Parameters<typeof startSandbox>[0] = {}
 }
 
 /** Every message of a conversation, oldest first. */
-export const messagesOf = async (stream: StreamChat, cid: string) => {
+export const listMessages = async (stream: StreamChat, cid: string) => {
   const [channel] = await stream.queryChannelsRequest({ cid }, [], { state: true, message_limit: 100 })
   return channel?.messages ?? []
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import postgres from 'postgres'
-import { embedded, useEmbedded } from '../db/embedded'
+import { createEmbedded, migrateEmbedded } from '../db/embedded'
 import { openServer } from '../db/server'
 import type { Database } from '../db/types'
 
@@ -10,7 +10,7 @@ declare const TEST_DATABASE: 'pglite' | 'server'
 
 const openPglite = async () => {
   const dump = await readFile(process.env.TEST_PGLITE_DUMP ?? '')
-  return useEmbedded(await embedded({ loadDataDir: new Blob([new Uint8Array(dump)]) }))
+  return migrateEmbedded(await createEmbedded({ loadDataDir: new Blob([new Uint8Array(dump)]) }))
 }
 
 const openOnServer = async () => {

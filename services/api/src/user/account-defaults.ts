@@ -15,7 +15,7 @@ const currencies: Record<string, string> = {
   US: 'USD',
 }
 
-/** The currency (EUR unless the country has its own here) and the likeliest locale of a country. */
+/** Currency (EUR unless listed here) and the likeliest locale of a country. */
 export const accountDefaults = (country: string) => ({
   currency: currencies[country] ?? 'EUR',
   locale: `${new Intl.Locale(`und-${country}`).maximize().language}-${country}`,

@@ -7,7 +7,7 @@ import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import { verifyPassword } from './password'
 
-/** Whose email and password these are. 401 does not tell which of the two is wrong. */
+/** The user with this email and password; a 401 does not say which of the two is wrong. */
 export const logIn = async (db: Db, { email, password }: z.infer<typeof loginBody>): Promise<Caller> => {
   const [found] = await db
     .select({ user: users, account: accounts })

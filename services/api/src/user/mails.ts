@@ -1,6 +1,6 @@
 import type { Mail } from '../lib/mailer'
 
-/** The link of each mail opens one of the three public pages. */
+/** Mails with links to the public pages. */
 export const verifyMail = (publicUrl: string, to: string, code: string): Mail => ({
   to,
   subject: 'Confirm your email address',

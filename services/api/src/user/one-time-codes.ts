@@ -4,21 +4,21 @@ import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { hashToken, newToken } from '../lib/tokens'
 
-const HOUR = 3_600_000
-const lifetime = { reset: HOUR, verify: 72 * HOUR }
-type Purpose = keyof typeof lifetime
+const HOUR_MS = 3_600_000
+const lifetimeMs = { reset: HOUR_MS, verify: 72 * HOUR_MS }
+type Purpose = keyof typeof lifetimeMs
 
-/** A code for a link in a mail. */
+/** Creates a code for a link in a mail. */
 export const issueCode = async (db: Db, userId: number, purpose: Purpose) => {
   const code = newToken()
-  const expiresAt = new Date(Date.now() + lifetime[purpose])
+  const expiresAt = new Date(Date.now() + lifetimeMs[purpose])
   await db.insert(oneTimeCodes).values({ hash: hashToken(code), userId, purpose, expiresAt })
   return code
 }
 
-/** Uses a code up and gives whose it was; throws a 422 at `code`. */
+/** Deletes a valid code and returns its user's id; otherwise 422 at `code`. */
 export const redeemCode = async (db: Db, code: string, purpose: Purpose) => {
-  const [redeemed] = await db
+  const [row] = await db
     .delete(oneTimeCodes)
     .where(
       and(
@@ -28,6 +28,6 @@ export const redeemCode = async (db: Db, code: string, purpose: Purpose) => {
       ),
     )
     .returning({ userId: oneTimeCodes.userId })
-  if (!redeemed) throw new FieldError('code', 'code_expired', 'This link has expired. Ask for a new one')
-  return redeemed.userId
+  if (!row) throw new FieldError('code', 'code_expired', 'This link has expired. Ask for a new one')
+  return row.userId
 }

@@ -7,7 +7,7 @@ import { endSession, refreshSession, startSession } from './session'
 
 const tags = ['user']
 
-/** Logging in, staying logged in, logging out. */
+/** Log in, refresh, log out. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const limited = { access: 'public' as const, rateLimit: loginLimit(app.config.LOGINS_PER_MINUTE) }
 

@@ -4,7 +4,7 @@ import { recoveryRoutes } from './recovery-routes'
 import { sessionRoutes } from './session-routes'
 import { signUpRoutes } from './sign-up-routes'
 
-/** Everything about people: sessions, sign-ups, recovery, the caller's own data. */
+/** Sessions, sign-ups, recovery and the caller's profile. */
 export const userRoutes: FastifyPluginAsync = async (app) => {
   await app.register(sessionRoutes)
   await app.register(signUpRoutes)

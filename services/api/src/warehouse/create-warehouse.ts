@@ -7,7 +7,7 @@ import { FieldError } from '../lib/errors'
 
 type Body = z.infer<typeof warehouseBody>
 
-/** Without the characters that are mistaken for one another. */
+/** Without characters that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const locationCode = () =>
   Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -2,21 +2,21 @@ import type { ListOf, pageQuery, Warehouse, warehouseQuery } from '@hosts/shared
 import { and, count, eq, ilike, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { ownWarehouses } from '../access/scope'
-import { contains } from '../db/like-pattern'
+import { visibleWarehouses } from '../access/scope'
+import { likePattern } from '../db/like-pattern'
 import { warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { page } from '../lib/paging'
+import { paginate } from '../lib/paging'
 import { toWarehouse } from './to-warehouse'
 
 type Query = z.infer<z.ZodMiniObject<typeof warehouseQuery & typeof pageQuery>>
 
-/** A page of the caller's own locations, oldest first. */
+/** A page of the locations that the caller may see, oldest first. */
 export const listWarehouses = async (db: Db, caller: Caller, query: Query): Promise<ListOf<Warehouse>> => {
-  const { limit, offset, answer } = page(query)
-  const pattern = query.search ? contains(query.search) : undefined
+  const { limit, offset, toList } = paginate(query)
+  const pattern = query.search ? likePattern(query.search) : undefined
   const condition = and(
-    ownWarehouses(caller),
+    visibleWarehouses(caller),
     query.status ? eq(warehouses.status, query.status) : undefined,
     pattern === undefined
       ? undefined
@@ -30,7 +30,7 @@ export const listWarehouses = async (db: Db, caller: Caller, query: Query): Prom
     .limit(limit)
     .offset(offset)
   const [total] = await db.select({ count: count() }).from(warehouses).where(condition)
-  return answer(
+  return toList(
     rows.map((row) => toWarehouse(caller, row)),
     total?.count ?? 0,
   )

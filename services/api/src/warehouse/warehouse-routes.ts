@@ -14,18 +14,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts, ownersOnly } from '../access/access'
 import { bays, warehouses } from '../db/schema'
-import { page } from '../lib/paging'
+import { paginate } from '../lib/paging'
 import { createWarehouse } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
-import { occupancyOf } from './occupancy'
-import { setStatus } from './set-warehouse-status'
+import { getOccupancy } from './occupancy'
+import { setWarehouseStatus } from './set-warehouse-status'
 import { toWarehouse } from './to-warehouse'
 
 const params = z.object({ id: idText })
 const tags = ['warehouse']
 const response = { 200: warehouseShape }
 
-/** Locations, their bays and what is free. */
+/** Locations, their bays and their occupancy. */
 export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/warehouse',
@@ -97,7 +97,8 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
         config: { access: hosts('params') },
         schema: { summary: `Makes the location ${status}; 409 if it cannot be`, tags, params, response },
       },
-      async ({ caller, warehouse }) => toWarehouse(caller, await setStatus(app.db, warehouse, status)),
+      async ({ caller, warehouse }) =>
+        toWarehouse(caller, await setWarehouseStatus(app.db, warehouse, status)),
     )
 
   app.get(
@@ -114,10 +115,10 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ warehouse, query }) => {
       const own = eq(bays.warehouseId, warehouse.id)
-      const { limit, offset, answer } = page(query)
+      const { limit, offset, toList } = paginate(query)
       const rows = await app.db.select().from(bays).where(own).orderBy(bays.id).limit(limit).offset(offset)
       const [total] = await app.db.select({ count: count() }).from(bays).where(own)
-      return answer(rows, total?.count ?? 0)
+      return toList(rows, total?.count ?? 0)
     },
   )
 
@@ -127,6 +128,6 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: everyone('params') },
       schema: { summary: 'What is free right now', tags, params, response: { 200: occupancy } },
     },
-    async ({ warehouse }) => occupancyOf(app.db, warehouse),
+    async ({ warehouse }) => getOccupancy(app.db, warehouse),
   )
 }

@@ -1,10 +1,10 @@
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { beginCampaign, stopCampaign } from '../campaign-transitions'
+import { startSending, stopCampaign } from '../campaign-transitions'
 
-/** scheduled → in_progress for one campaign whose time has come; false when there is none left. */
-export const beginDueCampaign = (db: Db): Promise<boolean> =>
+/** scheduled → in_progress for one due campaign; false when none is left. */
+export const startDueCampaign = (db: Db): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [due] = await tx
       .select({ campaign: campaigns, warehouse: warehouses })
@@ -14,11 +14,11 @@ export const beginDueCampaign = (db: Db): Promise<boolean> =>
       .limit(1)
       .for('update', { of: campaigns, skipLocked: true })
     if (!due) return false
-    await beginCampaign(tx, due.campaign, due.warehouse)
+    await startSending(tx, due.campaign, due.warehouse)
     return true
   })
 
-/** in_progress → stopped for those that have reached their end time. */
+/** in_progress → stopped for campaigns past their end time. */
 export const stopOverdueCampaigns = async (db: Db) => {
   const overdue = await db
     .select()
@@ -27,12 +27,12 @@ export const stopOverdueCampaigns = async (db: Db) => {
   for (const campaign of overdue) await stopCampaign(db, campaign).catch(ignoreFinished)
 }
 
-/** Somebody else was faster: it is over, which is all that was wanted. */
+/** Another process has stopped or completed the campaign. */
 const ignoreFinished = (error: { statusCode?: number }) => {
   if (error.statusCode !== 409) throw error
 }
 
-/** in_progress → completed where every recipient has reached an end state. */
+/** in_progress → completed for campaigns without pending recipients. */
 export const completeCampaigns = (db: Db) =>
   db
     .update(campaigns)

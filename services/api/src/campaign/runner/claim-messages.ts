@@ -3,12 +3,12 @@ import { campaigns, drivers, campaignRecipients as recipients, warehouses } from
 import type { Db } from '../../db/types'
 
 /**
- * Takes up to `limit` messages that are due. A claim moves the next attempt ahead by `leaseMs` and counts the attempt,
- * so that no other process sends the message meanwhile, and one that dies leaves it to the others after that time.
+ * Claims up to `limit` due messages for `leaseMs` and counts the attempt. No other process sends them before the lease
+ * ends; the messages of a process that dies become due again.
  */
 export const claimMessages = (db: Db, limit: number, leaseMs: number) =>
   db.transaction(async (tx) => {
-    const claimed = await tx
+    const messages = await tx
       .select({
         campaign: { id: campaigns.id, name: campaigns.name },
         warehouse: { id: warehouses.id, name: warehouses.name },
@@ -30,12 +30,12 @@ export const claimMessages = (db: Db, limit: number, leaseMs: number) =>
       .orderBy(recipients.nextAttemptAt, recipients.driverId)
       .limit(limit)
       .for('update', { of: recipients, skipLocked: true })
-    if (claimed.length === 0) return []
+    if (messages.length === 0) return []
     await tx
       .update(recipients)
       .set({ attempts: sql`${recipients.attempts} + 1`, nextAttemptAt: new Date(Date.now() + leaseMs) })
-      .where(or(...claimed.map(({ campaign, driver }) => isRecipient(campaign.id, driver.id))))
-    return claimed.map((message) => ({ ...message, attempts: message.attempts + 1 }))
+      .where(or(...messages.map(({ campaign, driver }) => isRecipient(campaign.id, driver.id))))
+    return messages.map((message) => ({ ...message, attempts: message.attempts + 1 }))
   })
 export type Message = Awaited<ReturnType<typeof claimMessages>>[number]
 

@@ -7,8 +7,8 @@ declare module 'fastify' {
   }
 }
 
-/** The campaign runner; main.ts starts it, tests call its passes. */
-export const runner = plugin<RunnerOptions>(async (app, options) => {
+/** The campaign runner. main.ts starts it, tests call `pass`. */
+export const runnerPlugin = plugin<RunnerOptions>(async (app, options) => {
   const created = createRunner({ db: app.db, stream: app.stream, log: app.log }, options)
   app.decorate('runner', created)
   app.addHook('preClose', () => created.close())

@@ -7,8 +7,8 @@ import { campaignRecipients as recipients } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { isRecipient, type Message } from './claim-messages'
 
-/** Resolves to when the chat service took the message, by its clock: what drivers have read is told by the same one. */
-const deliver = async (stream: StreamChat, { campaign, warehouse, driver, text }: Message) => {
+/** Resolves to the chat service's time of the message: read states use the same clock. */
+const postMessage = async (stream: StreamChat, { campaign, warehouse, driver, text }: Message) => {
   const message = {
     id: `campaign-${campaign.id}-${driver.id}`,
     text,
@@ -17,20 +17,20 @@ const deliver = async (stream: StreamChat, { campaign, warehouse, driver, text }
     campaign_name: campaign.name,
   }
   const channel = stream.channel('messaging', channelId(warehouse.id, driver.id))
-  const sent = channel.sendMessage(message).catch(async (error) => {
+  const response = channel.sendMessage(message).catch(async (error) => {
     if (!isMissing(error)) throw error
     return (await openConversation(stream, warehouse, driver)).sendMessage(message)
   })
-  const { message: taken } = await sent.catch((error) => {
+  const { message: posted } = await response.catch((error) => {
     if (!isDuplicate(error)) throw error
     return stream.getMessage(message.id)
   })
-  return new Date(taken.created_at ?? Date.now())
+  return new Date(posted.created_at ?? Date.now())
 }
 
 /**
- * Sends one message and writes down what came of it. A message that went out counts as sent, even if the campaign was
- * stopped meanwhile. After the last of `retryDelaysMs`, or at once when the chat service refuses it, it has failed.
+ * Sends one message and stores the outcome; returns the error of a failed attempt. A message that went out counts as
+ * sent even when the campaign has been stopped. It fails after the last of `retryDelaysMs`, or when chat refuses it.
  */
 export const sendMessage = async (
   db: Db,
@@ -38,12 +38,12 @@ export const sendMessage = async (
   message: Message,
   retryDelaysMs: readonly number[],
 ): Promise<unknown> => {
-  const one = isRecipient(message.campaign.id, message.driver.id)
-  const pending = and(one, eq(recipients.state, 'pending'))
+  const isThis = isRecipient(message.campaign.id, message.driver.id)
+  const pending = and(isThis, eq(recipients.state, 'pending'))
   let sentAt: Date
   try {
     if (!stream) throw new Error('No chat service is configured')
-    sentAt = await deliver(stream, message)
+    sentAt = await postMessage(stream, message)
   } catch (error) {
     const delay = retryDelaysMs[message.attempts - 1]
     const changes =
@@ -56,5 +56,5 @@ export const sendMessage = async (
   await db
     .update(recipients)
     .set({ state: 'sent', sentAt })
-    .where(and(one, inArray(recipients.state, ['pending', 'stopped'])))
+    .where(and(isThis, inArray(recipients.state, ['pending', 'stopped'])))
 }
