@@ -2,22 +2,23 @@ import { count } from 'drizzle-orm'
 import { campaigns, drivers, seedSteps, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { listMessages, startChat } from '../testing/chat'
-import { openTestDatabase } from '../testing/database'
+import { takeTestDatabase } from '../testing/database'
+import { addWorld } from '../testing/world'
 import { seedChat } from './seed-chat'
 import { seedDemo } from './seed-demo'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 let test: TestApp
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+let database: Awaited<ReturnType<typeof takeTestDatabase>>
 beforeAll(async () => {
   chat = await startChat()
-  database = await openTestDatabase()
+  database = await takeTestDatabase()
   await seedDemo(database.db)
-  test = await startApp({ env: chat.env, db: database.db })
+  test = await startApp({ env: chat.env, sharing: { db: database.db, world: await addWorld(database.db) } })
 })
 afterAll(async () => {
   await test.close()
-  await database.close()
+  database.release()
   await chat.sandbox.close()
 })
 

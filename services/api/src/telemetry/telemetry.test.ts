@@ -101,7 +101,7 @@ it('logs nothing about who sent what', async () => {
 })
 
 it('takes and counts nothing when it is off', async () => {
-  const off = await startApp({ env: { TELEMETRY: 'off' } })
+  const off = await startApp({ env: { TELEMETRY: 'off' }, sharing: test })
   expect((await post({ events: [load] }, 'text/plain', off)).statusCode).toBe(204)
   expect(await scrape(off)).not.toContain('remote="')
   await off.close()

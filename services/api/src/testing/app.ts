@@ -2,29 +2,29 @@ import { type App, type AppOptions, buildApp } from '../app'
 import type { Db } from '../db/types'
 import { readConfig } from '../lib/config'
 import type { Mail } from '../lib/mailer'
-import { openTestDatabase } from './database'
-import { addWorld } from './world'
+import { takeTestDatabase } from './database'
+import { addWorld, type World } from './world'
 
 type Options = Pick<AppOptions, 'runnerOptions' | 'logStream'> & {
   env?: Record<string, string>
-  /** Instead of a new, empty one; the createCaller closes it. */
-  db?: Db
+  /** Uses the database and the world of another test, which releases the database. */
+  sharing?: { db: Db; world: World }
 }
 type Who = { id: number } | undefined
 type Request = { body?: unknown; headers?: Record<string, string> }
 
 export const SECRET = 'a secret for the tests, long enough'
 
-/** The app on a database of its own, with a mailer that keeps what it sends. */
-export const startApp = async ({ env, db: given, ...options }: Options = {}) => {
-  const { db, close } = given ? { db: given, close: async () => {} } : await openTestDatabase()
+/** Starts the app on an empty database with a world of two hosts. Its mailer collects the mails. */
+export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
+  const { db, release } = sharing ? { db: sharing.db, release: () => {} } : await takeTestDatabase()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const config = readConfig({ LOG_LEVEL: 'warn', ...env })
   const logStream = options.logStream ?? { write: () => {} }
   const app = await buildApp({ config, db, mailer, secret: SECRET, ...options, logStream })
   await app.ready()
-  const world = await addWorld(db)
+  const world = sharing?.world ?? (await addWorld(db))
   return {
     app,
     db,
@@ -33,7 +33,7 @@ export const startApp = async ({ env, db: given, ...options }: Options = {}) => 
     call: createCaller(app),
     close: async () => {
       await app.close()
-      await close()
+      release()
     },
   }
 }

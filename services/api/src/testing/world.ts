@@ -136,3 +136,4 @@ export const addWorld = async (db: Db) => {
     stranger: await addUser(db, other.id, 'owner@suedwind.test', 'owner'),
   }
 }
+export type World = Awaited<ReturnType<typeof addWorld>>
