@@ -43,8 +43,9 @@ export const startSending = async (
 }
 
 const checkTimes = ({ scheduledFor, stopAt }: Start) => {
-  const start = scheduledFor ? Date.parse(scheduledFor) : Date.now()
-  if (start < Date.now()) throw new FieldError('scheduledFor', 'in_the_past', 'Choose a time in the future')
+  const now = Date.now()
+  const start = scheduledFor ? Date.parse(scheduledFor) : now
+  if (start < now) throw new FieldError('scheduledFor', 'in_the_past', 'Choose a time in the future')
   if (stopAt && Date.parse(stopAt) <= start)
     throw new FieldError('stopAt', 'before_start', 'Choose an end after the start')
 }

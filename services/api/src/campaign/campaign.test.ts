@@ -127,6 +127,17 @@ describe('start', () => {
     expect(list.count).toBe(audience)
   })
 
+  it('starts at once although the clock moves on during the call', async () => {
+    await addDriver(test.db, test.world.first.id, 'Reached in time')
+    const id = await draft()
+    const start = Date.now()
+    let calls = 0
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => start + calls++)
+    const { status } = await ask('POST', `/${id}/start`)
+    clock.mockRestore()
+    expect(status).toBe(200)
+  })
+
   it('schedules and takes it back', async () => {
     const id = await draft()
     const at = tomorrow()
