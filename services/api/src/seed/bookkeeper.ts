@@ -4,23 +4,23 @@ import { bookingRef, type Random } from './random'
 import type { SeededBay, SeededDriver, SeededLocation } from './types'
 
 export type NewBooking = typeof bookings.$inferInsert
-const HOUR = 3_600_000
-const QUARTER = HOUR / 4
+const HOUR_MS = 3_600_000
+const QUARTER_MS = HOUR_MS / 4
 
-/** Whole quarters of an hour, as people book. */
+/** Rounded to quarters of an hour, as people book. */
 export const addHours = (now: Date, hours: number) =>
-  new Date(Math.round((now.getTime() + hours * HOUR) / QUARTER) * QUARTER)
+  new Date(Math.round((now.getTime() + hours * HOUR_MS) / QUARTER_MS) * QUARTER_MS)
 
 const overlaps = (booking: NewBooking, startsAt: Date, endsAt: Date) =>
   booking.startsAt < endsAt && startsAt < booking.endsAt
 
-/** Books drivers into bays that fit them and are free, as far as the demo data itself knows. */
-export const bookkeeper = (now: Date, random: Random) => {
+/** Books drivers into bays that fit and that no other demo booking takes. */
+export const createBookkeeper = (now: Date, random: Random) => {
   const all: NewBooking[] = []
-  const taken = new Map<number, NewBooking[]>()
+  const byBay = new Map<number, NewBooking[]>()
 
   const isFree = ({ id, capacity }: SeededBay, startsAt: Date, endsAt: Date) =>
-    (taken.get(id) ?? []).filter((booking) => overlaps(booking, startsAt, endsAt)).length < capacity
+    (byBay.get(id) ?? []).filter((booking) => overlaps(booking, startsAt, endsAt)).length < capacity
 
   const book = (
     driver: SeededDriver,
@@ -54,8 +54,8 @@ export const bookkeeper = (now: Date, random: Random) => {
       source: random.pick(['app', 'app', 'phone', 'gate']),
     }
     all.push(booking)
-    if (bay) taken.set(bay.id, [...(taken.get(bay.id) ?? []), booking])
+    if (bay) byBay.set(bay.id, [...(byBay.get(bay.id) ?? []), booking])
   }
   return { all, book }
 }
-export type Bookkeeper = ReturnType<typeof bookkeeper>
+export type Bookkeeper = ReturnType<typeof createBookkeeper>

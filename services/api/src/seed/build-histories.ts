@@ -14,18 +14,18 @@ export type Entry = {
   image?: { name: string; title: string }
   campaign?: { id: string; name: string }
 }
-/** A conversation as it is to be told to the chat service, oldest message first. */
+/** A conversation to send to the chat service, oldest message first. */
 export type History = {
   warehouse: { id: number; name: string }
   driver: { id: number; name: string }
   entries: Entry[]
-  /** Whether the host has read the driver's last message. */
+  /** Whether the host has read the last message. */
   seen: boolean
 }
 
 type Lines = (typeof conversations)[number]['lines']
 
-const told = (history: History, lines: Lines, now: Date, prefix: string, parentId?: string): Entry[] => {
+const toEntries = (history: History, lines: Lines, now: Date, prefix: string, parentId?: string): Entry[] => {
   const users = { host: warehouseUser(history.warehouse.id), driver: driverUser(history.driver.id) }
   return lines.flatMap(({ from, text, minutesAgo, reaction, image, replies = [] }, index) => {
     const id = `${prefix}-${index + 1}`
@@ -33,19 +33,19 @@ const told = (history: History, lines: Lines, now: Date, prefix: string, parentI
     const at = new Date(now.getTime() - minutesAgo * 60_000)
     const entry: Entry = { id, at, author: users[from], text, image, parentId }
     if (reaction) entry.reaction = { type: reaction, by }
-    return [entry, ...told(history, replies, now, id, id)]
+    return [entry, ...toEntries(history, replies, now, id, id)]
   })
 }
 
-/** The first thing every driver reads: that the booking is confirmed. */
-const greeting = (history: History, ref: string, at: Date): Entry => ({
+/** The first message of every conversation: the booking is confirmed. */
+const createGreeting = (history: History, ref: string, at: Date): Entry => ({
   id: `demo-w${history.warehouse.id}-d${history.driver.id}-0`,
   at,
   author: warehouseUser(history.warehouse.id),
   text: `Hello ${history.driver.name}, your booking ${ref} at ${history.warehouse.name} is confirmed. Write here whenever you need us.`,
 })
 
-const pairs = (db: Db) =>
+const findPairs = (db: Db) =>
   db
     .select({
       warehouse: { id: warehouses.id, name: warehouses.name },
@@ -56,33 +56,33 @@ const pairs = (db: Db) =>
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
     .orderBy(warehouses.id, drivers.id)
 
-const firstBookings = async (db: Db) => {
+const findFirstBookings = async (db: Db) => {
   const rows = await db.select().from(bookings).orderBy(asc(bookings.startsAt))
   return (warehouseId: number, driverId: number) =>
     rows.find((row) => row.warehouseId === warehouseId && row.driverId === driverId)
 }
 
-const sentMessages = (db: Db) =>
+const findSentMessages = (db: Db) =>
   db
     .select({ campaign: campaigns, recipient: campaignRecipients })
     .from(campaignRecipients)
     .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
     .where(and(eq(campaignRecipients.state, 'sent'), isNotNull(campaignRecipients.sentAt)))
 
-/** Every conversation of the demo data: the greeting, what campaigns sent, and what people wrote. */
+/** All conversations of the demo: the greeting, campaign messages, and what people wrote. */
 export const buildHistories = async (db: Db, now: Date): Promise<History[]> => {
-  const [booking, sent] = [await firstBookings(db), await sentMessages(db)]
-  const known = await pairs(db)
-  return known.map(({ warehouse, driver }) => {
-    const here = known.filter((pair) => pair.warehouse.id === warehouse.id)
+  const [findFirstBooking, sent] = [await findFirstBookings(db), await findSentMessages(db)]
+  const pairs = await findPairs(db)
+  return pairs.map(({ warehouse, driver }) => {
+    const here = pairs.filter((pair) => pair.warehouse.id === warehouse.id)
     const place = here.findIndex((pair) => pair.driver.id === driver.id)
     const talk = conversations.find((one) => one.location === warehouse.name && one.driver === place)
     const history: History = { warehouse, driver, entries: [], seen: talk?.seen ?? false }
-    const first = booking(warehouse.id, driver.id)
-    const begin = new Date(
+    const first = findFirstBooking(warehouse.id, driver.id)
+    const greetedAt = new Date(
       Math.min(first?.startsAt.getTime() ?? now.getTime(), now.getTime()) - 4 * 86_400_000,
     )
-    const mailed = sent
+    const campaignEntries = sent
       .filter(
         ({ campaign, recipient }) =>
           campaign.warehouseId === warehouse.id && recipient.driverId === driver.id,
@@ -94,10 +94,12 @@ export const buildHistories = async (db: Db, now: Date): Promise<History[]> => {
         text: recipient.text,
         campaign: { id: campaign.id, name: campaign.name },
       }))
-    const lines = talk ? told(history, talk.lines, now, `demo-w${warehouse.id}-d${driver.id}`) : []
-    history.entries = [greeting(history, first?.ref ?? '', begin), ...mailed, ...lines].sort(
-      (one, other) => one.at.getTime() - other.at.getTime(),
-    )
+    const lines = talk ? toEntries(history, talk.lines, now, `demo-w${warehouse.id}-d${driver.id}`) : []
+    history.entries = [
+      createGreeting(history, first?.ref ?? '', greetedAt),
+      ...campaignEntries,
+      ...lines,
+    ].sort((one, other) => one.at.getTime() - other.at.getTime())
     return history
   })
 }

@@ -4,14 +4,15 @@ import { isTransient } from '../chat/stream-client'
 import { seedChat } from './seed-chat'
 
 const DEADLINE_MS = 120_000
+/** Between two attempts while the chat service is starting. */
 const PAUSE_MS = 1_000
 
-/** Once the API listens, waits for the chat service and tells it the demo's conversations. */
+/** Sends the demo's conversations once the API listens and the chat service answers. */
 export const demoChatPlugin = plugin(async (app) => {
   const closing = new AbortController()
   let work: Promise<void> | undefined
 
-  const tryUntil = async (deadline: number) => {
+  const seedUntil = async (deadline: number) => {
     const { stream, config } = app
     if (!stream) return
     while (!closing.signal.aborted)
@@ -24,7 +25,7 @@ export const demoChatPlugin = plugin(async (app) => {
   }
 
   app.addHook('onListen', () => {
-    work = tryUntil(Date.now() + DEADLINE_MS).catch((error) => {
+    work = seedUntil(Date.now() + DEADLINE_MS).catch((error) => {
       if (!closing.signal.aborted) app.log.error({ err: error }, 'the demo conversations could not be made')
     })
   })

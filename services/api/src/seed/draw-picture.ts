@@ -6,8 +6,8 @@ const paint: Colour = [238, 236, 228]
 const vehicle: Colour = [38, 103, 84]
 const [WIDTH, HEIGHT, BAY] = [480, 300, 80]
 
-/** Bays seen from above, every second one with a vehicle in it. */
-const colourAt = (x: number, y: number): Colour => {
+/** Bays from above, every second one with a vehicle. */
+const pickColour = (x: number, y: number): Colour => {
   const [bay, inBay] = [Math.floor(x / BAY), x % BAY]
   if (inBay < 4 || y < 6) return paint
   return bay % 2 === 0 && inBay > 18 && inBay < 66 && y > 30 && y < 220 ? vehicle : asphalt
@@ -21,11 +21,11 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A small PNG to attach to a message of the demo. */
-export const picture = (): Buffer => {
+/** A small PNG for a message of the demo. */
+export const drawPicture = (): Buffer => {
   const rows = Array.from({ length: HEIGHT }, (_, y) => [
     0,
-    ...Array.from({ length: WIDTH }, (_, x) => colourAt(x, y)).flat(),
+    ...Array.from({ length: WIDTH }, (_, x) => pickColour(x, y)).flat(),
   ])
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers that are the same on every run (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export const createRandom = (seed: number) => {
   let state = seed
   const next = () => {

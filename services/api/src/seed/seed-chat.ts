@@ -5,42 +5,42 @@ import { isDuplicate } from '../chat/stream-client'
 import { seedSteps } from '../db/schema'
 import type { Db } from '../db/types'
 import { buildHistories, type Entry, type History } from './build-histories'
-import { picture } from './draw-picture'
+import { drawPicture } from './draw-picture'
 
 type Channel = ReturnType<StreamChat['channel']>
-/** Conversations told at once. */
+/** Conversations sent at the same time. */
 const CONCURRENCY = 6
 
 const addUsers = async (stream: StreamChat, all: History[]) => {
-  const named = new Map<string, string>()
+  const names = new Map<string, string>()
   for (const { warehouse, driver } of all) {
-    named.set(warehouseUser(warehouse.id), warehouse.name)
-    named.set(driverUser(driver.id), driver.name)
+    names.set(warehouseUser(warehouse.id), warehouse.name)
+    names.set(driverUser(driver.id), driver.name)
   }
-  await stream.upsertUsers([...named].map(([id, name]) => ({ id, name })))
+  await stream.upsertUsers([...names].map(([id, name]) => ({ id, name })))
 }
 
-const attach = async (channel: Channel, { image, author }: Entry) => {
+const uploadImage = async (channel: Channel, { image, author }: Entry) => {
   if (!image) return []
-  const { file } = await channel.sendImage(Readable.from([picture()]), image.name, 'image/png', {
+  const { file } = await channel.sendImage(Readable.from([drawPicture()]), image.name, 'image/png', {
     id: author,
   })
   return [{ type: 'image', image_url: file, fallback: image.title, title: image.title }]
 }
 
-/** The sandbox takes the time of a message from us; hosted Stream sets its own. */
-const dated = (at: Date, isDated: boolean) => (isDated ? { created_at: at.toISOString() } : {})
+/** The sandbox accepts `created_at`; hosted Stream sets its own time. */
+const createdAt = (at: Date, canSetTime: boolean) => (canSetTime ? { created_at: at.toISOString() } : {})
 
-const tell = async (channel: Channel, entry: Entry, isDated: boolean) => {
+const sendEntry = async (channel: Channel, entry: Entry, canSetTime: boolean) => {
   const { id, at, author, text, parentId, reaction, campaign } = entry
   const message = {
     id,
     text,
     user_id: author,
-    attachments: await attach(channel, entry),
+    attachments: await uploadImage(channel, entry),
     ...(parentId && { parent_id: parentId }),
     ...(campaign && { campaign_id: campaign.id, campaign_name: campaign.name }),
-    ...dated(at, isDated),
+    ...createdAt(at, canSetTime),
   }
   await channel.sendMessage(message).catch((error) => {
     if (!isDuplicate(error)) throw error
@@ -48,7 +48,7 @@ const tell = async (channel: Channel, entry: Entry, isDated: boolean) => {
   if (reaction) await channel.sendReaction(id, { type: reaction.type, user_id: reaction.by })
 }
 
-const sendHistory = async (stream: StreamChat, history: History, isDated: boolean) => {
+const sendHistory = async (stream: StreamChat, history: History, canSetTime: boolean) => {
   const { warehouse, driver, entries, seen } = history
   const [host, guest] = [warehouseUser(warehouse.id), driverUser(driver.id)]
   const channel = stream.channel('messaging', channelId(warehouse.id, driver.id), {
@@ -56,25 +56,25 @@ const sendHistory = async (stream: StreamChat, history: History, isDated: boolea
     created_by_id: host,
     warehouse_id: warehouse.id,
     driver_id: driver.id,
-    ...(entries[0] && dated(new Date(entries[0].at.getTime() - 1000), isDated)),
+    ...(entries[0] && createdAt(new Date(entries[0].at.getTime() - 1000), canSetTime)),
   })
   await channel.create()
-  for (const entry of entries) await tell(channel, entry, isDated)
+  for (const entry of entries) await sendEntry(channel, entry, canSetTime)
   if (seen) await channel.markRead({ user_id: host })
 }
 
 /**
- * Tells the demo's conversations to the chat service, once: it is written down when all of them are there. Running it
- * again after a failure doubles nothing, because every message has an id of its own.
+ * Sends the demo's conversations to the chat service, once: the step is stored when all are sent. Running it again after a
+ * failure duplicates nothing, because every message has a fixed id.
  */
-export const seedChat = async (db: Db, stream: StreamChat, isDated: boolean, now = new Date()) => {
+export const seedChat = async (db: Db, stream: StreamChat, canSetTime: boolean, now = new Date()) => {
   const steps = (await db.select().from(seedSteps)).map(({ name }) => name)
   if (!steps.includes('demo') || steps.includes('chat')) return
   const all = await buildHistories(db, now)
   await addUsers(stream, all)
   const waiting = [...all]
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await sendHistory(stream, next, isDated)
+    for (let next = waiting.pop(); next; next = waiting.pop()) await sendHistory(stream, next, canSetTime)
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
   await db.insert(seedSteps).values({ name: 'chat' }).onConflictDoNothing()

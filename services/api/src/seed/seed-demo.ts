@@ -7,8 +7,8 @@ import { seedCampaigns } from './seed-campaigns'
 import { seedAccount, seedDrivers } from './seed-people'
 
 /**
- * Demo data for an empty database, in one transaction: the same account, locations and drivers every time, with
- * bookings laid around the present moment. Does nothing once there is an account.
+ * Adds demo data to an empty database, in one transaction: always the same account, locations and drivers, with bookings
+ * around `now`. Returns false, and does nothing, when an account exists.
  */
 export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
   db.transaction(async (tx) => {

@@ -40,7 +40,7 @@ const addLocation = async (db: Db, accountId: number, seed: SeedLocation): Promi
   return { ...row, seed, bays: stored }
 }
 
-/** One bay at the first location waits for its repair. */
+/** Blocks one bay, for the demo of blocked bays. */
 const blockOne = (db: Db, { bays: own }: SeededLocation) => {
   const broken = own.filter(({ label }) => label === 'B12').map(({ id }) => id)
   return db.update(bays).set({ status: 'blocked' }).where(inArray(bays.id, broken))
@@ -80,7 +80,7 @@ const addUsers = async (db: Db, accountId: number, [hafen, maasvlakte, altona]: 
   ])
 }
 
-/** The account with its people and locations. */
+/** Adds the account with its users and locations. */
 export const seedAccount = async (db: Db): Promise<SeededLocation[]> => {
   const account = { company: 'Nordlicht Parking', country: 'DE', currency: 'EUR', locale: 'de-DE' }
   const { id } = first(await db.insert(accounts).values(account).returning())
@@ -103,7 +103,7 @@ const email = ({ name, company }: { name: string; company: string | null }) => {
   return `${plain(name).replaceAll(' ', '.')}@${plain(company).trim().split(/ +/).join('-')}.example`
 }
 
-/** The drivers, each with a vehicle. */
+/** Adds the drivers, each with a vehicle. */
 export const seedDrivers = async (db: Db): Promise<SeededDriver[]> => {
   const rows = await db
     .insert(drivers)
@@ -114,11 +114,11 @@ export const seedDrivers = async (db: Db): Promise<SeededDriver[]> => {
       }),
     )
     .returning()
-  const seeded = driverData.map((seed, index) => ({ ...(rows[index] as (typeof rows)[number]), seed, index }))
+  const people = driverData.map((seed, index) => ({ ...(rows[index] as (typeof rows)[number]), seed, index }))
   await db.insert(vehicles).values(
-    seeded.map(({ id, seed: { plate, region, vehicle, length } }) => {
+    people.map(({ id, seed: { plate, region, vehicle, length } }) => {
       return { driverId: id, plate, normalised: normalisePlate(plate), region, type: vehicle, length }
     }),
   )
-  return seeded
+  return people
 }

@@ -10,7 +10,7 @@ type Options = Pick<AppOptions, 'runnerOptions' | 'logStream'> & {
   /** Uses the database and the world of another test, which releases the database. */
   sharing?: { db: Db; world: World }
 }
-type Who = { id: number } | undefined
+type User = { id: number } | undefined
 type Request = { body?: unknown; headers?: Record<string, string> }
 
 export const SECRET = 'a secret for the tests, long enough'
@@ -38,16 +38,16 @@ export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
   }
 }
 
-/** Calls the API as a user, or as nobody. The body is read as JSON. */
+/** Calls the API as a user or anonymously; parses the answer as JSON. */
 export const createCaller =
   (app: App) =>
   async (
-    who: Who,
+    user: User,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     { body, headers }: Request = {},
   ) => {
-    const token = who && app.jwt.sign({ sub: String(who.id) })
+    const token = user && app.jwt.sign({ sub: String(user.id) })
     const answer = await app.inject({
       method,
       url: `/api/v1${url}`,
