@@ -5,16 +5,14 @@ import './database'
 // both, all others on the server alone. On PGlite they share this file and with it one database, which is slow to start.
 describe.each([
   'booking/booking',
-  'campaign/audience',
   'campaign/campaign',
   'campaign/runner/runner',
   'chat/chat-users',
   'metrics/metrics',
-  'plugins/error-handler',
+  'plugins/plugins',
   'quick-reply/quick-reply',
   'seed/seed-demo',
   'user/sign-up',
-  'warehouse/occupancy',
   'warehouse/warehouse',
 ])('%s', (suite) => {
   require(`../${suite}.test`)
