@@ -62,11 +62,11 @@ const node = {
   transform,
 }
 
-// The API's tests run twice, on either kind of database; services/api/src/testing/database.ts opens it.
-const api = (database) => ({
+// services/api/src/testing/database.ts opens the database that a project is about.
+const api = (database, testMatch) => ({
   displayName: `api-${database}`,
   roots: ['<rootDir>/services/api/src'],
-  testMatch: ['**/*.test.ts'],
+  testMatch,
   testEnvironment: 'node',
   globals: { TEST_DATABASE: database },
   globalSetup: `<rootDir>/services/api/testing/${database}.mjs`,
@@ -78,4 +78,12 @@ const api = (database) => ({
 })
 
 // A form filled in key by key takes seconds on a busy machine.
-export default { projects: [browser, node, api('pglite'), api('server')], testTimeout: 20_000 }
+export default {
+  projects: [
+    browser,
+    node,
+    api('server', ['**/*.test.ts', '!**/testing/pglite.test.ts']),
+    api('pglite', ['**/testing/pglite.test.ts']),
+  ],
+  testTimeout: 20_000,
+}

@@ -1,7 +1,7 @@
 // Prints what the API says of itself, as OpenAPI: the wire with its directions. Nothing is asked of the database.
 import { buildApp } from '../../services/api/src/app'
-import { readConfig } from '../../services/api/src/config'
-import type { Db } from '../../services/api/src/db/client'
+import type { Db } from '../../services/api/src/db/types'
+import { readConfig } from '../../services/api/src/lib/config'
 
 const app = await buildApp({
   config: readConfig({ LOG_LEVEL: 'silent' }),

@@ -5,32 +5,32 @@ import { sql } from 'drizzle-orm'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { access } from './access/plugin'
-import { bookingRoutes } from './booking/routes'
-import { campaignRoutes } from './campaign/routes'
-import { runner } from './campaign/runner/plugin'
+import { accessPlugin } from './access/access-plugin'
+import { bookingRoutes } from './booking/booking-routes'
+import { campaignRoutes } from './campaign/campaign-routes'
+import { campaignTransitionRoutes } from './campaign/campaign-transition-routes'
 import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
-import { transitionRoutes } from './campaign/transition-routes'
-import { chat } from './chat/plugin'
-import { chatRoutes } from './chat/routes'
-import { chatUserRoutes } from './chat/user-routes'
-import type { Config } from './config'
-import type { Db } from './db/client'
-import type { Mailer } from './mailer'
-import { metrics } from './metrics/plugin'
-import { metricsRoutes } from './metrics/routes'
+import { runnerPlugin } from './campaign/runner/runner-plugin'
+import { chatPlugin } from './chat/chat-plugin'
+import { chatRoutes } from './chat/chat-routes'
+import { chatUserRoutes } from './chat/chat-user-routes'
+import type { Db } from './db/types'
+import type { Config } from './lib/config'
+import type { Mailer } from './lib/mailer'
+import { metricsPlugin } from './metrics/metrics-plugin'
+import { metricsRoutes } from './metrics/metrics-routes'
 import { docs } from './plugins/docs'
-import { errors } from './plugins/errors'
+import { errorHandler } from './plugins/error-handler'
 import { loggerOptions, requestLog } from './plugins/logging'
 import { securityHeaders } from './plugins/security-headers'
-import { quickReplyRoutes } from './quick-reply/routes'
-import { teamRoutes } from './team/routes'
+import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
+import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
-import { telemetryRoutes } from './telemetry/routes'
-import { userRoutes } from './user/routes'
-import { warehouseRoutes } from './warehouse/routes'
+import { telemetryRoutes } from './telemetry/telemetry-routes'
+import { userRoutes } from './user/user-routes'
+import { warehouseRoutes } from './warehouse/warehouse-routes'
 
-/** zod/mini brings no sentences of its own for what the contract gives none. */
+// zod/mini has no messages of its own, for rules without one in the contract.
 z.config(z.locales.en())
 
 export type AppOptions = {
@@ -40,7 +40,7 @@ export type AppOptions = {
   /** Signs the access tokens. */
   secret: string
   runnerOptions?: Partial<RunnerOptions>
-  /** Where log lines go instead of stdout. */
+  /** Receives log lines instead of stdout. */
   logStream?: { write: (line: string) => void }
 }
 
@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-/** The API without a port and without an open database of its own: what main.ts starts and the tests inject into. */
+/** The API without a port, on an open database: main.ts lets it listen, tests inject requests. */
 export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logStream }: AppOptions) => {
   const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL, logStream),
@@ -69,8 +69,8 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
   app.decorate('db', db)
   app.decorate('mailer', mailer)
 
-  await app.register(metrics)
-  await app.register(errors)
+  await app.register(metricsPlugin)
+  await app.register(errorHandler)
   await app.register(requestLog)
   await app.register(securityHeaders)
   await app.register(cors, {
@@ -79,12 +79,12 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   })
-  // Before access, which refuses routes that do not declare who may call them, as those of the package do not.
+  // Before access, which refuses routes without declared access: the routes of this package have none.
   await app.register(docs)
   await app.register(rateLimit, { global: false })
-  await app.register(access, { secret })
-  await app.register(chat)
-  await app.register(runner, { ...defaultRunner, ...runnerOptions })
+  await app.register(accessPlugin, { secret })
+  await app.register(chatPlugin)
+  await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions })
 
   app.get('/health', { config: { access: 'public' } }, async () => {
     await db.execute(sql`select 1`)
@@ -101,7 +101,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
       await api.register(chatUserRoutes)
       await api.register(quickReplyRoutes)
       await api.register(campaignRoutes)
-      await api.register(transitionRoutes)
+      await api.register(campaignTransitionRoutes)
       await api.register(telemetryRoutes)
       await api.register(cspReportRoutes)
     },

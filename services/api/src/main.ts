@@ -1,25 +1,25 @@
 import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
-import { readConfig } from './config'
-import { openDatabase } from './db/client'
-import { outboxMailer } from './mailer'
-import { jwtSecret } from './secret'
-import { seedDemo } from './seed/demo'
-import { demoChat } from './seed/plugin'
+import { openDatabase } from './db/open-database'
+import { readConfig } from './lib/config'
+import { readJwtSecret } from './lib/jwt-secret'
+import { outboxMailer } from './lib/mailer'
+import { demoChatPlugin } from './seed/demo-chat-plugin'
+import { seedDemo } from './seed/seed-demo'
 
 const SHUTDOWN_MS = 10_000
 
 const start = async () => {
   const config = readConfig(process.env)
-  const secret = await jwtSecret(config)
+  const secret = await readJwtSecret(config)
   const { db, close } = await openDatabase(config)
   if (config.SEED === 'demo') await seedDemo(db)
   const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'))
   const app = await buildApp({ config, db, mailer, secret })
   app.addHook('onClose', close)
   collectDefaultMetrics({ register: app.metrics })
-  if (config.SEED === 'demo') await app.register(demoChat)
+  if (config.SEED === 'demo') await app.register(demoChatPlugin)
 
   let stopping = false
   const stop = () => {

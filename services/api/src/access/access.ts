@@ -1,9 +1,9 @@
 import type { Subrole } from '@hosts/shared/contract'
 
-/** Where a call names the location it is about; `campaign`: the location of the campaign in its path. */
+/** Where a call names its location; `campaign` means the location of the campaign in the path. */
 export type Scope = 'params' | 'query' | 'body' | 'campaign'
 
-/** Who may make a call. With a `scope`, only for locations of his account that he is responsible for. */
+/** Who may make a call. With a `scope`, only for locations that the caller is responsible for. */
 export type Access = 'public' | { subroles: readonly Subrole[]; scope?: Scope }
 
 /** Owners and managers. */

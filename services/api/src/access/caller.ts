@@ -1,9 +1,9 @@
 import type { User } from '@hosts/shared/contract'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '../db/client'
 import { type Account, accounts, type UserRow, users } from '../db/schema'
+import type { Db } from '../db/types'
 
-/** Who makes a request: read anew each time, so that a removed right ends at once. */
+/** The user behind a request. Read from the database every time, so that a removed right ends at once. */
 export type Caller = { user: UserRow; account: Account }
 
 export const findCaller = async (db: Db, userId: number): Promise<Caller | undefined> => {
@@ -15,7 +15,7 @@ export const findCaller = async (db: Db, userId: number): Promise<Caller | undef
   return caller
 }
 
-export const sessionUser = ({ user, account }: Caller): User => ({
+export const toSessionUser = ({ user, account }: Caller): User => ({
   id: user.id,
   name: user.name,
   email: user.email,

@@ -1,21 +1,21 @@
 import type { Subrole } from '@hosts/shared/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/client'
 import { campaigns, type WarehouseRow, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
 import type { Scope } from './access'
 import type { Caller } from './caller'
 
-type Named = { id?: unknown; warehouseId?: unknown }
+type LocationFields = { id?: unknown; warehouseId?: unknown }
 
-/** The locations a caller may see at all: the one condition behind every list and every check. */
-export const ownWarehouses = ({ user }: Caller): SQL | undefined =>
+/** The locations a caller may see: the condition behind every list and every check. */
+export const visibleWarehouses = ({ user }: Caller): SQL | undefined =>
   and(
     eq(warehouses.accountId, user.accountId),
     user.warehouseIds ? inArray(warehouses.id, user.warehouseIds) : undefined,
   )
 
-const campaignsWarehouse = async (db: Db, id: unknown) => {
+const findCampaignWarehouseId = async (db: Db, id: unknown) => {
   const [campaign] = await db
     .select({ id: campaigns.warehouseId })
     .from(campaigns)
@@ -23,24 +23,24 @@ const campaignsWarehouse = async (db: Db, id: unknown) => {
   return campaign?.id
 }
 
-const namedWarehouse = (db: Db, request: FastifyRequest, scope: Scope): unknown => {
-  if (scope === 'params') return (request.params as Named).id
-  if (scope === 'campaign') return campaignsWarehouse(db, (request.params as Named).id)
-  return ((scope === 'query' ? request.query : request.body) as Named).warehouseId
+const readWarehouseId = (db: Db, request: FastifyRequest, scope: Scope): unknown => {
+  if (scope === 'params') return (request.params as LocationFields).id
+  if (scope === 'campaign') return findCampaignWarehouseId(db, (request.params as LocationFields).id)
+  return ((scope === 'query' ? request.query : request.body) as LocationFields).warehouseId
 }
 
-/** The location a call is about, when the caller may know of it. */
-export const findScope = async (
+/** The location that a call names, or undefined when the caller may not see it. */
+export const findWarehouseInScope = async (
   db: Db,
   request: FastifyRequest,
   scope: Scope,
 ): Promise<WarehouseRow | undefined> => {
-  const id = await namedWarehouse(db, request, scope)
+  const id = await readWarehouseId(db, request, scope)
   if (typeof id !== 'number') return undefined
   const [warehouse] = await db
     .select()
     .from(warehouses)
-    .where(and(eq(warehouses.id, id), ownWarehouses(request.caller)))
+    .where(and(eq(warehouses.id, id), visibleWarehouses(request.caller)))
   return warehouse
 }
 

@@ -1,4 +1,4 @@
-import { EXCLUSION_VIOLATION, sqlState } from '../errors'
+import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
@@ -96,7 +96,7 @@ describe('a numbered bay', () => {
     ])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = tries.find((one) => one.status === 'rejected')
-    expect(sqlState((refused as PromiseRejectedResult).reason)).toBe(EXCLUSION_VIOLATION)
+    expect(getSqlState((refused as PromiseRejectedResult).reason)).toBe(EXCLUSION_VIOLATION)
   })
 
   it('is free again for the next, and after a cancellation', async () => {

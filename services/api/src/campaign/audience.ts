@@ -1,20 +1,20 @@
 import type { Audience, audienceBody, skipReason } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { segmentCondition } from '../chat/segment'
-import type { Db } from '../db/client'
+import { segmentCondition } from '../chat/segments'
 import { campaignRecipients, campaigns, type WarehouseRow, warehouseDrivers } from '../db/schema'
-import { findFacts } from '../message/facts'
-import { render, valuesFor } from '../message/render'
+import type { Db } from '../db/types'
+import { findFacts } from '../templates/find-facts'
+import { renderTemplate, templateValues } from '../templates/render-template'
 
-/** Messages of campaigns that a driver gets from one location in seven days. */
+/** Campaign messages per driver and location within CAP_WINDOW. */
 const CAP = 2
 const CAP_WINDOW = sql`interval '7 days'`
 
 type SkipReason = z.infer<typeof skipReason>
 export type Recipient = { driverId: number; name: string; text: string; skipReason: SkipReason | null }
 
-/** Counts what is about to be sent as well, so that campaigns started together respect the cap together. */
+/** Counts pending messages too, so that campaigns that start together share the cap. */
 const recentMessages = sql<number>`(select count(*) from ${campaignRecipients}
   join ${campaigns} on ${campaigns.id} = ${campaignRecipients.campaignId}
   where ${campaignRecipients.driverId} = ${warehouseDrivers.driverId}
@@ -22,13 +22,13 @@ const recentMessages = sql<number>`(select count(*) from ${campaignRecipients}
     and (${campaignRecipients.state} = 'pending'
       or ${campaignRecipients.state} = 'sent' and ${campaignRecipients.sentAt} > now() - ${CAP_WINDOW}))`
 
-const candidates = async (db: Db, warehouseId: number, segment: string) =>
+const findCandidates = async (db: Db, warehouseId: number, segment: string) =>
   findFacts(db, warehouseId, await segmentCondition(db, warehouseId, segment), {
     blockedAt: warehouseDrivers.blockedAt,
     marketingConsentAt: warehouseDrivers.marketingConsentAt,
     recent: recentMessages.mapWith(Number),
   })
-type Candidate = Awaited<ReturnType<typeof candidates>>[number]
+type Candidate = Awaited<ReturnType<typeof findCandidates>>[number]
 
 const reasonToSkip = (driver: Candidate, text: string | undefined): SkipReason | null => {
   if (driver.blockedAt) return 'blocked'
@@ -37,22 +37,22 @@ const reasonToSkip = (driver: Candidate, text: string | undefined): SkipReason |
   return driver.recent >= CAP ? 'frequency_cap' : null
 }
 
-/** Everybody a segment holds right now, each with the message as it would read, or why there will be none. */
+/** The current drivers of a segment, each with the rendered message or the reason to skip them. */
 export const findRecipients = async (
   db: Db,
   warehouse: WarehouseRow,
   segment: string,
   template: string,
 ): Promise<Recipient[]> => {
-  const found = await candidates(db, warehouse.id, segment)
-  return found.map((driver) => {
-    const text = render(template, valuesFor(driver, warehouse))
+  const candidates = await findCandidates(db, warehouse.id, segment)
+  return candidates.map((driver) => {
+    const text = renderTemplate(template, templateValues(driver, warehouse))
     const { driverId, name } = driver
     return { driverId, name, text: text ?? '', skipReason: reasonToSkip(driver, text) }
   })
 }
 
-/** Counts, exclusions and a few samples; see `audience` in the contract. */
+/** How many drivers a campaign would reach, why others are excluded, and samples; see `audience` in the contract. */
 export const previewAudience = async (
   db: Db,
   warehouse: WarehouseRow,

@@ -1,168 +1,260 @@
 import type { CampaignStatus } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
-import { campaigns } from '../db/schema'
+import { campaigns, segments } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addDriver } from '../testing/world'
+import { addBooking, addDriver, addWarehouse } from '../testing/world'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startApp()
-  await addDriver(test.db, test.world.first.id, 'Ada')
-})
-afterAll(() => test.close())
+describe('campaign', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startApp()
+    await addDriver(test.db, test.world.first.id, 'Ada')
+  })
+  afterAll(() => test.close())
 
-const ask = (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  body?: object,
-  headers?: Record<string, string>,
-) => test.call(test.world.manager, method, `/chat/campaign${url}`, { body, headers })
-const payload = (text = 'Hello {{driver.name}}', segment = 'all') => ({
-  warehouseId: test.world.first.id,
-  name: 'Sunday',
-  description: 'Quiet bays',
-  segment,
-  messageTemplate: { text },
-})
-const draft = async () => (await ask('POST', '', payload())).body.id as string
-const inState = async (status: CampaignStatus) => {
-  const id = await draft()
-  await test.db
-    .update(campaigns)
-    .set({ status, scheduledFor: new Date(Date.now() + 86_400_000) })
-    .where(eq(campaigns.id, id))
-  return id
-}
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
-
-it('is created as a draft in the shape of the specification', async () => {
-  const { status, body } = await ask('POST', '', payload())
-  expect(status).toBe(201)
-  expect(body).toMatchObject({
-    id: expect.any(String),
+  const ask = (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => test.call(test.world.manager, method, `/chat/campaign${url}`, { body, headers })
+  const payload = (text = 'Hello {{driver.name}}', segment = 'all') => ({
+    warehouseId: test.world.first.id,
     name: 'Sunday',
     description: 'Quiet bays',
-    message_template: { text: 'Hello {{driver.name}}' },
-    status: 'draft',
-    created_at: expect.stringMatching(/Z$/),
+    segment,
+    messageTemplate: { text },
   })
-  expect((await ask('GET', `/${body.id}`)).body).toEqual(body)
-})
+  const draft = async () => (await ask('POST', '', payload())).body.id as string
+  const inState = async (status: CampaignStatus) => {
+    const id = await draft()
+    await test.db
+      .update(campaigns)
+      .set({ status, scheduledFor: new Date(Date.now() + 86_400_000) })
+      .where(eq(campaigns.id, id))
+    return id
+  }
+  const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-it('lists newest first, by status, in pages', async () => {
-  const id = await inState('stopped')
-  const url = `?warehouseId=${test.world.first.id}&limit=1`
-  const { body } = await ask('GET', url)
-  expect(body).toMatchObject({ hasMore: true, page: 1, limit: 1, results: [{ id }] })
-  const stopped = await ask('GET', `${url}&status=stopped`)
-  expect(stopped.body.count).toBe(1)
-})
-
-it.each([
-  ['an unknown variable', 'Hi {{driver.salary}}', 'all', 'messageTemplate.text', 400],
-  ['an open brace', 'Hi {{driver.name', 'all', 'messageTemplate.text', 400],
-  ['an empty message', '  ', 'all', 'messageTemplate.text', 400],
-  ['an unknown audience', 'Hi', 'nobody', 'segment', 422],
-])('refuses %s at its field', async (_, text, segment, path, status) => {
-  const answer = await ask('POST', '', payload(text, segment))
-  expect([answer.status, answer.body[0].errors[0].path]).toEqual([status, path])
-})
-
-it('a draft and a scheduled campaign can be edited, part by part', async () => {
-  for (const status of ['draft', 'scheduled'] as const) {
-    const id = await inState(status)
-    const { body } = await ask('PATCH', `/${id}`, { name: 'Monday', messageTemplate: { text: 'Bye' } })
+  it('is created as a draft in the shape of the specification', async () => {
+    const { status, body } = await ask('POST', '', payload())
+    expect(status).toBe(201)
     expect(body).toMatchObject({
-      name: 'Monday',
+      id: expect.any(String),
+      name: 'Sunday',
       description: 'Quiet bays',
-      message_template: { text: 'Bye' },
-      status,
-    })
-  }
-})
-
-const states: CampaignStatus[] = ['draft', 'scheduled', 'in_progress', 'completed', 'stopped']
-const actions: [string, CampaignStatus[], (id: string) => ReturnType<typeof ask>][] = [
-  ['start', ['draft', 'scheduled'], (id) => ask('POST', `/${id}/start`)],
-  ['schedule', ['draft'], (id) => ask('POST', `/${id}/start`, { scheduledFor: tomorrow() })],
-  ['unschedule', ['scheduled'], (id) => ask('POST', `/${id}/unschedule`)],
-  ['stop', ['scheduled', 'in_progress'], (id) => ask('POST', `/${id}/stop`)],
-  ['edit', ['draft', 'scheduled'], (id) => ask('PATCH', `/${id}`, { name: 'Other' })],
-  ['delete', ['draft'], (id) => ask('DELETE', `/${id}`)],
-]
-it.each(
-  actions.flatMap(([name, from, act]) =>
-    states.map((state) => ({ name, state, ok: from.includes(state), act })),
-  ),
-)('$name from $state: $ok', async ({ state, ok, act }) => {
-  const id = await inState(state)
-  const { status, body } = await act(id)
-  // Every start counts towards the frequency cap of the one driver: who is capped is asked for again below.
-  if (ok)
-    expect([200, 204]).toContain(status === 422 && body[0].errors[0].code === 'empty_audience' ? 200 : status)
-  else {
-    expect([status, body.code]).toEqual([409, 'wrong_status'])
-    expect((await ask('GET', `/${id}`)).body.status).toBe(state)
-  }
-})
-
-describe('start', () => {
-  it('freezes the audience and says when', async () => {
-    await addDriver(test.db, test.world.first.id, 'Fresh one')
-    await addDriver(test.db, test.world.first.id, 'Opted out', { marketingConsentAt: null })
-    const id = await draft()
-    const { body } = await ask('POST', `/${id}/start`)
-    expect(body).toMatchObject({ status: 'in_progress', started_at: expect.any(String) })
-    const { audience } = body.stats
-    await addDriver(test.db, test.world.first.id, 'Too late')
-    expect((await ask('GET', `/${id}`)).body.stats.audience).toBe(audience)
-    const { body: list } = await ask('GET', `/${id}/recipients`)
-    expect(list.results).toContainEqual({
-      driver: { id: expect.any(Number), name: 'Opted out' },
-      state: 'skipped',
-      skipReason: 'opted_out',
-      sentAt: null,
-      readAt: null,
-    })
-    expect(list.count).toBe(audience)
-  })
-
-  it('schedules and takes it back', async () => {
-    const id = await draft()
-    const at = tomorrow()
-    expect((await ask('POST', `/${id}/start`, { scheduledFor: at })).body).toMatchObject({
-      status: 'scheduled',
-      scheduled_for: at,
-    })
-    expect((await ask('POST', `/${id}/unschedule`)).body).toMatchObject({
+      message_template: { text: 'Hello {{driver.name}}' },
       status: 'draft',
-      scheduled_for: null,
+      created_at: expect.stringMatching(/Z$/),
     })
+    expect((await ask('GET', `/${body.id}`)).body).toEqual(body)
   })
 
-  it('answers the same for the same idempotency key, also when both calls come at once', async () => {
-    await addDriver(test.db, test.world.first.id, 'Another fresh one')
-    const id = await draft()
-    const start = (key: string) => ask('POST', `/${id}/start`, {}, { 'idempotency-key': key })
-    const both = await Promise.all([start('one'), start('one')])
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(both[0]?.body).toEqual(both[1]?.body)
-    expect((await start('two')).status).toBe(409)
+  it('lists newest first, by status, in pages', async () => {
+    const id = await inState('stopped')
+    const url = `?warehouseId=${test.world.first.id}&limit=1`
+    const { body } = await ask('GET', url)
+    expect(body).toMatchObject({ hasMore: true, page: 1, limit: 1, results: [{ id }] })
+    const stopped = await ask('GET', `${url}&status=stopped`)
+    expect(stopped.body.count).toBe(1)
   })
 
   it.each([
-    ['a time that is over', { scheduledFor: '2020-01-01T00:00:00Z' }, 'scheduledFor'],
-    ['an end before the start', { scheduledFor: tomorrow(), stopAt: new Date().toISOString() }, 'stopAt'],
-  ])('refuses %s', async (_, body, path) => {
-    const answer = await ask('POST', `/${await draft()}/start`, body)
-    expect([answer.status, answer.body[0].errors[0].path]).toEqual([422, path])
+    ['an unknown variable', 'Hi {{driver.salary}}', 'all', 'messageTemplate.text', 400],
+    ['an open brace', 'Hi {{driver.name', 'all', 'messageTemplate.text', 400],
+    ['an empty message', '  ', 'all', 'messageTemplate.text', 400],
+    ['an unknown audience', 'Hi', 'nobody', 'segment', 422],
+  ])('refuses %s at its field', async (_, text, segment, path, status) => {
+    const answer = await ask('POST', '', payload(text, segment))
+    expect([answer.status, answer.body[0].errors[0].path]).toEqual([status, path])
   })
 
-  it('refuses an audience of nobody and leaves the draft a draft', async () => {
-    const { body } = await ask('POST', '', payload('Hi', 'overstaying'))
-    const answer = await ask('POST', `/${body.id}/start`)
-    expect(answer.status).toBe(422)
-    expect(answer.body[0].errors[0].message).toBe('Nobody matches. Change the audience')
-    expect((await ask('GET', `/${body.id}`)).body.status).toBe('draft')
+  it('a draft and a scheduled campaign can be edited, part by part', async () => {
+    for (const status of ['draft', 'scheduled'] as const) {
+      const id = await inState(status)
+      const { body } = await ask('PATCH', `/${id}`, { name: 'Monday', messageTemplate: { text: 'Bye' } })
+      expect(body).toMatchObject({
+        name: 'Monday',
+        description: 'Quiet bays',
+        message_template: { text: 'Bye' },
+        status,
+      })
+    }
+  })
+
+  const states: CampaignStatus[] = ['draft', 'scheduled', 'in_progress', 'completed', 'stopped']
+  const actions: [string, CampaignStatus[], (id: string) => ReturnType<typeof ask>][] = [
+    ['start', ['draft', 'scheduled'], (id) => ask('POST', `/${id}/start`)],
+    ['schedule', ['draft'], (id) => ask('POST', `/${id}/start`, { scheduledFor: tomorrow() })],
+    ['unschedule', ['scheduled'], (id) => ask('POST', `/${id}/unschedule`)],
+    ['stop', ['scheduled', 'in_progress'], (id) => ask('POST', `/${id}/stop`)],
+    ['edit', ['draft', 'scheduled'], (id) => ask('PATCH', `/${id}`, { name: 'Other' })],
+    ['delete', ['draft'], (id) => ask('DELETE', `/${id}`)],
+  ]
+  it.each(
+    actions.flatMap(([name, from, act]) =>
+      states.map((state) => ({ name, state, ok: from.includes(state), act })),
+    ),
+  )('$name from $state: $ok', async ({ state, ok, act }) => {
+    const id = await inState(state)
+    const { status, body } = await act(id)
+    // Every start counts towards the frequency cap of the one driver: who is capped is asked for again below.
+    if (ok)
+      expect([200, 204]).toContain(
+        status === 422 && body[0].errors[0].code === 'empty_audience' ? 200 : status,
+      )
+    else {
+      expect([status, body.code]).toEqual([409, 'wrong_status'])
+      expect((await ask('GET', `/${id}`)).body.status).toBe(state)
+    }
+  })
+
+  describe('start', () => {
+    it('freezes the audience and says when', async () => {
+      await addDriver(test.db, test.world.first.id, 'Fresh one')
+      await addDriver(test.db, test.world.first.id, 'Opted out', { marketingConsentAt: null })
+      const id = await draft()
+      const { body } = await ask('POST', `/${id}/start`)
+      expect(body).toMatchObject({ status: 'in_progress', started_at: expect.any(String) })
+      const { audience } = body.stats
+      await addDriver(test.db, test.world.first.id, 'Too late')
+      expect((await ask('GET', `/${id}`)).body.stats.audience).toBe(audience)
+      const { body: list } = await ask('GET', `/${id}/recipients`)
+      expect(list.results).toContainEqual({
+        driver: { id: expect.any(Number), name: 'Opted out' },
+        state: 'skipped',
+        skipReason: 'opted_out',
+        sentAt: null,
+        readAt: null,
+      })
+      expect(list.count).toBe(audience)
+    })
+
+    it('starts at once although the clock moves on during the call', async () => {
+      await addDriver(test.db, test.world.first.id, 'Reached in time')
+      const id = await draft()
+      const start = Date.now()
+      let calls = 0
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => start + calls++)
+      const { status } = await ask('POST', `/${id}/start`)
+      clock.mockRestore()
+      expect(status).toBe(200)
+    })
+
+    it('schedules and takes it back', async () => {
+      const id = await draft()
+      const at = tomorrow()
+      expect((await ask('POST', `/${id}/start`, { scheduledFor: at })).body).toMatchObject({
+        status: 'scheduled',
+        scheduled_for: at,
+      })
+      expect((await ask('POST', `/${id}/unschedule`)).body).toMatchObject({
+        status: 'draft',
+        scheduled_for: null,
+      })
+    })
+
+    it('answers the same for the same idempotency key, also when both calls come at once', async () => {
+      await addDriver(test.db, test.world.first.id, 'Another fresh one')
+      const id = await draft()
+      const start = (key: string) => ask('POST', `/${id}/start`, {}, { 'idempotency-key': key })
+      const both = await Promise.all([start('one'), start('one')])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      expect(both[0]?.body).toEqual(both[1]?.body)
+      expect((await start('two')).status).toBe(409)
+    })
+
+    it.each([
+      ['a time that is over', { scheduledFor: '2020-01-01T00:00:00Z' }, 'scheduledFor'],
+      ['an end before the start', { scheduledFor: tomorrow(), stopAt: new Date().toISOString() }, 'stopAt'],
+    ])('refuses %s', async (_, body, path) => {
+      const answer = await ask('POST', `/${await draft()}/start`, body)
+      expect([answer.status, answer.body[0].errors[0].path]).toEqual([422, path])
+    })
+
+    it('refuses an audience of nobody and leaves the draft a draft', async () => {
+      const { body } = await ask('POST', '', payload('Hi', 'overstaying'))
+      const answer = await ask('POST', `/${body.id}/start`)
+      expect(answer.status).toBe(422)
+      expect(answer.body[0].errors[0].message).toBe('Nobody matches. Change the audience')
+      expect((await ask('GET', `/${body.id}`)).body.status).toBe('draft')
+    })
+  })
+})
+
+describe('audience', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
+
+  const newPlace = () => addWarehouse(test.db, test.world.account.id, 'Audience')
+  const preview = async (warehouseId: number, segment: string, text?: string) => {
+    const body = { warehouseId, segment, text }
+    return (await test.call(test.world.owner, 'POST', '/chat/audience', { body })).body
+  }
+
+  it('holds in each preset whom it names', async () => {
+    const { id: warehouseId } = await newPlace()
+    const add = async (
+      name: string,
+      span?: [number, number],
+      status?: 'checked_in' | 'confirmed' | 'checked_out',
+    ) => {
+      const driver = await addDriver(test.db, warehouseId, name)
+      if (span) await addBooking(test.db, { warehouseId, driverId: driver.id }, span, { status })
+    }
+    await add('here', [-3, 3], 'checked_in')
+    await add('over', [-9, -1], 'checked_in')
+    await add('soon', [5, 9], 'confirmed')
+    await add('next week', [170, 180], 'confirmed')
+    await add('past', [-50, -40], 'checked_out')
+    await add('long ago', [-2400, -2390], 'checked_out')
+    await add('never')
+
+    const names = async (segment: string) => {
+      const { body } = await test.call(
+        test.world.owner,
+        'GET',
+        `/chat/users?warehouseId=${warehouseId}&segment=${segment}`,
+      )
+      return body.results.map(({ name }: { name: string }) => name)
+    }
+    expect(await names('all')).toHaveLength(7)
+    expect(await names('here-now')).toEqual(['here', 'over'])
+    expect(await names('overstaying')).toEqual(['over'])
+    expect(await names('arriving-24h')).toEqual(['soon'])
+    expect(await names('upcoming')).toEqual(['next week', 'soon'])
+    expect(await names('past-90d')).toEqual(['past'])
+  })
+
+  it('holds in a saved segment who meets all of its conditions, at its own location alone', async () => {
+    const place = await newPlace()
+    await addDriver(test.db, place.id, 'reefer', { tags: ['reefer', 'vip'], lastStayAt: new Date() })
+    await addDriver(test.db, place.id, 'reefer, long ago', { tags: ['reefer'], lastStayAt: new Date(0) })
+    await addDriver(test.db, place.id, 'other', { lastStayAt: new Date() })
+    const filter = { tags: ['reefer'], lastStayDays: 30, language: 'de', vehicleType: 'truck' as const }
+    await test.db.insert(segments).values({ id: 'reefers', warehouseId: place.id, name: 'Reefers', filter })
+    const { count, samples } = await preview(place.id, 'reefers')
+    expect([count, samples[0].name]).toEqual([1, 'reefer'])
+    const list = await test.call(test.world.owner, 'GET', `/chat/segment?warehouseId=${place.id}`)
+    expect(list.body.results.at(-1)).toEqual({ id: 'reefers', name: 'Reefers', preset: false })
+    const elsewhere = await preview((await newPlace()).id, 'reefers')
+    expect(elsewhere[0].errors[0]).toMatchObject({ path: 'segment', code: 'unknown_segment' })
+  })
+
+  it('counts whom it leaves out and why, and shows messages as they would read', async () => {
+    const place = await newPlace()
+    await addDriver(test.db, place.id, 'Reached', { plate: 'HH-R 1' })
+    await addDriver(test.db, place.id, 'Blocked', { blockedAt: new Date(), marketingConsentAt: null })
+    await addDriver(test.db, place.id, 'Opted out', { marketingConsentAt: null })
+    await addDriver(test.db, place.id, 'On foot', { plate: null })
+    const answer = await preview(place.id, 'all', 'Hi {{driver.name}}, {{driver.plate}}')
+    expect(answer).toMatchObject({
+      count: 1,
+      excluded: { opted_out: 1, blocked: 1, missing_variable: 1, frequency_cap: 0 },
+      samples: [{ name: 'Reached', text: 'Hi Reached, HH-R 1' }],
+    })
   })
 })

@@ -2,8 +2,8 @@ import { StreamChat } from 'stream-chat'
 import { startApp, type TestApp } from '../testing/app'
 import { startChat } from '../testing/chat'
 import { addDriver } from '../testing/world'
-import { countUnread, logInToChat, openConversation, prepareConversation } from './conversation'
-import { driverUser, warehouseUser } from './identity'
+import { driverUser, warehouseUser } from './chat-ids'
+import { countUnread, logInToChat, openConversation, prepareConversation } from './conversations'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 let test: TestApp
@@ -117,7 +117,7 @@ it.each([
   ['is down', { STREAM_URL: 'http://127.0.0.1:9', STREAM_KEY: 'k', STREAM_SECRET: 's'.repeat(32) }],
   ['is not configured', {}],
 ])('answers 503 where chat is needed and nowhere else when it %s', async (_, env) => {
-  const alone = await startApp({ env })
+  const alone = await startApp({ env, sharing: test })
   const login = await logIn(alone)
   expect([login.status, login.body.code]).toEqual([503, 'chat_unavailable'])
   const about = `warehouseId=${alone.world.first.id}`

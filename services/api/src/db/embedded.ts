@@ -4,9 +4,9 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database } from './client'
 import { migrations } from './migrations'
 import * as schema from './schema'
+import type { Database } from './types'
 
 const DEADLINE_MS = 30_000
 
@@ -19,31 +19,32 @@ const withDeadline = async (pglite: Promise<PGlite>) => {
 }
 
 /** PGlite with the extensions that the migrations need. */
-export const embedded = (options: PGliteOptions) => PGlite.create({ ...options, extensions: { btree_gist } })
+export const createEmbedded = (options: PGliteOptions) =>
+  PGlite.create({ ...options, extensions: { btree_gist } })
 
-export const useEmbedded = async (pglite: PGlite): Promise<Database> => {
+export const migrateEmbedded = async (pglite: PGlite): Promise<Database> => {
   const db = drizzle(pglite, { schema, casing: 'snake_case' })
   await migrate(db, migrations)
   return { db, close: () => pglite.close() }
 }
 
 /**
- * PGlite in `DATA_DIR/postgres`. A first start was seen to hang once in 17 times (DESIGN.md), so it gets a
- * deadline and, while there is nothing to lose, one retry in an empty folder.
+ * PGlite in `DATA_DIR/postgres`. About one first start in 17 hangs (DESIGN.md), so starting has a deadline and, while
+ * the folder holds no data yet, one retry.
  */
 export const openEmbedded = async (dataDir: string): Promise<Database> => {
   const folder = join(dataDir, 'postgres')
-  const first = await stat(join(folder, 'PG_VERSION')).then(
+  const isFirstStart = await stat(join(folder, 'PG_VERSION')).then(
     () => false,
     () => true,
   )
   await mkdir(folder, { recursive: true })
-  const open = () => withDeadline(embedded({ dataDir: folder }))
+  const open = () => withDeadline(createEmbedded({ dataDir: folder }))
   const pglite = await open().catch(async (error) => {
-    if (!first) throw error
+    if (!isFirstStart) throw error
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder)
     return open()
   })
-  return useEmbedded(pglite)
+  return migrateEmbedded(pglite)
 }

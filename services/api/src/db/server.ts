@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import type { Database } from './client'
 import { migrations } from './migrations'
 import * as schema from './schema'
+import type { Database } from './types'
 
 const quiet = () => {}
-/** Any number; processes that start together migrate one after the other. */
+/** Any number: the lock makes processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_310_221
 
 const migrateOnce = async (url: string) => {
@@ -20,14 +20,14 @@ const migrateOnce = async (url: string) => {
   }
 }
 
-/** A PostgreSQL server, by its connection string. */
+/** Opens and migrates a PostgreSQL server, by its connection string. */
 export const openServer = async (url: string): Promise<Database> => {
   await migrateOnce(url)
   const pool = postgres(url, {
     max: 10,
     onnotice: quiet,
     connect_timeout: 10,
-    // A name of its own, so that the process can tell its connections from those of others (metrics/database.ts).
+    // Unique, so that metrics/database-metrics.ts counts the connections of this process alone.
     connection: { application_name: `hosts-api-${randomUUID()}` },
   })
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
 import { startApp, type TestApp } from '../testing/app'
 
 let test: TestApp
@@ -57,17 +59,17 @@ it('tells how the database does, and goes on when it is away', async () => {
   expect(value(seen, 'hosts_database_answer_seconds')).toBeGreaterThan(0)
   expect(value(seen, 'hosts_database_connections{state="active"}')).toBe(1)
 
-  const gone = await startApp()
-  await gone.close()
-  const select = jest.spyOn(test.db, 'select').mockImplementation(() => gone.db.select() as never)
+  const unreachable = drizzle(postgres('postgres://127.0.0.1:9/nowhere'))
+  const select = jest.spyOn(test.db, 'select').mockImplementation(() => unreachable.select() as never)
   const away = await scrape()
   select.mockRestore()
+  await unreachable.$client.end()
   expect(value(away, 'hosts_database_up')).toBe(0)
   expect(away).not.toContain('hosts_database_connections{')
 })
 
 it('shares nothing with another app in the same process', async () => {
-  const other = await startApp()
+  const other = await startApp({ sharing: test })
   expect((await other.app.inject('/metrics')).body).not.toContain('route="/api/v1/warehouse/:id"')
   await other.close()
 })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** OpenAPI from the routes' own schemas, at /api/v1/docs for people and /api/v1/docs/json for tools. */
+/** OpenAPI from the routes' schemas: a page at /api/v1/docs, the document at /api/v1/docs/json. */
 export const docs = plugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -26,7 +26,7 @@ export const docs = plugin(async (app: FastifyInstance) => {
     })
     await pages.register(swaggerUi, {
       routePrefix: '/api/v1/docs',
-      // The page runs its own files and asks the API beside it; its React sets style attributes.
+      // The page runs its own files and calls this API; its React sets style attributes.
       staticCSP: {
         'default-src': "'none'",
         'script-src': "'self'",

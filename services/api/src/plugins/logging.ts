@@ -1,8 +1,16 @@
 import type { FastifyServerOptions } from 'fastify'
 import plugin from 'fastify-plugin'
 
-/** What never reaches a log, wherever an object that holds it is logged. */
-const secret = ['authorization', 'password', 'passwordHash', 'token', 'accessToken', 'refreshToken', 'code']
+/** Keys whose values are redacted, up to two levels deep in a logged object. */
+const secretKeys = [
+  'authorization',
+  'password',
+  'passwordHash',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'code',
+]
 
 export const loggerOptions = (
   level: string,
@@ -11,19 +19,19 @@ export const loggerOptions = (
   level,
   ...(stream && { stream }),
   redact: {
-    paths: secret.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+    paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
     censor: '[redacted]',
   },
   serializers: {
-    // Drizzle puts the values of a failed query into its message; the cause says what went wrong without them.
+    // Drizzle's message holds the values of the failed query; its cause does not.
     err: (error: Error) => {
-      const told = error.cause instanceof Error ? error.cause : error
-      return { type: told.name, message: told.message, stack: told.stack ?? '' }
+      const source = error.cause instanceof Error ? error.cause : error
+      return { type: source.name, message: source.message, stack: source.stack ?? '' }
     },
   },
 })
 
-/** One line per request. It names the route, not the address: an address may hold an invite's code. */
+/** Logs one line per request, with the route instead of the address: an address may hold an invite's code. */
 export const requestLog = plugin(async (app) => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,10 +1,7 @@
 import helmet from '@fastify/helmet'
 import plugin from 'fastify-plugin'
 
-/**
- * Headers on every answer. Answers are data: nothing in them may run, be framed or be sniffed. Helmet, as it keeps the
- * list of what browsers understand up to date.
- */
+/** Headers of every answer. Answers are data: no browser may run, frame or sniff them. */
 export const securityHeaders = plugin(async (app) => {
   await app.register(helmet, {
     contentSecurityPolicy: {

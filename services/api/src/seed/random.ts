@@ -1,5 +1,5 @@
-/** Pseudo-random numbers that are the same on every run (mulberry32). */
-export const randomFrom = (seed: number) => {
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
+export const createRandom = (seed: number) => {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -11,7 +11,7 @@ export const randomFrom = (seed: number) => {
   const pick = <Item>(items: readonly Item[]): Item => items[between(0, items.length - 1)] as Item
   return { between, pick, chance: (probability: number) => next() < probability }
 }
-export type Random = ReturnType<typeof randomFrom>
+export type Random = ReturnType<typeof createRandom>
 
 const REF = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const bookingRef = (random: Random) => Array.from({ length: 8 }, () => random.pick([...REF])).join('')

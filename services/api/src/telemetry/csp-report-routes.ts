@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'
 import * as z from 'zod/mini'
-import { perMinute } from '../rate-limit'
+import { limitPerMinute } from '../lib/rate-limit'
 import { cspReport } from './csp-report'
 
-/** Above this a request is a flood, not a page: the rest of it is counted and not logged. */
-const LOGGED = 20
+/** Violations logged per request; the rest of a flood is only counted. */
+const MAX_LOGGED = 20
 
-/** Where browsers report what the Content Security Policy of a page stopped: a line in the log and a counter. */
+/** Takes browsers' reports of what a Content Security Policy blocked: a log line and a counter each. */
 export const cspReportRoutes: FastifyPluginAsyncZod = async (app) => {
   const reports = new Counter({
     name: 'hosts_csp_reports_total',
@@ -22,7 +22,7 @@ export const cspReportRoutes: FastifyPluginAsyncZod = async (app) => {
     '/csp-report',
     {
       bodyLimit: 64 * 1024,
-      config: { access: 'public', rateLimit: perMinute(60) },
+      config: { access: 'public', rateLimit: limitPerMinute(60) },
       schema: {
         summary: 'Violations of the Content Security Policy, as browsers report them',
         tags: ['operations'],
@@ -33,7 +33,8 @@ export const cspReportRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ body, log }, reply) => {
       for (const { directive } of body) reports.inc({ directive })
-      for (const violation of body.slice(0, LOGGED)) log.warn(violation, 'content security policy violated')
+      for (const violation of body.slice(0, MAX_LOGGED))
+        log.warn(violation, 'content security policy violated')
       return reply.status(204).send()
     },
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { describePlace } from './place'
+import { redactAddress } from './redact-address'
 
-/** The directives that are told apart in the metrics. */
+/** The directives with a metric series of their own. */
 const directives = [
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'connect-src', 'img-src', 'font-src', 'media-src', 'frame-src', 'worker-src'],
@@ -9,7 +9,7 @@ const directives = [
   ...['require-trusted-types-for', 'trusted-types'],
 ]
 
-/** A violation as the browser tells it, by the names of the newer form. */
+/** A reported violation, with the names of the newer form. */
 const report = z.object({
   documentURL: z.string(),
   effectiveDirective: z.string(),
@@ -18,8 +18,8 @@ const report = z.object({
   lineNumber: z.nullish(z.number()),
 })
 
-/** What is logged of it: where, and nothing that may hold a token or name a person. */
-const violation = ({
+/** The loggable part of a violation: where it happened, without anything that may hold a token or name a person. */
+const toViolation = ({
   documentURL,
   effectiveDirective,
   blockedURL,
@@ -27,14 +27,14 @@ const violation = ({
   lineNumber,
 }: z.infer<typeof report>) => ({
   directive: directives.find((known) => known === effectiveDirective) ?? 'other',
-  page: describePlace(documentURL, 'path'),
-  blocked: describePlace(blockedURL, 'origin'),
-  source: describePlace(sourceFile, 'file'),
+  page: redactAddress(documentURL, 'path'),
+  blocked: redactAddress(blockedURL, 'origin'),
+  source: redactAddress(sourceFile, 'file'),
   line: lineNumber ?? undefined,
 })
-export type Violation = ReturnType<typeof violation>
+export type Violation = ReturnType<typeof toViolation>
 
-/** Body of application/csp-report (the directive `report-uri`). Browsers add fields: those not named are dropped. */
+/** Body of application/csp-report (directive `report-uri`). Fields that are not listed are dropped. */
 const oldForm = z.pipe(
   z.object({
     'csp-report': z.object({
@@ -46,26 +46,26 @@ const oldForm = z.pipe(
       'line-number': z.nullish(z.number()),
     }),
   }),
-  z.transform(({ 'csp-report': told }): Violation[] => [
-    violation({
-      documentURL: told['document-uri'],
-      // The older name came with the directive's value behind it.
-      effectiveDirective: told['effective-directive'] ?? told['violated-directive']?.split(' ')[0] ?? '',
-      blockedURL: told['blocked-uri'],
-      sourceFile: told['source-file'],
-      lineNumber: told['line-number'],
+  z.transform(({ 'csp-report': old }): Violation[] => [
+    toViolation({
+      documentURL: old['document-uri'],
+      // `violated-directive` may have the directive's value behind its name.
+      effectiveDirective: old['effective-directive'] ?? old['violated-directive']?.split(' ')[0] ?? '',
+      blockedURL: old['blocked-uri'],
+      sourceFile: old['source-file'],
+      lineNumber: old['line-number'],
     }),
   ]),
 )
 
-/** Body of application/reports+json (the directive `report-to`). Reports of other kinds are passed over. */
+/** Body of application/reports+json (directive `report-to`). Other kinds of reports are ignored. */
 const newForm = z.pipe(
   z.array(z.object({ type: z.string(), body: z.unknown() })),
   z.transform((reports): Violation[] =>
     reports
       .filter(({ type }) => type === 'csp-violation')
       .map(({ body }) => report.safeParse(body))
-      .flatMap(({ data }) => (data ? [violation(data)] : [])),
+      .flatMap(({ data }) => (data ? [toViolation(data)] : [])),
   ),
 )
 

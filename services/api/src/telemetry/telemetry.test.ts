@@ -1,108 +1,261 @@
 import { startApp, type TestApp } from '../testing/app'
+import { boundedLabels } from './bounded-labels'
 
-let test: TestApp
-const lines: string[] = []
-beforeEach(async () => {
-  lines.length = 0
-  test = await startApp({
-    env: { LOG_LEVEL: 'trace' },
-    logStream: { write: (line) => void lines.push(line) },
+describe('telemetry', () => {
+  let test: TestApp
+  const lines: string[] = []
+  beforeEach(async () => {
+    lines.length = 0
+    test = await startApp({
+      env: { LOG_LEVEL: 'trace' },
+      logStream: { write: (line) => void lines.push(line) },
+    })
+  })
+  afterEach(() => test.close())
+
+  const post = (payload: unknown, type = 'text/plain;charset=UTF-8', { app } = test) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/telemetry',
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      headers: { 'content-type': type },
+    })
+  const scrape = async ({ app } = test) => (await app.inject('/metrics')).body
+  const load = { kind: 'load', remote: 'chat', version: '1.2.0', ms: 300 }
+  const failure = { kind: 'failure', remote: 'chat', version: '1.2.0', cause: 'integrity' }
+  const vital = { kind: 'vital', name: 'LCP', value: 2400, remote: 'auth', version: '1.0.0+a1b2' }
+
+  it.each(['text/plain;charset=UTF-8', 'application/json'])('counts what comes as %s', async (type) => {
+    const events = [
+      load,
+      failure,
+      { ...failure, version: undefined },
+      vital,
+      { ...vital, name: 'CLS', value: 0.3 },
+    ]
+    const answer = await post({ events }, type)
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    const seen = await scrape()
+    expect(seen).toContain('hosts_remote_load_seconds_bucket{le="0.25",remote="chat",version="1.2.0"} 0')
+    expect(seen).toContain('hosts_remote_load_seconds_bucket{le="0.5",remote="chat",version="1.2.0"} 1')
+    expect(seen).toContain('hosts_remote_failures_total{remote="chat",version="1.2.0",kind="integrity"} 1')
+    expect(seen).toContain('hosts_remote_failures_total{remote="chat",version="unknown",kind="integrity"} 1')
+    const labels = 'remote="auth",version="1.0.0+a1b2"'
+    expect(seen).toContain(`hosts_web_vital_seconds_sum{${labels},name="LCP"} 2.4`)
+    expect(seen).toContain(`hosts_layout_shift_score_bucket{le="0.25",${labels}} 0`)
+    expect(seen).toContain(`hosts_layout_shift_score_bucket{le="0.5",${labels}} 1`)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['broken JSON', '{"events":['],
+    ['no events', { events: [] }],
+    ['too many events', { events: Array(51).fill(load) }],
+    ['another kind', { events: [{ ...load, kind: 'click' }] }],
+    ['a field more, such as an address', { events: [{ ...load, email: 'ana@example.com' }] }],
+    ['a field more around the events', { events: [load], user: 7 }],
+    ['an unknown failure', { events: [{ ...failure, cause: 'rain' }] }],
+    ['a negative time', { events: [{ ...load, ms: -1 }] }],
+    ['a time of weeks', { events: [{ ...load, ms: 1e9 }] }],
+    ['a time that is none', { events: [{ ...load, ms: '300' }] }],
+    ['a name that is none', { events: [{ ...load, remote: 'Chat "x"} 1' }] }],
+    ['a version that is none', { events: [{ ...load, version: 'latest' }] }],
+    ['an endless version', { events: [{ ...load, version: `1.0.0+${'a'.repeat(60)}` }] }],
+  ])('%s is a clear 400 and counts nothing', async (_, payload) => {
+    const answer = await post(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()[0].errors[0].message).toEqual(expect.any(String))
+    expect(await scrape()).not.toContain('remote="')
+  })
+
+  it('refuses what is too large, and types that it does not take', async () => {
+    expect((await post('x'.repeat(17_000))).statusCode).toBe(413)
+    expect((await post('x=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+  })
+
+  it('bounds how many remotes and versions become series', async () => {
+    const versions = Array.from({ length: 300 }, (_, index) => ({ ...load, version: `1.0.${index}` }))
+    for (let at = 0; at < versions.length; at += 50) await post({ events: versions.slice(at, at + 50) })
+    const series = (await scrape()).match(/^hosts_remote_load_seconds_count{.*/gm) ?? []
+    expect(series).toHaveLength(121)
+    expect(series).toContain('hosts_remote_load_seconds_count{remote="other",version="other"} 180')
+  })
+
+  it('takes so many a minute from one address', async () => {
+    for (let sent = 0; sent < 120; sent++) await post({ events: [load] })
+    const answer = await post({ events: [load] })
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'rate_limited'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await scrape()).toContain('hosts_remote_load_seconds_count{remote="chat",version="1.2.0"} 120')
+  })
+
+  it('logs nothing about who sent what', async () => {
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/telemetry?code=secret',
+      remoteAddress: '203.0.113.7',
+      headers: { 'content-type': 'text/plain', 'user-agent': 'Agent/1', cookie: 'a=b' },
+      payload: JSON.stringify({ events: [{ ...load, email: 'ana@example.com' }] }),
+    })
+    expect(lines.join()).toContain('/api/v1/telemetry')
+    for (const told of ['203.0.113.7', 'secret', 'Agent/1', 'a=b', 'ana@example.com'])
+      expect(lines.join()).not.toContain(told)
+  })
+
+  it('takes and counts nothing when it is off', async () => {
+    const off = await startApp({ env: { TELEMETRY: 'off' }, sharing: test })
+    expect((await post({ events: [load] }, 'text/plain', off)).statusCode).toBe(204)
+    expect(await scrape(off)).not.toContain('remote="')
+    await off.close()
   })
 })
-afterEach(() => test.close())
 
-const post = (payload: unknown, type = 'text/plain;charset=UTF-8', { app } = test) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/v1/telemetry',
-    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-    headers: { 'content-type': type },
+describe('CSP reports', () => {
+  let test: TestApp
+  const lines: string[] = []
+  beforeEach(async () => {
+    lines.length = 0
+    test = await startApp({ logStream: { write: (line) => void lines.push(line) } })
   })
-const scrape = async ({ app } = test) => (await app.inject('/metrics')).body
-const load = { kind: 'load', remote: 'chat', version: '1.2.0', ms: 300 }
-const failure = { kind: 'failure', remote: 'chat', version: '1.2.0', cause: 'integrity' }
-const vital = { kind: 'vital', name: 'LCP', value: 2400, remote: 'auth', version: '1.0.0+a1b2' }
+  afterEach(() => test.close())
 
-it.each(['text/plain;charset=UTF-8', 'application/json'])('counts what comes as %s', async (type) => {
-  const events = [
-    load,
-    failure,
-    { ...failure, version: undefined },
-    vital,
-    { ...vital, name: 'CLS', value: 0.3 },
-  ]
-  const answer = await post({ events }, type)
-  expect([answer.statusCode, answer.body]).toEqual([204, ''])
-  const seen = await scrape()
-  expect(seen).toContain('hosts_remote_load_seconds_bucket{le="0.25",remote="chat",version="1.2.0"} 0')
-  expect(seen).toContain('hosts_remote_load_seconds_bucket{le="0.5",remote="chat",version="1.2.0"} 1')
-  expect(seen).toContain('hosts_remote_failures_total{remote="chat",version="1.2.0",kind="integrity"} 1')
-  expect(seen).toContain('hosts_remote_failures_total{remote="chat",version="unknown",kind="integrity"} 1')
-  const labels = 'remote="auth",version="1.0.0+a1b2"'
-  expect(seen).toContain(`hosts_web_vital_seconds_sum{${labels},name="LCP"} 2.4`)
-  expect(seen).toContain(`hosts_layout_shift_score_bucket{le="0.25",${labels}} 0`)
-  expect(seen).toContain(`hosts_layout_shift_score_bucket{le="0.5",${labels}} 1`)
-})
+  const post = (payload: unknown, type: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/csp-report',
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      headers: { 'content-type': type },
+    })
+  const scrape = async () => (await test.app.inject('/metrics')).body
+  const logged = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'content security policy violated')
 
-it.each([
-  ['nothing', ''],
-  ['broken JSON', '{"events":['],
-  ['no events', { events: [] }],
-  ['too many events', { events: Array(51).fill(load) }],
-  ['another kind', { events: [{ ...load, kind: 'click' }] }],
-  ['a field more, such as an address', { events: [{ ...load, email: 'ana@example.com' }] }],
-  ['a field more around the events', { events: [load], user: 7 }],
-  ['an unknown failure', { events: [{ ...failure, cause: 'rain' }] }],
-  ['a negative time', { events: [{ ...load, ms: -1 }] }],
-  ['a time of weeks', { events: [{ ...load, ms: 1e9 }] }],
-  ['a time that is none', { events: [{ ...load, ms: '300' }] }],
-  ['a name that is none', { events: [{ ...load, remote: 'Chat "x"} 1' }] }],
-  ['a version that is none', { events: [{ ...load, version: 'latest' }] }],
-  ['an endless version', { events: [{ ...load, version: `1.0.0+${'a'.repeat(60)}` }] }],
-])('%s is a clear 400 and counts nothing', async (_, payload) => {
-  const answer = await post(payload)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()[0].errors[0].message).toEqual(expect.any(String))
-  expect(await scrape()).not.toContain('remote="')
-})
+  const page = 'https://ana:pw@hosts.example/campaigns/7f3e-41?reset=SECRET#token=SECRET'
+  const old = {
+    'csp-report': {
+      'document-uri': page,
+      referrer: 'https://elsewhere.example/?q=SECRET',
+      'violated-directive': 'script-src-elem',
+      'effective-directive': 'script-src-elem',
+      'original-policy': "default-src 'none'",
+      disposition: 'enforce',
+      'blocked-uri': 'https://evil.example/who/ana@example.com.js?token=SECRET',
+      'source-file': 'https://hosts.example/remotes/chat/1.0.0-ab12/main.js?SECRET',
+      'line-number': 12,
+      'column-number': 3,
+      'status-code': 200,
+      'script-sample': 'let password = "SECRET"',
+    },
+  }
+  const report = {
+    type: 'csp-violation',
+    age: 5,
+    url: page,
+    user_agent: 'Agent/1',
+    body: {
+      documentURL: page,
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/who/ana@example.com.js?token=SECRET',
+      sourceFile: 'https://hosts.example/remotes/chat/1.0.0-ab12/main.js?SECRET',
+      lineNumber: 12,
+      sample: 'let password = "SECRET"',
+      disposition: 'enforce',
+    },
+  }
 
-it('refuses what is too large, and types that it does not take', async () => {
-  expect((await post('x'.repeat(17_000))).statusCode).toBe(413)
-  expect((await post('x=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
-})
-
-it('bounds how many remotes and versions become series', async () => {
-  const versions = Array.from({ length: 300 }, (_, index) => ({ ...load, version: `1.0.${index}` }))
-  for (let at = 0; at < versions.length; at += 50) await post({ events: versions.slice(at, at + 50) })
-  const series = (await scrape()).match(/^hosts_remote_load_seconds_count{.*/gm) ?? []
-  expect(series).toHaveLength(121)
-  expect(series).toContain('hosts_remote_load_seconds_count{remote="other",version="other"} 180')
-})
-
-it('takes so many a minute from one address', async () => {
-  for (let sent = 0; sent < 120; sent++) await post({ events: [load] })
-  const answer = await post({ events: [load] })
-  expect([answer.statusCode, answer.json().code]).toEqual([429, 'rate_limited'])
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await scrape()).toContain('hosts_remote_load_seconds_count{remote="chat",version="1.2.0"} 120')
-})
-
-it('logs nothing about who sent what', async () => {
-  await test.app.inject({
-    method: 'POST',
-    url: '/api/v1/telemetry?code=secret',
-    remoteAddress: '203.0.113.7',
-    headers: { 'content-type': 'text/plain', 'user-agent': 'Agent/1', cookie: 'a=b' },
-    payload: JSON.stringify({ events: [{ ...load, email: 'ana@example.com' }] }),
+  it.each([
+    ['application/csp-report', old],
+    ['application/reports+json', [report]],
+  ])('logs a line of %s that names nobody, and counts it', async (type, payload) => {
+    const answer = await post(payload, type)
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect(logged()).toEqual([
+      expect.objectContaining({
+        directive: 'script-src-elem',
+        page: '/campaigns/:id',
+        blocked: 'https://evil.example',
+        source: 'https://hosts.example/remotes/chat/1.0.0-ab12/main.js',
+        line: 12,
+      }),
+    ])
+    expect(lines.join()).not.toMatch(/SECRET|ana|pw@|Agent/)
+    expect(await scrape()).toContain('hosts_csp_reports_total{directive="script-src-elem"} 1')
   })
-  expect(lines.join()).toContain('/api/v1/telemetry')
-  for (const told of ['203.0.113.7', 'secret', 'Agent/1', 'a=b', 'ana@example.com'])
-    expect(lines.join()).not.toContain(told)
+
+  it('takes what older and stricter browsers send', async () => {
+    const told = {
+      'document-uri': 'about',
+      'violated-directive': "script-src 'self'",
+      'blocked-uri': 'inline',
+    }
+    await post({ 'csp-report': told }, 'application/csp-report')
+    await post(
+      { 'csp-report': { ...told, 'blocked-uri': 'data:text/html,SECRET' } },
+      'application/csp-report',
+    )
+    await post({ 'csp-report': { ...told, 'blocked-uri': 'ana@example.com' } }, 'application/csp-report')
+    expect(logged().map(({ directive, blocked }) => [directive, blocked])).toEqual([
+      ['script-src', 'inline'],
+      ['script-src', 'data:'],
+      ['script-src', 'unreadable'],
+    ])
+  })
+
+  it('passes over other reports, and directives of nobody become no series', async () => {
+    const made = { ...report, body: { ...report.body, effectiveDirective: 'made-up"} 1' } }
+    await post([{ type: 'deprecation', body: { id: 'x' } }, made], 'application/reports+json')
+    expect(logged()).toHaveLength(1)
+    expect((await scrape()).match(/^hosts_csp_reports_total.*/gm)).toEqual([
+      'hosts_csp_reports_total{directive="other"} 1',
+    ])
+  })
+
+  it('counts a flood and logs its beginning', async () => {
+    await post(Array(50).fill(report), 'application/reports+json')
+    expect(logged()).toHaveLength(20)
+    expect(await scrape()).toContain('hosts_csp_reports_total{directive="script-src-elem"} 50')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['broken JSON', '{'],
+    ['something else', { hello: 1 }],
+  ])('%s is a clear 400', async (_, payload) => {
+    const answer = await post(payload, 'application/csp-report')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()[0].errors[0].message).toEqual(expect.any(String))
+  })
+
+  it('refuses what is too large, and takes so many a minute from one address', async () => {
+    expect((await post('x'.repeat(66_000), 'application/csp-report')).statusCode).toBe(413)
+    for (let sent = 1; sent < 60; sent++) await post(old, 'application/csp-report')
+    expect((await post(old, 'application/csp-report')).statusCode).toBe(429)
+    expect(logged()).toHaveLength(59)
+  })
 })
 
-it('takes and counts nothing when it is off', async () => {
-  const off = await startApp({ env: { TELEMETRY: 'off' } })
-  expect((await post({ events: [load] }, 'text/plain', off)).statusCode).toBe(204)
-  expect(await scrape(off)).not.toContain('remote="')
-  await off.close()
+describe('bounded labels', () => {
+  const HOUR = 60 * 60 * 1000
+  const other = { remote: 'other', version: 'other' }
+
+  it('tells so many apart, the rest goes under other', () => {
+    const labels = boundedLabels(() => {}, 2)
+    expect(labels('chat', '1.0.0', 0)).toEqual({ remote: 'chat', version: '1.0.0' })
+    expect(labels('chat', undefined, 0)).toEqual({ remote: 'chat', version: 'unknown' })
+    expect(labels('chat', '1.1.0', 0)).toEqual(other)
+    expect(labels('auth', '1.0.0', 0)).toEqual(other)
+    expect(labels('chat', '1.0.0', 0)).toEqual({ remote: 'chat', version: '1.0.0' })
+  })
+
+  it('makes room for a new release once an old one was not seen for an hour', () => {
+    const dropped: unknown[] = []
+    const labels = boundedLabels((gone) => dropped.push(gone), 2)
+    labels('chat', '1.0.0', 0)
+    labels('auth', '1.0.0', 0)
+    labels('chat', '1.0.0', HOUR / 2)
+    expect(labels('chat', '1.1.0', HOUR - 1)).toEqual(other)
+    expect(labels('chat', '1.1.0', HOUR)).toEqual({ remote: 'chat', version: '1.1.0' })
+    expect(dropped).toEqual([{ remote: 'auth', version: '1.0.0' }])
+    expect(labels('auth', '1.0.0', HOUR)).toEqual(other)
+  })
 })

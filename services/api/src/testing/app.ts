@@ -1,53 +1,53 @@
 import { type App, type AppOptions, buildApp } from '../app'
-import { readConfig } from '../config'
-import type { Db } from '../db/client'
-import type { Mail } from '../mailer'
-import { openTestDatabase } from './database'
-import { addWorld } from './world'
+import type { Db } from '../db/types'
+import { readConfig } from '../lib/config'
+import type { Mail } from '../lib/mailer'
+import { takeTestDatabase } from './database'
+import { addWorld, type World } from './world'
 
 type Options = Pick<AppOptions, 'runnerOptions' | 'logStream'> & {
   env?: Record<string, string>
-  /** Instead of a new, empty one; the caller closes it. */
-  db?: Db
+  /** Uses the database and the world of another test, which releases the database. */
+  sharing?: { db: Db; world: World }
 }
-type Who = { id: number } | undefined
+type User = { id: number } | undefined
 type Request = { body?: unknown; headers?: Record<string, string> }
 
 export const SECRET = 'a secret for the tests, long enough'
 
-/** The app on a database of its own, with a mailer that keeps what it sends. */
-export const startApp = async ({ env, db: given, ...options }: Options = {}) => {
-  const { db, close } = given ? { db: given, close: async () => {} } : await openTestDatabase()
+/** Starts the app on an empty database with a world of two hosts. Its mailer collects the mails. */
+export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
+  const { db, release } = sharing ? { db: sharing.db, release: () => {} } : await takeTestDatabase()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const config = readConfig({ LOG_LEVEL: 'warn', ...env })
   const logStream = options.logStream ?? { write: () => {} }
   const app = await buildApp({ config, db, mailer, secret: SECRET, ...options, logStream })
   await app.ready()
-  const world = await addWorld(db)
+  const world = sharing?.world ?? (await addWorld(db))
   return {
     app,
     db,
     mails,
     world,
-    call: caller(app),
+    call: createCaller(app),
     close: async () => {
       await app.close()
-      await close()
+      release()
     },
   }
 }
 
-/** Calls the API as a user, or as nobody. The body is read as JSON. */
-export const caller =
+/** Calls the API as a user or anonymously; parses the answer as JSON. */
+export const createCaller =
   (app: App) =>
   async (
-    who: Who,
+    user: User,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     { body, headers }: Request = {},
   ) => {
-    const token = who && app.jwt.sign({ sub: String(who.id) })
+    const token = user && app.jwt.sign({ sub: String(user.id) })
     const answer = await app.inject({
       method,
       url: `/api/v1${url}`,

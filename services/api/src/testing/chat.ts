@@ -1,14 +1,14 @@
 import { type Sandbox, startSandbox } from '@hosts/chat-sandbox'
 import { StreamChat } from 'stream-chat'
 
-/** The environment that points the API at a sandbox. */
+/** The API's environment for a sandbox. */
 export const chatEnv = ({ url, key, secret }: Sandbox) => ({
   STREAM_URL: url,
   STREAM_KEY: key,
   STREAM_SECRET: secret,
 })
 
-/** A sandbox, the environment for the API, and a server client of its own to look inside. */
+/** Starts a sandbox; `stream` is a server client to inspect it. */
 export const startChat = async (options: Parameters<typeof startSandbox>[0] = {}) => {
   const sandbox = await startSandbox(options)
   const stream = new StreamChat(sandbox.key, sandbox.secret, { baseURL: sandbox.url })
@@ -16,7 +16,7 @@ export const startChat = async (options: Parameters<typeof startSandbox>[0] = {}
 }
 
 /** Every message of a conversation, oldest first. */
-export const messagesOf = async (stream: StreamChat, cid: string) => {
+export const listMessages = async (stream: StreamChat, cid: string) => {
   const [channel] = await stream.queryChannelsRequest({ cid }, [], { state: true, message_limit: 100 })
   return channel?.messages ?? []
 }

@@ -1,5 +1,4 @@
 import type { Subrole } from '@hosts/shared/contract'
-import type { Db } from '../db/client'
 import {
   accounts,
   bays,
@@ -11,19 +10,20 @@ import {
   warehouseDrivers,
   warehouses,
 } from '../db/schema'
-import { normalisePlate } from '../plate'
+import type { Db } from '../db/types'
+import { normalisePlate } from '../lib/normalise-plate'
 import { hashPassword } from '../user/password'
 
 export const PASSWORD = 'correct horse battery'
 const passwordHash = hashPassword(PASSWORD)
 
-const only = <Row>([row]: Row[]): Row => {
+const single = <Row>([row]: Row[]): Row => {
   if (!row) throw new Error('nothing was stored')
   return row
 }
 
 export const addAccount = async (db: Db, company: string) =>
-  only(
+  single(
     await db
       .insert(accounts)
       .values({ company, country: 'DE', currency: 'EUR', locale: 'de-DE' })
@@ -39,7 +39,7 @@ export const addUser = async (
 ) => {
   const common = { name: email.split('@')[0] ?? email, phone: '+4930123456', locale: 'de-DE' }
   const values = { ...common, accountId, email, subrole, warehouseIds, approvedAt: new Date() }
-  return only(
+  return single(
     await db
       .insert(users)
       .values({ ...values, passwordHash: await passwordHash })
@@ -54,7 +54,7 @@ export const addWarehouse = async (
   name: string,
   values: Partial<WarehouseRow> = {},
 ) =>
-  only(
+  single(
     await db
       .insert(warehouses)
       .values({
@@ -71,9 +71,9 @@ export const addWarehouse = async (
   )
 
 export const addBay = async (db: Db, warehouseId: number, label: string, capacity = 1) =>
-  only(await db.insert(bays).values({ warehouseId, label, capacity }).returning())
+  single(await db.insert(bays).values({ warehouseId, label, capacity }).returning())
 
-/** A driver whom the location knows and may write to. */
+/** A driver that the location knows and may send campaigns to. */
 export const addDriver = async (
   db: Db,
   warehouseId: number,
@@ -81,7 +81,7 @@ export const addDriver = async (
   known: Partial<typeof warehouseDrivers.$inferInsert> & { plate?: string | null } = {},
 ) => {
   const { plate = 'HH-AB 123', ...rest } = known
-  const driver = only(
+  const driver = single(
     await db.insert(drivers).values({ name, phone: '+4915112345678', language: 'de' }).returning(),
   )
   const vehicle = { driverId: driver.id, region: 'DE', type: 'truck' as const }
@@ -95,14 +95,14 @@ export const addDriver = async (
 let refs = 10_000_000
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-/** A booking that starts and ends so many hours from now. */
+/** A booking; its span is in hours from now. */
 export const addBooking = async (
   db: Db,
   { warehouseId, driverId }: { warehouseId: number; driverId: number },
   [start, end]: [number, number],
   values: Partial<typeof bookings.$inferInsert> = {},
 ) =>
-  only(
+  single(
     await db
       .insert(bookings)
       .values({
@@ -119,7 +119,7 @@ export const addBooking = async (
       .returning(),
   )
 
-/** Two hosts: one with two locations, a manager and gate staff for the first of them; another with one. */
+/** Two accounts: one with two locations, and a manager and gate staff of the first; another with one location. */
 export const addWorld = async (db: Db) => {
   const account = await addAccount(db, 'Nordlicht')
   const first = await addWarehouse(db, account.id, 'First')
@@ -136,3 +136,4 @@ export const addWorld = async (db: Db) => {
     stranger: await addUser(db, other.id, 'owner@suedwind.test', 'owner'),
   }
 }
+export type World = Awaited<ReturnType<typeof addWorld>>

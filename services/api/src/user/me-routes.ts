@@ -2,12 +2,12 @@ import { user, userPatch } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { everyone } from '../access/access'
-import { sessionUser } from '../access/caller'
+import { toSessionUser } from '../access/caller'
 import { users } from '../db/schema'
 
 const tags = ['user']
 
-/** The caller's own data. */
+/** The caller's own profile. */
 export const meRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/user/me',
@@ -15,7 +15,7 @@ export const meRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: everyone() },
       schema: { summary: 'The caller', tags, response: { 200: user } },
     },
-    async ({ caller }) => sessionUser(caller),
+    async ({ caller }) => toSessionUser(caller),
   )
 
   app.patch(
@@ -27,7 +27,7 @@ export const meRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ caller, body }) => {
       const changes = { name: body.name ?? caller.user.name, phone: body.phone ?? caller.user.phone }
       await app.db.update(users).set(changes).where(eq(users.id, caller.user.id))
-      return sessionUser({ ...caller, user: { ...caller.user, ...changes } })
+      return toSessionUser({ ...caller, user: { ...caller.user, ...changes } })
     },
   )
 }

@@ -6,7 +6,7 @@ import { confirmEmail, forgotPassword, resetPassword } from './recovery'
 
 const tags = ['user']
 
-/** What the links in mails lead to: a new password, a confirmed address. */
+/** The calls behind the links in mails: set a new password, confirm an address. */
 export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
   const limited = { access: 'public' as const, rateLimit: loginLimit(app.config.LOGINS_PER_MINUTE) }
 

@@ -2,13 +2,13 @@ import type { resetPasswordBody } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Db } from '../db/client'
 import { refreshTokens, users } from '../db/schema'
-import { issueCode, redeemCode } from './codes'
+import type { Db } from '../db/types'
 import { resetMail } from './mails'
+import { issueCode, redeemCode } from './one-time-codes'
 import { hashPassword } from './password'
 
-/** Mails a reset link; tells nobody whether the address is known. */
+/** Mails a reset link; does not reveal whether the address is known. */
 export const forgotPassword = async (app: FastifyInstance, email: string) => {
   const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!user) return
@@ -16,7 +16,7 @@ export const forgotPassword = async (app: FastifyInstance, email: string) => {
   await app.mailer.send(resetMail(app.config.PUBLIC_URL, email, code))
 }
 
-/** Sets the password and ends every session: whoever had the old one is out. */
+/** Sets the password and ends every session of the user. */
 export const resetPassword = async (db: Db, { code, password }: z.infer<typeof resetPasswordBody>) => {
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { loginBody, refreshAnswer, refreshBody, session } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { logIn } from './login'
+import { logIn } from './log-in'
 import { loginLimit } from './login-limit'
 import { endSession, refreshSession, startSession } from './session'
 
 const tags = ['user']
 
-/** Logging in, staying logged in, logging out. */
+/** Log in, refresh, log out. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const limited = { access: 'public' as const, rateLimit: loginLimit(app.config.LOGINS_PER_MINUTE) }
 

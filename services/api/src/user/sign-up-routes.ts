@@ -1,13 +1,13 @@
 import { invite, parkingsSignUpBody, pendingSignUp, session, signUpBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { showInvite } from '../team/invite'
+import { findInvite } from '../team/invites'
 import { startSession } from './session'
 import { requestAccess, signUp, signUpByInvite } from './sign-up'
 
 const tags = ['user']
 
-/** The two sign-ups, and what an invite to them shows. */
+/** The two sign-ups and the invite that leads to them. */
 export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/user/warehouse-owner/sign-up',
@@ -55,6 +55,6 @@ export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: invite },
       },
     },
-    async ({ params }) => showInvite(app.db, params.code),
+    async ({ params }) => findInvite(app.db, params.code),
   )
 }

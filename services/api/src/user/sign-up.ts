@@ -3,13 +3,13 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import type { Db } from '../db/client'
 import { accounts, users, warehouses } from '../db/schema'
-import { FieldError, sqlState, UNIQUE_VIOLATION } from '../errors'
-import { acceptInvite } from '../team/invite'
-import { issueCode } from './codes'
-import { accountDefaults } from './country'
+import type { Db } from '../db/types'
+import { FieldError, getSqlState, UNIQUE_VIOLATION } from '../lib/errors'
+import { acceptInvite } from '../team/invites'
+import { accountDefaults } from './account-defaults'
 import { accessRequestMail, verifyMail } from './mails'
+import { issueCode } from './one-time-codes'
 import { hashPassword } from './password'
 
 type SignUp = z.infer<typeof signUpBody>
@@ -18,7 +18,7 @@ type NewUser = typeof users.$inferInsert
 type Person = Pick<SignUp, 'name' | 'email' | 'phone' | 'password'>
 
 const emailTaken = (error: unknown): never => {
-  if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+  if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
   throw new FieldError('email', 'email_taken', 'An account with this email exists. Log in instead')
 }
 
@@ -34,7 +34,7 @@ const sendVerification = async (app: FastifyInstance, { user }: Caller) =>
 
 const person = ({ name, email, phone, password }: Person): Person => ({ name, email, phone, password })
 
-/** Joins the account that sent the invite, with the rights the invite gives. */
+/** Adds a user to the inviting account, with the rights of the invite. */
 const joinByInvite = (db: Db, code: string, body: Person) =>
   db.transaction(async (tx) => {
     const { account, invite } = await acceptInvite(tx, code, body.email)
@@ -49,7 +49,7 @@ const joinByInvite = (db: Db, code: string, body: Person) =>
     return { account, user: await addUser(tx, person(body), rest) }
   })
 
-const foundAccount = (db: Db, body: SignUp) =>
+const createAccount = (db: Db, body: SignUp) =>
   db.transaction(async (tx) => {
     const { company, country } = body
     const [account] = await tx
@@ -66,22 +66,22 @@ const foundAccount = (db: Db, body: SignUp) =>
     return { account, user: await addUser(tx, person(body), rest) }
   })
 
-/** A new account and its owner, or by invite another member of an account. */
+/** Creates an account with its owner or, with an invite, a member of the inviting account. */
 export const signUp = async (app: FastifyInstance, body: SignUp): Promise<Caller> => {
-  const joined = body.invite ? joinByInvite(app.db, body.invite, body) : foundAccount(app.db, body)
-  const caller = await joined.catch(emailTaken)
+  const result = body.invite ? joinByInvite(app.db, body.invite, body) : createAccount(app.db, body)
+  const caller = await result.catch(emailTaken)
   await sendVerification(app, caller)
   return caller
 }
 
-/** Gate staff with an invite. */
+/** Creates gate staff with an invite. */
 export const signUpByInvite = async (app: FastifyInstance, body: ParkingsSignUp, invite: string) => {
   const caller = await joinByInvite(app.db, invite, body).catch(emailTaken)
   await sendVerification(app, caller)
   return caller
 }
 
-/** Gate staff with a location code: can log in once an owner has approved it. Gives the location's name. */
+/** Creates gate staff with a location code, who may log in once an owner approves. Returns the location's name. */
 export const requestAccess = async (app: FastifyInstance, body: ParkingsSignUp) => {
   const [found] = await app.db
     .select({ warehouse: warehouses, account: accounts })

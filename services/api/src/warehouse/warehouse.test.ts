@@ -1,103 +1,164 @@
 import { eq } from 'drizzle-orm'
-import { rates } from '../db/schema'
+import { type BayRow, bays, rates } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
+import { addBay, addBooking, addDriver } from '../testing/world'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startApp()
-})
-afterAll(() => test.close())
-
-const day = [{ from: '06:00', to: '22:00' }]
-const location = {
-  kind: 'truck-bay',
-  name: 'Kai Nord',
-  address: { line1: 'Kai 4', postcode: '27568', city: 'Bremerhaven', country: 'DE' },
-  timezone: 'Europe/Berlin',
-  hours: [day, day, day, day, day, [], []],
-  bays: [
-    { prefix: 'A', from: 1, to: 3 },
-    { prefix: 'B', from: 1, to: 2, zone: 'Back', vehicleTypes: ['truck'] },
-  ],
-  rates: [{ per: 'day', amount: 1900 }],
-}
-const asOwner = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
-  test.call(test.world.owner, method, url, { body })
-
-it('makes a draft with its bays and rates', async () => {
-  const { status, body } = await asOwner('POST', '/warehouse', location)
-  expect(status).toBe(201)
-  expect(body).toMatchObject({ name: 'Kai Nord', status: 'draft', currency: 'EUR', bookingMode: 'instant' })
-  const bays = await asOwner('GET', `/warehouse/${body.id}/bay`)
-  expect(bays.body.results.map(({ label }: { label: string }) => label)).toEqual([
-    'A1',
-    'A2',
-    'A3',
-    'B1',
-    'B2',
-  ])
-  expect(bays.body.results[4]).toMatchObject({ zone: 'Back', capacity: 1, vehicleTypes: ['truck'] })
-  expect(await test.db.select().from(rates).where(eq(rates.warehouseId, body.id))).toMatchObject([
-    { per: 'day', amount: 1900 },
-  ])
-})
-
-it('stores nothing of a location whose bays would share a label', async () => {
-  const before = (await asOwner('GET', '/warehouse')).body.count
-  const bays = [...location.bays, { prefix: 'A', from: 3, to: 4 }]
-  const { status, body } = await asOwner('POST', '/warehouse', { ...location, bays })
-  expect([status, body[0].errors[0].path]).toEqual([422, 'bays'])
-  expect((await asOwner('GET', '/warehouse')).body.count).toBe(before)
-})
-
-it('names the fields at fault', async () => {
-  const address = { ...location.address, country: 'Germany' }
-  const { status, body } = await asOwner('POST', '/warehouse', {
-    ...location,
-    name: 'x',
-    address,
-    timezone: 'Mars',
+describe('warehouse', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startApp()
   })
-  expect(status).toBe(400)
-  expect(body[0].errors.map(({ path }: { path: string }) => path)).toEqual([
-    'name',
-    'address.country',
-    'timezone',
-  ])
+  afterAll(() => test.close())
+
+  const day = [{ from: '06:00', to: '22:00' }]
+  const location = {
+    kind: 'truck-bay',
+    name: 'Kai Nord',
+    address: { line1: 'Kai 4', postcode: '27568', city: 'Bremerhaven', country: 'DE' },
+    timezone: 'Europe/Berlin',
+    hours: [day, day, day, day, day, [], []],
+    bays: [
+      { prefix: 'A', from: 1, to: 3 },
+      { prefix: 'B', from: 1, to: 2, zone: 'Back', vehicleTypes: ['truck'] },
+    ],
+    rates: [{ per: 'day', amount: 1900 }],
+  }
+  const asOwner = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+    test.call(test.world.owner, method, url, { body })
+
+  it('makes a draft with its bays and rates', async () => {
+    const { status, body } = await asOwner('POST', '/warehouse', location)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name: 'Kai Nord', status: 'draft', currency: 'EUR', bookingMode: 'instant' })
+    const bays = await asOwner('GET', `/warehouse/${body.id}/bay`)
+    expect(bays.body.results.map(({ label }: { label: string }) => label)).toEqual([
+      'A1',
+      'A2',
+      'A3',
+      'B1',
+      'B2',
+    ])
+    expect(bays.body.results[4]).toMatchObject({ zone: 'Back', capacity: 1, vehicleTypes: ['truck'] })
+    expect(await test.db.select().from(rates).where(eq(rates.warehouseId, body.id))).toMatchObject([
+      { per: 'day', amount: 1900 },
+    ])
+  })
+
+  it('stores nothing of a location whose bays would share a label', async () => {
+    const before = (await asOwner('GET', '/warehouse')).body.count
+    const bays = [...location.bays, { prefix: 'A', from: 3, to: 4 }]
+    const { status, body } = await asOwner('POST', '/warehouse', { ...location, bays })
+    expect([status, body[0].errors[0].path]).toEqual([422, 'bays'])
+    expect((await asOwner('GET', '/warehouse')).body.count).toBe(before)
+  })
+
+  it('names the fields at fault', async () => {
+    const address = { ...location.address, country: 'Germany' }
+    const { status, body } = await asOwner('POST', '/warehouse', {
+      ...location,
+      name: 'x',
+      address,
+      timezone: 'Mars',
+    })
+    expect(status).toBe(400)
+    expect(body[0].errors.map(({ path }: { path: string }) => path)).toEqual([
+      'name',
+      'address.country',
+      'timezone',
+    ])
+  })
+
+  it('finds by name or city, takes wildcards literally, filters by status and pages', async () => {
+    const names = async (query: string) =>
+      (await asOwner('GET', `/warehouse?${query}`)).body.results.map(({ name }: { name: string }) => name)
+    expect(await names('search=bremer')).toEqual(['Kai Nord'])
+    expect(await names('search=kai')).toEqual(['Kai Nord'])
+    expect(await names('search=%25')).toEqual([])
+    expect(await names('status=paused')).toEqual([])
+    expect(await names('limit=1&page=2')).toEqual(['Second'])
+    expect((await asOwner('GET', '/warehouse?limit=101')).status).toBe(400)
+  })
+
+  it('changes what is given and leaves the rest', async () => {
+    const { id } = test.world.first
+    await asOwner('PATCH', `/warehouse/${id}`, { description: 'By the water' })
+    const { status, body } = await asOwner('PATCH', `/warehouse/${id}`, { name: 'First quay' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'First quay', description: 'By the water' })
+  })
+
+  it('publishes and pauses, and refuses what is no next state', async () => {
+    const path = `/warehouse/${test.world.second.id}`
+    expect((await asOwner('POST', `${path}/pause`)).status).toBe(409)
+    expect((await asOwner('POST', `${path}/publish`)).body.status).toBe('published')
+    expect((await asOwner('POST', `${path}/publish`)).body.code).toBe('wrong_status')
+    expect((await asOwner('POST', `${path}/pause`)).body.status).toBe('paused')
+  })
+
+  it('shows gate staff their own locations, without what is not for the gate', async () => {
+    const { body } = await test.call(test.world.gate, 'GET', '/warehouse')
+    expect(body.count).toBe(1)
+    const [shown] = body.results
+    expect(shown).toMatchObject({ id: test.world.first.id, accessInstructions: '' })
+    for (const hidden of ['description', 'currency', 'bookingMode', 'requestExpiry', 'code', 'accountId'])
+      expect(shown).not.toHaveProperty(hidden)
+  })
 })
 
-it('finds by name or city, takes wildcards literally, filters by status and pages', async () => {
-  const names = async (query: string) =>
-    (await asOwner('GET', `/warehouse?${query}`)).body.results.map(({ name }: { name: string }) => name)
-  expect(await names('search=bremer')).toEqual(['Kai Nord'])
-  expect(await names('search=kai')).toEqual(['Kai Nord'])
-  expect(await names('search=%25')).toEqual([])
-  expect(await names('status=paused')).toEqual([])
-  expect(await names('limit=1&page=2')).toEqual(['Second'])
-  expect((await asOwner('GET', '/warehouse?limit=101')).status).toBe(400)
-})
+describe('occupancy', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
 
-it('changes what is given and leaves the rest', async () => {
-  const { id } = test.world.first
-  await asOwner('PATCH', `/warehouse/${id}`, { description: 'By the water' })
-  const { status, body } = await asOwner('PATCH', `/warehouse/${id}`, { name: 'First quay' })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ name: 'First quay', description: 'By the water' })
-})
+  it('tells free, reserved, occupied and blocked places apart', async () => {
+    const { db, world } = test
+    const warehouseId = world.first.id
+    const driver = await addDriver(db, warehouseId, 'Ada')
+    const [free, here, soon, later, broken, gone] = await Promise.all(
+      ['free', 'here', 'soon', 'later', 'broken', 'gone'].map((label) => addBay(db, warehouseId, label)),
+    )
+    const pool = await addBay(db, warehouseId, 'pool', 3)
+    const set = (bay: BayRow | undefined, status: 'blocked' | 'retired') =>
+      db
+        .update(bays)
+        .set({ status })
+        .where(eq(bays.id, bay?.id ?? 0))
+    await set(broken, 'blocked')
+    await set(gone, 'retired')
+    const book = (
+      bay: BayRow | undefined,
+      span: [number, number],
+      status: 'checked_in' | 'confirmed' | 'checked_out',
+    ) =>
+      addBooking(db, { warehouseId, driverId: driver.id }, span, {
+        bayId: bay?.id,
+        bayNumbered: bay?.numbered,
+        status,
+      })
+    await book(here, [-5, -1], 'checked_in')
+    await book(soon, [1, 6], 'confirmed')
+    await book(later, [3, 6], 'confirmed')
+    await book(free, [-9, -6], 'checked_out')
+    await book(pool, [-2, 4], 'checked_in')
+    await book(pool, [-1, 4], 'checked_in')
+    await book(pool, [1, 4], 'confirmed')
 
-it('publishes and pauses, and refuses what is no next state', async () => {
-  const path = `/warehouse/${test.world.second.id}`
-  expect((await asOwner('POST', `${path}/pause`)).status).toBe(409)
-  expect((await asOwner('POST', `${path}/publish`)).body.status).toBe('published')
-  expect((await asOwner('POST', `${path}/publish`)).body.code).toBe('wrong_status')
-  expect((await asOwner('POST', `${path}/pause`)).body.status).toBe('paused')
-})
-
-it('shows gate staff their own locations, without what is not for the gate', async () => {
-  const { body } = await test.call(test.world.gate, 'GET', '/warehouse')
-  expect(body.count).toBe(1)
-  const [shown] = body.results
-  expect(shown).toMatchObject({ id: test.world.first.id, accessInstructions: '' })
-  for (const hidden of ['description', 'currency', 'bookingMode', 'requestExpiry', 'code', 'accountId'])
-    expect(shown).not.toHaveProperty(hidden)
+    const { status, body } = await test.call(world.gate, 'GET', `/warehouse/${warehouseId}/occupancy`)
+    expect(status).toBe(200)
+    expect(body.counts).toEqual({ total: 8, free: 2, reserved: 2, occupied: 3, blocked: 1 })
+    const states = Object.fromEntries(
+      body.bays.map(({ label, state }: { label: string; state: string }) => [label, state]),
+    )
+    expect(states).toEqual({
+      free: 'free',
+      here: 'occupied',
+      soon: 'reserved',
+      later: 'free',
+      broken: 'blocked',
+      pool: 'reserved',
+    })
+    expect(body.overstaying).toBe(1)
+  })
 })

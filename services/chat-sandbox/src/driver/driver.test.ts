@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import { connected, DRIVER, serverClient, withConversation } from '../testing'
-import { openConversation } from './conversation'
+import { connected, DRIVER, serverClient, withConversation } from '../testing/testing'
 import { findDriver } from './find-driver'
-import { line } from './format'
-import { readStack } from './stack'
+import { line } from './format-message'
+import { openConversation } from './open-conversation'
+import { readStack } from './read-stack'
 
 let sandbox: Sandbox
 let folder: string

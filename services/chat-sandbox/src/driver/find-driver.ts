@@ -1,6 +1,6 @@
 import type { StreamChat, UserResponse } from 'stream-chat'
-import { plain } from './format'
-import { Complaint, notRunning } from './stack'
+import { plain } from './format-message'
+import { Complaint, notRunning } from './read-stack'
 
 export interface Driver {
   id: string

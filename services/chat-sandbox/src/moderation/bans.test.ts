@@ -1,6 +1,14 @@
 import type { Channel, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import { CONVERSATION, codeOf, connected, DRIVER, nextEvent, WAREHOUSE, withConversation } from '../testing'
+import {
+  CONVERSATION,
+  codeOf,
+  connected,
+  DRIVER,
+  nextEvent,
+  WAREHOUSE,
+  withConversation,
+} from '../testing/testing'
 
 const CID = `messaging:${CONVERSATION}`
 

@@ -1,4 +1,4 @@
-import { BLOCKLIST } from '../settings'
+import { BLOCKLIST } from '../lib/settings'
 
 export type Verdict = keyof typeof BLOCKLIST
 

@@ -1,5 +1,5 @@
-import type { Chat } from '../chat'
-import { coolingDown } from '../errors'
+import { coolingDown } from '../lib/errors'
+import type { Chat } from '../state/chat'
 import type { Channel, Message } from '../state/records'
 
 /** Throws 60 when the user has written within the channel's cooldown, also in a thread of it. */

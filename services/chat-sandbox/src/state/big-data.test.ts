@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Channel as ChannelClient, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import { serverClient } from '../testing'
+import { serverClient } from '../testing/testing'
 import type { Change, Channel, Message, User } from './records'
 
 const LOCATION = 'warehouse-1'

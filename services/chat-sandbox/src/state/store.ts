@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isStorageFailure } from '../lib/errors'
 import { Journal } from './journal'
 import { replay, rewrite } from './journal-file'
 import { lock } from './lock'
 import type { Ban, Change, Channel, Flag, Message, TableName, Thread, Upload, User } from './records'
-import { isStorageFailure } from './storage-failure'
 import { Timelines } from './timelines'
 
 /**

@@ -1,8 +1,9 @@
-import type { Chat } from '../chat'
-import { banOf, isBanned, isModerator } from '../moderation/bans'
-import { CHANNEL_CONFIG, MEMBER_CAPABILITIES, READER_CAPABILITIES } from '../settings'
+import { isModerator } from '../access/access'
+import { CHANNEL_CONFIG, MEMBER_CAPABILITIES, READER_CAPABILITIES } from '../lib/settings'
+import { banOf, isBanned } from '../state/bans'
+import type { Chat } from '../state/chat'
 import type { Channel, Member } from '../state/records'
-import { unreadInChannel } from './unread'
+import { unreadInChannel } from '../state/unread'
 import { userView } from './user-view'
 
 export function lastMessageAt(chat: Chat, channel: Channel): string | undefined {

@@ -1,5 +1,5 @@
-import type { Chat } from '../chat'
-import { now } from '../clock'
+import { now } from '../lib/clock'
+import type { Chat } from '../state/chat'
 import type { Message, Reaction } from '../state/records'
 import { userView } from './user-view'
 

@@ -1,8 +1,8 @@
-import type { Chat } from '../chat'
+import type { Chat } from '../state/chat'
 import type { Thread } from '../state/records'
+import { unreadInThread } from '../state/unread'
 import { channelView, memberView } from './channel-view'
 import { messageView } from './message-view'
-import { unreadInThread } from './unread'
 import { userView } from './user-view'
 
 interface ThreadLimits {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { StreamChat } from 'stream-chat'
-import { openConversation } from '../../chat/conversation'
-import { driverUser } from '../../chat/identity'
+import { driverUser } from '../../chat/chat-ids'
+import { openConversation } from '../../chat/conversations'
 import { campaignRecipients, campaigns, type WarehouseRow } from '../../db/schema'
 import { startApp, type TestApp } from '../../testing/app'
-import { messagesOf, startChat } from '../../testing/chat'
+import { listMessages, startChat } from '../../testing/chat'
 import { addDriver, addWarehouse } from '../../testing/world'
-import { claimMessages } from './claim'
+import { claimMessages } from './claim-messages'
 import { createRunner, defaultRunner } from './runner'
 
 let chat: Awaited<ReturnType<typeof startChat>>
@@ -45,7 +45,7 @@ const runnerWith = (options: Partial<typeof defaultRunner>, stream = test.app.st
 /** Nothing listens there. */
 const nowhere = new StreamChat('key', 'secret', { baseURL: 'http://127.0.0.1:9' })
 const received = async (place: WarehouseRow, drivers: { id: number }[]) =>
-  Promise.all(drivers.map(({ id }) => messagesOf(chat.stream, `messaging:w${place.id}-d${id}`)))
+  Promise.all(drivers.map(({ id }) => listMessages(chat.stream, `messaging:w${place.id}-d${id}`)))
 
 it("reaches each driver's conversation once and completes", async () => {
   const { place, drivers } = await newPlace(5)

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
-import type { Db } from '../../db/client'
-import { beginDueCampaign, completeCampaigns, stopOverdueCampaigns } from './advance'
-import { claimMessages } from './claim'
-import { sendMessage } from './send'
+import type { Db } from '../../db/types'
+import { completeCampaigns, startDueCampaign, stopOverdueCampaigns } from './advance-campaigns'
+import { claimMessages } from './claim-messages'
+import { sendMessage } from './send-message'
 
 export type RunnerOptions = {
-  /** Messages on their way at once. */
+  /** Messages sent at the same time. */
   concurrency: number
-  /** For how long a claimed message is left alone. Longer than sending one can take. */
+  /** How long a claim lasts: longer than sending one message can take. */
   leaseMs: number
-  /** Waits between the attempts at one message while the chat service is down. */
+  /** Waits between the attempts at one message while chat is down. */
   retryDelaysMs: readonly number[]
-  /** Between looks into the database. */
+  /** Pause between two passes. */
   pollMs: number
 }
 
@@ -27,8 +27,8 @@ export const defaultRunner: RunnerOptions = {
 type Parts = { db: Db; stream: StreamChat | undefined; log: FastifyBaseLogger }
 
 /**
- * Runs campaigns inside the API. All of its state is in the database: any number of processes may run at once, and a
- * restart goes on where it stopped. Nothing is sent twice, because a message's id is the same at every attempt.
+ * Runs campaigns inside the API. Its state is in the database: several processes may run, and a restart continues where
+ * the last run stopped. No message arrives twice, because its id is the same at every attempt.
  */
 export const createRunner = ({ db, stream, log }: Parts, options: RunnerOptions) => {
   let closing = false
@@ -45,9 +45,9 @@ export const createRunner = ({ db, stream, log }: Parts, options: RunnerOptions)
     return messages.length > 0
   }
 
-  /** Everything that is due now. */
+  /** Does everything that is due now. */
   const pass = async () => {
-    while (!closing && (await beginDueCampaign(db))) log.info('a scheduled campaign begins')
+    while (!closing && (await startDueCampaign(db))) log.info('a scheduled campaign begins')
     await stopOverdueCampaigns(db)
     while (!closing && (await sendBatch())) await stopOverdueCampaigns(db)
     await completeCampaigns(db)
@@ -64,7 +64,7 @@ export const createRunner = ({ db, stream, log }: Parts, options: RunnerOptions)
   return {
     pass,
     start: tick,
-    /** Lets the messages on their way arrive, then ends. */
+    /** Ends after the messages that are being sent. */
     close: async () => {
       closing = true
       clearTimeout(timer)

@@ -11,7 +11,7 @@ export const accounts = pgTable('accounts', {
   createdAt: createdAt(),
 })
 
-/** `email` is kept in lower case. `warehouseIds` null: every location of the account. */
+/** `email` is in lower case. `warehouseIds` null means every location of the account. */
 export const users = pgTable('users', {
   id: identity(),
   accountId: integer()
@@ -24,7 +24,7 @@ export const users = pgTable('users', {
   subrole: text().$type<Subrole>().notNull(),
   warehouseIds: integer().array(),
   locale: text().notNull(),
-  /** null: asked for access by a location code and no owner has approved it yet. */
+  /** null until an owner approves somebody who asked for access with a location code. */
   approvedAt: instant(),
   verifiedAt: instant(),
   createdAt: createdAt(),

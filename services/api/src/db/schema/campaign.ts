@@ -9,7 +9,7 @@ const warehouseId = () =>
     .notNull()
     .references(() => warehouses.id)
 
-/** Whom a saved segment holds: every given condition must be met, one of `tags` is enough. */
+/** The conditions of a saved segment: a driver must meet all that are given, and have one of `tags`. */
 export type SegmentFilter = {
   stay?: Stay
   tags?: string[]
@@ -39,7 +39,7 @@ export const campaigns = pgTable(
     stopAt: instant(),
     startedAt: instant(),
     endedAt: instant(),
-    /** Idempotency-Key of the start that succeeded. */
+    /** Idempotency-Key of the successful start. */
     startKey: text(),
     createdAt: createdAt(),
   },
@@ -60,7 +60,7 @@ export const campaignRecipients = pgTable(
     skipReason: text().$type<NonNullable<CampaignRecipient['skipReason']>>(),
     text: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** A claim moves it ahead, so that no other process sends the same message meanwhile. */
+    /** Moved ahead by a claim, so that no other process sends the same message. */
     nextAttemptAt: instant().notNull().defaultNow(),
     sentAt: instant(),
     readAt: instant(),

@@ -20,7 +20,7 @@ export const vehicles = pgTable(
     driverId: integer()
       .notNull()
       .references(() => drivers.id),
-    /** As typed; `normalised` holds its letters and digits alone, for searching. */
+    /** As typed; `normalised` has only its letters and digits, for searching. */
     plate: text().notNull(),
     normalised: text().notNull(),
     region: text().notNull(),
@@ -30,7 +30,7 @@ export const vehicles = pgTable(
   (table) => [index().on(table.driverId)],
 )
 
-/** A driver as one location knows him. */
+/** What one location knows about a driver. */
 export const warehouseDrivers = pgTable(
   'warehouse_drivers',
   {

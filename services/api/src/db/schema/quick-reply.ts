@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity } from './columns'
 import { warehouses } from './warehouse'
 
-/** Answers that a location gives often. */
+/** A location's saved texts for frequent answers. */
 export const quickReplies = pgTable(
   'quick_replies',
   {

@@ -8,7 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Only SHA-256 hashes of tokens and codes are stored: reading the database gives nobody a session. */
+/** Tokens and codes are stored as SHA-256 hashes only: a leaked database opens no session. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   { hash: text().primaryKey(), userId: userId(), expiresAt: instant().notNull(), createdAt: createdAt() },

@@ -21,7 +21,7 @@ export const warehouses = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id),
-    /** What gate staff type to ask for access. */
+    /** Gate staff type it to ask for access. */
     code: char({ length: 6 }).notNull().unique(),
     kind: text().$type<Warehouse['kind']>().notNull(),
     name: text().notNull(),
@@ -55,7 +55,7 @@ export const bays = pgTable(
     label: text().notNull(),
     zone: text().notNull().default(''),
     capacity: integer().notNull().default(1),
-    /** Bookings repeat it through their foreign key, so that the database itself refuses a double booking. */
+    /** Repeated in bookings by their foreign key: the exclusion constraint needs it there. */
     numbered: boolean().notNull().generatedAlwaysAs(sql`capacity = 1`),
     vehicleTypes: text().array().$type<VehicleType[]>().notNull().default([]),
     features: text()

@@ -12,13 +12,13 @@ export type SeedCampaign = {
   segment: string
   text: string
   status: CampaignStatus
-  /** Hours from now of its start, or of the time it is scheduled for. */
+  /** Start, or scheduled start, in hours from now. */
   at?: number
-  /** The share of the audience that it has reached. */
+  /** Share of the audience with an outcome, 0 to 1. */
   reached?: number
 }
 
-/** Of the first location, in all five states. Those that went out long ago leave room under the frequency cap. */
+/** Campaigns of the first location in all five states. Most went out long ago, which leaves room under the frequency cap. */
 export const campaigns: SeedCampaign[] = [
   {
     name: 'Winter check in the yard',

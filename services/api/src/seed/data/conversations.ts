@@ -2,13 +2,13 @@ type Line = {
   from: 'driver' | 'host'
   text: string
   minutesAgo: number
-  /** A reaction of the other side. */
+  /** Reaction type, by the other side. */
   reaction?: string
   image?: { name: string; title: string }
   replies?: Line[]
 }
 
-/** `driver` is the place in the list of those whom the location knows. Ends unread when the driver wrote last. */
+/** `driver` is an index in the location's drivers. Without `seen` the driver's last messages are unread. */
 export type SeedConversation = { location: string; driver: number; lines: Line[]; seen?: true }
 
 const driver = (minutesAgo: number, text: string, rest: Partial<Line> = {}): Line => ({

@@ -9,7 +9,7 @@ export type SeedDriver = {
   plate: string
   region: string
   vehicle: VehicleType
-  /** Of the vehicle, in cm. */
+  /** Vehicle length in cm. */
   length: number
   tags: string[]
 }
@@ -47,7 +47,7 @@ const driver = (
   return { name, phone, company, language, timezone, plate, region, vehicle, length: lengths[vehicle], tags }
 }
 
-/** The first sixteen are those seen at Hafen Truckstop around the present moment. */
+/** The first sixteen have the current bookings at Hafen Truckstop. */
 export const drivers: SeedDriver[] = [
   driver('Marek Nowak', '+48601554210', 'Baltrans Szczecin', 'pl', 'PL', 'ZS 4821K', 'truck', [
     'regular',

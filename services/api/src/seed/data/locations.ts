@@ -4,7 +4,7 @@ type Range = {
   prefix: string
   count: number
   zone: string
-  /** More than 1: one pool of so many places instead of numbered bays. */
+  /** Capacity of one pool, instead of numbered bays. */
   pool?: number
 } & Pick<BayRow, 'vehicleTypes' | 'features'>
 
@@ -28,7 +28,7 @@ const trucks = { vehicleTypes: ['truck', 'trailer'] as BayRow['vehicleTypes'] }
 const cars = { vehicleTypes: ['car', 'van'] as BayRow['vehicleTypes'] }
 const always = { from: '00:00', to: '00:00' }
 
-/** Six locations of all three kinds in four time zones; the first is the one to look at. */
+/** Six locations of all three kinds in four time zones; most of the demo happens at the first. */
 export const locations: SeedLocation[] = [
   {
     kind: 'mixed',

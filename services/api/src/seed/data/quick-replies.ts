@@ -1,4 +1,4 @@
-/** What the first location's staff answers most often. */
+/** Quick replies of the first location. */
 export const quickReplies = [
   {
     name: 'Your bay',

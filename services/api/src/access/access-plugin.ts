@@ -1,0 +1,77 @@
+import jwt from '@fastify/jwt'
+import type { FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { WarehouseRow } from '../db/schema'
+import { ApiError, notFound } from '../lib/errors'
+import type { Access } from './access'
+import { type Caller, findCaller } from './caller'
+import { findWarehouseInScope, isAllowed } from './scope'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** Set on every call that is not public. */
+    caller: Caller
+    /** Set on every call whose access names a scope. */
+    warehouse: WarehouseRow
+  }
+  interface FastifyInstance {
+    /** Every registered call with its access, for the tests and docs. */
+    declaredRoutes: { method: string; url: string; access: Access }[]
+  }
+}
+
+const unauthorized = (expired: boolean) =>
+  expired
+    ? new ApiError(401, 'token_expired', 'Please log in again')
+    : new ApiError(401, 'unauthorized', 'Please log in')
+
+const userId = async (request: FastifyRequest) => {
+  try {
+    return Number((await request.jwtVerify<{ sub: string }>()).sub)
+  } catch (error) {
+    throw unauthorized((error as { code?: string }).code === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED')
+  }
+}
+
+/**
+ * Decides who may make a call, for all routes. A route declares its access in `config.access`; without it the API does
+ * not start. The order of checks: 401 without a valid token, 403 for a subrole that may never make the call, parsing,
+ * then 404 for a location that is not the caller's.
+ */
+export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) => {
+  await app.register(jwt, {
+    secret,
+    sign: { algorithm: 'HS256', iss: 'hosts', expiresIn: '15m' },
+    verify: { algorithms: ['HS256'], allowedIss: 'hosts' },
+  })
+  app.decorateRequest('caller')
+  app.decorateRequest('warehouse')
+  app.decorate('declaredRoutes', [])
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const declared = config?.access
+    if (!declared) throw new Error(`${method} ${url} does not declare who may call it`)
+    for (const name of [method].flat()) app.declaredRoutes.push({ method: name, url, access: declared })
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const declared = request.routeOptions.config.access
+    if (request.is404 || declared === 'public') return
+    if (!declared) throw notFound()
+    const caller = await findCaller(app.db, await userId(request))
+    if (!caller) throw unauthorized(false)
+    if (!isAllowed(declared.subroles, caller)) throw new ApiError(403, 'forbidden', 'You may not do this')
+    request.caller = caller
+  })
+
+  app.addHook('preHandler', async (request) => {
+    const declared = request.routeOptions.config.access
+    if (!declared || declared === 'public' || !declared.scope) return
+    const warehouse = await findWarehouseInScope(app.db, request, declared.scope)
+    if (!warehouse) throw notFound()
+    request.warehouse = warehouse
+  })
+})

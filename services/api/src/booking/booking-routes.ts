@@ -1,0 +1,23 @@
+import { booking, bookingQuery, idText, listPage, pageQuery } from '@hosts/shared/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { everyone } from '../access/access'
+import { listBookings } from './list-bookings'
+
+/** The bookings of a location. */
+export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/warehouse/:id/booking',
+    {
+      config: { access: everyone('params') },
+      schema: {
+        summary: 'Bookings by view; without money for gate staff',
+        tags: ['booking'],
+        params: z.object({ id: idText }),
+        querystring: z.object({ ...bookingQuery, ...pageQuery }),
+        response: { 200: listPage(booking) },
+      },
+    },
+    async ({ caller, warehouse, query }) => listBookings(app.db, caller, warehouse, query),
+  )
+}

@@ -1,0 +1,50 @@
+import type { bookingView } from '@hosts/shared/contract'
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { bookings } from '../db/schema'
+
+type View = z.infer<typeof bookingView>
+
+const { status, startsAt, endsAt, expiresAt } = bookings
+
+/** A request that waits for an answer. An overdue one counts as expired although the row still says `requested`. */
+const isOpenRequest = sql`(${status} = 'requested' and (${expiresAt} is null or ${expiresAt} > now()))`
+export const currentStatus = sql<
+  typeof bookings.$inferSelect.status
+>`case when ${status} = 'requested' and ${expiresAt} <= now() then 'expired' else ${status} end`
+
+/** Start and end of the current day in a time zone. */
+const today = (timezone: string) => {
+  const midnight = sql`date_trunc('day', now() at time zone ${timezone}::text)`
+  const start = sql`(${midnight} at time zone ${timezone}::text)`
+  const end = sql`((${midnight} + interval '1 day') at time zone ${timezone}::text)`
+  return { start, end }
+}
+
+/**
+ * The condition of each view of a location's bookings. arrivals: expected until the end of today, also the late ones.
+ * departures: here and leaving today. upcoming: from tomorrow on. past: over, with any outcome.
+ */
+export const bookingViews = (timezone: string): Record<View, SQL | undefined> => {
+  const { start, end } = today(timezone)
+  return {
+    requests: isOpenRequest,
+    arrivals: sql`${status} = 'confirmed' and ${startsAt} < ${end} and ${endsAt} >= now()`,
+    departures: sql`${status} = 'checked_in' and ${endsAt} >= ${start} and ${endsAt} < ${end}`,
+    'on-site': sql`${status} = 'checked_in'`,
+    upcoming: sql`${status} = 'confirmed' and ${startsAt} >= ${end}`,
+    past: or(
+      inArray(status, ['checked_out', 'declined', 'expired', 'cancelled', 'no_show']),
+      and(sql`${status} = 'requested'`, sql`not ${isOpenRequest}`),
+      sql`(${status} = 'confirmed' and ${endsAt} < now())`,
+    ),
+  }
+}
+
+/** The most urgent booking first; past and unfiltered lists start with the newest. */
+export const bookingOrder = (view: View | undefined): SQL => {
+  if (view === 'requests') return sql`${expiresAt} asc nulls last, ${bookings.id}`
+  if (view === 'departures' || view === 'on-site') return sql`${endsAt} asc, ${bookings.id}`
+  if (view === 'arrivals' || view === 'upcoming') return sql`${startsAt} asc, ${bookings.id}`
+  return sql`${startsAt} desc, ${bookings.id}`
+}

@@ -1,0 +1,68 @@
+import type { Booking, bookingQuery, ListPage, pageQuery } from '@hosts/shared/contract'
+import { and, count, eq, getTableColumns } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
+import type { Db } from '../db/types'
+import { paginate } from '../lib/paging'
+import { bookingOrder, bookingViews, currentStatus } from './booking-views'
+
+type Query = z.infer<z.ZodMiniObject<typeof bookingQuery & typeof pageQuery>>
+
+const selectBookings = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(bookings),
+      status: currentStatus,
+      bay: { id: bays.id, label: bays.label },
+      driver: { id: drivers.id, name: drivers.name },
+    })
+    .from(bookings)
+    .innerJoin(drivers, eq(drivers.id, bookings.driverId))
+    .leftJoin(bays, eq(bays.id, bookings.bayId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof selectBookings>>[number]
+
+const toBooking = ({ user, account }: Caller, row: Row): Booking => {
+  const { id, ref, warehouseId, bay, driver, plate, status, startsAt, endsAt, expiresAt, amount, paid } = row
+  const details = {
+    id,
+    ref,
+    warehouseId,
+    bay,
+    driver,
+    plate,
+    status,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    overstay: status === 'checked_in' && endsAt.getTime() < Date.now(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
+  return user.subrole === 'access-only' ? details : { ...details, amount, paid, currency: account.currency }
+}
+
+/** A page of a location's bookings: those of a view or all, optionally of one driver. */
+export const listBookings = async (
+  db: Db,
+  caller: Caller,
+  warehouse: WarehouseRow,
+  query: Query,
+): Promise<ListPage<Booking>> => {
+  const { limit, offset, toList } = paginate(query)
+  const condition = and(
+    eq(bookings.warehouseId, warehouse.id),
+    query.view && bookingViews(warehouse.timezone)[query.view],
+    query.driverId ? eq(bookings.driverId, query.driverId) : undefined,
+  )
+  const rows = await selectBookings(db)
+    .where(condition)
+    .orderBy(bookingOrder(query.view))
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db.select({ count: count() }).from(bookings).where(condition)
+  return toList(
+    rows.map((row) => toBooking(caller, row)),
+    total?.count ?? 0,
+  )
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { campaignBody, campaignPatch, campaignQuery, pageQuery } from '@hosts/shared/contract'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { segmentCondition } from '../chat/segments'
+import { type CampaignRow, campaigns } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, notFound } from '../lib/errors'
+import { paginate } from '../lib/paging'
+import { toCampaigns } from './to-campaign'
+
+type Query = z.infer<z.ZodMiniObject<typeof campaignQuery & typeof pageQuery>>
+type Status = CampaignRow['status']
+
+export const findCampaign = async (db: Db, id: string): Promise<CampaignRow> => {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id))
+  if (!row) throw notFound()
+  return row
+}
+
+/** A page of a location's campaigns, newest first. */
+export const listCampaigns = async (db: Db, query: Query) => {
+  const { limit, offset, toList } = paginate(query)
+  const condition = and(
+    eq(campaigns.warehouseId, query.warehouseId),
+    query.status && eq(campaigns.status, query.status),
+  )
+  const order = [desc(campaigns.createdAt), campaigns.id]
+  const rows = await db
+    .select()
+    .from(campaigns)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db.select({ count: count() }).from(campaigns).where(condition)
+  return toList(await toCampaigns(db, rows), total?.count ?? 0)
+}
+
+/** Creates a draft; 422 when its segment does not exist. */
+export const createCampaign = async (db: Db, body: z.infer<typeof campaignBody>): Promise<CampaignRow> => {
+  const { warehouseId, name, description, segment, messageTemplate } = body
+  await segmentCondition(db, warehouseId, segment)
+  const values = { id: randomUUID(), warehouseId, name, description, segment, text: messageTemplate.text }
+  const [row] = await db.insert(campaigns).values(values).returning()
+  return row as CampaignRow
+}
+
+/** Changes a campaign that is in one of the `from` states; otherwise 409, also when another call was faster. */
+export const changeCampaign = async (
+  db: Db,
+  { id }: CampaignRow,
+  from: Status[],
+  changes: Partial<CampaignRow>,
+): Promise<CampaignRow> => {
+  const [row] = await db
+    .update(campaigns)
+    .set(changes)
+    .where(and(eq(campaigns.id, id), inArray(campaigns.status, from)))
+    .returning()
+  if (!row) throw wrongStatus((await findCampaign(db, id)).status)
+  return row
+}
+
+export const wrongStatus = (status: Status) =>
+  new ApiError(409, 'wrong_status', `This is not possible for a campaign that is ${status.replace('_', ' ')}`)
+
+export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<typeof campaignPatch>) => {
+  const { messageTemplate, ...rest } = body
+  const changes = { ...rest, ...(messageTemplate && { text: messageTemplate.text }) }
+  if (Object.keys(changes).length === 0) return campaign
+  if (rest.segment) await segmentCondition(db, campaign.warehouseId, rest.segment)
+  return changeCampaign(db, campaign, ['draft', 'scheduled'], changes)
+}
+
+export const deleteDraft = async (db: Db, { id }: CampaignRow) => {
+  const [deleted] = await db
+    .delete(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.status, 'draft')))
+    .returning({ id: campaigns.id })
+  if (!deleted) throw wrongStatus((await findCampaign(db, id)).status)
+}

@@ -1,0 +1,44 @@
+import { campaign, campaignStartBody } from '@hosts/shared/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { hosts } from '../access/access'
+import { findCampaign } from './campaign-store'
+import { startCampaign, stopCampaign, unscheduleCampaign } from './campaign-transitions'
+import { toCampaign } from './to-campaign'
+
+const tags = ['campaign']
+const params = z.object({ id: z.string() })
+const response = { 200: campaign }
+
+/** Start, schedule, stop and unschedule a campaign; 409 from a state that does not allow it. */
+export const campaignTransitionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/chat/campaign/:id/start',
+    {
+      config: { access: hosts('campaign') },
+      schema: {
+        summary: 'Starts now or at a time; takes an Idempotency-Key',
+        tags,
+        params,
+        headers: z.looseObject({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }),
+        body: z.nullish(campaignStartBody),
+        response,
+      },
+    },
+    async ({ params, body, headers, warehouse }) => {
+      const found = await findCampaign(app.db, params.id)
+      const key = headers['idempotency-key'] ?? null
+      return toCampaign(app.db, await startCampaign(app.db, found, warehouse, body ?? {}, key))
+    },
+  )
+
+  for (const [action, change, summary] of [
+    ['stop', stopCampaign, 'Stops a scheduled or running campaign; those not written to will not be'],
+    ['unschedule', unscheduleCampaign, 'Makes a scheduled campaign a draft again'],
+  ] as const)
+    app.post(
+      `/chat/campaign/:id/${action}`,
+      { config: { access: hosts('campaign') }, schema: { summary, tags, params, response } },
+      async ({ params }) => toCampaign(app.db, await change(app.db, await findCampaign(app.db, params.id))),
+    )
+}

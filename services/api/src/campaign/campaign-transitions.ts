@@ -1,0 +1,117 @@
+import type { campaignStartBody } from '@hosts/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type CampaignRow, campaignRecipients, type WarehouseRow, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, FieldError } from '../lib/errors'
+import { findRecipients } from './audience'
+import { changeCampaign, findCampaign } from './campaign-store'
+
+type Start = z.infer<typeof campaignStartBody>
+
+/** Rows per insert: PostgreSQL takes at most 65,535 parameters. */
+const CHUNK = 1000
+
+/**
+ * draft or scheduled → in_progress; freezes the audience with its messages in the same transaction. The lock on the
+ * location lets campaigns that start together count each other's audience in the frequency cap.
+ */
+export const startSending = async (
+  tx: Db,
+  campaign: CampaignRow,
+  warehouse: WarehouseRow,
+  { stopAt, startKey }: { stopAt?: Date | null; startKey?: string | null } = {},
+) => {
+  await tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, warehouse.id)).for('update')
+  const active = await changeCampaign(tx, campaign, ['draft', 'scheduled'], {
+    status: 'in_progress',
+    startedAt: new Date(),
+    ...(stopAt !== undefined && { stopAt }),
+    ...(startKey !== undefined && { startKey }),
+  })
+  const recipients = await findRecipients(tx, warehouse, active.segment, active.text)
+  const rows = recipients.map(({ driverId, text, skipReason }) => ({
+    campaignId: active.id,
+    driverId,
+    text,
+    skipReason,
+    state: skipReason ? ('skipped' as const) : ('pending' as const),
+  }))
+  for (let first = 0; first < rows.length; first += CHUNK)
+    await tx.insert(campaignRecipients).values(rows.slice(first, first + CHUNK))
+  return { campaign: active, reached: recipients.filter(({ skipReason }) => !skipReason).length }
+}
+
+const checkTimes = ({ scheduledFor, stopAt }: Start) => {
+  const now = Date.now()
+  const start = scheduledFor ? Date.parse(scheduledFor) : now
+  if (start < now) throw new FieldError('scheduledFor', 'in_the_past', 'Choose a time in the future')
+  if (stopAt && Date.parse(stopAt) <= start)
+    throw new FieldError('stopAt', 'before_start', 'Choose an end after the start')
+}
+
+const startNow = (
+  db: Db,
+  campaign: CampaignRow,
+  warehouse: WarehouseRow,
+  options: { stopAt: Date | null; startKey: string | null },
+) =>
+  db.transaction(async (tx) => {
+    const { campaign: active, reached } = await startSending(tx, campaign, warehouse, options)
+    if (reached === 0)
+      throw new FieldError('segment', 'empty_audience', 'Nobody matches. Change the audience')
+    return active
+  })
+
+/**
+ * Starts now, or at `scheduledFor`. A repeated Idempotency-Key returns the campaign instead of a 409. 422 for
+ * impossible times and for an empty audience.
+ */
+export const startCampaign = async (
+  db: Db,
+  campaign: CampaignRow,
+  warehouse: WarehouseRow,
+  body: Start,
+  startKey: string | null,
+): Promise<CampaignRow> => {
+  const isRepeated = (row: CampaignRow) => startKey !== null && row.startKey === startKey
+  if (isRepeated(campaign)) return campaign
+  checkTimes(body)
+  const stopAt = body.stopAt ? new Date(body.stopAt) : null
+  const result = body.scheduledFor
+    ? changeCampaign(db, campaign, ['draft'], {
+        status: 'scheduled',
+        scheduledFor: new Date(body.scheduledFor),
+        stopAt,
+        startKey,
+      })
+    : startNow(db, campaign, warehouse, { stopAt, startKey })
+  return result.catch(async (error) => {
+    const current = error instanceof ApiError && (await findCampaign(db, campaign.id))
+    if (current && isRepeated(current)) return current
+    throw error
+  })
+}
+
+/** scheduled → draft. */
+export const unscheduleCampaign = (db: Db, campaign: CampaignRow) =>
+  changeCampaign(db, campaign, ['scheduled'], {
+    status: 'draft',
+    scheduledFor: null,
+    stopAt: null,
+    startKey: null,
+  })
+
+/** scheduled or in_progress → stopped. Pending messages are not sent any more. */
+export const stopCampaign = (db: Db, campaign: CampaignRow) =>
+  db.transaction(async (tx) => {
+    const stopped = await changeCampaign(tx, campaign, ['scheduled', 'in_progress'], {
+      status: 'stopped',
+      endedAt: new Date(),
+    })
+    await tx
+      .update(campaignRecipients)
+      .set({ state: 'stopped' })
+      .where(and(eq(campaignRecipients.campaignId, campaign.id), eq(campaignRecipients.state, 'pending')))
+    return stopped
+  })

@@ -1,0 +1,50 @@
+import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { startSending, stopCampaign } from '../campaign-transitions'
+
+/** scheduled → in_progress for one due campaign; false when none is left. */
+export const startDueCampaign = (db: Db): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ campaign: campaigns, warehouse: warehouses })
+      .from(campaigns)
+      .innerJoin(warehouses, eq(warehouses.id, campaigns.warehouseId))
+      .where(and(eq(campaigns.status, 'scheduled'), lte(campaigns.scheduledFor, new Date())))
+      .limit(1)
+      .for('update', { of: campaigns, skipLocked: true })
+    if (!due) return false
+    await startSending(tx, due.campaign, due.warehouse)
+    return true
+  })
+
+/** in_progress → stopped for campaigns past their end time. */
+export const stopOverdueCampaigns = async (db: Db) => {
+  const overdue = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.status, 'in_progress'), lte(campaigns.stopAt, new Date())))
+  for (const campaign of overdue) await stopCampaign(db, campaign).catch(ignoreFinished)
+}
+
+/** Another process has stopped or completed the campaign. */
+const ignoreFinished = (error: { statusCode?: number }) => {
+  if (error.statusCode !== 409) throw error
+}
+
+/** in_progress → completed for campaigns without pending recipients. */
+export const completeCampaigns = (db: Db) =>
+  db
+    .update(campaigns)
+    .set({ status: 'completed', endedAt: new Date() })
+    .where(
+      and(
+        eq(campaigns.status, 'in_progress'),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(recipients)
+            .where(and(eq(recipients.campaignId, campaigns.id), eq(recipients.state, 'pending'))),
+        ),
+      ),
+    )

@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { StreamChat } from 'stream-chat'
+import { channelId, warehouseUser } from '../../chat/chat-ids'
+import { openConversation } from '../../chat/conversations'
+import { isDuplicate, isMissing, isTransient } from '../../chat/stream-client'
+import { campaignRecipients as recipients } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { isRecipient, type Message } from './claim-messages'
+
+/** Resolves to the chat service's time of the message: read states use the same clock. */
+const postMessage = async (stream: StreamChat, { campaign, warehouse, driver, text }: Message) => {
+  const message = {
+    id: `campaign-${campaign.id}-${driver.id}`,
+    text,
+    user_id: warehouseUser(warehouse.id),
+    campaign_id: campaign.id,
+    campaign_name: campaign.name,
+  }
+  const channel = stream.channel('messaging', channelId(warehouse.id, driver.id))
+  const response = channel.sendMessage(message).catch(async (error) => {
+    if (!isMissing(error)) throw error
+    return (await openConversation(stream, warehouse, driver)).sendMessage(message)
+  })
+  const { message: posted } = await response.catch((error) => {
+    if (!isDuplicate(error)) throw error
+    return stream.getMessage(message.id)
+  })
+  return new Date(posted.created_at ?? Date.now())
+}
+
+/**
+ * Sends one message and stores the outcome; returns the error of a failed attempt. A message that went out counts as
+ * sent even when the campaign has been stopped. It fails after the last of `retryDelaysMs`, or when chat refuses it.
+ */
+export const sendMessage = async (
+  db: Db,
+  stream: StreamChat | undefined,
+  message: Message,
+  retryDelaysMs: readonly number[],
+): Promise<unknown> => {
+  const isThis = isRecipient(message.campaign.id, message.driver.id)
+  const pending = and(isThis, eq(recipients.state, 'pending'))
+  let sentAt: Date
+  try {
+    if (!stream) throw new Error('No chat service is configured')
+    sentAt = await postMessage(stream, message)
+  } catch (error) {
+    const delay = retryDelaysMs[message.attempts - 1]
+    const changes =
+      delay === undefined || !isTransient(error)
+        ? { state: 'failed' as const }
+        : { nextAttemptAt: new Date(Date.now() + delay) }
+    await db.update(recipients).set(changes).where(pending)
+    return error
+  }
+  await db
+    .update(recipients)
+    .set({ state: 'sent', sentAt })
+    .where(and(isThis, inArray(recipients.state, ['pending', 'stopped'])))
+}

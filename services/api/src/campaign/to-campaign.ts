@@ -1,0 +1,58 @@
+import type { Campaign, campaignStats } from '@hosts/shared/contract'
+import { inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type CampaignRow, campaignRecipients } from '../db/schema'
+import type { Db } from '../db/types'
+
+type Stats = z.infer<typeof campaignStats>
+
+const { campaignId, state, readAt } = campaignRecipients
+const countState = (wanted: string) =>
+  sql<number>`count(*) filter (where ${state} = ${wanted})`.mapWith(Number)
+
+const countRecipients = async (db: Db, ids: string[]): Promise<Map<string, Stats>> => {
+  const rows = await db
+    .select({
+      campaignId,
+      audience: sql<number>`count(*)`.mapWith(Number),
+      sent: countState('sent'),
+      read: sql<number>`count(${readAt})`.mapWith(Number),
+      failed: countState('failed'),
+      skipped: countState('skipped'),
+    })
+    .from(campaignRecipients)
+    .where(inArray(campaignId, ids))
+    .groupBy(campaignId)
+  return new Map(rows.map(({ campaignId, ...stats }) => [campaignId, stats]))
+}
+
+/**
+ * Campaigns in the shape of SPEC.md section 3, with stats once they have started. A stopped campaign counts the drivers
+ * that it did not reach in `audience` only: audience - sent - failed - skipped.
+ */
+export const toCampaigns = async (db: Db, rows: CampaignRow[]): Promise<Campaign[]> => {
+  const stats = await countRecipients(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    ...(row.description && { description: row.description }),
+    message_template: { text: row.text },
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    segment: row.segment,
+    scheduled_for: row.scheduledFor?.toISOString() ?? null,
+    stop_at: row.stopAt?.toISOString() ?? null,
+    started_at: row.startedAt?.toISOString() ?? null,
+    ...(row.startedAt && {
+      stats: stats.get(row.id) ?? { audience: 0, sent: 0, read: 0, failed: 0, skipped: 0 },
+    }),
+  }))
+}
+
+export const toCampaign = async (db: Db, row: CampaignRow) => {
+  const [campaign] = await toCampaigns(db, [row])
+  return campaign as Campaign
+}

@@ -1,0 +1,27 @@
+import plugin from 'fastify-plugin'
+import type { StreamChat } from 'stream-chat'
+import { chatUnavailable, openStream } from './stream-client'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** undefined when no chat service is configured. */
+    stream: StreamChat | undefined
+    /** Calls the chat service; every failure becomes a 503 for the client. */
+    withChat: <Result>(call: (stream: StreamChat) => Promise<Result>) => Promise<Result>
+  }
+}
+
+/** Connects the chat service. While it is down only the calls that need it fail. */
+export const chatPlugin = plugin(async (app) => {
+  const stream = openStream(app.config)
+  app.decorate('stream', stream)
+  app.decorate('withChat', async (call) => {
+    if (!stream) throw chatUnavailable()
+    try {
+      return await call(stream)
+    } catch (error) {
+      app.log.warn({ err: error }, 'the chat service failed')
+      throw chatUnavailable()
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import {
+  chatLogin,
+  chatLoginBody,
+  chatUnread,
+  chatUnreadQuery,
+  conversation,
+  conversationBody,
+  listPage,
+  pageQuery,
+  segment,
+  segmentQuery,
+} from '@hosts/shared/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { hosts } from '../access/access'
+import { findChatUser } from './chat-users'
+import { countUnread, logInToChat, prepareConversation } from './conversations'
+import { listSegments } from './segments'
+
+const tags = ['chat']
+
+/** A location's chat: token, conversations, unread messages and segments. */
+export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/chat/login',
+    {
+      config: { access: hosts('body') },
+      schema: {
+        summary: "The location's chat user and a token for an hour; 503 while chat is down",
+        tags,
+        body: chatLoginBody,
+        response: { 200: chatLogin },
+      },
+    },
+    async ({ warehouse }) => app.withChat((stream) => logInToChat(stream, warehouse)),
+  )
+
+  app.get(
+    '/chat/unread',
+    {
+      config: { access: hosts('query') },
+      schema: {
+        summary: 'Messages of drivers that nobody has read; 503 while chat is down',
+        tags,
+        querystring: z.object(chatUnreadQuery),
+        response: { 200: chatUnread },
+      },
+    },
+    async ({ warehouse }) => ({ unread: await app.withChat((stream) => countUnread(stream, warehouse.id)) }),
+  )
+
+  app.post(
+    '/chat/conversation',
+    {
+      config: { access: hosts('body') },
+      schema: {
+        summary:
+          'The conversation with a driver, made if there is none; a new one is in no list before its first message. 404 for a driver of others, 503 while chat is down',
+        tags,
+        body: conversationBody,
+        response: { 200: conversation },
+      },
+    },
+    async ({ warehouse, body }) => {
+      const driver = await findChatUser(app.db, warehouse.id, body.driverId)
+      await app.withChat((stream) => prepareConversation(stream, warehouse, driver))
+      return { cid: driver.cid }
+    },
+  )
+
+  app.get(
+    '/chat/segment',
+    {
+      config: { access: hosts('query') },
+      schema: {
+        summary: 'The audiences to choose from: presets, then saved segments',
+        tags,
+        querystring: z.object({ ...segmentQuery, ...pageQuery }),
+        response: { 200: listPage(segment) },
+      },
+    },
+    async ({ warehouse, query }) => listSegments(app.db, warehouse.id, query),
+  )
+}

@@ -1,0 +1,90 @@
+import { type ListPage, type Segment, segmentPreset } from '@hosts/shared/contract'
+import { and, arrayOverlaps, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { bookings, drivers, type SegmentFilter, segments, vehicles, warehouseDrivers } from '../db/schema'
+import type { Db } from '../db/types'
+import { FieldError } from '../lib/errors'
+import { paginate } from '../lib/paging'
+
+type Preset = (typeof segmentPreset.options)[number]
+
+const presetNames: Record<Preset, string> = {
+  all: 'All drivers',
+  'here-now': 'Here now',
+  'arriving-24h': 'Arriving in 24 hours',
+  upcoming: 'Upcoming bookings',
+  'past-90d': 'Here in the last 90 days',
+  overstaying: 'Overstaying',
+}
+
+const { status, startsAt, endsAt } = bookings
+
+/** Whether the row's driver has a booking with this condition at the row's location. */
+const hasBooking = (condition: SQL) =>
+  sql`exists (select 1 from ${bookings} where ${bookings.warehouseId} = ${warehouseDrivers.warehouseId}
+    and ${bookings.driverId} = ${warehouseDrivers.driverId} and ${condition})`
+
+const isHere = hasBooking(sql`${status} = 'checked_in'`)
+const arrivesSoon = hasBooking(
+  sql`${status} = 'confirmed' and ${endsAt} > now() and ${startsAt} < now() + interval '24 hours'`,
+)
+const isExpected = hasBooking(sql`${status} = 'confirmed' and ${endsAt} > now()`)
+const wasHere = hasBooking(sql`${status} = 'checked_out'`)
+
+const presets: Record<Preset, SQL | undefined> = {
+  all: undefined,
+  'here-now': isHere,
+  'arriving-24h': arrivesSoon,
+  upcoming: isExpected,
+  'past-90d': hasBooking(sql`${status} = 'checked_out' and ${endsAt} > now() - interval '90 days'`),
+  overstaying: hasBooking(sql`${status} = 'checked_in' and ${endsAt} < now()`),
+}
+
+/** The stay of a driver at the location: the first that applies. */
+export const driverStay = sql<
+  'here-now' | 'arriving-24h' | 'upcoming' | 'past' | 'none'
+>`case when ${isHere} then 'here-now'
+  when ${arrivesSoon} then 'arriving-24h' when ${isExpected} then 'upcoming' when ${wasHere} then 'past' else 'none' end`
+
+const filterCondition = ({ stay, tags, vehicleType, language, lastStayDays }: SegmentFilter) =>
+  and(
+    stay && eq(driverStay, stay),
+    tags?.length ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
+    vehicleType &&
+      sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${warehouseDrivers.driverId}
+        and ${vehicles.type} = ${vehicleType})`,
+    language ? eq(drivers.language, language) : undefined,
+    lastStayDays
+      ? gt(warehouseDrivers.lastStayAt, new Date(Date.now() - lastStayDays * 86_400_000))
+      : undefined,
+  )
+
+/** The condition of a preset or a saved segment on a location's drivers; 422 for an unknown one. */
+export const segmentCondition = async (db: Db, warehouseId: number, segment: string) => {
+  const preset = segmentPreset.safeParse(segment)
+  if (preset.success) return presets[preset.data]
+  const [saved] = await db
+    .select()
+    .from(segments)
+    .where(and(eq(segments.id, segment), eq(segments.warehouseId, warehouseId)))
+  if (!saved) throw new FieldError('segment', 'unknown_segment', 'This audience does not exist')
+  return filterCondition(saved.filter)
+}
+
+/** A page of the presets and then the location's saved segments, by name. */
+export const listSegments = async (
+  db: Db,
+  warehouseId: number,
+  query: { page: number; limit: number },
+): Promise<ListPage<Segment>> => {
+  const saved = await db
+    .select({ id: segments.id, name: segments.name })
+    .from(segments)
+    .where(eq(segments.warehouseId, warehouseId))
+    .orderBy(segments.name)
+  const all = [
+    ...segmentPreset.options.map((id) => ({ id, name: presetNames[id], preset: true })),
+    ...saved.map((segment) => ({ ...segment, preset: false })),
+  ]
+  const { limit, offset, toList } = paginate(query)
+  return toList(all.slice(offset, offset + limit), all.length)
+}

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+)
+const url = z.url({ protocol: /^https?$/ })
+const filled = z.string().check(z.minLength(1))
+/** Addresses, networks in CIDR notation, or Fastify's names for private networks. */
+const proxies = z.pipe(
+  list,
+  z.array(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])], {
+      error: 'needs addresses, networks like 10.0.0.0/8, loopback, linklocal or uniquelocal',
+    }),
+  ),
+)
+const localOrigins = [3000, 3011, 3012, 3013, 3014].map((port) => `http://localhost:${port}`).join(',')
+
+const environment = z.object({
+  HOST: z._default(filled, '127.0.0.1'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3100),
+  DATA_DIR: z._default(filled, resolve(import.meta.dirname, '../../../../.data')),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
+  STREAM_KEY: z.optional(filled),
+  STREAM_SECRET: z.optional(filled),
+  STREAM_URL: z.optional(url),
+  ALLOWED_ORIGINS: z._default(list, localOrigins.split(',')),
+  PUBLIC_URL: z._default(url, 'http://localhost:3000'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOGINS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
+  TELEMETRY: z._default(z.enum(['on', 'off']), 'on'),
+  TRUST_PROXY: z.optional(proxies),
+  SEED: z.optional(z.literal('demo')),
+})
+
+export type Config = z.infer<typeof environment>
+
+/** Reads the environment (README.md lists it); an empty value counts as unset. Throws one sentence for people. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not usable. ${faults.join('; ')}`)
+  }
+  const { DATABASE_URL, JWT_SECRET } = parsed.data
+  if (!JWT_SECRET && (DATABASE_URL || env.NODE_ENV === 'production'))
+    throw new Error('JWT_SECRET is needed together with DATABASE_URL, and in production')
+  return parsed.data
+}

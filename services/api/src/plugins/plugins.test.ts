@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import { startApp, type TestApp } from '../testing/app'
+import { PASSWORD } from '../testing/world'
+
+describe('error handler', () => {
+  let test: TestApp
+  const lines: string[] = []
+  beforeAll(async () => {
+    test = await startApp({ logStream: { write: (line) => void lines.push(line) } })
+  })
+  afterAll(() => test.close())
+
+  const login = '/api/v1/user/warehouse-owner/login'
+  const send = (payload: string, type = 'application/json') =>
+    test.app.inject({ method: 'POST', url: login, payload, headers: { 'content-type': type } })
+
+  it.each([
+    ['broken JSON', '{"email":', 'The request is not valid JSON'],
+    ['nothing', '', 'The request has no content'],
+  ])('%s is a 400 in the form of field errors', async (_, payload, message) => {
+    const answer = await send(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual([{ errors: [{ message }] }])
+  })
+
+  it('names each field at fault by its path', async () => {
+    const answer = await send('{"email":"nobody"}')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()[0].errors).toEqual([
+      { message: 'Enter an email address like name@example.com', path: 'email', code: 'invalid_format' },
+      { message: expect.stringContaining('expected string'), path: 'password', code: 'invalid_type' },
+    ])
+  })
+
+  it.each([
+    ['an oversized body', () => send(`{"email":"${'x'.repeat(300_000)}"}`), 413, 'too_large'],
+    ['another content type', () => send('email=x', 'text/plain'), 415, 'unsupported_media_type'],
+    ['an unknown path', () => test.app.inject('/api/v1/nowhere'), 404, 'not_found'],
+    ['a path outside of the API', () => test.app.inject('/'), 404, 'not_found'],
+  ] as const)('%s gets the other form with its code', async (_, request, status, code) => {
+    const answer = await request()
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({
+      message: expect.any(String),
+      code,
+      requestId: answer.headers['x-request-id'],
+    })
+  })
+
+  it.each(['/warehouse/abc', '/warehouse/0', '/warehouse/99999999999'])(
+    '%s is a 400, not a crash',
+    async (url) => {
+      const { status, body } = await test.call(test.world.owner, 'GET', url)
+      expect([status, body[0].errors[0].path]).toEqual([400, 'id'])
+    },
+  )
+
+  it('refuses a text that PostgreSQL cannot store', async () => {
+    const { status, body } = await test.call(test.world.owner, 'PATCH', '/user/me', {
+      body: { name: 'a\u0000b' },
+    })
+    expect(status).toBe(400)
+    expect(body[0].errors).toHaveLength(1)
+  })
+
+  it('keeps what went wrong inside to the log', async () => {
+    await test.db.execute(sql`alter table accounts rename to hidden`)
+    const { status, body } = await test.call(test.world.owner, 'GET', '/user/me')
+    await test.db.execute(sql`alter table hidden rename to accounts`)
+    expect([status, body]).toEqual([
+      500,
+      { message: 'Something went wrong on our side', code: 'internal', requestId: expect.any(String) },
+    ])
+    expect(lines.join()).toContain('relation \\"accounts\\" does not exist')
+  })
+
+  it('lets the known origins in and remembers that for a while', async () => {
+    const ask = (origin: string) =>
+      test.app.inject({
+        method: 'OPTIONS',
+        url: login,
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+    const known = await ask('http://localhost:3000')
+    expect(known.headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:3000',
+      'access-control-max-age': '600',
+    })
+    expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
+describe('logging', () => {
+  let test: TestApp
+  const lines: string[] = []
+  beforeAll(async () => {
+    test = await startApp({
+      env: { LOG_LEVEL: 'trace' },
+      logStream: { write: (line) => void lines.push(line) },
+    })
+  })
+  afterAll(() => test.close())
+
+  it('logs each request by its route, and no secret', async () => {
+    const post = (path: string, body: object) =>
+      test.call(undefined, 'POST', `/user/warehouse-owner/${path}`, { body })
+    const { body } = await post('login', { email: 'owner@nordlicht.test', password: PASSWORD })
+    await post('refresh', { refreshToken: body.refreshToken })
+    await test.call(undefined, 'GET', '/user/warehouse-owner/invite/the-code-of-an-invite')
+    await post('password/forgot', { email: 'owner@nordlicht.test' })
+    const code = /reset=(\S+)/.exec(test.mails.at(-1)?.text ?? '')?.[1] ?? 'none'
+    await post('password/reset', { code, password: 'another long one' })
+    test.app.log.info({ req: { headers: { authorization: 'Bearer the-token' } }, password: 'the-password' })
+
+    const log = lines.join('')
+    expect(log).toContain('"route":"/api/v1/user/warehouse-owner/invite/:code"')
+    for (const secret of [
+      PASSWORD,
+      body.accessToken,
+      body.refreshToken,
+      code,
+      'the-code-of-an-invite',
+      'the-token',
+    ])
+      expect(log).not.toContain(secret)
+    expect(log).not.toContain('the-password')
+  })
+})
+
+describe('security headers', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
+
+  it.each(['/health', '/api/v1/user/me', '/nowhere', '/metrics'])(
+    '%s can be neither run, framed nor sniffed',
+    async (url) => {
+      const { headers } = await test.app.inject(url)
+      expect(headers).toMatchObject({
+        'content-security-policy':
+          "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-frame-options': 'DENY',
+      })
+    },
+  )
+
+  it.each(['/api/v1/docs', '/api/v1/docs/static/index.html'])(
+    '%s runs its own files and nothing else',
+    async (url) => {
+      const policy = (await test.app.inject(url)).headers['content-security-policy']
+      expect(policy).toContain("default-src 'none'; script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+    },
+  )
+})
+
+describe('docs', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
+
+  it('describes every call with its shapes', async () => {
+    const { paths, openapi } = (await test.app.inject('/api/v1/docs/json')).json()
+    expect(openapi).toBe('3.1.0')
+    const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const registered = test.app.declaredRoutes
+      .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
+      .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+    expect(described.sort()).toEqual(registered.sort())
+    const login = paths['/api/v1/user/warehouse-owner/login'].post
+    expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password'])
+    expect(login.responses['200'].content['application/json'].schema.properties).toHaveProperty(
+      'refreshToken',
+    )
+  })
+
+  it('has a page that loads nothing from elsewhere', async () => {
+    const page = await test.app.inject('/api/v1/docs')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('swagger-ui')
+    expect(page.body).not.toMatch(/(src|href)="https?:/)
+  })
+})

@@ -1,0 +1,98 @@
+import {
+  type ListPage,
+  maxQuickReplies,
+  type QuickReply,
+  type QuickReplyBody,
+  type quickReplyPatch,
+} from '@hosts/shared/contract'
+import { and, count, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { drivers, quickReplies, type WarehouseRow, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, notFound } from '../lib/errors'
+import { paginate } from '../lib/paging'
+import { findFacts } from '../templates/find-facts'
+import { fillTemplate, templateValues } from '../templates/render-template'
+
+const columns = { id: quickReplies.id, name: quickReplies.name, text: quickReplies.text }
+const isReply = (warehouseId: number, id: number) =>
+  and(eq(quickReplies.id, id), eq(quickReplies.warehouseId, warehouseId))
+
+/** Facts about a driver that only the chat service knows. */
+const unknownDriver = {
+  name: null,
+  language: 'en',
+  plate: null,
+  startsAt: null,
+  endsAt: null,
+  bay: null,
+  ref: null,
+}
+
+const fillFor = async (db: Db, warehouse: WarehouseRow, driverId: number, language?: string) => {
+  const [facts = unknownDriver] = await findFacts(db, warehouse.id, eq(drivers.id, driverId), {})
+  const values = templateValues(language ? { ...facts, language } : facts, warehouse)
+  return (text: string) => fillTemplate(text, values)
+}
+
+/** A page of a location's quick replies by name; with a driver, each is also filled in for that driver. */
+export const listQuickReplies = async (
+  db: Db,
+  warehouse: WarehouseRow,
+  query: { driverId?: number; language?: string; page: number; limit: number },
+): Promise<ListPage<QuickReply>> => {
+  const { limit, offset, toList } = paginate(query)
+  const own = eq(quickReplies.warehouseId, warehouse.id)
+  const order = [quickReplies.name, quickReplies.id]
+  const rows = await db
+    .select(columns)
+    .from(quickReplies)
+    .where(own)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db.select({ count: count() }).from(quickReplies).where(own)
+  const fill = query.driverId ? await fillFor(db, warehouse, query.driverId, query.language) : undefined
+  return toList(
+    rows.map((row) => (fill ? { ...row, filled: fill(row.text) } : row)),
+    total?.count ?? 0,
+  )
+}
+
+/** Creates a quick reply; 409 at the limit. The lock on the location keeps the limit under parallel calls. */
+export const createQuickReply = (db: Db, body: QuickReplyBody): Promise<QuickReply> =>
+  db.transaction(async (tx) => {
+    await tx.select().from(warehouses).where(eq(warehouses.id, body.warehouseId)).for('update')
+    const existing = await tx.$count(quickReplies, eq(quickReplies.warehouseId, body.warehouseId))
+    if (existing >= maxQuickReplies)
+      throw new ApiError(
+        409,
+        'too_many_quick_replies',
+        `A location keeps at most ${maxQuickReplies} quick replies. Delete one first`,
+      )
+    const [row] = await tx.insert(quickReplies).values(body).returning(columns)
+    return row as QuickReply
+  })
+
+export const editQuickReply = async (
+  db: Db,
+  warehouseId: number,
+  id: number,
+  body: z.infer<typeof quickReplyPatch>,
+): Promise<QuickReply> => {
+  const condition = isReply(warehouseId, id)
+  const [row] =
+    Object.keys(body).length > 0
+      ? await db.update(quickReplies).set(body).where(condition).returning(columns)
+      : await db.select(columns).from(quickReplies).where(condition)
+  if (!row) throw notFound()
+  return row
+}
+
+export const deleteQuickReply = async (db: Db, warehouseId: number, id: number) => {
+  const [deleted] = await db
+    .delete(quickReplies)
+    .where(isReply(warehouseId, id))
+    .returning({ id: quickReplies.id })
+  if (!deleted) throw notFound()
+}

@@ -1,0 +1,81 @@
+import { count } from 'drizzle-orm'
+import { campaigns, drivers, seedSteps, warehouses } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { listMessages, startChat } from '../testing/chat'
+import { takeTestDatabase } from '../testing/database'
+import { addWorld } from '../testing/world'
+import { seedChat } from './seed-chat'
+import { seedDemo } from './seed-demo'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+let test: TestApp
+let database: Awaited<ReturnType<typeof takeTestDatabase>>
+beforeAll(async () => {
+  chat = await startChat()
+  database = await takeTestDatabase()
+  await seedDemo(database.db)
+  test = await startApp({ env: chat.env, sharing: { db: database.db, world: await addWorld(database.db) } })
+})
+afterAll(async () => {
+  await test.close()
+  database.release()
+  await chat.sandbox.close()
+})
+
+const logIn = (email: string, password: string) =>
+  test.call(undefined, 'POST', '/user/warehouse-owner/login', { body: { email, password } })
+
+it('has the demo accounts', async () => {
+  const owner = await logIn('demo@hosts.test', 'demo-host-2026')
+  expect(owner.body.user).toMatchObject({ subrole: 'owner', company: 'Nordlicht Parking' })
+  const gate = await logIn('gate@hosts.test', 'demo-gate-2026')
+  expect(gate.body.user).toMatchObject({
+    subrole: 'access-only',
+    warehouseIds: [expect.any(Number), expect.any(Number)],
+  })
+})
+
+it('has locations of all kinds in three time zones, drivers, and campaigns in every state', async () => {
+  const places = await test.db.select().from(warehouses).orderBy(warehouses.id)
+  const demo = places.filter(({ code }) => !/^\d+$/.test(code))
+  expect(demo.length).toBeGreaterThanOrEqual(6)
+  expect(demo[0]).toMatchObject({ name: 'Hafen Truckstop', kind: 'mixed', timezone: 'Europe/Berlin' })
+  expect(new Set(demo.map(({ kind }) => kind)).size).toBe(3)
+  expect(new Set(demo.map(({ timezone }) => timezone)).size).toBeGreaterThanOrEqual(3)
+  const [people] = await test.db.select({ count: count() }).from(drivers)
+  expect(people?.count).toBe(40)
+  const states = (await test.db.select().from(campaigns)).map(({ status }) => status)
+  expect(new Set(states)).toEqual(new Set(['draft', 'scheduled', 'in_progress', 'completed', 'stopped']))
+})
+
+it('has something in every view of the first location', async () => {
+  const { body } = await logIn('demo@hosts.test', 'demo-host-2026')
+  for (const view of ['requests', 'arrivals', 'departures', 'on-site', 'upcoming', 'past']) {
+    const answer = await test.call(body.user, 'GET', `/warehouse/1/booking?view=${view}`)
+    expect([view, answer.body.count > 0]).toEqual([view, true])
+  }
+  const occupancy = await test.call(body.user, 'GET', '/warehouse/1/occupancy')
+  expect(occupancy.body.overstaying).toBe(2)
+})
+
+it('is made once', async () => {
+  expect(await seedDemo(test.db)).toBe(false)
+})
+
+it('tells the conversations to the chat service once, with threads, reactions and attachments', async () => {
+  await seedChat(test.db, chat.stream, true)
+  const messages = await listMessages(chat.stream, 'messaging:w1-d1')
+  expect(messages.some(({ reply_count }) => (reply_count ?? 0) > 0)).toBe(true)
+  expect(messages.some(({ latest_reactions }) => (latest_reactions ?? []).length > 0)).toBe(true)
+  const withPicture = await listMessages(chat.stream, 'messaging:w1-d2')
+  const [attachment] = withPicture.at(-1)?.attachments ?? []
+  const picture = await fetch(attachment?.image_url ?? '')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+  const { body } = await logIn('demo@hosts.test', 'demo-host-2026')
+  const unread = await test.call(body.user, 'GET', '/chat/unread?warehouseId=1')
+  expect(unread.body.unread).toBeGreaterThan(3)
+  expect((await test.db.select().from(seedSteps)).map(({ name }) => name).sort()).toEqual(['chat', 'demo'])
+  await seedChat(test.db, chat.stream, true)
+  expect(await listMessages(chat.stream, 'messaging:w1-d1')).toHaveLength(messages.length)
+})

@@ -1,0 +1,27 @@
+import { accounts, quickReplies, seedSteps } from '../db/schema'
+import type { Db } from '../db/types'
+import { quickReplies as replyData } from './data/quick-replies'
+import { createRandom } from './random'
+import { seedBookings } from './seed-bookings'
+import { seedCampaigns } from './seed-campaigns'
+import { seedAccount, seedDrivers } from './seed-people'
+
+/**
+ * Adds demo data to an empty database, in one transaction: always the same account, locations and drivers, with bookings
+ * around `now`. Returns false, and does nothing, when an account exists.
+ */
+export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if ((await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0) return false
+    const random = createRandom(2026)
+    const places = await seedAccount(tx)
+    const people = await seedDrivers(tx)
+    await seedBookings(tx, places, people, now, random)
+    if (places[0]) {
+      const warehouseId = places[0].id
+      await seedCampaigns(tx, places[0], now, random)
+      await tx.insert(quickReplies).values(replyData.map((reply) => ({ ...reply, warehouseId })))
+    }
+    await tx.insert(seedSteps).values({ name: 'demo' })
+    return true
+  })

@@ -1,0 +1,124 @@
+import { inArray } from 'drizzle-orm'
+import { accounts, bays, drivers, rates, users, vehicles, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { normalisePlate } from '../lib/normalise-plate'
+import { hashPassword } from '../user/password'
+import { drivers as driverData } from './data/drivers'
+import { locations as locationData, type SeedLocation } from './data/locations'
+import type { SeededDriver, SeededLocation } from './types'
+
+const first = <Row>(rows: Row[]): Row => {
+  if (!rows[0]) throw new Error('A row of the demo data was not stored')
+  return rows[0]
+}
+
+const addLocation = async (db: Db, accountId: number, seed: SeedLocation): Promise<SeededLocation> => {
+  const { open, perDay, bays: ranges, ...values } = seed
+  const hours = Array.from({ length: 7 }, () => [open])
+  const requestExpiry = 1440
+  const row = first(
+    await db
+      .insert(warehouses)
+      .values({ ...values, accountId, hours, requestExpiry })
+      .returning(),
+  )
+  const places = ranges.flatMap(({ prefix, count, zone, pool, vehicleTypes, features }) =>
+    Array.from({ length: count }, (_, index) => ({
+      warehouseId: row.id,
+      label: pool ? prefix : `${prefix}${index + 1}`,
+      zone,
+      capacity: pool ?? 1,
+      vehicleTypes,
+      features,
+    })),
+  )
+  const stored = await db.insert(bays).values(places).returning()
+  await db.insert(rates).values([
+    { warehouseId: row.id, per: 'hour', amount: Math.round(perDay / 8) },
+    { warehouseId: row.id, per: 'day', amount: perDay },
+  ])
+  return { ...row, seed, bays: stored }
+}
+
+/** Blocks one bay, for the demo of blocked bays. */
+const blockOne = (db: Db, { bays: own }: SeededLocation) => {
+  const broken = own.filter(({ label }) => label === 'B12').map(({ id }) => id)
+  return db.update(bays).set({ status: 'blocked' }).where(inArray(bays.id, broken))
+}
+
+const addUsers = async (db: Db, accountId: number, [hafen, maasvlakte, altona]: SeededLocation[]) => {
+  const ids = (...places: (SeededLocation | undefined)[]) => places.flatMap((place) => place?.id ?? [])
+  const now = new Date()
+  const common = { accountId, locale: 'de-DE', approvedAt: now, verifiedAt: now }
+  await db.insert(users).values([
+    {
+      ...common,
+      name: 'Katharina Brandt',
+      email: 'demo@hosts.test',
+      phone: '+494055501001',
+      passwordHash: await hashPassword('demo-host-2026'),
+      subrole: 'owner',
+    },
+    {
+      ...common,
+      name: 'Mirko Jansen',
+      email: 'manager@hosts.test',
+      phone: '+494055501002',
+      passwordHash: await hashPassword('demo-manager-2026'),
+      subrole: 'manager',
+      warehouseIds: ids(hafen, maasvlakte),
+    },
+    {
+      ...common,
+      name: 'Ole Harms',
+      email: 'gate@hosts.test',
+      phone: '+494055501003',
+      passwordHash: await hashPassword('demo-gate-2026'),
+      subrole: 'access-only',
+      warehouseIds: ids(hafen, altona),
+    },
+  ])
+}
+
+/** Adds the account with its users and locations. */
+export const seedAccount = async (db: Db): Promise<SeededLocation[]> => {
+  const account = { company: 'Nordlicht Parking', country: 'DE', currency: 'EUR', locale: 'de-DE' }
+  const { id } = first(await db.insert(accounts).values(account).returning())
+  const places: SeededLocation[] = []
+  for (const seed of locationData) places.push(await addLocation(db, id, seed))
+  if (places[0]) await blockOne(db, places[0])
+  await addUsers(db, id, places)
+  return places
+}
+
+const email = ({ name, company }: { name: string; company: string | null }) => {
+  if (!company) return null
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/ı/g, 'i')
+      .replace(/ø/g, 'o')
+      .replace(/[^a-z ]/g, '')
+  return `${plain(name).replaceAll(' ', '.')}@${plain(company).trim().split(/ +/).join('-')}.example`
+}
+
+/** Adds the drivers, each with a vehicle. */
+export const seedDrivers = async (db: Db): Promise<SeededDriver[]> => {
+  const rows = await db
+    .insert(drivers)
+    .values(
+      driverData.map((seed) => {
+        const { name, phone, company, language, timezone } = seed
+        return { name, phone, company, language, timezone, email: email(seed) }
+      }),
+    )
+    .returning()
+  const people = driverData.map((seed, index) => ({ ...(rows[index] as (typeof rows)[number]), seed, index }))
+  await db.insert(vehicles).values(
+    people.map(({ id, seed: { plate, region, vehicle, length } }) => {
+      return { driverId: id, plate, normalised: normalisePlate(plate), region, type: vehicle, length }
+    }),
+  )
+  return people
+}

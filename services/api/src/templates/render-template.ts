@@ -1,0 +1,63 @@
+import { type MessageVariable, messageVariables, templateVariable } from '@hosts/shared/contract'
+
+/** The value of each variable; undefined where nothing is known for this driver. */
+export type Values = Record<MessageVariable, string | undefined>
+
+/** Facts about a recipient; null where unknown. */
+export type Facts = {
+  name: string | null
+  language: string
+  plate: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  bay: string | null
+  ref: string | null
+}
+type Place = { name: string; timezone: string }
+
+/** Plain `en` would be American: months before days, and 05:15 PM. */
+const messageLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
+
+/** The variables' values, with times in the driver's language and the location's time zone. */
+export const templateValues = (driver: Facts, place: Place): Values => {
+  const time = (at: Date | null) =>
+    at?.toLocaleString(messageLocale(driver.language), {
+      timeZone: place.timezone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  return {
+    'driver.name': driver.name ?? undefined,
+    'driver.firstName': driver.name?.trim().split(/\s+/)[0],
+    'driver.plate': driver.plate ?? undefined,
+    'location.name': place.name,
+    'booking.start': time(driver.startsAt),
+    'booking.end': time(driver.endsAt),
+    'booking.bay': driver.bay ?? undefined,
+    'booking.ref': driver.ref ?? undefined,
+  }
+}
+
+const isVariable = (name: string): name is MessageVariable =>
+  (messageVariables as readonly string[]).includes(name)
+
+/** Fills in the variables; those without a value become empty and are listed in `missing`. */
+export const fillTemplate = (template: string, values: Values) => {
+  const missing = new Set<string>()
+  const text = template.replace(templateVariable, (_, spaced: string) => {
+    const name = spaced.trim()
+    const value = isVariable(name) ? values[name] : undefined
+    if (value === undefined) missing.add(name)
+    return value ?? ''
+  })
+  return { text, missing: [...missing] }
+}
+
+/** The message for one driver; undefined when a value is missing, so that no driver reads a `{{`. */
+export const renderTemplate = (template: string, values: Values): string | undefined => {
+  const { text, missing } = fillTemplate(template, values)
+  return missing.length === 0 && !text.includes('{{') && !text.includes('}}') ? text : undefined
+}

@@ -1,0 +1,33 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { oneTimeCodes } from '../db/schema'
+import type { Db } from '../db/types'
+import { FieldError } from '../lib/errors'
+import { hashToken, newToken } from '../lib/tokens'
+
+const HOUR_MS = 3_600_000
+const lifetimeMs = { reset: HOUR_MS, verify: 72 * HOUR_MS }
+type Purpose = keyof typeof lifetimeMs
+
+/** Creates a code for a link in a mail. */
+export const issueCode = async (db: Db, userId: number, purpose: Purpose) => {
+  const code = newToken()
+  const expiresAt = new Date(Date.now() + lifetimeMs[purpose])
+  await db.insert(oneTimeCodes).values({ hash: hashToken(code), userId, purpose, expiresAt })
+  return code
+}
+
+/** Deletes a valid code and returns its user's id; otherwise 422 at `code`. */
+export const redeemCode = async (db: Db, code: string, purpose: Purpose) => {
+  const [row] = await db
+    .delete(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.hash, hashToken(code)),
+        eq(oneTimeCodes.purpose, purpose),
+        gt(oneTimeCodes.expiresAt, new Date()),
+      ),
+    )
+    .returning({ userId: oneTimeCodes.userId })
+  if (!row) throw new FieldError('code', 'code_expired', 'This link has expired. Ask for a new one')
+  return row.userId
+}

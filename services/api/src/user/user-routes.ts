@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { meRoutes } from './me-routes'
+import { recoveryRoutes } from './recovery-routes'
+import { sessionRoutes } from './session-routes'
+import { signUpRoutes } from './sign-up-routes'
+
+/** Sessions, sign-ups, recovery and the caller's profile. */
+export const userRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(sessionRoutes)
+  await app.register(signUpRoutes)
+  await app.register(recoveryRoutes)
+  await app.register(meRoutes)
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import type { warehouseBody } from '@hosts/shared/contract'
+import type * as z from 'zod/mini'
+import { bays, rates, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { FieldError } from '../lib/errors'
+
+type Body = z.infer<typeof warehouseBody>
+
+/** Without characters that look alike. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const locationCode = () =>
+  Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+const expandBays = (ranges: Body['bays']) =>
+  ranges.flatMap(({ prefix, from, to, zone, vehicleTypes }) =>
+    Array.from({ length: to - from + 1 }, (_, index) => {
+      return { label: `${prefix}${from + index}`, zone, vehicleTypes }
+    }),
+  )
+
+/** A draft location with its bays and rates in one transaction; 422 when a bay label comes twice. */
+export const createWarehouse = async (db: Db, accountId: number, body: Body) => {
+  const { bays: ranges, rates: prices, ...details } = body
+  const places = expandBays(ranges)
+  if (new Set(places.map(({ label }) => label)).size < places.length)
+    throw new FieldError('bays', 'label_taken', 'Two bays would bear the same label')
+  return db.transaction(async (tx) => {
+    const [warehouse] = await tx
+      .insert(warehouses)
+      .values({ ...details, accountId, code: locationCode() })
+      .returning()
+    if (!warehouse) throw new Error('The location was not stored')
+    const warehouseId = warehouse.id
+    if (places.length) await tx.insert(bays).values(places.map((place) => ({ ...place, warehouseId })))
+    if (prices.length) await tx.insert(rates).values(prices.map((price) => ({ ...price, warehouseId })))
+    return warehouse
+  })
+}

@@ -1,0 +1,37 @@
+import type { ListPage, pageQuery, Warehouse, warehouseQuery } from '@hosts/shared/contract'
+import { and, count, eq, ilike, or, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import { visibleWarehouses } from '../access/scope'
+import { likePattern } from '../db/like-pattern'
+import { warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { paginate } from '../lib/paging'
+import { toWarehouse } from './to-warehouse'
+
+type Query = z.infer<z.ZodMiniObject<typeof warehouseQuery & typeof pageQuery>>
+
+/** A page of the locations that the caller may see, oldest first. */
+export const listWarehouses = async (db: Db, caller: Caller, query: Query): Promise<ListPage<Warehouse>> => {
+  const { limit, offset, toList } = paginate(query)
+  const pattern = query.search ? likePattern(query.search) : undefined
+  const condition = and(
+    visibleWarehouses(caller),
+    query.status ? eq(warehouses.status, query.status) : undefined,
+    pattern === undefined
+      ? undefined
+      : or(ilike(warehouses.name, pattern), ilike(sql`${warehouses.address}->>'city'`, pattern)),
+  )
+  const rows = await db
+    .select()
+    .from(warehouses)
+    .where(condition)
+    .orderBy(warehouses.id)
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db.select({ count: count() }).from(warehouses).where(condition)
+  return toList(
+    rows.map((row) => toWarehouse(caller, row)),
+    total?.count ?? 0,
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  bay,
+  idText,
+  listPage,
+  occupancy,
+  pageQuery,
+  warehouseBody,
+  warehousePatch,
+  warehouseQuery,
+  warehouse as warehouseShape,
+} from '@hosts/shared/contract'
+import { count, eq } from 'drizzle-orm'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { everyone, hosts, ownersOnly } from '../access/access'
+import { bays, warehouses } from '../db/schema'
+import { paginate } from '../lib/paging'
+import { createWarehouse } from './create-warehouse'
+import { listWarehouses } from './list-warehouses'
+import { getOccupancy } from './occupancy'
+import { setWarehouseStatus } from './set-warehouse-status'
+import { toWarehouse } from './to-warehouse'
+
+const params = z.object({ id: idText })
+const tags = ['warehouse']
+const response = { 200: warehouseShape }
+
+/** Locations, their bays and their occupancy. */
+export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/warehouse',
+    {
+      config: { access: everyone() },
+      schema: {
+        summary: "The caller's locations, oldest first",
+        tags,
+        querystring: z.object({ ...warehouseQuery, ...pageQuery }),
+        response: { 200: listPage(warehouseShape) },
+      },
+    },
+    async ({ caller, query }) => listWarehouses(app.db, caller, query),
+  )
+
+  app.post(
+    '/warehouse',
+    {
+      config: { access: ownersOnly },
+      schema: {
+        summary: 'A draft location with its bays and rates',
+        tags,
+        body: warehouseBody,
+        response: { 201: warehouseShape },
+      },
+    },
+    async ({ caller, body }, reply) => {
+      const row = await createWarehouse(app.db, caller.account.id, body)
+      return reply.status(201).send(toWarehouse(caller, row))
+    },
+  )
+
+  app.get(
+    '/warehouse/:id',
+    { config: { access: everyone('params') }, schema: { summary: 'One location', tags, params, response } },
+    async ({ caller, warehouse }) => toWarehouse(caller, warehouse),
+  )
+
+  app.patch(
+    '/warehouse/:id',
+    {
+      config: { access: hosts('params') },
+      schema: {
+        summary: 'Changes what is given',
+        tags,
+        params,
+        body: warehousePatch,
+        response,
+      },
+    },
+    async ({ caller, warehouse, body }) => {
+      if (Object.keys(body).length === 0) return toWarehouse(caller, warehouse)
+      const [row] = await app.db
+        .update(warehouses)
+        .set(body)
+        .where(eq(warehouses.id, warehouse.id))
+        .returning()
+      return toWarehouse(caller, row ?? warehouse)
+    },
+  )
+
+  for (const [action, status] of [
+    ['publish', 'published'],
+    ['pause', 'paused'],
+  ] as const)
+    app.post(
+      `/warehouse/:id/${action}`,
+      {
+        config: { access: hosts('params') },
+        schema: { summary: `Makes the location ${status}; 409 if it cannot be`, tags, params, response },
+      },
+      async ({ caller, warehouse }) =>
+        toWarehouse(caller, await setWarehouseStatus(app.db, warehouse, status)),
+    )
+
+  app.get(
+    '/warehouse/:id/bay',
+    {
+      config: { access: hosts('params') },
+      schema: {
+        summary: 'The bays of a location',
+        tags,
+        params,
+        querystring: z.object(pageQuery),
+        response: { 200: listPage(bay) },
+      },
+    },
+    async ({ warehouse, query }) => {
+      const own = eq(bays.warehouseId, warehouse.id)
+      const { limit, offset, toList } = paginate(query)
+      const rows = await app.db.select().from(bays).where(own).orderBy(bays.id).limit(limit).offset(offset)
+      const [total] = await app.db.select({ count: count() }).from(bays).where(own)
+      return toList(rows, total?.count ?? 0)
+    },
+  )
+
+  app.get(
+    '/warehouse/:id/occupancy',
+    {
+      config: { access: everyone('params') },
+      schema: { summary: 'What is free right now', tags, params, response: { 200: occupancy } },
+    },
+    async ({ warehouse }) => getOccupancy(app.db, warehouse),
+  )
+}

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify'
+import { forbidden, invalid, notFound } from '../lib/errors'
+import { callerQuery, channelPath, messagePath } from '../lib/input'
+import { isBanned } from '../state/bans'
+import type { Chat } from '../state/chat'
+import type { Channel, Member, Message, User } from '../state/records'
+import type { Caller } from './authenticate'
+
+/**
+ * The user in whose name the call acts. A browser acts as the user of its token alone; the API, which holds the secret,
+ * names one.
+ */
+export function actingUser(chat: Chat, caller: Caller, named: string | null | undefined): User {
+  if (caller.kind === 'user' && named && named !== caller.userId)
+    throw forbidden('Only the API may act as another user')
+  const id = caller.kind === 'user' ? caller.userId : named
+  if (!id) throw invalid('A call with the secret must name the user it acts for (user_id)')
+  return knownUser(chat, id)
+}
+
+export function knownUser(chat: Chat, id: string): User {
+  const user = chat.store.users.get(id)
+  if (!user) throw invalid(`There is no user ${id}`)
+  return user
+}
+
+/** The ids of those whom a user may know of: himself, and whoever he shares a conversation with. */
+export function knownTo(chat: Chat, userId: string): Set<string> {
+  const members = chat.store.channelsOf(userId).flatMap((channel) => channel.members)
+  return new Set([userId, ...members.map((member) => member.user_id)])
+}
+
+export function serverOnly(caller: Caller): void {
+  if (caller.kind !== 'server') throw forbidden('Only the API may do this')
+}
+
+/** The channel, when the caller may read it: the API always, a user as a member. */
+export function readableChannel(chat: Chat, caller: Caller, cid: string): Channel {
+  const channel = chat.store.channels.get(cid)
+  // A user gets the same answer for a channel of others and for none, so that nobody can find out who talks to whom.
+  if (caller.kind === 'user' && !(channel && memberOf(channel, caller.userId))) {
+    throw forbidden(`You are not a member of ${cid}`)
+  }
+  if (!channel) throw notFound(`There is no channel ${cid}`)
+  return channel
+}
+
+/** The channel that the path of a call names. */
+export function requestedChannel(
+  chat: Chat,
+  request: Pick<FastifyRequest, 'chatCaller' | 'params'>,
+): Channel {
+  const { type, id } = channelPath.parse(request.params)
+  return readableChannel(chat, request.chatCaller, `${type}:${id}`)
+}
+
+/** The message and its channel, when the caller may read the channel. */
+export function readableMessage(
+  chat: Chat,
+  caller: Caller,
+  id: string,
+): { message: Message; channel: Channel } {
+  const message = chat.store.messages.get(id)
+  if (!message) throw notFound(`There is no message ${id}`)
+  return { message, channel: readableChannel(chat, caller, message.cid) }
+}
+
+/** The message that the path of a call names, and its channel. */
+export function requestedMessage(chat: Chat, request: Pick<FastifyRequest, 'chatCaller' | 'params'>) {
+  return readableMessage(chat, request.chatCaller, messagePath.parse(request.params).id)
+}
+
+/** Sending and reacting, which a frozen channel refuses to everybody but the API, and a ban to whom it is for. */
+export function assertMayWrite(chat: Chat, caller: Caller, channel: Channel): void {
+  if (caller.kind === 'server') return
+  if (channel.frozen) throw forbidden('This channel is frozen')
+  if (isBanned(chat, caller.userId, channel)) throw forbidden('You are banned from writing here')
+}
+
+export function memberOf(channel: Channel, userId: string | undefined): Member | undefined {
+  return channel.members.find((member) => member.user_id === userId)
+}
+
+/** The channel with one member's record changed; unchanged when he is no member. */
+export function withMember(channel: Channel, userId: string, change: Partial<Member>): Channel {
+  return {
+    ...channel,
+    members: channel.members.map((member) => (member.user_id === userId ? { ...member, ...change } : member)),
+  }
+}
+
+/** Bans and the commands that moderate belong to the location; a driver never has them. */
+export const isModerator = (userId: string) => userId.startsWith('warehouse-')
+
+export function assertModerator(userId: string): void {
+  if (!isModerator(userId)) throw forbidden('Only a location may do this')
+}
+
+/** Through whose eyes the answer is: the token's user, or the one the API names in the query string. */
+export function viewerOf(request: FastifyRequest): string | undefined {
+  return request.chatCaller.kind === 'user'
+    ? request.chatCaller.userId
+    : callerQuery.parse(request.query).user_id
+}

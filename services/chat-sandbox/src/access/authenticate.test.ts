@@ -1,0 +1,105 @@
+import jwt from 'jsonwebtoken'
+import { type Sandbox, startSandbox } from '../index'
+import {
+  CONVERSATION,
+  codeOf,
+  DRIVER,
+  serverClient,
+  userClient,
+  WAREHOUSE,
+  withConversation,
+} from '../testing/testing'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  await withConversation(sandbox)
+})
+afterAll(() => sandbox.close())
+
+const seconds = () => Math.floor(Date.now() / 1000)
+const valid = (id = DRIVER) => serverClient(sandbox).createToken(id)
+const expired = (id = DRIVER) => serverClient(sandbox).createToken(id, seconds() - 60)
+const signedBy = (secret: string) => jwt.sign({ user_id: DRIVER }, secret)
+const unsigned = () => jwt.sign({ user_id: DRIVER }, null, { algorithm: 'none' })
+
+/** What a connection with a fixed token is refused with. */
+async function refusal(token: string): Promise<{ code: number; StatusCode: number }> {
+  const client = userClient(sandbox)
+  const reason = await client.connectUser({ id: DRIVER }, token).then(
+    () => new Error('{}'),
+    (error: Error) => error,
+  )
+  return JSON.parse(reason.message)
+}
+
+test('an expired token is refused with 40', async () => {
+  expect(await refusal(expired())).toMatchObject({ code: 40, StatusCode: 401 })
+})
+
+test('a token signed with another secret, or with none, is refused with 43', async () => {
+  expect(await refusal(signedBy('another-secret'))).toMatchObject({ code: 43, StatusCode: 401 })
+  expect(await refusal(unsigned())).toMatchObject({ code: 43 })
+})
+
+test('a token of somebody else is refused with 17, a wrong key with 2', async () => {
+  const client = userClient(sandbox)
+  const reason = await client
+    .connectUser({ id: DRIVER }, async () => valid(WAREHOUSE))
+    .catch((error: Error) => error)
+  expect(JSON.parse((reason as Error).message)).toMatchObject({ code: 17 })
+  const stranger = userClient({ ...sandbox, key: 'other-key' })
+  const refused = await stranger.connectUser({ id: DRIVER }, valid()).catch((error: Error) => error)
+  expect(JSON.parse((refused as Error).message)).toMatchObject({ code: 2 })
+})
+
+test('with a token function an expired token is renewed, on connecting and later', async () => {
+  const client = userClient(sandbox)
+  const tokens = [expired(), valid()]
+  let asked = 0
+  await client.connectUser({ id: DRIVER }, async () => tokens[asked++] ?? valid())
+  expect(asked).toBe(2)
+  const channel = client.channel('messaging', CONVERSATION)
+  await channel.watch()
+  client.tokenManager.token = expired()
+  await channel.sendMessage({ text: 'Still me' })
+  expect(asked).toBe(3)
+  await client.disconnectUser()
+})
+
+test('HTTP calls answer with the same codes', async () => {
+  const call = async (token?: string, query = `api_key=${sandbox.key}`) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) }
+    const response = await fetch(`${sandbox.url}/channels?${query}`, { method: 'POST', headers, body: '{}' })
+    return { status: response.status, ...((await response.json()) as { code?: number }) }
+  }
+  expect(await call(valid())).toMatchObject({ status: 200 })
+  expect(await call(expired())).toMatchObject({
+    status: 401,
+    code: 40,
+    StatusCode: 401,
+    details: [],
+    more_info: '',
+  })
+  expect(await call(signedBy('x'))).toMatchObject({ status: 401, code: 43 })
+  expect(await call('rubbish')).toMatchObject({ status: 401, code: 43 })
+  expect(await call(undefined)).toMatchObject({ status: 401, code: 5 })
+  expect(await call(valid(), 'api_key=wrong')).toMatchObject({ status: 401, code: 2 })
+  expect(await call(valid(), `api_key=${sandbox.key}&user_id=${WAREHOUSE}`)).toMatchObject({
+    status: 403,
+    code: 17,
+  })
+})
+
+test('a user token does not pass for the secret', async () => {
+  const client = userClient(sandbox)
+  await client.connectUser({ id: DRIVER }, valid())
+  expect(await codeOf(client.upsertUser({ id: WAREHOUSE, name: 'Taken over' } as never))).toMatchObject({
+    code: 17,
+  })
+  expect(await codeOf(client.channel('messaging', 'w1-d2', { members: [DRIVER] }).create())).toMatchObject({
+    code: 17,
+  })
+  await client.disconnectUser()
+})

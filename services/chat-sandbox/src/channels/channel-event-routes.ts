@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { actingUser, requestedChannel } from '../access/access'
+import { channelEvent, toWatchers } from '../events/events'
+import { stopWatching } from '../events/watching'
+import { about } from '../lib/describe-call'
+import { invalid, unsupportedEvent } from '../lib/errors'
+import { callerQuery, messageId, userId, userReference } from '../lib/input'
+import type { Chat } from '../state/chat'
+import { userView } from '../views/user-view'
+
+const TYPES = ['typing.start', 'typing.stop']
+const sending = z.object({
+  event: z.object({
+    type: z.string(),
+    parent_id: messageId.nullish(),
+    user_id: userId.nullish(),
+    user: userReference.nullish(),
+  }),
+})
+
+/** What passes and is not kept: typing, and no longer watching. */
+export function channelActivity(app: FastifyInstance, chat: Chat): void {
+  app.post(
+    '/channels/:type/:id/event',
+    about('say that one types or has stopped', 'both'),
+    async (request) => {
+      const { event: input } = sending.parse(request.body)
+      const channel = requestedChannel(chat, request)
+      if (!TYPES.includes(input.type)) throw unsupportedEvent(`Clients cannot send ${input.type}`)
+      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+      const event = channelEvent(input.type, channel, {
+        user: userView(chat, user.id),
+        ...(input.parent_id && { parent_id: input.parent_id }),
+      })
+      toWatchers(chat, channel.cid, event)
+      return { event }
+    },
+  )
+
+  app.post(
+    '/channels/:type/:id/stop-watching',
+    about('hear no more of a conversation', 'browser'),
+    async (request) => {
+      const { connection_id } = callerQuery.parse(request.query)
+      if (request.chatCaller.kind === 'server') throw invalid('Only a connected user watches')
+      const channel = requestedChannel(chat, request)
+      stopWatching(chat, chat.connections.get(connection_id, request.chatCaller.userId), channel)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { memberOf, readableChannel } from '../access/access'
+import type { Caller } from '../access/authenticate'
+import { watch } from '../events/watching'
+import { about } from '../lib/describe-call'
+import { forbidden, invalid } from '../lib/errors'
+import { matches, sorted } from '../lib/filters'
+import { callerQuery, channelPath, filter, limit, messagePage, offset, sort, userId } from '../lib/input'
+import type { Chat } from '../state/chat'
+import type { Channel } from '../state/records'
+import { fieldsOf } from '../views/channel-fields'
+import { channelStateView } from '../views/channel-state-view'
+import { type ChannelData, channelData, createChannel, distinctId } from './create-channel'
+
+const list = z.object({
+  filter_conditions: filter,
+  sort,
+  limit: limit(10, 30),
+  offset,
+  message_limit: limit(25, 300),
+  member_limit: limit(100, 100),
+  state: z.boolean().default(true),
+  watch: z.boolean().default(false),
+  presence: z.boolean().default(false),
+  user_id: userId.optional(),
+})
+
+const one = z.object({
+  data: channelData.default({ members: [] }),
+  state: z.boolean().default(true),
+  watch: z.boolean().default(false),
+  presence: z.boolean().default(false),
+  messages: messagePage.default({}),
+  members: z.object({ limit: limit(100, 100) }).prefault({}),
+  watchers: z.object({ limit: limit(100, 100) }).prefault({}),
+})
+
+/** Reading channels, and with it creating and watching them. */
+export function channelQueries(app: FastifyInstance, chat: Chat): void {
+  app.post('/channels', about('list and watch conversations', 'both'), async (request) => {
+    const query = list.parse(request.body)
+    const { connection_id } = callerQuery.parse(request.query)
+    const viewer = request.chatCaller.kind === 'user' ? request.chatCaller.userId : query.user_id
+    const mine =
+      request.chatCaller.kind === 'user'
+        ? chat.store.channelsOf(request.chatCaller.userId)
+        : [...chat.store.channels.values()]
+    // What somebody has hidden is in his lists only when he asks for it.
+    const conditions = { ...(viewer !== undefined && { hidden: false }), ...query.filter_conditions }
+    const found = sorted(
+      mine.filter((channel) => matches(conditions, fieldsOf(chat, channel, viewer))),
+      query.sort.length ? query.sort : [{ field: 'last_updated', direction: -1 }],
+      (channel) => fieldsOf(chat, channel, viewer),
+    ).slice(query.offset, query.offset + query.limit)
+
+    if (query.watch) watchAll(chat, request.chatCaller, connection_id, found, query.presence)
+    const channels = found.map((channel) =>
+      channelStateView(chat, channel, viewer, {
+        state: query.state,
+        messages: {},
+        pageSize: query.message_limit,
+        memberLimit: query.member_limit,
+        watcherLimit: 100,
+      }),
+    )
+    return { channels }
+  })
+
+  app.post(
+    '/channels/:type/:id/query',
+    about('read and watch a conversation; the server makes it', 'both'),
+    async (request) => {
+      const { type, id } = channelPath.parse(request.params)
+      return query(request, type, id)
+    },
+  )
+
+  // Without an id: the one channel of exactly these members.
+  app.post(
+    '/channels/:type/query',
+    about('read and watch the conversation of certain members', 'both'),
+    async (request) => {
+      const { type } = channelPath.pick({ type: true }).parse(request.params)
+      const { data } = one.parse(request.body)
+      return query(request, type, distinctId(data.members))
+    },
+  )
+
+  async function query(
+    request: { chatCaller: Caller; body: unknown; query: unknown },
+    type: string,
+    id: string,
+  ) {
+    const wanted = one.parse(request.body)
+    const { connection_id, user_id } = callerQuery.parse(request.query)
+    const channel = await readOrCreate(chat, request.chatCaller, type, id, wanted.data)
+    if (wanted.watch) watchAll(chat, request.chatCaller, connection_id, [channel], wanted.presence)
+    const viewer = request.chatCaller.kind === 'user' ? request.chatCaller.userId : user_id
+    return channelStateView(chat, channel, viewer, {
+      state: wanted.state,
+      messages: wanted.messages,
+      pageSize: 100,
+      memberLimit: wanted.members.limit,
+      watcherLimit: wanted.watchers.limit,
+    })
+  }
+}
+
+async function readOrCreate(
+  chat: Chat,
+  caller: Caller,
+  type: string,
+  id: string,
+  data: ChannelData,
+): Promise<Channel> {
+  const cid = `${type}:${id}`
+  if (caller.kind === 'user' || chat.store.channels.has(cid)) return readableChannel(chat, caller, cid)
+  return createChannel(chat, type, id, data)
+}
+
+function watchAll(
+  chat: Chat,
+  caller: Caller,
+  connectionId: string | undefined,
+  channels: Channel[],
+  presence: boolean,
+): void {
+  if (caller.kind === 'server') throw invalid('Only a connected user can watch')
+  const connection = chat.connections.get(connectionId, caller.userId)
+  for (const channel of channels) {
+    if (!memberOf(channel, caller.userId)) throw forbidden(`You are not a member of ${channel.cid}`)
+    watch(chat, connection, channel, presence)
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { requestedChannel } from '../access/access'
+import { channelEvent, toUser, toWatchers } from '../events/events'
+import { about } from '../lib/describe-call'
+import { messageInput } from '../messages/message-input'
+import { sendMessage } from '../messages/send-message'
+import type { Chat } from '../state/chat'
+import type { Change, Channel } from '../state/records'
+import { channelView } from '../views/channel-view'
+import { messageView } from '../views/message-view'
+
+const truncation = z.object({ message: messageInput.nullish() })
+
+/** Removing a channel, or all its messages; the API alone may. */
+export function channelRemoval(app: FastifyInstance, chat: Chat): void {
+  app.delete(
+    '/channels/:type/:id',
+    about('remove a conversation with its messages', 'server'),
+    async (request) => {
+      const channel = requestedChannel(chat, request)
+      await chat.store.commit(...emptying(channel), ['channels', channel.cid, null])
+      const fields = { channel: channelView(chat, channel) }
+      toWatchers(chat, channel.cid, channelEvent('channel.deleted', channel, fields))
+      for (const { user_id } of channel.members) {
+        toUser(chat, user_id, channelEvent('notification.channel_deleted', channel, fields))
+      }
+      for (const connection of chat.connections.watching(channel.cid)) connection.watching.delete(channel.cid)
+      return fields
+    },
+  )
+
+  app.post(
+    '/channels/:type/:id/truncate',
+    about('remove all messages of a conversation', 'server'),
+    async (request) => {
+      const channel = requestedChannel(chat, request)
+      const { message: input } = truncation.parse(request.body ?? {})
+      await chat.store.commit(...emptying(channel))
+      toWatchers(
+        chat,
+        channel.cid,
+        channelEvent('channel.truncated', channel, { channel: channelView(chat, channel) }),
+      )
+      // The channel as it is by now: somebody may have read while the removal was written down.
+      const message =
+        input && (await sendMessage(chat, request.chatCaller, requestedChannel(chat, request), input))
+      return { channel: channelView(chat, channel), ...(message && { message: messageView(chat, message) }) }
+    },
+  )
+
+  function emptying(channel: Channel): Change[] {
+    const messages = [...chat.store.messages.values()].filter((message) => message.cid === channel.cid)
+    const threads = [...chat.store.threads.values()].filter((thread) => thread.cid === channel.cid)
+    return [
+      ...messages.map((message): Change => ['messages', message.id, null]),
+      ...threads.map((thread): Change => ['threads', thread.id, null]),
+    ]
+  }
+}

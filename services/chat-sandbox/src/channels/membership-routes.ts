@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actingUser, memberOf, requestedChannel, viewerOf, withMember } from '../access/access'
+import { channelEvent, toUser, toWatchers } from '../events/events'
+import { now } from '../lib/clock'
+import { about } from '../lib/describe-call'
+import { notFound } from '../lib/errors'
+import { userId } from '../lib/input'
+import type { Chat } from '../state/chat'
+import type { Member } from '../state/records'
+import { memberView } from '../views/channel-view'
+import { userView } from '../views/user-view'
+
+const path = z.object({ userId })
+const patch = z.object({
+  set: z.looseObject({ pinned: z.boolean().optional(), archived: z.boolean().optional() }).default({}),
+  unset: z.array(z.string()).default([]),
+})
+
+const hiding = z.object({ user_id: userId.nullish() })
+
+/** What a member sets for himself: that a channel is pinned, archived or hidden in his list. */
+export function membership(app: FastifyInstance, chat: Chat): void {
+  app.patch(
+    '/channels/:type/:id/member/:userId',
+    about("pin or archive a conversation in a person's list", 'both'),
+    async (request) => change(request, path.parse(request.params).userId),
+  )
+  app.patch(
+    '/channels/:type/:id/member',
+    about("pin or archive a conversation in one's own list", 'both'),
+    async (request) => change(request, viewerOf(request)),
+  )
+
+  app.post(
+    '/channels/:type/:id/hide',
+    about("hide a conversation from a person's list", 'both'),
+    async (request) => setHidden(request, true),
+  )
+  app.post('/channels/:type/:id/show', about('show a hidden conversation again', 'both'), async (request) =>
+    setHidden(request, false),
+  )
+
+  async function setHidden(request: FastifyRequest, hidden: boolean) {
+    const channel = requestedChannel(chat, request)
+    const user = actingUser(chat, request.chatCaller, hiding.parse(request.body).user_id)
+    if (!memberOf(channel, user.id)) throw notFound(`${user.id} is not a member of ${channel.cid}`)
+    const next = withMember(channel, user.id, { hidden_at: hidden ? now() : undefined })
+    await chat.store.commit(['channels', channel.cid, next])
+    const type = hidden ? 'channel.hidden' : 'channel.visible'
+    toUser(chat, user.id, channelEvent(type, next, { user: userView(chat, user.id), clear_history: false }))
+    return {}
+  }
+
+  async function change(request: FastifyRequest, named: string | undefined) {
+    const channel = requestedChannel(chat, request)
+    const user = actingUser(chat, request.chatCaller, named)
+    const member = memberOf(channel, user.id)
+    if (!member) throw notFound(`${user.id} is not a member of ${channel.cid}`)
+    const { set, unset } = patch.parse(request.body)
+    const next = changed(member, set, unset)
+    const members = channel.members.map((one) => (one === member ? next : one))
+    await chat.store.commit(['channels', channel.cid, { ...channel, members }])
+    const view = memberView(chat, channel, next)
+    toWatchers(chat, channel.cid, channelEvent('member.updated', channel, { member: view, user: view.user }))
+    return { channel_member: view }
+  }
+}
+
+function changed(member: Member, set: z.infer<typeof patch>['set'], unset: string[]): Member {
+  const { pinned, archived, ...custom } = set
+  const { pinned_at, archived_at, ...rest } = member
+  const time = now()
+  const kept = Object.entries(member.custom).filter(([name]) => !unset.includes(name))
+  return {
+    ...rest,
+    ...((pinned ?? pinned_at) && { pinned_at: pinned_at ?? time }),
+    ...((archived ?? archived_at) && { archived_at: archived_at ?? time }),
+    custom: { ...Object.fromEntries(kept), ...custom },
+    updated_at: time,
+  }
+}

@@ -1,0 +1,126 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StreamChat } from 'stream-chat'
+import { type Sandbox, startSandbox } from '../index'
+import { CONVERSATION, connected, DRIVER, nextEvent, WAREHOUSE, withConversation } from '../testing/testing'
+
+let sandbox: Sandbox
+let server: StreamChat
+let folder: string
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  server = await withConversation(sandbox)
+  folder = await mkdtemp(join(tmpdir(), 'driver-cli-'))
+  const { url, key, secret } = sandbox
+  await writeFile(join(folder, 'stack.json'), JSON.stringify({ chat: { url, key, secret } }))
+  await server.upsertUser({ id: 'warehouse-2', name: 'Harbour Bays' } as never)
+  const data = { members: ['warehouse-2', DRIVER], created_by_id: 'warehouse-2' }
+  const other = server.channel('messaging', 'w2-d1', data)
+  await other.create()
+  await other.sendMessage({ text: 'From the harbour', user_id: 'warehouse-2' })
+  await server.channel('messaging', CONVERSATION).sendMessage({ text: 'Bay 4 is yours', user_id: WAREHOUSE })
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const children: ChildProcessWithoutNullStreams[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+function run(args: string[]) {
+  const env = { ...process.env, HOSTS_DATA: folder }
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'driver-cli.ts'), ...args], {
+    env,
+  })
+  children.push(child)
+  return child
+}
+
+/** Everything it printed, and its exit code. */
+async function finished(child: ChildProcessWithoutNullStreams) {
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (output += data))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return { code, output }
+}
+
+function printed(child: ChildProcessWithoutNullStreams, text: string): Promise<void> {
+  let output = ''
+  return new Promise((resolve) => {
+    child.stdout.on('data', (data) => {
+      output += data
+      if (output.includes(text)) resolve()
+    })
+  })
+}
+
+test('a driver reads his latest conversation, hears an answer and sends one', async () => {
+  const host = await connected(sandbox, WAREHOUSE)
+  const channel = host.channel('messaging', CONVERSATION)
+  await channel.watch()
+  const child = run(['Marta'])
+  await printed(child, 'North Gate Parking: Bay 4 is yours')
+  const heard = printed(child, 'North Gate Parking: Are you there?')
+  await channel.sendMessage({ text: 'Are you there?' })
+  await heard
+  const typing = printed(child, 'North Gate Parking is typing')
+  await channel.keystroke()
+  await typing
+  const answer = nextEvent(channel, 'message.new')
+  child.stdin.write('Five minutes\n')
+  expect((await answer).message).toMatchObject({ text: 'Five minutes', user: { id: DRIVER } })
+  child.stdin.write('/quit\n')
+  expect((await finished(child)).code).toBe(0)
+  await host.disconnectUser()
+})
+
+test('what is not sent is said, and why', async () => {
+  const child = run(['Marta'])
+  await printed(child, 'Bay 4 is yours')
+  const say = async (text: string, answer: string) => {
+    const told = printed(child, answer)
+    child.stdin.write(`${text}\n`)
+    await told
+  }
+  await say('/wave', 'Not sent: There is no command /wave.')
+  await say('/ban @Marta', 'Not sent: only the location may use this command.')
+  const ban = { banned_by_id: WAREHOUSE, user_id: WAREHOUSE }
+  await server.channel('messaging', CONVERSATION).banUser(DRIVER, ban as never)
+  await say('Let me in', 'Not sent: the location has banned you.')
+  await server.channel('messaging', CONVERSATION).unbanUser(DRIVER)
+  child.stdin.write('/quit\n')
+  expect((await finished(child)).code).toBe(0)
+})
+
+test('the end of the input ends it', async () => {
+  const child = run(['marta', 'nowak', '--location', 'harbour'])
+  child.stdin.end()
+  const { code, output } = await finished(child)
+  expect(output).toContain('Marta Nowak with Harbour Bays')
+  const today = new Date().toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  expect(output).toMatch(new RegExp(`\n${today}\n\\d\\d:\\d\\d  Harbour Bays: From the harbour`))
+  expect(code).toBe(0)
+})
+
+test.each([
+  [['Nobody'], 'No driver is called "Nobody".'],
+  [['--loud'], 'Chats as a demo driver: npm run driver -- NAME'],
+])('%j is answered with a sentence and a failure', async (args, sentence) => {
+  const { code, output } = await finished(run(args))
+  expect(output).toContain(sentence)
+  expect(output).not.toContain('    at ')
+  expect(code).toBe(1)
+})

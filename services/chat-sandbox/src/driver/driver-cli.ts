@@ -1,0 +1,114 @@
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { type Channel, type LocalMessage, type MessageResponse, StreamChat } from 'stream-chat'
+import { notSent, refusalIn } from './describe-send-error'
+import { type Driver, findDriver } from './find-driver'
+import { day, line, plain } from './format-message'
+import { locationOf, openConversation } from './open-conversation'
+import { Complaint, readStack } from './read-stack'
+
+const USAGE = `Chats as a demo driver: npm run driver -- NAME [--location NAME]
+  NAME        a driver's name or the beginning of a part of it
+  --location  with which location, when he talks to several (else the latest)`
+
+const HISTORY = 20
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof Complaint)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(): Promise<number> {
+  const { name, location } = readArguments()
+  const access = await readStack(process.env)
+  const server = new StreamChat(access.key, access.secret, { baseURL: access.url })
+  const driver = await findDriver(server, name)
+  const client = new StreamChat(access.key, { baseURL: access.url, allowServerSideConnect: true })
+  await client.connectUser({ id: driver.id }, async () => server.createToken(driver.id))
+  try {
+    await converse(await openConversation(client, driver, location), driver)
+  } finally {
+    await client.disconnectUser()
+    // The client leaves timers behind that would keep the terminal waiting.
+    setImmediate(() => process.exit())
+  }
+  return 0
+}
+
+function readArguments(): { name: string; location?: string | undefined } {
+  try {
+    const options = { location: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const name = positionals.join(' ').trim()
+    if (name && !values.help) return { name, location: values.location }
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new Complaint(USAGE)
+}
+
+/** Shows what is said and says what is typed, until /quit, Ctrl-C or the end of the input. */
+async function converse(channel: Channel, driver: Driver): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' })
+  // Before anything is awaited: what is typed, or the end of the input, would otherwise be missed.
+  const typedLines = terminal[Symbol.asyncIterator]()
+  let isOpen = true
+  terminal.once('close', () => {
+    isOpen = false
+  })
+  const prompt = () => {
+    if (isOpen) terminal.prompt(true)
+  }
+  const show = (text: string) => {
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+    console.log(text)
+    prompt()
+  }
+  let shownDay = ''
+  /** A message, below its day where that begins. */
+  const lines = (message: MessageResponse | LocalMessage) => {
+    const isSameDay = shownDay === day(message)
+    shownDay = day(message)
+    return `${isSameDay ? '' : `\n${shownDay}\n`}${line(message, driver.id)}`
+  }
+
+  console.log(`${driver.name} with ${locationOf(channel)}. /quit or Ctrl-C ends.`)
+  for (const message of channel.state.messages.slice(-HISTORY)) console.log(lines(message))
+  channel.on('message.new', ({ message }) => {
+    if (!message) return
+    if (message.user?.id !== driver.id) channel.markRead().catch(() => {})
+    if (message.user?.id !== driver.id || !process.stdin.isTTY) show(lines(message))
+  })
+  channel.on('typing.start', ({ user }) => {
+    if (user && user.id !== driver.id) show(`       ${plain(user.name ?? user.id)} is typing…`)
+  })
+  channel.getClient().on('connection.changed', ({ online }) => {
+    show(online ? '       Connected again.' : '       Connection lost, reconnecting…')
+  })
+  await channel.markRead()
+
+  process.stdin.on('keypress', (_text, key?: { name?: string; ctrl?: boolean }) => {
+    // Typing is a comfort: that it could not be shown is not worth a line.
+    if (key?.name !== 'return' && !key?.ctrl) channel.keystroke().catch(() => {})
+  })
+  terminal.on('SIGINT', () => terminal.close())
+  prompt()
+  for await (const typed of typedLines) {
+    if (typed.trim() === '/quit') break
+    if (typed.trim() !== '') await send(channel, typed, show)
+    prompt()
+  }
+  terminal.close()
+}
+
+async function send(channel: Channel, text: string, show: (text: string) => void): Promise<void> {
+  const reason = await channel.sendMessage({ text }).then(
+    ({ message }) => refusalIn(message),
+    (error) => notSent(error, text),
+  )
+  if (reason) show(`       Not sent: ${reason}`)
+  await channel.stopTyping().catch(() => {})
+}

@@ -1,0 +1,32 @@
+import type { Channel, StreamChat } from 'stream-chat'
+import type { Driver } from './find-driver'
+import { plain } from './format-message'
+import { Complaint } from './read-stack'
+
+/** The driver's conversation with the location whose name fits, or the one that was last written in; watched. */
+export async function openConversation(
+  client: StreamChat,
+  driver: Driver,
+  location?: string,
+): Promise<Channel> {
+  const all = await client.queryChannels(
+    { members: { $in: [driver.id] } },
+    { last_message_at: -1 },
+    { limit: 30 },
+  )
+  if (all.length === 0)
+    throw new Complaint(`${driver.name} has no conversation yet. Write from a location first.`)
+  const wanted = location?.toLowerCase()
+  const channel = all.find((one) => !wanted || locationOf(one).toLowerCase().includes(wanted))
+  if (channel) return channel
+  const names = all.map((one) => `  ${locationOf(one)}`).join('\n')
+  throw new Complaint(`${driver.name} has no conversation with "${location}", but with:\n${names}`)
+}
+
+/** The name of the location at the other end. */
+export function locationOf(channel: Channel): string {
+  const others = Object.values(channel.state.members).filter(
+    (member) => member.user_id !== channel.getClient().userID,
+  )
+  return plain(others.map((member) => member.user?.name ?? member.user_id).join(', '))
+}

@@ -1,0 +1,41 @@
+import { now } from '../lib/clock'
+import { MAX_ANNOUNCED_WATCHERS } from '../lib/settings'
+import type { Chat } from '../state/chat'
+import type { Connection } from '../state/connections'
+import type { Channel } from '../state/records'
+import { userView } from '../views/user-view'
+import { channelEvent, toWatchers } from './events'
+
+/** From now on the connection hears of the channel, and if asked of its members coming and going. */
+export function watch(chat: Chat, connection: Connection, channel: Channel, presence: boolean): void {
+  if (presence) for (const member of channel.members) connection.presenceOf.add(member.user_id)
+  if (connection.watching.has(channel.cid)) return
+  const isFirst = !chat.connections.watcherIds(channel.cid).includes(connection.userId)
+  connection.watching.add(channel.cid)
+  if (isFirst) announce(chat, channel, 'user.watching.start', connection.userId)
+}
+
+export function stopWatching(chat: Chat, connection: Connection, channel: Channel): void {
+  connection.watching.delete(channel.cid)
+  const isLast = !chat.connections.watcherIds(channel.cid).includes(connection.userId)
+  if (isLast) announce(chat, channel, 'user.watching.stop', connection.userId)
+}
+
+/** Tells those who asked that a user came or went. */
+export function announcePresence(chat: Chat, userId: string): void {
+  const event = {
+    type: 'user.presence.changed',
+    user: userView(chat, userId),
+    created_at: now(),
+  }
+  for (const connection of chat.connections.all()) {
+    if (connection.presenceOf.has(userId)) connection.send(event)
+  }
+}
+
+function announce(chat: Chat, channel: Channel, type: string, userId: string): void {
+  const watchers = chat.connections.watcherIds(channel.cid).length
+  if (watchers > MAX_ANNOUNCED_WATCHERS) return
+  const event = channelEvent(type, channel, { user: userView(chat, userId), watcher_count: watchers })
+  toWatchers(chat, channel.cid, event)
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { assertMayWrite, readableChannel } from '../access/access'
+import { giphyMessage, giphyPreview } from '../giphy/giphy-message'
+import { drawPicture } from '../giphy/pictures'
+import { nextMoment } from '../lib/clock'
+import { about } from '../lib/describe-call'
+import { forbidden, notFound } from '../lib/errors'
+import { messagePath } from '../lib/input'
+import { assertCooledDown } from '../moderation/slow-mode'
+import type { Chat } from '../state/chat'
+import { messageView } from '../views/message-view'
+import { announceNew } from './announce-message'
+import { changesForNew } from './create-message'
+
+const acting = z.object({ form_data: z.object({ image_action: z.enum(['send', 'shuffle', 'cancel']) }) })
+
+/** The buttons under a giphy that only its author sees. */
+export function giphyActions(app: FastifyInstance, chat: Chat): void {
+  app.post(
+    '/messages/:id/action',
+    about('send, shuffle or cancel a giphy that only its author sees', 'both'),
+    async (request) => {
+      const { id } = messagePath.parse(request.params)
+      const { image_action } = acting.parse(request.body).form_data
+      const preview = chat.previews.get(id)
+      const caller = request.chatCaller
+      if (!preview) throw notFound(`There is no message ${id} to act on`)
+      const { message, query, turn } = preview
+      if (caller.kind === 'user' && caller.userId !== message.user_id)
+        throw forbidden('The message is by somebody else')
+      const channel = readableChannel(chat, caller, message.cid)
+      if (image_action === 'cancel') {
+        chat.previews.remove(id)
+        return {}
+      }
+      const time = nextMoment()
+      if (image_action === 'shuffle') {
+        const next = giphyPreview(chat, { ...message, updated_at: time }, query, turn + 1)
+        chat.previews.put({ message: next, query, turn: turn + 1 })
+        return { message: messageView(chat, next, message.user_id) }
+      }
+      assertMayWrite(chat, caller, channel)
+      if (caller.kind === 'user') assertCooledDown(chat, channel, message.user_id)
+      const sent = giphyMessage({ ...message, created_at: time, updated_at: time })
+      // Gone before it is kept, so that a second press finds none; back when it cannot be kept.
+      chat.previews.remove(id)
+      await chat.store.commit(...changesForNew(chat, channel, sent)).catch((error) => {
+        chat.previews.put(preview)
+        throw error
+      })
+      announceNew(chat, channel, sent)
+      return { message: messageView(chat, sent, sent.user_id) }
+    },
+  )
+}
+
+/** Serves the pictures to `<img>`, which cannot send a token. */
+export function giphyPictures(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>(
+    '/giphy/:name.svg',
+    about("serve a giphy's picture", 'anyone'),
+    async (request, reply) => {
+      const drawing = drawPicture(request.params.name)
+      if (!drawing) throw notFound('There is no such picture')
+      return reply
+        .headers({
+          'content-type': 'image/svg+xml',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'cross-origin-resource-policy': 'cross-origin',
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'public, max-age=3600',
+        })
+        .send(drawing)
+    },
+  )
+}

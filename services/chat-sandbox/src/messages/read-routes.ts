@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { actingUser, memberOf, readableChannel, requestedChannel, withMember } from '../access/access'
+import { channelEvent, toUser, toWatchers } from '../events/events'
+import { nextMoment } from '../lib/clock'
+import { about } from '../lib/describe-call'
+import { forbidden, invalid } from '../lib/errors'
+import { messageId, time, userId, userReference } from '../lib/input'
+import { UNREAD_WINDOW } from '../lib/settings'
+import type { Chat } from '../state/chat'
+import type { Channel, Message, ReadState, Thread } from '../state/records'
+import { unreadIn } from '../state/unread'
+import { channelView } from '../views/channel-view'
+import { threadSummary } from '../views/thread-view'
+import { userView } from '../views/user-view'
+
+const who = z.object({ user_id: userId.nullish(), user: userReference.nullish() })
+const reading = who.extend({ thread_id: messageId.optional() })
+const unreading = reading.extend({ message_id: messageId.optional(), message_timestamp: time.optional() })
+const delivering = who.extend({
+  latest_delivered_messages: z.array(z.object({ cid: z.string(), id: messageId })).max(100),
+})
+
+/** How far everybody has read: read, unread again, delivered. */
+export function reads(app: FastifyInstance, chat: Chat): void {
+  app.post(
+    '/channels/:type/:id/read',
+    about('mark a conversation or a thread read', 'both'),
+    async (request) => {
+      const input = reading.parse(request.body ?? {})
+      const channel = requestedChannel(chat, request)
+      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+      return { event: await markRead(channel, user.id, input.thread_id) }
+    },
+  )
+
+  app.post('/channels/read', about('mark every conversation read', 'both'), async (request) => {
+    const input = who.parse(request.body ?? {})
+    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+    await Promise.all(chat.store.channelsOf(user.id).map((channel) => markRead(channel, user.id)))
+    return {}
+  })
+
+  app.post(
+    '/channels/:type/:id/unread',
+    about('mark unread from a message on, within the newest 100', 'both'),
+    async (request) => {
+      const input = unreading.parse(request.body)
+      const channel = requestedChannel(chat, request)
+      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+      const thread = input.thread_id ? threadHere(channel, input.thread_id) : undefined
+      const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
+      const from = input.message_id
+        ? messages.findIndex((message) => message.id === input.message_id)
+        : messages.findIndex(
+            (message) => message.created_at >= (input.message_timestamp ?? (thread ? '' : '~')),
+          )
+      const first = messages[from]
+      if (!first) throw invalid('There is no such message here')
+      if (from < messages.length - UNREAD_WINDOW) {
+        throw invalid(`Only the newest ${UNREAD_WINDOW} messages can be marked unread`)
+      }
+      await markUnread(channel, user.id, thread, messages[from - 1], first)
+      return {}
+    },
+  )
+
+  app.post('/channels/delivered', about('say which messages have arrived', 'both'), async (request) => {
+    const input = delivering.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+    for (const { cid, id } of input.latest_delivered_messages) {
+      const channel = readableChannel(chat, request.chatCaller, cid)
+      const message = chat.store.messages.get(id)
+      if (message?.cid === cid) await markDelivered(channel, user.id, message)
+    }
+    return {}
+  })
+
+  async function markRead(channel: Channel, userId: string, threadId?: string) {
+    const thread = threadId ? threadHere(channel, threadId) : undefined
+    const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
+    const last = messages.at(-1)?.id
+    const read = { last_read: nextMoment(), ...(last && { last_read_message_id: last }) }
+    await saveRead(channel, userId, thread, read)
+    const fields = {
+      user: userView(chat, userId),
+      last_read_message_id: last,
+      ...(thread && { thread: threadSummary(chat, thread), thread_id: thread.id }),
+    }
+    const event = { ...channelEvent('message.read', channel, fields), created_at: read.last_read }
+    toWatchers(chat, channel.cid, event)
+    toUser(chat, userId, {
+      ...channelEvent('notification.mark_read', channel, fields),
+      channel: channelView(chat, channel, userId),
+    })
+    return event
+  }
+
+  async function markUnread(
+    channel: Channel,
+    userId: string,
+    thread: Thread | undefined,
+    before: Message | undefined,
+    first: Message,
+  ): Promise<void> {
+    // Just before the first unread message, so that the count is a comparison of times again.
+    const lastRead = before?.created_at ?? new Date(Date.parse(first.created_at) - 1).toISOString()
+    const read = { last_read: lastRead, ...(before && { last_read_message_id: before.id }) }
+    await saveRead(channel, userId, thread, read)
+    const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
+    const event = channelEvent('notification.mark_unread', channel, {
+      channel: channelView(chat, channel, userId),
+      user: userView(chat, userId),
+      first_unread_message_id: first.id,
+      last_read_at: lastRead,
+      last_read_message_id: before?.id,
+      unread_messages: unreadIn(messages, userId, read),
+      ...(thread && { thread_id: thread.id }),
+    })
+    toUser(chat, userId, event)
+  }
+
+  async function markDelivered(channel: Channel, userId: string, message: Message): Promise<void> {
+    const member = memberOf(channel, userId)
+    if (!member || (member.last_delivered_at ?? '') >= message.created_at) return
+    const delivered = { last_delivered_at: message.created_at, last_delivered_message_id: message.id }
+    await chat.store.commit(['channels', channel.cid, withMember(channel, userId, delivered)])
+    const event = channelEvent('message.delivered', channel, { user: userView(chat, userId), ...delivered })
+    toWatchers(chat, channel.cid, { ...event, created_at: message.created_at })
+  }
+
+  async function saveRead(
+    channel: Channel,
+    userId: string,
+    thread: Thread | undefined,
+    read: ReadState,
+  ): Promise<void> {
+    if (!memberOf(channel, userId)) throw forbidden(`${userId} is not a member of ${channel.cid}`)
+    if (!thread) return chat.store.commit(['channels', channel.cid, withMember(channel, userId, read)])
+    const participants = thread.participants.map((one) =>
+      one.user_id === userId ? { ...one, ...read } : one,
+    )
+    return chat.store.commit(['threads', thread.id, { ...thread, participants }])
+  }
+
+  function threadHere(channel: Channel, id: string): Thread {
+    const thread = chat.store.threads.get(id)
+    if (thread?.cid !== channel.cid) throw invalid(`There is no thread ${id} here`)
+    return thread
+  }
+}

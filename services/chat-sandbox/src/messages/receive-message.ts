@@ -1,0 +1,66 @@
+import { actingUser, assertMayWrite } from '../access/access'
+import type { Caller } from '../access/authenticate'
+import { giphyPreview } from '../giphy/giphy-message'
+import { verdictFields, verdictOn } from '../moderation/guidelines'
+import { isModerationCommand, moderate } from '../moderation/moderation-commands'
+import { assertCooledDown } from '../moderation/slow-mode'
+import type { Chat } from '../state/chat'
+import type { Channel, Message } from '../state/records'
+import { messageView } from '../views/message-view'
+import { assertNewId, newMessage } from './create-message'
+import type { MessageInput } from './message-input'
+import { sendMessage } from './send-message'
+
+const COMMAND = /^\/([\w-]+)(?:\s+([\s\S]*))?$/
+
+/**
+ * What comes of a message that is sent, as its author sees it: the message, the answer to a command, or the text that the
+ * guidelines hold back. The last two are told to nobody else and not kept. From the API a text is what it says.
+ */
+export async function receiveMessage(chat: Chat, caller: Caller, channel: Channel, input: MessageInput) {
+  await assertNewId(chat, input.id)
+  assertMayWrite(chat, caller, channel)
+  if (caller.kind === 'server') return sent()
+  const [, name, args = ''] = COMMAND.exec(input.text?.trim() ?? '') ?? []
+  if (name) return answerCommand(chat, caller, channel, input, name.toLowerCase(), args.trim())
+  assertCooledDown(chat, channel, caller.userId)
+  const verdict = verdictOn(input.text)
+  if (!verdict) return sent()
+  const message = draft(chat, caller, channel, input)
+  return { ...told(chat, { ...message, type: 'error' }), ...verdictFields(verdict, message.text) }
+
+  async function sent() {
+    const message = await sendMessage(chat, caller, channel, input)
+    return messageView(chat, message, message.user_id)
+  }
+}
+
+async function answerCommand(
+  chat: Chat,
+  caller: Caller,
+  channel: Channel,
+  input: MessageInput,
+  command: string,
+  args: string,
+) {
+  const message = { ...draft(chat, caller, channel, input), command, args }
+  if (command === 'giphy') {
+    assertCooledDown(chat, channel, message.user_id)
+    if (!args) return told(chat, { ...message, type: 'error', text: 'Say what to look for: /giphy text' })
+    const preview = giphyPreview(chat, message, args)
+    chat.previews.put({ message: preview, query: args, turn: 0 })
+    return told(chat, preview)
+  }
+  if (!isModerationCommand(command)) {
+    const text = `There is no command /${command}. To send this as it is, do not begin with /.`
+    return told(chat, { ...message, type: 'error', text })
+  }
+  const author = actingUser(chat, caller, undefined)
+  const { done, text } = await moderate(chat, command, args, message.mentioned_user_ids, author, channel)
+  return told(chat, { ...message, type: done ? 'ephemeral' : 'error', text })
+}
+
+const draft = (chat: Chat, caller: Caller, channel: Channel, input: MessageInput) =>
+  newMessage(chat, caller, channel, actingUser(chat, caller, input.user_id ?? input.user?.id), input)
+
+const told = (chat: Chat, message: Message) => messageView(chat, message, message.user_id)

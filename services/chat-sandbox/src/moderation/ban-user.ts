@@ -1,0 +1,45 @@
+import { channelEvent, toUserElsewhere, toWatchers } from '../events/events'
+import { now } from '../lib/clock'
+import { banId } from '../state/bans'
+import type { Chat } from '../state/chat'
+import type { Ban, Channel } from '../state/records'
+import { userView } from '../views/user-view'
+
+/** Bans a user in a channel, or without one everywhere; a ban that he had already is replaced. */
+export async function ban(chat: Chat, ban: Ban, channel?: Channel): Promise<void> {
+  await chat.store.commit(['bans', banId(ban.user_id, ban.cid), ban])
+  announce(chat, 'user.banned', ban.user_id, channel, {
+    ...(ban.banned_by_id && { created_by: userView(chat, ban.banned_by_id) }),
+    ...(ban.reason && { reason: ban.reason }),
+    ...(ban.expires && { expiration: ban.expires }),
+    shadow: false,
+  })
+}
+
+export async function unban(chat: Chat, userId: string, channel?: Channel): Promise<void> {
+  await chat.store.commit(['bans', banId(userId, channel?.cid), null])
+  announce(chat, 'user.unbanned', userId, channel, { shadow: false })
+}
+
+/** When a ban made now ends, given its minutes; never without them. */
+export const banExpiry = (minutes: number | null | undefined) =>
+  minutes ? new Date(Date.parse(now()) + minutes * 60_000).toISOString() : undefined
+
+/** Tells who watches the channel, and the user himself wherever he is connected. */
+function announce(
+  chat: Chat,
+  type: string,
+  userId: string,
+  channel: Channel | undefined,
+  fields: object,
+): void {
+  const user = userView(chat, userId)
+  for (const one of channel ? [channel] : chat.store.channelsOf(userId)) {
+    const event = channelEvent(type, one, { user, ...fields })
+    toWatchers(chat, one.cid, event)
+    if (channel) toUserElsewhere(chat, userId, one.cid, event)
+  }
+  if (channel) return
+  const event = { type, user, created_at: now(), ...fields }
+  for (const connection of chat.connections.of(userId)) connection.send(event)
+}

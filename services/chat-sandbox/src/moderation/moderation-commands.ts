@@ -1,0 +1,96 @@
+import { assertModerator, isModerator, memberOf } from '../access/access'
+import { now } from '../lib/clock'
+import type { Chat } from '../state/chat'
+import type { Channel, User } from '../state/records'
+import { ban, unban } from './ban-user'
+import { mute, unmute } from './mute-user'
+
+/** `/ban @name reason` in the name of its author and with whom it is about. */
+export interface Moderation {
+  author: User
+  channel: Channel
+  target: User
+  /** What the text says beside the name. */
+  reason: string
+}
+
+type Moderate = (chat: Chat, moderation: Moderation) => Promise<string>
+
+/** The commands of the moderation set; each answers what its author is told. */
+const commands: Record<string, Moderate> = {
+  async ban(chat, { author, channel, target, reason }) {
+    if (isModerator(target.id)) return 'A location cannot be banned.'
+    await ban(
+      chat,
+      {
+        user_id: target.id,
+        cid: channel.cid,
+        banned_by_id: author.id,
+        created_at: now(),
+        ...(reason && { reason }),
+      },
+      channel,
+    )
+    return `${nameOf(target)} can no longer write here.`
+  },
+  async unban(chat, { channel, target }) {
+    await unban(chat, target.id, channel)
+    return `${nameOf(target)} can write here again.`
+  },
+  async mute(chat, { author, target }) {
+    await mute(chat, author, [target.id])
+    return `${nameOf(target)} is muted.`
+  },
+  async unmute(chat, { author, target }) {
+    await unmute(chat, author, [target.id])
+    return `${nameOf(target)} is no longer muted.`
+  },
+}
+
+export const isModerationCommand = (name: string) => Object.hasOwn(commands, name)
+
+/**
+ * Runs one of the moderation commands and says what came of it; `done` is false when it names no member but the author.
+ * Throws 17 for a driver.
+ */
+export async function moderate(
+  chat: Chat,
+  name: string,
+  args: string,
+  mentioned: string[],
+  author: User,
+  channel: Channel,
+): Promise<{ done: boolean; text: string }> {
+  assertModerator(author.id)
+  const target = targetOf(chat, channel, author, args, mentioned)
+  const command = commands[name]
+  if (!command || !target) return { done: false, text: `Say whom: /${name} @name` }
+  const reason = withoutName(args, target)
+  return { done: true, text: await command(chat, { author, channel, target, reason }) }
+}
+
+/** The member that the client says is mentioned, or else the one whose name or id follows an @. */
+function targetOf(
+  chat: Chat,
+  channel: Channel,
+  author: User,
+  args: string,
+  mentioned: string[],
+): User | undefined {
+  const others = channel.members.filter((one) => one.user_id !== author.id)
+  const named = others
+    .flatMap((one) => chat.store.users.get(one.user_id) ?? [])
+    .filter((user) => withoutName(args, user) !== args.trim())
+  const id = mentioned.find((one) => one !== author.id && memberOf(channel, one))
+  return id ? chat.store.users.get(id) : named[0]
+}
+
+function withoutName(args: string, user: User): string {
+  const names = [user.id, nameOf(user)].map((name) => `@${name.toLowerCase()}`)
+  const name = names.find((one) => args.toLowerCase().includes(one))
+  if (!name) return args.trim()
+  const at = args.toLowerCase().indexOf(name)
+  return `${args.slice(0, at)}${args.slice(at + name.length)}`.trim()
+}
+
+const nameOf = ({ id, custom: { name } }: User) => (typeof name === 'string' && name ? name : id)

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { actingUser, knownUser, readableChannel, readableMessage } from '../access/access'
+import { now } from '../lib/clock'
+import { about } from '../lib/describe-call'
+import { invalid } from '../lib/errors'
+import { messageId, userId } from '../lib/input'
+import type { Chat } from '../state/chat'
+import type { Flag } from '../state/records'
+import { channelMuteViews, muteView, ownUserView } from '../views/own-user-view'
+import { userView } from '../views/user-view'
+import { mute, saveMutes, unmute } from './mute-user'
+
+const ids = (id: z.ZodType<string>) =>
+  z.union([id.transform((one) => [one]), z.array(id).max(100)]).optional()
+const muting = z.object({ target_id: ids(userId), target_ids: ids(userId), user_id: userId.nullish() })
+const MAX_MUTE_MS = 10 * 365 * 24 * 60 * 60 * 1000
+const channelMuting = z.object({
+  channel_cid: ids(z.string()),
+  channel_cids: ids(z.string()),
+  /** Milliseconds from now; for ever when left out. */
+  expiration: z.number().int().positive().max(MAX_MUTE_MS).nullish(),
+  user_id: userId.nullish(),
+})
+const flagging = z.object({
+  target_message_id: messageId.optional(),
+  target_user_id: userId.optional(),
+  reason: z.string().max(1000).nullish(),
+  user_id: userId.nullish(),
+})
+
+/** Muting users and channels, and flagging. */
+export function moderation(app: FastifyInstance, chat: Chat): void {
+  app.post('/moderation/mute', about('mute people for oneself', 'both'), async (request) => {
+    const input = muting.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const targets = input.target_ids ?? input.target_id ?? []
+    if (targets.length === 0) throw invalid('target_id is required')
+    const next = await mute(chat, user, targets)
+    const mutes = next.muted_users.filter((one) => targets.includes(one.user_id))
+    const views = mutes.map((one) => muteView(chat, user.id, one))
+    return { mute: views[0], mutes: views, own_user: ownUserView(chat, next) }
+  })
+
+  app.post('/moderation/unmute', about('unmute people', 'both'), async (request) => {
+    const input = muting.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const targets = input.target_ids ?? input.target_id ?? []
+    await unmute(chat, user, targets)
+    return {}
+  })
+
+  app.post('/moderation/mute/channel', about('mute conversations for oneself', 'both'), async (request) => {
+    const input = channelMuting.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const cids = input.channel_cids ?? input.channel_cid ?? []
+    if (cids.length === 0) throw invalid('channel_cid is required')
+    for (const cid of cids) readableChannel(chat, request.chatCaller, cid)
+    const time = now()
+    const expires = input.expiration ? new Date(Date.parse(time) + input.expiration).toISOString() : undefined
+    const mutes = cids.map((cid) => ({ cid, created_at: time, ...(expires && { expires }) }))
+    const others = user.muted_channels.filter((mute) => !cids.includes(mute.cid))
+    const next = await saveMutes(
+      chat,
+      { ...user, muted_channels: [...others, ...mutes] },
+      'notification.channel_mutes_updated',
+    )
+    const views = channelMuteViews(chat, next).filter((mute) => cids.includes(mute.channel.cid))
+    return { channel_mute: views[0], channel_mutes: views, own_user: ownUserView(chat, next) }
+  })
+
+  app.post('/moderation/unmute/channel', about('unmute conversations', 'both'), async (request) => {
+    const input = channelMuting.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const cids = input.channel_cids ?? input.channel_cid ?? []
+    const kept = user.muted_channels.filter((mute) => !cids.includes(mute.cid))
+    await saveMutes(chat, { ...user, muted_channels: kept }, 'notification.channel_mutes_updated')
+    return {}
+  })
+
+  app.post('/moderation/flag', about('flag a message or a person, once', 'both'), async (request) => {
+    const input = flagging.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id)
+    if (input.target_message_id) readableMessage(chat, request.chatCaller, input.target_message_id)
+    else if (input.target_user_id) knownUser(chat, input.target_user_id)
+    else throw invalid('target_message_id or target_user_id is required')
+    const isSame = (one: Flag) =>
+      one.user_id === user.id &&
+      one.message_id === input.target_message_id &&
+      one.target_user_id === (input.target_message_id ? undefined : input.target_user_id)
+    if ([...chat.store.flags.values()].some(isSame)) throw invalid('This is flagged already')
+    const flag: Flag = {
+      id: randomUUID(),
+      user_id: user.id,
+      created_at: now(),
+      ...(input.target_message_id && { message_id: input.target_message_id }),
+      ...(!input.target_message_id && { target_user_id: input.target_user_id }),
+      ...(input.reason && { reason: input.reason }),
+    }
+    await chat.store.commit(['flags', flag.id, flag])
+    return {
+      flag: {
+        created_at: flag.created_at,
+        updated_at: flag.created_at,
+        created_by_automod: false,
+        user: userView(chat, user.id),
+        target_message_id: flag.message_id,
+        ...(flag.target_user_id && { target_user: userView(chat, flag.target_user_id) }),
+      },
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import { notFound } from '../lib/errors'
+import type { MessagePage } from '../lib/input'
+import type { Message } from './records'
+import type { Store } from './store'
+import { firstIndex, indexOf } from './timelines'
+
+/**
+ * The part of a list of messages (oldest first) that the client asks for: the newest, those next to a message or a time,
+ * or those around one. Around, the target stands in the middle unless the list ends sooner: the client reads off its
+ * place whether there is more on either side.
+ */
+export function pageOf(
+  store: Pick<Store, 'messages'>,
+  messages: readonly Message[],
+  page: MessagePage,
+  size: number,
+): readonly Message[] {
+  const count = page.limit ?? size
+  const placeOf = (id: string) => {
+    const message = store.messages.get(id)
+    const place = message ? indexOf(messages, message) : -1
+    if (place === -1) throw notFound(`There is no message ${id} here`)
+    return place
+  }
+  if (page.id_around !== undefined) return around(messages, placeOf(page.id_around), count)
+  if (page.created_at_around !== undefined)
+    return around(messages, firstFrom(messages, page.created_at_around), count)
+
+  if (page.id_gt !== undefined) return after(messages, placeOf(page.id_gt) + 1, count)
+  if (page.id_gte !== undefined) return after(messages, placeOf(page.id_gte), count)
+  if (page.created_at_after !== undefined)
+    return after(messages, firstAfter(messages, page.created_at_after), count)
+  if (page.created_at_after_or_equal !== undefined) {
+    return after(messages, firstFrom(messages, page.created_at_after_or_equal), count)
+  }
+
+  if (page.id_lt !== undefined) return before(messages, placeOf(page.id_lt), count)
+  if (page.id_lte !== undefined) return before(messages, placeOf(page.id_lte) + 1, count)
+  if (page.created_at_before !== undefined)
+    return before(messages, firstFrom(messages, page.created_at_before), count)
+  if (page.created_at_before_or_equal !== undefined) {
+    return before(messages, firstAfter(messages, page.created_at_before_or_equal), count)
+  }
+  return before(messages, messages.length, count)
+}
+
+const before = (messages: readonly Message[], end: number, count: number) =>
+  messages.slice(Math.max(0, end - count), end)
+
+const after = (messages: readonly Message[], start: number, count: number) =>
+  messages.slice(start, start + count)
+
+function around(messages: readonly Message[], target: number, count: number): readonly Message[] {
+  const start = Math.min(target - Math.floor(count / 2), messages.length - count)
+  return after(messages, Math.max(0, start), count)
+}
+
+const firstFrom = (messages: readonly Message[], time: string) =>
+  firstIndex(messages, (message) => message.created_at >= time)
+
+const firstAfter = (messages: readonly Message[], time: string) =>
+  firstIndex(messages, (message) => message.created_at > time)

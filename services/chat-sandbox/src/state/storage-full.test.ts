@@ -1,0 +1,154 @@
+import fs from 'node:fs'
+import { appendFile, type FileHandle, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Channel, StreamChat } from 'stream-chat'
+import { type Sandbox, startSandbox } from '../index'
+import {
+  CONVERSATION,
+  codeOf,
+  connected,
+  DRIVER,
+  serverClient,
+  userClient,
+  WAREHOUSE,
+  withConversation,
+} from '../testing/testing'
+
+const NOT_STORED = { code: -1, status: 500 }
+
+let dataDir: string
+let sandbox: Sandbox
+let server: StreamChat
+let driver: StreamChat
+let channel: Channel
+let isFull = false
+
+const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+
+/** From here on a disk that is full takes half of what it is given, as a real one may. */
+async function limitTheDisk(folder: string): Promise<void> {
+  const file = await open(join(folder, 'probe'), 'w')
+  const handles = Object.getPrototypeOf(file) as FileHandle
+  await file.close()
+  const append = handles.appendFile
+  jest.spyOn(handles, 'appendFile').mockImplementation(async function (this: FileHandle, data, options) {
+    if (!isFull) return append.call(this, data, options)
+    await append.call(this, (data as Buffer).subarray(0, data.length / 2), options)
+    throw noSpace()
+  })
+  const write = fs.write
+  jest
+    .spyOn(fs, 'write')
+    .mockImplementation(((...args: Parameters<typeof fs.write>) =>
+      isFull ? (args.at(-1) as unknown as (error: Error) => void)(noSpace()) : write(...args)) as never)
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'chat-sandbox-full-'))
+  await limitTheDisk(dataDir)
+  sandbox = await startSandbox({ dataDir })
+  server = await withConversation(sandbox)
+  driver = await connected(sandbox, DRIVER)
+  channel = driver.channel('messaging', CONVERSATION)
+  await channel.watch()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  isFull = false
+  await driver.disconnectUser()
+  await sandbox.close()
+  jest.restoreAllMocks()
+  await rm(dataDir, { recursive: true })
+})
+
+const texts = async (of: Channel) => (await of.query({}, 'new')).messages.map((message) => message.text)
+
+/** What a start from the folder finds. */
+async function restarted<T>(look: (api: Channel) => Promise<T>): Promise<T> {
+  await sandbox.close()
+  sandbox = await startSandbox({ dataDir, port: Number(new URL(sandbox.url).port) })
+  return look(serverClient(sandbox).channel('messaging', CONVERSATION))
+}
+
+test('what cannot be stored is answered as such, told to nobody and undone; the next try succeeds', async () => {
+  await channel.sendMessage({ id: 'm-1', text: 'Kept' })
+  const heard: (string | undefined)[] = []
+  channel.on('message.new', (event) => heard.push(event.message?.text))
+  isFull = true
+  expect(await codeOf(channel.sendMessage({ id: 'm-2', text: 'No room' }))).toMatchObject(NOT_STORED)
+  expect(await codeOf(driver.deleteMessage('m-1'))).toMatchObject(NOT_STORED)
+  expect(await codeOf(channel.sendReaction('m-1', { type: 'like' }))).toMatchObject(NOT_STORED)
+  expect(await codeOf(server.banUser(DRIVER, { banned_by_id: WAREHOUSE }))).toMatchObject(NOT_STORED)
+  expect(await codeOf(server.channel('messaging', CONVERSATION).delete())).toMatchObject(NOT_STORED)
+  expect(await texts(channel)).toEqual(['Kept'])
+
+  isFull = false
+  await channel.sendMessage({ id: 'm-2', text: 'Room again' })
+  expect(heard).toEqual(['Room again'])
+  expect(await restarted(texts)).toEqual(['Kept', 'Room again'])
+})
+
+test('of many calls at once each is either acknowledged and kept, or refused and gone', async () => {
+  const send = async (text: string) => ({ text, refused: (await codeOf(channel.sendMessage({ text }))).code })
+  const twenty = (name: string) => Array.from({ length: 20 }, (_, number) => send(`${name} ${number}`))
+  const before = twenty('Before')
+  await before[0]
+  isFull = true
+  const during = twenty('During')
+  await during[19]
+  isFull = false
+  const sent = await Promise.all([...before, ...during, ...twenty('After')])
+  const acknowledged = sent.filter((one) => one.refused === undefined).map((one) => one.text)
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(acknowledged.length).toBeLessThan(60)
+  isFull = true
+  await Promise.all(Array.from({ length: 9 }, () => codeOf(channel.sendMessage({ text: 'Never' }))))
+  isFull = false
+  await channel.sendMessage({ text: 'The last' })
+  expect((await texts(channel)).sort()).toEqual([...acknowledged, 'The last'].sort())
+  expect((await restarted(texts)).sort()).toEqual([...acknowledged, 'The last'].sort())
+})
+
+test('an upload that does not fit is answered as such and leaves nothing behind', async () => {
+  isFull = true
+  expect(await codeOf(channel.sendFile(Buffer.alloc(300_000), 'big.bin'))).toMatchObject(NOT_STORED)
+  expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
+  isFull = false
+  const { file } = await channel.sendFile(Buffer.from('fits'), 'small.txt')
+  expect(await (await fetch(file)).text()).toBe('fits')
+})
+
+test('who is known connects and reads while nothing can be stored; a newcomer gets in when there is room', async () => {
+  isFull = true
+  const host = await connected(sandbox, WAREHOUSE)
+  expect(await texts(host.channel('messaging', CONVERSATION))).toEqual([])
+  const newcomer = userClient(sandbox)
+  const refused = new Promise<void>((resolve) =>
+    jest.mocked(console.error).mockImplementation(() => resolve()),
+  )
+  const coming = newcomer.connectUser({ id: 'driver-9' }, server.createToken('driver-9'))
+  await refused
+  isFull = false
+  await coming
+  await Promise.all([host.disconnectUser(), newcomer.disconnectUser()])
+})
+
+test('a start without room takes the journal as it is, without what was torn, and shortens it another time', async () => {
+  await channel.sendMessage({ text: 'Kept' })
+  await sandbox.close()
+  const path = join(dataDir, 'journal.jsonl')
+  const before = await readFile(path, 'utf8')
+  await appendFile(path, '[["messages","m-torn",{"id":"m-t')
+  isFull = true
+  sandbox = await startSandbox({ dataDir, port: Number(new URL(sandbox.url).port) })
+  const api = serverClient(sandbox).channel('messaging', CONVERSATION)
+  expect(await texts(api)).toEqual(['Kept'])
+  expect(await codeOf(api.sendMessage({ text: 'No room', user_id: DRIVER }))).toMatchObject(NOT_STORED)
+  expect(await readFile(path, 'utf8')).toBe(before)
+  expect(await readdir(dataDir)).not.toContain('journal.jsonl.new')
+  isFull = false
+  await api.sendMessage({ text: 'Room', user_id: DRIVER })
+  expect(await restarted(texts)).toEqual(['Kept', 'Room'])
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Caller } from '../access/authenticate'
+import { now } from '../lib/clock'
+import { userId } from '../lib/input'
+import type { Chat } from '../state/chat'
+import type { User } from '../state/records'
+import { userView } from '../views/user-view'
+
+/** A user as he is given by the API, or by his own client on connecting. */
+export const userInput = z.looseObject({ id: userId, role: z.string().max(64).optional() })
+export type UserInput = z.infer<typeof userInput>
+
+/** Names that are not custom data; `language` because the chat must speak the browser's (CHAT.md). */
+const RESERVED = [
+  'id',
+  'role',
+  'roles',
+  'teams',
+  'teams_role',
+  'language',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'deactivated_at',
+  'last_active',
+  'online',
+  'banned',
+  'shadow_banned',
+  'invisible',
+  'devices',
+  'mutes',
+  'channel_mutes',
+  'blocked_user_ids',
+  'unread_count',
+  'unread_channels',
+  'unread_threads',
+  'total_unread_count',
+  'push_notifications',
+  'revoke_tokens_issued_before',
+  'privacy_settings',
+  'total_unread_count_by_team',
+  'avg_response_time',
+]
+
+/** The user with the given fields in place of all he had. Only the API gives roles. */
+export function replacedUser(known: User | undefined, input: UserInput, caller: Caller): User {
+  const time = now()
+  const given = Object.entries(input).filter(([name]) => !RESERVED.includes(name))
+  return {
+    id: input.id,
+    created_at: known?.created_at ?? time,
+    muted_users: known?.muted_users ?? [],
+    muted_channels: known?.muted_channels ?? [],
+    ...(known?.last_active && { last_active: known.last_active }),
+    role: (caller.kind === 'server' ? input.role : undefined) ?? known?.role ?? 'user',
+    custom: Object.fromEntries(given),
+    updated_at: time,
+  }
+}
+
+/** The user with the given fields put over those he had. */
+export function mergedUser(known: User | undefined, input: UserInput, caller: Caller): User {
+  return replacedUser(known, { ...known?.custom, ...input }, caller)
+}
+
+/** Tells the user, and everybody he shares a conversation with, that he looks different now. */
+export function announceUser(chat: Chat, id: string): void {
+  const event = { type: 'user.updated', user: userView(chat, id), created_at: now() }
+  const audience = new Set([
+    id,
+    ...chat.store.channelsOf(id).flatMap((one) => one.members.map((m) => m.user_id)),
+  ])
+  for (const connection of chat.connections.all()) if (audience.has(connection.userId)) connection.send(event)
+}

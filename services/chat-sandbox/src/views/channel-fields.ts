@@ -1,0 +1,50 @@
+import { memberOf } from '../access/access'
+import type { Read } from '../lib/filters'
+import type { Chat } from '../state/chat'
+import type { Channel, Member } from '../state/records'
+import { hasMuted, unreadInChannel } from '../state/unread'
+import { lastMessageAt } from './channel-view'
+
+interface Seen {
+  chat: Chat
+  channel: Channel
+  viewer: string | undefined
+  membership: Member | undefined
+}
+
+/** The fields that filters and sorting know; everything else is custom data. */
+const known: Record<string, (seen: Seen) => unknown> = {
+  cid: ({ channel }) => channel.cid,
+  id: ({ channel }) => channel.id,
+  type: ({ channel }) => channel.type,
+  frozen: ({ channel }) => channel.frozen,
+  disabled: () => false,
+  hidden: ({ membership }) => membership?.hidden_at !== undefined,
+  created_at: ({ channel }) => channel.created_at,
+  updated_at: ({ channel }) => channel.updated_at,
+  created_by_id: ({ channel }) => channel.created_by_id,
+  member_count: ({ channel }) => channel.members.length,
+  members: ({ channel }) => channel.members.map((member) => member.user_id),
+  'member.user.name': ({ chat, channel }) =>
+    channel.members.map((member) => chat.store.users.get(member.user_id)?.custom.name),
+  last_message_at: ({ chat, channel }) => lastMessageAt(chat, channel),
+  last_updated: ({ chat, channel }) => lastMessageAt(chat, channel) ?? channel.created_at,
+  joined: ({ membership }) => membership !== undefined,
+  pinned: ({ membership }) => membership?.pinned_at !== undefined,
+  pinned_at: ({ membership }) => membership?.pinned_at,
+  archived: ({ membership }) => membership?.archived_at !== undefined,
+  muted: ({ chat, channel, viewer }) => hasMuted(chat.store.users.get(viewer ?? ''), channel.cid),
+  has_unread: (seen) => unreadOf(seen) > 0,
+  unread_count: (seen) => unreadOf(seen),
+}
+
+const unreadOf = ({ chat, channel, viewer }: Seen) =>
+  viewer === undefined ? 0 : unreadInChannel(chat, channel, viewer)
+
+export function fieldsOf(chat: Chat, channel: Channel, viewer: string | undefined): Read {
+  const seen = { chat, channel, viewer, membership: memberOf(channel, viewer) }
+  return (field) => (Object.hasOwn(known, field) ? known[field]?.(seen) : ownField(channel, field))
+}
+
+const ownField = ({ custom }: Channel, field: string) =>
+  Object.hasOwn(custom, field) ? custom[field] : undefined

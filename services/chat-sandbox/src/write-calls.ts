@@ -1,5 +1,0 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { allCalls, tableOf, withTable } from './calls'
-
-const path = new URL('../README.md', import.meta.url)
-await writeFile(path, withTable(await readFile(path, 'utf8'), tableOf(await allCalls())))
