@@ -49,6 +49,7 @@ try {
   const chromium = await findChromium()
 
   check('Format, lint and import rules', 'biome', ['ci', '--error-on-warnings', '.'])
+  check('Lockfile', 'node', ['scripts/complete-lockfile.mjs', '--check'])
   check('Types of the browser code', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])
   check('Types of services and tools', 'tsc', ['--noEmit', '-p', 'tsconfig.node.json'])
   check('Types of the browser tests', 'tsc', ['--noEmit', '-p', 'e2e'])
