@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -52,11 +52,8 @@ const read = async () => {
 }
 
 const names = ['auth', 'campaigns', 'chat', 'locations', 'maps', 'reports']
-const lockOf = (holder: object | string) =>
-  writeFileSync(
-    path.join(work.root, '.lock'),
-    typeof holder === 'string' ? holder : JSON.stringify({ host: hostname(), token: 'x', ...holder }),
-  )
+const lockFile = () => path.join(work.root, '.lock')
+const lockBy = (pid: number) => symlinkSync(JSON.stringify({ pid, host: hostname(), token: 'x' }), lockFile())
 /** A process that has ended: its id is nobody's. */
 const deadPid = () =>
   new Promise<number>((resolve) => {
@@ -65,7 +62,7 @@ const deadPid = () =>
   })
 
 test('releases at once lose nothing, also from under a dead lock, and a reader never sees half of one', async () => {
-  lockOf({ pid: await deadPid() })
+  lockBy(await deadPid())
   const all = Promise.all(names.map((name) => releaseApart(fakeRemote(work.folder, { name }))))
   let done = false
   all.finally(() => {
@@ -101,17 +98,18 @@ test('killed before any of its writes, a release leaves a whole old or new one, 
     seen.push((await read()).chat ?? 'nothing')
     await release(site, remote, {})
     expect(await read()).toEqual({ chat: '1.1.0' })
-    expect(existsSync(path.join(work.root, '.lock'))).toBe(false)
+    expect(existsSync(lockFile())).toBe(false)
   }
   const moved = seen.indexOf('1.1.0')
   expect(moved).toBeGreaterThan(10)
   expect(seen.slice(moved).every((version) => version === '1.1.0')).toBe(true)
 }, 240_000)
 
-test('a lock whose holder lives is waited for; one that nobody finished writing is not for ever', async () => {
-  lockOf({ pid: process.ppid })
+test('waits for a lock whose holder lives, and not for ever for one without a holder', async () => {
+  lockBy(process.ppid)
   await expect(withLock(work.root, async () => 'done', 50)).rejects.toThrow(/Another process holds .*\.lock/)
-  lockOf('')
+  rmSync(lockFile())
+  writeFileSync(lockFile(), '')
   await expect(withLock(work.root, async () => 'done', 50)).rejects.toThrow(/delete that file/)
   const later = Date.now() + 31_000
   const clock = jest.spyOn(Date, 'now').mockReturnValue(later)
