@@ -10,8 +10,7 @@ RUN mkdir /manifests && find . -name package.json -exec cp --parents {} /manifes
 FROM node:24-bookworm-slim AS packages
 WORKDIR /build
 COPY --from=manifests /manifests ./
-# Not `npm ci`: see scripts/stack/install.mjs.
-RUN npm install --no-save --loglevel=error
+RUN npm ci --loglevel=error
 
 FROM packages AS compiled
 COPY shared shared
