@@ -5,6 +5,7 @@ const { spawnSync } = await import('node:child_process')
 const { mkdtempSync, readFileSync, rmSync } = await import('node:fs')
 const { tmpdir } = await import('node:os')
 const { default: path } = await import('node:path')
+const { setHooksPath } = await import('./commits/set-hooks-path.mjs')
 const { findChromium } = await import('./stack/chromium.mjs')
 const { fail } = await import('./stack/end.mjs')
 const { ensureInstalled } = await import('./stack/install.mjs')
@@ -46,10 +47,12 @@ const report = (name) => JSON.parse(readFileSync(path.join(reports, name), 'utf8
 
 try {
   await ensureInstalled()
+  setHooksPath(root)
   const chromium = await findChromium()
 
   check('Format, lint and import rules', 'biome', ['ci', '--error-on-warnings', '.'])
   check('Lockfile', 'node', ['scripts/complete-lockfile.mjs', '--check'])
+  check('Commit subjects', 'node', ['scripts/commits/check-history.mjs'])
   check('Types of the browser code', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])
   check('Types of services and tools', 'tsc', ['--noEmit', '-p', 'tsconfig.node.json'])
   check('Types of the browser tests', 'tsc', ['--noEmit', '-p', 'e2e'])

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setHooksPath } from '../commits/set-hooks-path.mjs'
 import { remotes } from './apps.mjs'
 import { buildApps } from './build-apps.mjs'
 import { openDataFolder } from './data-folder.mjs'
@@ -15,6 +16,7 @@ import { serveReleases, serveShell } from './static-server.mjs'
 export const startStack = async ({ reset, data, offset, ports }) => {
   await requireFreePorts(ports)
   await ensureInstalled()
+  setHooksPath(root)
   say('Starting Hosts')
   const stack = openDataFolder(data, { reset, ports })
   await buildApps()
