@@ -5,9 +5,9 @@ import type { Configuration, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
-import { alias } from './rspack.alias.ts'
-import { buildRecord } from './rspack.build-record.ts'
-import { page } from './rspack.page.ts'
+import { alias } from './rspack/alias.ts'
+import { buildRecord } from './rspack/build-record.ts'
+import { page } from './rspack/page.ts'
 import { remoteEntry } from './scripts/stack/apps.mjs'
 import { developmentDocuments } from './scripts/stack/documents.mjs'
 import { portsFrom, standalonePort } from './scripts/stack/options.mjs'
@@ -104,7 +104,7 @@ export const common = (app: App, name: string, development: boolean): Configurat
       { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
     ],
   },
-  plugins: development ? [refresh(), oneRefreshRuntime()] : [integrity()],
+  plugins: development ? [refresh(), shareRefreshRuntime()] : [integrity()],
   // The shell's asynchronous boundary must not become lazy; remotes turn this on for their screens.
   lazyCompilation: false,
   optimization: {
@@ -130,16 +130,16 @@ export const common = (app: App, name: string, development: boolean): Configurat
 /** Every script and sheet that a page or a chunk asks for is asked for by its hash. */
 const integrity = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
 
+const refreshRuntime = path.join(root, 'rspack/shared-refresh-runtime.js')
+
 /** The runtime itself must not be refreshed: it would wait for itself. */
-const refresh = () =>
-  new ReactRefreshRspackPlugin({ exclude: [/node_modules/, path.join(root, 'one-refresh-runtime.js')] })
+const refresh = () => new ReactRefreshRspackPlugin({ exclude: [/node_modules/, refreshRuntime] })
 
 /** Every app of the page must register its components with one and the same refresh runtime. */
-const oneRefreshRuntime = (): RspackPluginInstance =>
+const shareRefreshRuntime = (): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
     const issuer = resource.contextInfo?.issuer ?? ''
-    if (!issuer.endsWith('one-refresh-runtime.js'))
-      resource.request = path.join(root, 'one-refresh-runtime.js')
+    if (!issuer.endsWith('shared-refresh-runtime.js')) resource.request = refreshRuntime
   })
 
 /** The name of the chunk that a remote exposes. */

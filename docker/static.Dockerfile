@@ -16,7 +16,8 @@ RUN npm ci --loglevel=error
 
 FROM packages AS built
 ARG APP
-COPY rspack.*.ts tsconfig*.json one-refresh-runtime.js ./
+COPY rspack.config.base.ts tsconfig*.json ./
+COPY rspack rspack
 COPY scripts scripts
 COPY shared shared
 # Small things that the release command takes from the shell, and with them all of it in the shell's own image.

@@ -22,17 +22,14 @@ const sourceHash = ({ folder, sources = [] }) => {
   const hash = createHash('sha256')
   const common = [
     'package-lock.json',
-    'rspack.alias.ts',
-    'rspack.build-record.ts',
     'rspack.config.base.ts',
-    'rspack.page.ts',
     // What the build's names come from.
     'scripts/contracts/platform-modules.mjs',
     'scripts/stack/apps.mjs',
   ].map((file) => path.join(root, file))
   for (const file of [
     ...common,
-    ...['shared', folder, ...sources].flatMap((source) => filesBelow(path.join(root, source))),
+    ...['rspack', 'shared', folder, ...sources].flatMap((source) => filesBelow(path.join(root, source))),
   ].sort()) {
     hash.update(path.relative(root, file)).update(readFileSync(file))
   }

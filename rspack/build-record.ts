@@ -1,8 +1,8 @@
 import type { Compilation, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
-import { platformModules } from './scripts/contracts/platform-modules.mjs'
-import { federationVersion } from './scripts/stack/documents.mjs'
-import { remoteContract } from './shared/src/contract/version.ts'
+import { platformModules } from '../scripts/contracts/platform-modules.mjs'
+import { federationVersion } from '../scripts/stack/documents.mjs'
+import { remoteContract } from '../shared/src/contract/version.ts'
 
 /** What a remote's build says of itself in `.build.json`, because nobody can see it in its files (scripts/release/dist.ts). */
 

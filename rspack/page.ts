@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Compiler, HtmlRspackPluginOptions } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { buildSync } from 'esbuild'
-import { withConfig } from './scripts/stack/index-html.mjs'
+import { withConfig } from '../scripts/stack/index-html.mjs'
 
 /** How a page's index.html is made. */
 
