@@ -9,8 +9,8 @@ import { alias } from './rspack/alias.ts'
 import { buildRecord } from './rspack/build-record.ts'
 import { page } from './rspack/page.ts'
 import { remoteEntry } from './scripts/stack/apps.mjs'
-import { developmentDocuments } from './scripts/stack/documents.mjs'
-import { portsFrom, standalonePort } from './scripts/stack/options.mjs'
+import { createDevelopmentDocuments } from './scripts/stack/development-registry.mjs'
+import { getPorts, getStandalonePort } from './scripts/stack/ports.mjs'
 
 /** The one file that knows federation options: how the shell and the remotes are built and what they share. */
 
@@ -46,7 +46,7 @@ type App = {
   /** Its port on a developer's machine. */
   port: number
 }
-/** A second set of servers may run beside the first: see scripts/stack/options.mjs. */
+/** A second set of servers may run beside the first: see scripts/stack/ports.mjs. */
 const offset = Number(process.env.PORT_OFFSET ?? 0)
 const port = (app: App) => app.port + offset
 
@@ -156,7 +156,7 @@ type Middleware = (
 
 /** While developing, a page's own server answers the registry, and the page is built for it. */
 const developmentPage = (config: Configuration) => {
-  const documents = developmentDocuments(portsFrom(offset))
+  const documents = createDevelopmentDocuments(getPorts(offset))
   const answer: Middleware = ({ url }, response, next) => {
     if (url !== documents.config.registry.url) return next()
     response.setHeader('Content-Type', 'application/json')
@@ -211,7 +211,7 @@ export const defineRemote =
   (remote: App & { name: string }) =>
   (env: Env, argv: Argv): Configuration => {
     const development = argv.mode === 'development'
-    const app = env.standalone ? { ...remote, port: standalonePort(remote.port) } : remote
+    const app = env.standalone ? { ...remote, port: getStandalonePort(remote.port) } : remote
     const config = common(app, `hosts_${remote.name}`, development)
     if (env.standalone) {
       const { devServer, config: settings } = developmentPage(config)

@@ -1,4 +1,4 @@
-# The registry of remotes that are images of their own (scripts/images/registry.ts): one compiled file, no packages.
+# The registry of remotes that are images of their own (scripts/images/registry-server.ts): one compiled file, no packages.
 
 # As in service.Dockerfile, line by line, so that all images share these layers.
 FROM node:24-bookworm-slim AS manifests
@@ -16,7 +16,7 @@ FROM packages AS compiled
 COPY shared shared
 COPY shell/src/federation shell/src/federation
 COPY scripts scripts
-RUN npx esbuild scripts/images/registry.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
+RUN npx esbuild scripts/images/registry-server.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
   --outfile=/app/registry.mjs
 
 FROM node:24-bookworm-slim

@@ -23,7 +23,7 @@ COPY shared shared
 # Small things that the release command takes from the shell, and with them all of it in the shell's own image.
 COPY shell shell
 COPY $APP $APP
-RUN npm run --silent build -w $APP && node --import tsx scripts/images/site.ts $APP /site
+RUN npm run --silent build -w $APP && node --import tsx scripts/images/build-site.ts $APP /site
 
 FROM nginx:1.28-bookworm
 ARG SERVER

@@ -1,7 +1,7 @@
 import type { Compilation, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { platformModules } from '../scripts/contracts/platform-modules.mjs'
-import { federationVersion } from '../scripts/stack/documents.mjs'
+import { readFederationVersion } from '../scripts/stack/development-registry.mjs'
 import { remoteContract } from '../shared/src/contract/version.ts'
 
 /** What a remote's build says of itself in `.build.json`, because nobody can see it in its files (scripts/release/dist.ts). */
@@ -41,7 +41,7 @@ export const buildRecord = (exposed: string): RspackPluginInstance => ({
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'build-record', stage }, () => {
         const record = {
-          federation: federationVersion(),
+          federation: readFederationVersion(),
           contract: remoteContract,
           preload: preload(compilation, exposed),
           platformExports: platformExports(compilation),

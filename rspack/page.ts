@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Compiler, HtmlRspackPluginOptions } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { buildSync } from 'esbuild'
-import { withConfig } from '../scripts/stack/index-html.mjs'
+import { insertConfig } from '../scripts/stack/index-html.mjs'
 
 /** How a page's index.html is made. */
 
@@ -50,7 +50,7 @@ type Page = {
 /** The plugins that make a page from its template: configuration, first script and first sheets are part of it. */
 export const page = ({ template, chunks, boot, config }: Page, development: boolean) => {
   const html = readFileSync(template, 'utf8').replace('/* boot */', () => (boot ? inlineScript(boot) : ''))
-  const templateContent = config === undefined ? html : withConfig(html, config)
+  const templateContent = config === undefined ? html : insertConfig(html, config)
   const options: HtmlRspackPluginOptions = { templateContent, scriptLoading: 'defer' }
   const plugin = new rspack.HtmlRspackPlugin(chunks ? { ...options, chunks } : options)
   return development ? [plugin] : [plugin, new InlineSheets()]

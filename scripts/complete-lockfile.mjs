@@ -4,10 +4,10 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { fail } from './stack/end.mjs'
-import { root } from './stack/options.mjs'
+import { exitWithError } from './stack/exit.mjs'
+import { log } from './stack/log.mjs'
 import { Problem } from './stack/problem.mjs'
-import { say } from './stack/say.mjs'
+import { root } from './stack/root.mjs'
 
 /**
  * @typedef {object} Entry A package in a lockfile.
@@ -155,11 +155,11 @@ const main = async () => {
     const added = await complete(lockfile)
     const sorted = Object.entries(lockfile.packages).sort(([one], [two]) => one.localeCompare(two, 'en'))
     writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
-    say(`${added} entries added to package-lock.json.`)
+    log(`${added} entries added to package-lock.json.`)
   }
   const problems = findProblems(lockfile)
   if (problems.length > 0) throw new Problem(['package-lock.json is not complete.', ...problems].join('\n'))
-  say('package-lock.json names the packages of every platform.')
+  log('package-lock.json names the packages of every platform.')
 }
 
-if (process.argv[1] === import.meta.filename) main().catch(fail)
+if (process.argv[1] === import.meta.filename) main().catch(exitWithError)

@@ -7,16 +7,16 @@ const { tmpdir } = await import('node:os')
 const { default: path } = await import('node:path')
 const { setHooksPath } = await import('./commits/set-hooks-path.mjs')
 const { findChromium } = await import('./stack/chromium.mjs')
-const { fail } = await import('./stack/end.mjs')
+const { exitWithError } = await import('./stack/exit.mjs')
 const { ensureInstalled } = await import('./stack/install.mjs')
-const { root } = await import('./stack/options.mjs')
-const { say } = await import('./stack/say.mjs')
+const { root } = await import('./stack/root.mjs')
+const { log } = await import('./stack/log.mjs')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
 const total = { passed: 0, failed: 0 }
 
 const run = (title, command, args, env = {}) => {
-  say(`\n▸ ${title}`)
+  log(`\n▸ ${title}`)
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -37,7 +37,7 @@ const suite = (title, command, args, env, counts) => {
   try {
     result = counts()
   } catch {
-    say(`${title} left no report.`)
+    log(`${title} left no report.`)
   }
   total.passed += result.passed
   total.failed += succeeded ? result.failed : Math.max(result.failed, 1)
@@ -80,10 +80,10 @@ try {
   check('What the login and the chat weigh', 'node', ['--import', 'tsx', 'bench/main.ts', '--quick'])
   check('Specification', 'node', ['scripts/check-specification.mjs'])
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
 
-say(`\n${total.passed} passed, ${total.failed} failed`)
+log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -60,5 +60,5 @@ export const readDist = async (folder: string): Promise<Dist> => ({
 })
 
 /** Subresource integrity of a file's content. */
-export const integrityOf = (content: Buffer) =>
+export const computeIntegrity = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
+import { root } from '../stack/root.mjs'
 
 const usage = {
   release: 'npm run release -- REMOTE [--root DIR] [--address URL] [--canary PERCENT] [--local] [--prebuilt]',

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { apps } from './apps.mjs'
 import { withLock } from './lock.mjs'
-import { root } from './options.mjs'
+import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
-import { step } from './say.mjs'
+import { root } from './root.mjs'
 
 const skipped = new Set(['node_modules', 'dist'])
 
@@ -54,7 +54,7 @@ const buildIfChanged = async (app) => {
   const stamp = path.join(root, folder, 'dist', '.source-hash')
   const hash = sourceHash(app)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  await step(`Building ${name}`, async () => {
+  await logStep(`Building ${name}`, async () => {
     const { code, output } = await build(folder)
     if (code !== 0) throw new Problem(`${name} could not be built; the compiler's words are above.`, output)
     writeFileSync(stamp, hash)

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
-import { root } from './options.mjs'
+import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
-import { step } from './say.mjs'
+import { root } from './root.mjs'
 
 const stamp = path.join(root, 'node_modules/.installed-lockfile')
 
@@ -38,7 +38,7 @@ export const ensureInstalled = async () => {
   await withLock(
     root,
     async () => {
-      if (!isInstalled()) await step('Installing packages', install)
+      if (!isInstalled()) await logStep('Installing packages', install)
     },
     tenMinutes,
   )

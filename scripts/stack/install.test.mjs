@@ -25,8 +25,8 @@ const install = () => {
     cwd: folder,
     env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
     input: `import { ensureInstalled } from './scripts/stack/install.mjs'
-      import { fail } from './scripts/stack/end.mjs'
-      await ensureInstalled().catch(fail)`,
+      import { exitWithError } from './scripts/stack/exit.mjs'
+      await ensureInstalled().catch(exitWithError)`,
     encoding: 'utf8',
   })
   return status === 0 ? null : stderr

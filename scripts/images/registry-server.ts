@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { replaceFile } from '../release/durable'
+import { replaceFile } from '../release/durable-files'
 import { openSite } from '../release/site'
-import { fail } from '../stack/end.mjs'
-import { say } from '../stack/say.mjs'
-import { collect } from './collect'
+import { exitWithError } from '../stack/exit.mjs'
+import { log } from '../stack/log.mjs'
+import { collectReleases } from './collect-releases'
 import { readRegistryConfig } from './registry-config'
 
 const everyMs = 1_000
@@ -43,9 +43,9 @@ const start = async () => {
   }
   let said = ''
   for (let first = true; !stopping.signal.aborted; first = false) {
-    const lines = (await collect(site, remotes)).join('\n')
+    const lines = (await collectReleases(site, remotes)).join('\n')
     // What stays wrong is said once.
-    if (lines && lines !== said) say(lines)
+    if (lines && lines !== said) log(lines)
     said = lines
     // Ready once every remote that runs is in it.
     if (first) server.listen(port)
@@ -53,4 +53,4 @@ const start = async () => {
   }
 }
 
-start().catch(fail)
+start().catch(exitWithError)

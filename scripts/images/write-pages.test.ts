@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runtimeConfig } from '../../shared/src/config'
-import { writePages } from './pages'
+import { writePages } from './write-pages'
 
 let folder: string
 const read = (name: string) => readFile(path.join(folder, 'pages', name), 'utf8')

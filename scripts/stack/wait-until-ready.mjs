@@ -1,7 +1,7 @@
 import { Problem } from './problem.mjs'
 
 /** Resolves once an address answers 200; fails when it does not within the time, or when `ended` comes first. */
-export const whenReady = async (name, url, { ended, seconds = 90 }) => {
+export const waitUntilReady = async (name, url, { ended, seconds = 90 }) => {
   let gone = false
   ended?.then(() => {
     gone = true

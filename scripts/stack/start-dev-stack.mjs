@@ -1,22 +1,22 @@
 import path from 'node:path'
 import { apps, remoteEntry } from './apps.mjs'
 import { openDataFolder } from './data-folder.mjs'
-import { fail } from './end.mjs'
-import { requireFreePorts } from './free-ports.mjs'
+import { exitWithError } from './exit.mjs'
 import { ensureInstalled } from './install.mjs'
+import { logStep } from './log.mjs'
 import { startProcess } from './processes.mjs'
-import { whenReady } from './ready.mjs'
-import { step } from './say.mjs'
-import { startServices } from './services.mjs'
+import { requireFreePorts } from './require-free-ports.mjs'
+import { startServices } from './start-services.mjs'
+import { waitUntilReady } from './wait-until-ready.mjs'
 
 /** The services, and every app from its sources; gives where the servers' words are. */
-export const devStack = async ({ reset, data, offset, ports }) => {
+export const startDevStack = async ({ reset, data, offset, ports }) => {
   await requireFreePorts(ports)
   await ensureInstalled()
   const stack = openDataFolder(data, { reset, ports })
   await startServices({ data, ports, stack })
   const logs = path.join(data, 'logs')
-  await step('Starting five development servers', () =>
+  await logStep('Starting five development servers', () =>
     Promise.all(
       apps.map(({ name, folder }) => {
         const server = startProcess({
@@ -25,10 +25,10 @@ export const devStack = async ({ reset, data, offset, ports }) => {
           args: ['run', 'dev', '-w', folder],
           env: { PORT_OFFSET: String(offset) },
           logs,
-          onExit: fail,
+          onExit: exitWithError,
         })
         const file = name === 'shell' ? 'index.html' : remoteEntry
-        return whenReady(name, `http://127.0.0.1:${ports[name]}/${file}`, server)
+        return waitUntilReady(name, `http://127.0.0.1:${ports[name]}/${file}`, server)
       }),
     ),
   )

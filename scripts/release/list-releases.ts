@@ -1,15 +1,15 @@
 import { readRegistry } from './registry-file'
-import { publishedFolders, readRecord } from './releases'
+import { listReleaseFolders, readRecord } from './releases'
 import type { Site } from './site'
 
 /** One line per published release: remote, version, what it is now, folder. Ends with the registry's state. */
-export const list = async (site: Site, names: string[]): Promise<string[]> => {
+export const listReleases = async (site: Site, names: string[]): Promise<string[]> => {
   const registry = await readRegistry(site)
   const known = [...new Set([...names, ...Object.keys(registry?.remotes ?? {})])].sort()
   const lines: string[][] = []
   for (const name of known) {
     const entry = registry?.remotes[name]
-    for (const folder of (await publishedFolders(site, name)).sort()) {
+    for (const folder of (await listReleaseFolders(site, name)).sort()) {
       const version = await readRecord(site, name, folder).then(
         (release) => release.version,
         () => '(signed with another key)',

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describeRelease } from '../release/describe'
+import { describeRelease } from '../release/describe-release'
 import { readDist } from '../release/dist'
 import { readRegistry } from '../release/registry-file'
 import { openSite, type Site } from '../release/site'
 import { fakeRemote, workFolder } from '../release/testing/fake-remote'
-import { collect } from './collect'
+import { collectReleases } from './collect-releases'
 
 const folder = workFolder()
 let site: Site
@@ -48,7 +48,7 @@ afterAll(folder.remove)
 test('every remote that runs is in the registry, below its own path', async () => {
   const chat = await container(await releaseOf('chat', 'one'))
   const auth = await container(await releaseOf('auth', 'one'))
-  const lines = await collect(
+  const lines = await collectReleases(
     site,
     new Map([
       ['chat', chat.address],
@@ -69,13 +69,13 @@ test('a container that was made anew moves its own entry alone, and nothing chan
     ['chat', chat.address],
     ['auth', auth.address],
   ])
-  await collect(site, remotes)
+  await collectReleases(site, remotes)
   const before = await readRegistry(site)
-  expect(await collect(site, remotes)).toEqual([])
+  expect(await collectReleases(site, remotes)).toEqual([])
   expect(await readRegistry(site)).toEqual(before)
 
   chat.state.answer = await releaseOf('chat', 'two')
-  expect(await collect(site, remotes)).toEqual([expect.stringMatching(/^chat: stable/)])
+  expect(await collectReleases(site, remotes)).toEqual([expect.stringMatching(/^chat: stable/)])
   const after = await readRegistry(site)
   expect(after?.remotes.auth).toEqual(before?.remotes.auth)
   expect(after?.remotes.chat?.stable.entry).not.toBe(before?.remotes.chat?.stable.entry)
@@ -84,10 +84,10 @@ test('a container that was made anew moves its own entry alone, and nothing chan
 
 test('a container that is stopped keeps its last entry', async () => {
   const chat = await container(await releaseOf('chat', 'one'))
-  await collect(site, new Map([['chat', chat.address]]))
+  await collectReleases(site, new Map([['chat', chat.address]]))
   const before = await stable()
   await chat.stop()
-  expect(await collect(site, new Map([['chat', chat.address]]))).toEqual([])
+  expect(await collectReleases(site, new Map([['chat', chat.address]]))).toEqual([])
   expect(await stable()).toEqual(before)
 })
 
@@ -95,7 +95,7 @@ test.each(['<!doctype html>', '{}', ''])(
   'an answer that is no release is said, not signed: %j',
   async (answer) => {
     const chat = await container(answer)
-    expect(await collect(site, new Map([['chat', chat.address]]))).toEqual([
+    expect(await collectReleases(site, new Map([['chat', chat.address]]))).toEqual([
       `chat: what ${chat.address} serves is no release`,
     ])
     expect(await stable()).toEqual({})

@@ -1,4 +1,4 @@
-import { configIn } from '../stack/index-html.mjs'
+import { readConfig } from '../stack/index-html.mjs'
 import { Problem } from '../stack/problem.mjs'
 
 const read = async (page) => {
@@ -14,7 +14,7 @@ const read = async (page) => {
 
 /** Throws a Problem unless a page answers, is Hosts and lets its visitors take a remote from `origin`. */
 export const requireOverridable = async (page, origin) => {
-  const config = configIn(await read(page))
+  const config = readConfig(await read(page))
   if (!config?.registry?.url) throw new Problem(`${page} answers, but it is not Hosts.`)
   if (!config.registry.overrideOrigins?.includes(origin))
     throw new Problem(

@@ -1,17 +1,17 @@
-// What the image of a static app serves: node --import tsx scripts/images/site.ts shell|remotes/NAME FOLDER
+// What the image of a static app serves: node --import tsx scripts/images/build-site.ts shell|remotes/NAME FOLDER
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describeRelease, publishedName } from '../release/describe'
+import { describeRelease, getPublishedName } from '../release/describe-release'
 import { readDist } from '../release/dist'
-import { folderName, ownAddress, placedAt } from '../release/releases'
+import { getDefaultAddress, getFolderName, withAddress } from '../release/releases'
 import { remotes } from '../stack/apps.mjs'
-import { fail } from '../stack/end.mjs'
-import { root } from '../stack/options.mjs'
+import { exitWithError } from '../stack/exit.mjs'
 import { Problem } from '../stack/problem.mjs'
+import { root } from '../stack/root.mjs'
 import { commonHeaders } from '../stack/security-headers.mjs'
-import { nginxHeaders } from './nginx-headers'
-import { writePages } from './pages'
+import { formatNginxHeaders } from './nginx-headers'
 import { precompress } from './precompress'
+import { writePages } from './write-pages'
 
 const distOf = (app: string) => path.join(root, app, 'dist')
 /** Source maps stay with the team, and what begins with a dot with the build. */
@@ -30,10 +30,10 @@ const writeRemote = async (app: string, site: string) => {
   if (!remote) throw new Problem(`There is no app ${app}.`)
   const dist = await readDist(distOf(app))
   const release = describeRelease(remote, dist, true)
-  const placed = placedAt(release, ownAddress(remote.name))
-  const folder = path.join(site, 'html', ownAddress(remote.name))
+  const placed = withAddress(release, getDefaultAddress(remote.name))
+  const folder = path.join(site, 'html', getDefaultAddress(remote.name))
   for (const [file, content] of dist.contents) {
-    const served = path.join(folder, publishedName(file, folderName(release)))
+    const served = path.join(folder, getPublishedName(file, getFolderName(release)))
     await mkdir(path.dirname(served), { recursive: true })
     await writeFile(served, content)
   }
@@ -44,8 +44,8 @@ const [app = '', site = ''] = process.argv.slice(2)
 try {
   await mkdir(site, { recursive: true })
   await (app === 'shell' ? writeShell(site) : writeRemote(app, site))
-  await writeFile(path.join(site, 'headers.conf'), nginxHeaders(commonHeaders))
+  await writeFile(path.join(site, 'headers.conf'), formatNginxHeaders(commonHeaders))
   await precompress(path.join(site, 'html'))
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
-import { root } from '../stack/options.mjs'
-import { say } from '../stack/say.mjs'
+import { log } from '../stack/log.mjs'
+import { root } from '../stack/root.mjs'
 
 /**
  * A production build, because the page it goes into has React's production build, no refresh runtime and a policy that asks for
@@ -20,9 +20,9 @@ const configOf = async ({ folder }, output) => {
 
 const tell = (stats) => {
   const { errors, time } = stats.toJson({ all: false, errors: true, timings: true })
-  if (!stats.hasErrors()) return say(`  Built in ${(time / 1000).toFixed(1)} s`)
-  say(errors.map(({ message }) => message).join('\n\n'))
-  say('  Not built: the page goes on with the build before.')
+  if (!stats.hasErrors()) return log(`  Built in ${(time / 1000).toFixed(1)} s`)
+  log(errors.map(({ message }) => message).join('\n\n'))
+  log('  Not built: the page goes on with the build before.')
 }
 
 /** Builds a remote into a folder, again after every edit. Gives `whenBuilt`, which waits for a build that is under way. */
@@ -37,8 +37,8 @@ export const watchRemote = async (remote, output) => {
       finish = resolve
     })
   }
-  compiler.hooks.watchRun.tap('against', begin)
-  compiler.hooks.invalid.tap('against', begin)
+  compiler.hooks.watchRun.tap('dev-remote', begin)
+  compiler.hooks.invalid.tap('dev-remote', begin)
   await new Promise((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error) reject(error)

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
 import { remoteEntry } from '../stack/apps.mjs'
 import { Problem } from '../stack/problem.mjs'
-import { type Dist, integrityOf } from './dist'
+import { computeIntegrity, type Dist } from './dist'
 
 /** A remote as its package.json describes it; `folder` is relative to the repository or absolute. */
 export type RemoteManifest = {
@@ -28,7 +28,7 @@ const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => {
 }
 
 /** Where a file of a build is published, below the remote's own folder: the entry's folder becomes the release's. */
-export const publishedName = (file: string, releaseFolder: string) =>
+export const getPublishedName = (file: string, releaseFolder: string) =>
   file === remoteEntry ? path.posix.join(releaseFolder, path.posix.basename(file)) : file
 
 /**
@@ -43,7 +43,9 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
   for (const file of [remoteEntry, ...dist.preload]) {
     if (!dist.contents.has(file)) throw wrong(`its build lacks ${file}`)
   }
-  const files = Object.fromEntries([...dist.contents].map(([file, content]) => [file, integrityOf(content)]))
+  const files = Object.fromEntries(
+    [...dist.contents].map(([file, content]) => [file, computeIntegrity(content)]),
+  )
   const content = {
     owner,
     platform,
@@ -58,10 +60,10 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
   const result = releaseSchema.safeParse({
     version: local ? folder : version,
     base: './',
-    entry: publishedName(remoteEntry, folder),
+    entry: getPublishedName(remoteEntry, folder),
     ...content,
     files: Object.fromEntries(
-      Object.entries(files).map(([file, integrity]) => [publishedName(file, folder), integrity]),
+      Object.entries(files).map(([file, integrity]) => [getPublishedName(file, folder), integrity]),
     ),
   })
   if (!result.success) throw wrong(firstIssue(result.error))

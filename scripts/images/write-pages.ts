@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RuntimeConfig } from '../../shared/src/config'
-import { withConfig } from '../stack/index-html.mjs'
-import { securityHeaders } from '../stack/security-headers.mjs'
-import { nginxHeaders } from './nginx-headers'
+import { insertConfig } from '../stack/index-html.mjs'
+import { createSecurityHeaders } from '../stack/security-headers.mjs'
+import { formatNginxHeaders } from './nginx-headers'
 
 /** `$NAME` is filled in when a container starts: docker/shell/docker-entrypoint.d/40-page.sh. */
 const configOf = (chatUrl?: string) => ({
@@ -30,8 +30,11 @@ export const writePages = async (file: string, folder: string) => {
     // A list needs its marks around every entry, so the container writes them.
     await writeFile(
       path.join(page, 'index.html'),
-      withConfig(html, config).replace('"$OVERRIDE_ORIGINS"', '$OVERRIDE_ORIGINS_JSON'),
+      insertConfig(html, config).replace('"$OVERRIDE_ORIGINS"', '$OVERRIDE_ORIGINS_JSON'),
     )
-    await writeFile(path.join(page, 'headers.conf'), nginxHeaders(securityHeaders({ html, config })))
+    await writeFile(
+      path.join(page, 'headers.conf'),
+      formatNginxHeaders(createSecurityHeaders({ html, config })),
+    )
   }
 }

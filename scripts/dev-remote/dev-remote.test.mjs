@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import { requireOverridable } from './deployed-page.mjs'
-import { isAgainst, readAgainst } from './options.mjs'
+import { isDevRemote, readOptions } from './options.mjs'
 
 test('one remote is asked for by either word', () => {
-  expect(isAgainst(['--only', 'chat'])).toBe(true)
-  expect(isAgainst(['--against=https://hosts.example'])).toBe(true)
-  expect(isAgainst(['--reset', '--port-offset', '10'])).toBe(false)
+  expect(isDevRemote(['--only', 'chat'])).toBe(true)
+  expect(isDevRemote(['--against=https://hosts.example'])).toBe(true)
+  expect(isDevRemote(['--reset', '--port-offset', '10'])).toBe(false)
 })
 
 test('a remote is served where it would run alone, against what npm start serves unless said otherwise', () => {
-  const { remote, page, port } = readAgainst(['--only', 'chat'])
+  const { remote, page, port } = readOptions(['--only', 'chat'])
   expect([remote.folder, page.href, port]).toEqual(['remotes/chat', 'http://localhost:3000/', 3013])
-  const other = readAgainst(['--only', 'auth', '--against', 'https://hosts.example', '--port-offset', '100'])
+  const other = readOptions(['--only', 'auth', '--against', 'https://hosts.example', '--port-offset', '100'])
   expect([other.page.href, other.port]).toEqual(['https://hosts.example/', 3111])
 })
 
@@ -22,7 +22,7 @@ test.each([
   [['--only', 'chat', '--rest'], /Unknown option '--rest'\. Known options: --only/],
   [['--only', 'chat', '--port-offset', 'x'], /whole number/],
 ])('%p is refused', (args, words) => {
-  expect(() => readAgainst(args)).toThrow(words)
+  expect(() => readOptions(args)).toThrow(words)
 })
 
 describe('the page', () => {

@@ -3,17 +3,17 @@ import path from 'node:path'
 import type { Release } from '../../shared/src/contract/registry'
 import { remoteEntry } from '../stack/apps.mjs'
 import { Problem } from '../stack/problem.mjs'
-import { publishedName } from './describe'
+import { getPublishedName } from './describe-release'
 import type { Dist } from './dist'
-import { draftName, replaceFile, syncFolder, writeSynced } from './durable'
+import { createDraftName, replaceFile, syncFolder, writeSynced } from './durable-files'
 import {
-  folderName,
+  createRecord,
+  getFolderName,
   hasRecord,
-  isFolderOf,
-  publishedFolders,
+  isFolderForVersion,
+  listReleaseFolders,
   readRecord,
   recordName,
-  recordOf,
 } from './releases'
 import { remoteFolder, type Site } from './site'
 
@@ -32,20 +32,15 @@ const removeOldDrafts = async (folder: string) => {
 const ownFiles = (site: Site, release: Release, dist: Dist) =>
   new Map<string, string | Buffer>([
     [path.posix.basename(remoteEntry), dist.contents.get(remoteEntry) ?? ''],
-    [recordName, recordOf(site, release)],
+    [recordName, createRecord(site, release)],
   ])
 
 /** Writes a release's own folder beside the others, where nobody looks. Gives that folder. */
-export const draftRelease = async (
-  site: Site,
-  name: string,
-  release: Release,
-  dist: Dist,
-): Promise<string> => {
+export const writeDraft = async (site: Site, name: string, release: Release, dist: Dist): Promise<string> => {
   const folder = remoteFolder(site, name)
   await mkdir(folder, { recursive: true })
   await removeOldDrafts(folder)
-  const draft = path.join(folder, draftName(folderName(release)))
+  const draft = path.join(folder, createDraftName(getFolderName(release)))
   try {
     await mkdir(draft)
     for (const [file, content] of ownFiles(site, release, dist))
@@ -92,9 +87,9 @@ export const publishDraft = async (
   draft: string | null,
 ) => {
   const folder = remoteFolder(site, name)
-  const own = folderName(release)
-  const published = await publishedFolders(site, name)
-  const sameVersion = published.find((other) => other !== own && isFolderOf(release.version, other))
+  const own = getFolderName(release)
+  const published = await listReleaseFolders(site, name)
+  const sameVersion = published.find((other) => other !== own && isFolderForVersion(release.version, other))
   if (sameVersion)
     throw new Problem(
       `${name} ${release.version} is released already, with other content (${sameVersion}). Give the change a new version in its package.json.`,
@@ -106,7 +101,7 @@ export const publishDraft = async (
     await rename(draft, path.join(folder, own))
     return syncFolder(folder)
   }
-  await put(path.join(folder, publishedName(remoteEntry, own)), dist.contents.get(remoteEntry) ?? '')
+  await put(path.join(folder, getPublishedName(remoteEntry, own)), dist.contents.get(remoteEntry) ?? '')
   if (!(await hasRecord(site, name, own)))
-    await replaceFile(path.join(folder, own, recordName), recordOf(site, release))
+    await replaceFile(path.join(folder, own, recordName), createRecord(site, release))
 }

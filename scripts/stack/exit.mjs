@@ -2,7 +2,7 @@ import { Problem } from './problem.mjs'
 import { stopAll } from './processes.mjs'
 
 /** Says what is wrong, stops whatever already runs and leaves with an error. */
-export const fail = async (error) => {
+export const exitWithError = async (error) => {
   if (error instanceof Problem) {
     if (error.details) console.error(error.details)
     console.error(`\n${error.message}`)
@@ -14,7 +14,7 @@ export const fail = async (error) => {
 }
 
 /** Ctrl-C, a closed terminal and a plain kill end every process that was started. */
-export const endOnSignal = () => {
+export const exitOnSignal = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, async () => {
       await stopAll()

@@ -1,7 +1,7 @@
 import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
 import { changeRemote } from '../release/change-remote'
 import { readRegistry } from '../release/registry-file'
-import { ownAddress, placedAt } from '../release/releases'
+import { getDefaultAddress, withAddress } from '../release/releases'
 import type { Site } from '../release/site'
 
 const patience = 1_000
@@ -25,7 +25,10 @@ const ask = async ([name, address]: [string, string]): Promise<Answer> => {
  * Asks every remote's container which release it serves, and has the registry follow. One that does not answer keeps its
  * last entry: its container is stopped, or is being made anew. Gives what changed or is wrong, in words.
  */
-export const collect = async (site: Site, remotes: ReadonlyMap<string, string>): Promise<string[]> => {
+export const collectReleases = async (
+  site: Site,
+  remotes: ReadonlyMap<string, string>,
+): Promise<string[]> => {
   const lines: string[] = []
   const answers = await Promise.all([...remotes].map(ask))
   const known = (await readRegistry(site))?.remotes ?? {}
@@ -33,7 +36,7 @@ export const collect = async (site: Site, remotes: ReadonlyMap<string, string>):
   for (const { name, release, fault } of answers) {
     if (fault) lines.push(`${name}: ${fault}`)
     if (!release) continue
-    const stable = placedAt(release, ownAddress(name))
+    const stable = withAddress(release, getDefaultAddress(name))
     if (known[name]?.stable.entry === stable.entry) continue
     await changeRemote(site, name, async () => ({ stable }))
     lines.push(`${name}: stable ${stable.version} at ${stable.base}${stable.entry}`)

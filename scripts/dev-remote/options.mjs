@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { remotes } from '../stack/apps.mjs'
-import { portsFrom, readOffset, standalonePort } from '../stack/options.mjs'
+import { getPorts, getStandalonePort, readPortOffset } from '../stack/ports.mjs'
 import { Problem } from '../stack/problem.mjs'
 
 /** Where `npm start` serves Hosts. */
@@ -24,10 +24,10 @@ const parse = (args) => {
 }
 
 /** Whether these words of `npm run dev` ask for one remote inside a page that runs elsewhere. */
-export const isAgainst = (args) => args.some((word) => /^--(only|against)(=|$)/.test(word))
+export const isDevRemote = (args) => args.some((word) => /^--(only|against)(=|$)/.test(word))
 
 /** Gives {remote, page: the address as a URL, port}: that of the remote when it runs alone, so `npm start` may run beside it. */
-export const readAgainst = (args) => {
+export const readOptions = (args) => {
   const { only, against, 'port-offset': offset } = parse(args)
   const names = remotes.map(({ name }) => name).join(', ')
   if (!only) throw new Problem(`--against needs the one remote to serve: --only REMOTE. Remotes: ${names}.`)
@@ -38,6 +38,6 @@ export const readAgainst = (args) => {
   return {
     remote,
     page: new URL(against),
-    port: standalonePort(portsFrom(readOffset(offset))[only]),
+    port: getStandalonePort(getPorts(readPortOffset(offset))[only]),
   }
 }

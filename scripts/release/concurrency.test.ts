@@ -4,8 +4,8 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { withLock } from '../stack/lock.mjs'
-import type { RemoteManifest } from './describe'
-import { integrityOf } from './dist'
+import type { RemoteManifest } from './describe-release'
+import { computeIntegrity } from './dist'
 import { readRegistry } from './registry-file'
 import { release } from './release'
 import { openSite, type Site } from './site'
@@ -45,7 +45,7 @@ const read = async () => {
   const versions: Record<string, string> = {}
   for (const [name, { stable }] of Object.entries(registry?.remotes ?? {})) {
     for (const [file, integrity] of Object.entries(stable.files))
-      expect(integrityOf(readFileSync(path.join(work.root, stable.base, file)))).toBe(integrity)
+      expect(computeIntegrity(readFileSync(path.join(work.root, stable.base, file)))).toBe(integrity)
     versions[name] = stable.version
   }
   return versions

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A name that two processes never share, begun by a dot so that no web server gives it out. */
-export const draftName = (name: string) => `.${name}.${process.pid}-${randomBytes(4).toString('hex')}`
+export const createDraftName = (name: string) => `.${name}.${process.pid}-${randomBytes(4).toString('hex')}`
 
 /** What a folder lists survives a power cut once this resolves. */
 export const syncFolder = async (folder: string) => {
@@ -29,7 +29,7 @@ export const writeSynced = async (file: string, content: string | Buffer) => {
 /** Replaces a file by a rename: a reader sees the old content or the new, never a part. */
 export const replaceFile = async (file: string, content: string | Buffer) => {
   const folder = path.dirname(file)
-  const draft = path.join(folder, draftName(path.basename(file)))
+  const draft = path.join(folder, createDraftName(path.basename(file)))
   try {
     await writeSynced(draft, content)
     await rename(draft, file)
