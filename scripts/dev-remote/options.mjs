@@ -1,34 +1,34 @@
-import { parseArgs } from 'node:util'
 import { remotes } from '../stack/apps.mjs'
+import { defineCli } from '../stack/cli.mjs'
 import { getPorts, getStandalonePort, readPortOffset } from '../stack/ports.mjs'
 import { Problem } from '../stack/problem.mjs'
 
-/** Where `npm start` serves Hosts. */
-const localStack = 'http://localhost:3000'
+const cli = defineCli({
+  usage: 'npm run dev -- --only REMOTE [OPTIONS]',
+  options: {
+    only: { value: 'REMOTE', help: 'the remote to serve from this disk' },
+    against: {
+      value: 'URL',
+      // Where `npm start` serves Hosts.
+      default: 'http://localhost:3000',
+      help: 'the page that takes it, http://localhost:3000 unless named',
+    },
+    'port-offset': { value: 'N', default: '0', help: 'adds a number to its port' },
+  },
+})
 
-const known = 'Known options: --only REMOTE, --against URL, --port-offset N.'
-
-const parse = (args) => {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        only: { type: 'string' },
-        against: { type: 'string', default: localStack },
-        'port-offset': { type: 'string', default: '0' },
-      },
-    }).values
-  } catch (error) {
-    throw new Problem(`${error.message.split('.')[0]}. ${known}`)
-  }
-}
-
-/** Whether these words of `npm run dev` ask for one remote inside a page that runs elsewhere. */
+/**
+ * Whether these words of `npm run dev` ask for one remote inside a page that runs elsewhere.
+ * @param {string[]} args
+ */
 export const isDevRemote = (args) => args.some((word) => /^--(only|against)(=|$)/.test(word))
 
-/** Gives {remote, page: the address as a URL, port}: that of the remote when it runs alone, so `npm start` may run beside it. */
+/**
+ * Gives {remote, page: the address as a URL, port}: that of the remote when it runs alone, so `npm start` may run beside it.
+ * @param {string[]} args
+ */
 export const readOptions = (args) => {
-  const { only, against, 'port-offset': offset } = parse(args)
+  const { only, against, 'port-offset': offset } = cli.read(args).values
   const names = remotes.map(({ name }) => name).join(', ')
   if (!only) throw new Problem(`--against needs the one remote to serve: --only REMOTE. Remotes: ${names}.`)
   const remote = remotes.find(({ name }) => name === only)
@@ -38,6 +38,6 @@ export const readOptions = (args) => {
   return {
     remote,
     page: new URL(against),
-    port: getStandalonePort(getPorts(readPortOffset(offset))[only]),
+    port: getStandalonePort(getPorts(readPortOffset(offset))[remote.name]),
   }
 }

@@ -1,26 +1,27 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { defineCli } from './cli.mjs'
 import { getPorts, readPortOffset } from './ports.mjs'
-import { Problem } from './problem.mjs'
 import { root } from './root.mjs'
 
-/** --reset begins with new data; --data and --port-offset let a second stack run beside the first. */
+const cli = defineCli({
+  usage: 'npm start -- [OPTIONS], npm run dev -- [OPTIONS]',
+  options: {
+    reset: { help: 'begins with new data' },
+    data: {
+      value: 'FOLDER',
+      default: '.data',
+      help: 'where the data are, for a second stack beside the first',
+    },
+    'port-offset': { value: 'N', default: '0', help: 'adds a number to every port' },
+  },
+})
+
+/**
+ * The options of `npm start` and `npm run dev`.
+ * @param {string[]} args
+ */
 export const readOptions = (args) => {
-  let values
-  try {
-    values = parseArgs({
-      args,
-      options: {
-        reset: { type: 'boolean', default: false },
-        data: { type: 'string', default: '.data' },
-        'port-offset': { type: 'string', default: '0' },
-      },
-    }).values
-  } catch (error) {
-    throw new Problem(
-      `${error.message.split('.')[0]}. Known options: --reset, --data FOLDER, --port-offset N.`,
-    )
-  }
+  const { values } = cli.read(args)
   const offset = readPortOffset(values['port-offset'])
   return { reset: values.reset, data: path.resolve(root, values.data), offset, ports: getPorts(offset) }
 }
