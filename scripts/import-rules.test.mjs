@@ -11,6 +11,7 @@ const forbidden = [
   ['remotes/auth/src/a.ts', 'react-router-dom'],
   ['remotes/auth/src/a.ts', '@reduxjs/toolkit/query/react'],
   ['remotes/auth/src/a.ts', 'react-redux'],
+  ['remotes/auth/src/a.ts', 'redux'],
   ['remotes/auth/src/a.ts', 'react-hot-toast/headless'],
   ['remotes/auth/src/a.ts', '@module-federation/enhanced/runtime'],
   ['remotes/auth/src/a.ts', 'stream-chat'],
