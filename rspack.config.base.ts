@@ -5,12 +5,12 @@ import type { Configuration, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
-import { alias } from './rspack.alias.ts'
-import { buildRecord } from './rspack.build-record.ts'
-import { page } from './rspack.page.ts'
+import { alias } from './rspack/alias.ts'
+import { buildRecord } from './rspack/build-record.ts'
+import { page } from './rspack/page.ts'
 import { remoteEntry } from './scripts/stack/apps.mjs'
-import { developmentDocuments } from './scripts/stack/documents.mjs'
-import { portsFrom, standalonePort } from './scripts/stack/options.mjs'
+import { createDevelopmentDocuments } from './scripts/stack/development-registry.mjs'
+import { getPorts, getStandalonePort } from './scripts/stack/ports.mjs'
 
 /** The one file that knows federation options: how the shell and the remotes are built and what they share. */
 
@@ -46,7 +46,7 @@ type App = {
   /** Its port on a developer's machine. */
   port: number
 }
-/** A second set of servers may run beside the first: see scripts/stack/options.mjs. */
+/** A second set of servers may run beside the first: see scripts/stack/ports.mjs. */
 const offset = Number(process.env.PORT_OFFSET ?? 0)
 const port = (app: App) => app.port + offset
 
@@ -104,7 +104,7 @@ export const common = (app: App, name: string, development: boolean): Configurat
       { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
     ],
   },
-  plugins: development ? [refresh(), oneRefreshRuntime()] : [integrity()],
+  plugins: development ? [refresh(), shareRefreshRuntime()] : [integrity()],
   // The shell's asynchronous boundary must not become lazy; remotes turn this on for their screens.
   lazyCompilation: false,
   optimization: {
@@ -130,16 +130,16 @@ export const common = (app: App, name: string, development: boolean): Configurat
 /** Every script and sheet that a page or a chunk asks for is asked for by its hash. */
 const integrity = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
 
+const refreshRuntime = path.join(root, 'rspack/shared-refresh-runtime.js')
+
 /** The runtime itself must not be refreshed: it would wait for itself. */
-const refresh = () =>
-  new ReactRefreshRspackPlugin({ exclude: [/node_modules/, path.join(root, 'one-refresh-runtime.js')] })
+const refresh = () => new ReactRefreshRspackPlugin({ exclude: [/node_modules/, refreshRuntime] })
 
 /** Every app of the page must register its components with one and the same refresh runtime. */
-const oneRefreshRuntime = (): RspackPluginInstance =>
+const shareRefreshRuntime = (): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
     const issuer = resource.contextInfo?.issuer ?? ''
-    if (!issuer.endsWith('one-refresh-runtime.js'))
-      resource.request = path.join(root, 'one-refresh-runtime.js')
+    if (!issuer.endsWith('shared-refresh-runtime.js')) resource.request = refreshRuntime
   })
 
 /** The name of the chunk that a remote exposes. */
@@ -156,7 +156,7 @@ type Middleware = (
 
 /** While developing, a page's own server answers the registry, and the page is built for it. */
 const developmentPage = (config: Configuration) => {
-  const documents = developmentDocuments(portsFrom(offset))
+  const documents = createDevelopmentDocuments(getPorts(offset))
   const answer: Middleware = ({ url }, response, next) => {
     if (url !== documents.config.registry.url) return next()
     response.setHeader('Content-Type', 'application/json')
@@ -211,7 +211,7 @@ export const defineRemote =
   (remote: App & { name: string }) =>
   (env: Env, argv: Argv): Configuration => {
     const development = argv.mode === 'development'
-    const app = env.standalone ? { ...remote, port: standalonePort(remote.port) } : remote
+    const app = env.standalone ? { ...remote, port: getStandalonePort(remote.port) } : remote
     const config = common(app, `hosts_${remote.name}`, development)
     if (env.standalone) {
       const { devServer, config: settings } = developmentPage(config)

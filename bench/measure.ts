@@ -1,4 +1,4 @@
-import { step } from '../scripts/stack/say.mjs'
+import { logStep } from '../scripts/stack/log.mjs'
 import type { Options } from './options'
 import { type Measured, type Row, rowOf } from './report/measured'
 import { measureAfterRelease } from './rows/after-release'
@@ -59,7 +59,7 @@ export const measure = async (data: string, options: Options): Promise<{ rows: R
   const bench = await openBench(data, options.runs)
   const measured: Measured[] = []
   for (const { title, measure } of chosen(options))
-    measured.push(...(await step(title, () => measure(bench))))
+    measured.push(...(await logStep(title, () => measure(bench))))
   const browser = bench.browser.version()
   await bench.browser.close()
   return { rows: measured.map(rowOf), browser }

@@ -1,35 +1,29 @@
-import { parseArgs } from 'node:util'
+import { defineCli } from '../scripts/stack/cli.mjs'
 import { Problem } from '../scripts/stack/problem.mjs'
 import { budgets } from './budgets.mjs'
 
 /** `only`: the ids of the rows that are asked for. */
 export type Options = { quick: boolean; runs: number; only: string[] | undefined }
 
-const known = `Known options: --quick, --runs N, --only ROW,ROW. Rows: ${budgets.map(({ id }) => id).join(', ')}.`
+const rows = `Rows: ${budgets.map(({ id }) => id).join(', ')}.`
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        quick: { type: 'boolean', default: false },
-        runs: { type: 'string', default: '7' },
-        only: { type: 'string' },
-      },
-    }).values
-  } catch (error) {
-    throw new Problem(`${(error as Error).message.split('.')[0]}. ${known}`)
-  }
-}
+const cli = defineCli({
+  usage: 'npm run bench -- [OPTIONS]',
+  options: {
+    quick: { help: 'measures only what login and chat weigh' },
+    runs: { value: 'N', default: '7', help: 'how often each row is measured' },
+    only: { value: 'ROW,ROW', help: `measures these rows. ${rows}` },
+  },
+})
 
 /** The command line of `npm run bench`. Throws a Problem with the options that there are. */
 export const readOptions = (args: string[]): Options => {
-  const { quick, ...values } = parse(args)
+  const { quick, ...values } = cli.read(args).values
   const only = values.only?.split(',')
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1 || runs > 100)
     throw new Problem('--runs takes a number from 1 to 100.')
   const unknown = only?.find((row) => !budgets.some(({ id }) => id === row))
-  if (unknown !== undefined) throw new Problem(`There is no row ${unknown}. ${known}`)
+  if (unknown !== undefined) throw new Problem(`There is no row ${unknown}. ${rows}`)
   return { quick, runs, only }
 }

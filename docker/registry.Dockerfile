@@ -1,4 +1,4 @@
-# The registry for remotes that each have their own image (scripts/images/registry.ts): one bundled file, no packages.
+# The registry for remotes that each have their own image (scripts/images/registry-server.ts): one bundled file, no packages.
 
 # The same lines as in service.Dockerfile, so that all images share these layers.
 FROM node:24-bookworm-slim AS manifests
@@ -10,14 +10,13 @@ RUN mkdir /manifests && find . -name package.json -exec cp --parents {} /manifes
 FROM node:24-bookworm-slim AS packages
 WORKDIR /build
 COPY --from=manifests /manifests ./
-# Not `npm ci`: see scripts/stack/install.mjs.
-RUN npm install --no-save --loglevel=error
+RUN npm ci --loglevel=error
 
 FROM packages AS compiled
 COPY shared shared
 COPY shell/src/federation shell/src/federation
 COPY scripts scripts
-RUN npx esbuild scripts/images/registry.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
+RUN npx esbuild scripts/images/registry-server.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
   --outfile=/app/registry.mjs
 
 FROM node:24-bookworm-slim

@@ -11,8 +11,7 @@ RUN mkdir /manifests && find . -name package.json -exec cp --parents {} /manifes
 FROM node:24-bookworm-slim AS packages
 WORKDIR /build
 COPY --from=manifests /manifests ./
-# Not `npm ci`: see scripts/stack/install.mjs.
-RUN npm install --no-save --loglevel=error
+RUN npm ci --loglevel=error
 
 FROM packages AS compiled
 ARG SERVICE
@@ -31,7 +30,7 @@ ARG SERVICE
 WORKDIR /app
 COPY --from=manifests /manifests/package.json /manifests/package-lock.json /manifests/.npmrc ./
 COPY --from=manifests /manifests/services/$SERVICE services/$SERVICE
-# Without @hosts/shared: it is bundled, and its packages are for browsers.
+# Without @hosts/shared, whose packages are for browsers; the lockfile has it, so `npm ci` would refuse.
 RUN npm pkg delete dependencies.@hosts/shared -w services/$SERVICE \
   && npm install --no-save --omit=dev --loglevel=error -w services/$SERVICE
 

@@ -12,18 +12,18 @@ RUN mkdir /manifests && find . -name package.json -exec cp --parents {} /manifes
 FROM node:24-bookworm-slim AS packages
 WORKDIR /build
 COPY --from=manifests /manifests ./
-# Not `npm ci`: see scripts/stack/install.mjs.
-RUN npm install --no-save --loglevel=error
+RUN npm ci --loglevel=error
 
 FROM packages AS built
 ARG APP
-COPY rspack.*.ts tsconfig*.json one-refresh-runtime.js ./
+COPY rspack.config.base.ts tsconfig*.json ./
+COPY rspack rspack
 COPY scripts scripts
 COPY shared shared
 # The release code imports a few modules of the shell; the shell's own image builds all of it.
 COPY shell shell
 COPY $APP $APP
-RUN npm run --silent build -w $APP && node --import tsx scripts/images/site.ts $APP /site
+RUN npm run --silent build -w $APP && node --import tsx scripts/images/build-site.ts $APP /site
 
 FROM nginx:1.28-bookworm
 ARG SERVER

@@ -3,11 +3,11 @@ import './stack/check-node.mjs'
 
 const { buildApps } = await import('./stack/build-apps.mjs')
 const { ensureInstalled } = await import('./stack/install.mjs')
-const { fail } = await import('./stack/end.mjs')
+const { exitWithError } = await import('./stack/exit.mjs')
 
 try {
   await ensureInstalled()
   await buildApps()
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

@@ -8,7 +8,7 @@ const sign = (claims: object, secret: string) => {
 }
 
 /** The chat service, called as its server side calls it. */
-export const chatService = ({ url, key, secret }: { url: string; key: string; secret: string }) => {
+export const createChatService = ({ url, key, secret }: { url: string; key: string; secret: string }) => {
   const server = sign({ server: true }, secret)
 
   return {
@@ -39,4 +39,4 @@ export const chatService = ({ url, key, secret }: { url: string; key: string; se
     },
   }
 }
-export type ChatService = ReturnType<typeof chatService>
+export type ChatService = ReturnType<typeof createChatService>

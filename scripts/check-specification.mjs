@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './stack/options.mjs'
+import { root } from './stack/root.mjs'
 
 /** Rows of the document's tables: `| clause | file: test name |` or `| clause | not yet |`. */
 const rows = (markdown) =>
@@ -21,7 +21,7 @@ const rows = (markdown) =>
 const bears = (text, name) => [`'${name}'`, `"${name}"`, `\`${name}\``].some((title) => text.includes(title))
 
 /** The problems of a specification, given a way to read a file of the project; empty when there are none. */
-export const problemsOf = (markdown, read) =>
+export const findProblems = (markdown, read) =>
   rows(markdown).flatMap(([clause, shown = '']) => {
     if (shown === 'not yet') return []
     const named = [...shown.matchAll(/`([^`]+)` › (.+?)(?=; `|$)/g)]
@@ -45,7 +45,7 @@ const readTracked = () => {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const problems = problemsOf(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'), readTracked())
+  const problems = findProblems(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'), readTracked())
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exit(1)
   console.log('Every test that docs/specification.md names exists.')

@@ -1,17 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
-
-// The checker is an ES module that Jest would load as CommonJS; a process of its own runs it as the check does.
-const problemsOf = (markdown, files) => {
-  const { stdout } = spawnSync('node', ['--input-type=module'], {
-    cwd: path.resolve(__dirname, '..'),
-    input: `import { problemsOf } from './scripts/check-specification.mjs'
-      const files = ${JSON.stringify(files)}
-      console.log(JSON.stringify(problemsOf(${JSON.stringify(markdown)}, (file) => files[file] ?? null)))`,
-    encoding: 'utf8',
-  })
-  return JSON.parse(stdout)
-}
+import { findProblems } from './check-specification.mjs'
 
 const files = { 'a.test.ts': "test('shows a list', () => {})" }
 const row = (shown) => `| Clause | Shown by |\n|---|---|\n| Lists | ${shown} |`
@@ -28,5 +15,5 @@ test.each([
     ['"Lists" names a test that a.test.ts does not bear: gone'],
   ],
 ])('a clause shown by %j', (shown, problems) => {
-  expect(problemsOf(row(shown), files)).toEqual(problems)
+  expect(findProblems(row(shown), (file) => files[file] ?? null)).toEqual(problems)
 })

@@ -2,25 +2,25 @@
 // npm run dev -- --only REMOTE [--against URL]: that remote from its sources inside a page that runs already.
 import './stack/check-node.mjs'
 
-const { devAgainst } = await import('./against/main.mjs')
-const { isAgainst } = await import('./against/options.mjs')
+const { devRemote } = await import('./dev-remote/dev-remote.mjs')
+const { isDevRemote } = await import('./dev-remote/options.mjs')
 const { demoAccounts } = await import('./stack/demo-accounts.mjs')
-const { devStack } = await import('./stack/dev-stack.mjs')
-const { endOnSignal, fail } = await import('./stack/end.mjs')
+const { startDevStack } = await import('./stack/start-dev-stack.mjs')
+const { exitOnSignal, exitWithError } = await import('./stack/exit.mjs')
 const { readOptions } = await import('./stack/options.mjs')
-const { say } = await import('./stack/say.mjs')
+const { log } = await import('./stack/log.mjs')
 
-const startDevStack = async (args) => {
+const startAll = async (args) => {
   const options = readOptions(args)
-  const { logs } = await devStack(options)
-  say(`\nReady: http://localhost:${options.ports.shell}   ${demoAccounts}`)
-  say(`An edit shows at once. The servers' words are in ${logs}.`)
+  const { logs } = await startDevStack(options)
+  log(`\nReady: http://localhost:${options.ports.shell}   ${demoAccounts}`)
+  log(`An edit shows at once. The servers' words are in ${logs}.`)
 }
 
-endOnSignal()
+exitOnSignal()
 try {
   const args = process.argv.slice(2)
-  await (isAgainst(args) ? devAgainst(args) : startDevStack(args))
+  await (isDevRemote(args) ? devRemote(args) : startAll(args))
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

@@ -11,6 +11,7 @@ const forbidden = [
   ['remotes/auth/src/a.ts', 'react-router-dom'],
   ['remotes/auth/src/a.ts', '@reduxjs/toolkit/query/react'],
   ['remotes/auth/src/a.ts', 'react-redux'],
+  ['remotes/auth/src/a.ts', 'redux'],
   ['remotes/auth/src/a.ts', 'react-hot-toast/headless'],
   ['remotes/auth/src/a.ts', '@module-federation/enhanced/runtime'],
   ['remotes/auth/src/a.ts', 'stream-chat'],
@@ -53,6 +54,7 @@ const allowed = [
   ['shell/src/federation/a.ts', '@module-federation/enhanced/runtime'],
   ['services/api/src/a.ts', 'stream-chat'],
   ['services/api/src/a.ts', '@hosts/shared/contract'],
+  ['services/chat-sandbox/src/a.ts', '@hosts/shared/file-lock'],
   ['e2e/a.ts', '@playwright/test'],
 ]
 

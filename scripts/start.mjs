@@ -4,13 +4,13 @@ import './stack/check-node.mjs'
 const { startStack } = await import('./stack/start-stack.mjs')
 const { demoAccounts } = await import('./stack/demo-accounts.mjs')
 const { readOptions } = await import('./stack/options.mjs')
-const { say } = await import('./stack/say.mjs')
-const { endOnSignal, fail } = await import('./stack/end.mjs')
+const { log } = await import('./stack/log.mjs')
+const { exitOnSignal, exitWithError } = await import('./stack/exit.mjs')
 
-endOnSignal()
+exitOnSignal()
 try {
   const { ports } = await startStack(readOptions(process.argv.slice(2)))
-  say(`\nReady: http://localhost:${ports.shell}   ${demoAccounts}`)
+  log(`\nReady: http://localhost:${ports.shell}   ${demoAccounts}`)
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

@@ -5,17 +5,18 @@ const { spawnSync } = await import('node:child_process')
 const { mkdtempSync, readFileSync, rmSync } = await import('node:fs')
 const { tmpdir } = await import('node:os')
 const { default: path } = await import('node:path')
+const { setHooksPath } = await import('./commits/set-hooks-path.mjs')
 const { findChromium } = await import('./stack/chromium.mjs')
-const { fail } = await import('./stack/end.mjs')
+const { exitWithError } = await import('./stack/exit.mjs')
 const { ensureInstalled } = await import('./stack/install.mjs')
-const { root } = await import('./stack/options.mjs')
-const { say } = await import('./stack/say.mjs')
+const { root } = await import('./stack/root.mjs')
+const { log } = await import('./stack/log.mjs')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
 const total = { passed: 0, failed: 0 }
 
 const run = (title, command, args, env = {}) => {
-  say(`\n▸ ${title}`)
+  log(`\n▸ ${title}`)
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -36,7 +37,7 @@ const suite = (title, command, args, env, counts) => {
   try {
     result = counts()
   } catch {
-    say(`${title} left no report.`)
+    log(`${title} left no report.`)
   }
   total.passed += result.passed
   total.failed += succeeded ? result.failed : Math.max(result.failed, 1)
@@ -46,9 +47,12 @@ const report = (name) => JSON.parse(readFileSync(path.join(reports, name), 'utf8
 
 try {
   await ensureInstalled()
+  setHooksPath(root)
   const chromium = await findChromium()
 
   check('Format, lint and import rules', 'biome', ['ci', '--error-on-warnings', '.'])
+  check('Lockfile', 'node', ['scripts/complete-lockfile.mjs', '--check'])
+  check('Commit subjects', 'node', ['scripts/commits/check-history.mjs'])
   check('Types of the browser code', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])
   check('Types of services and tools', 'tsc', ['--noEmit', '-p', 'tsconfig.node.json'])
   check('Types of the browser tests', 'tsc', ['--noEmit', '-p', 'e2e'])
@@ -76,10 +80,10 @@ try {
   check('What the login and the chat weigh', 'node', ['--import', 'tsx', 'bench/main.ts', '--quick'])
   check('Specification', 'node', ['scripts/check-specification.mjs'])
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
 
-say(`\n${total.passed} passed, ${total.failed} failed`)
+log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Configuration } from '@rspack/core'
+import { page } from '../../rspack/page.ts'
 import { common } from '../../rspack.config.base.ts'
-import { page } from '../../rspack.page.ts'
 
 const folder = import.meta.dirname
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { root } from '../../scripts/stack/options.mjs'
+import { root } from '../../scripts/stack/root.mjs'
 import type { Row } from './measured'
 import { table } from './table'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { release } from '../../scripts/release/release'
 import { openSite } from '../../scripts/release/site'
 import { remotes } from '../../scripts/stack/apps.mjs'
-import { localKeyFile } from '../../scripts/stack/registry-key.mjs'
+import { ensureLocalKey } from '../../scripts/stack/registry-key.mjs'
 import { bytesOf } from '../browser/first-screen'
 import { heading, visitSections } from '../browser/host'
 import { viewport } from '../browser/launch'
@@ -25,7 +25,7 @@ const releaseChanged = async (data: string, name: string) => {
   const folder = path.join(data, 'changed', name)
   const changed = buildChanged(name, folder)
   const root = siteFolder(data)
-  await release(await openSite({ root, key: localKeyFile(root) }), { ...remote, folder }, { local: true })
+  await release(await openSite({ root, key: ensureLocalKey(root) }), { ...remote, folder }, { local: true })
   return changed
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { devStack } from '../../scripts/stack/dev-stack.mjs'
-import { portsFrom, root } from '../../scripts/stack/options.mjs'
+import { getPorts } from '../../scripts/stack/ports.mjs'
+import { root } from '../../scripts/stack/root.mjs'
+import { startDevStack } from '../../scripts/stack/start-dev-stack.mjs'
 import { viewport } from '../browser/launch'
 import type { Measured } from '../report/measured'
 import { median, quartiles } from '../report/statistics'
@@ -46,8 +47,8 @@ const edit = async (page: Page, original: string, text: string) => {
 
 /** An edit of the login while somebody types into it, with every app served from its sources. */
 export const measureEdit = async ({ browser, data, runs }: Bench): Promise<Measured[]> => {
-  const ports = portsFrom(offset)
-  await devStack({ reset: false, data: path.join(data, 'dev'), offset, ports })
+  const ports = getPorts(offset)
+  await startDevStack({ reset: false, data: path.join(data, 'dev'), offset, ports })
   const original = readFileSync(source, 'utf8')
   if (!original.includes(shown)) throw new Error(`The login form no longer holds ${shown}`)
   const restore = () => writeFileSync(source, original)

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { withConfig } from '../../scripts/stack/index-html.mjs'
-import { commonHeaders, securityHeaders } from '../../scripts/stack/security-headers.mjs'
+import { insertConfig } from '../../scripts/stack/index-html.mjs'
+import { commonHeaders, createSecurityHeaders } from '../../scripts/stack/security-headers.mjs'
 import type { RuntimeConfig } from '../../shared/src/config'
 
 /** Serves a build the way docker/shell/etc/nginx does: one origin, brotli, hashed files for ever, page and registry asked anew. */
@@ -65,9 +65,9 @@ const answer = async (site: Site, request: IncomingMessage, response: ServerResp
   }
   if (!extension) {
     const html = await readFile(page, 'utf8')
-    for (const [name, value] of Object.entries(securityHeaders({ html, config })))
+    for (const [name, value] of Object.entries(createSecurityHeaders({ html, config })))
       response.setHeader(name, value)
-    const content = Buffer.from(withConfig(html, config))
+    const content = Buffer.from(insertConfig(html, config))
     const etag = `"${hashOf(content)}"`
     response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', etag)
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()

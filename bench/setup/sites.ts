@@ -3,9 +3,9 @@ import { release } from '../../scripts/release/release'
 import { openSite } from '../../scripts/release/site'
 import { remotes } from '../../scripts/stack/apps.mjs'
 import { buildApp, buildApps } from '../../scripts/stack/build-apps.mjs'
-import { configDocument } from '../../scripts/stack/documents.mjs'
-import { root } from '../../scripts/stack/options.mjs'
-import { localKeyFile } from '../../scripts/stack/registry-key.mjs'
+import { ensureLocalKey } from '../../scripts/stack/registry-key.mjs'
+import { root } from '../../scripts/stack/root.mjs'
+import { createRuntimeConfig } from '../../scripts/stack/runtime-config.mjs'
 import type { RuntimeConfig } from '../../shared/src/config'
 import type { Sites } from './bench'
 import { chatExample, singleApp } from './single-app'
@@ -19,10 +19,10 @@ export const makeSites = async (data: string, ports: Record<string, number>): Pr
   await buildApp(singleApp)
   await buildApp(chatExample)
   const folder = siteFolder(data)
-  const site = await openSite({ root: folder, key: localKeyFile(folder) })
+  const site = await openSite({ root: folder, key: ensureLocalKey(folder) })
   for (const remote of remotes) await release(site, remote, { local: true })
 
-  const { registry, ...document } = configDocument(ports, site.publicKey) as RuntimeConfig
+  const { registry, ...document } = createRuntimeConfig(ports, site.publicKey) as RuntimeConfig
   const config = { ...document, registry: { ...registry, origins: [], overrideOrigins: [] } }
   const shell = path.join(root, 'shell/dist')
   const single = path.join(root, singleApp.folder, 'dist')

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { slimStream } from '../../remotes/chat/rspack.stream-slim.ts'
+import { page } from '../../rspack/page.ts'
 import { common } from '../../rspack.config.base.ts'
-import { page } from '../../rspack.page.ts'
 
 /** Hosts as one plain app: the shell's page and entry as they are, with remotes that are chunks of the same build. */
 

@@ -4,11 +4,11 @@ import { remoteContract } from '../../shared/src/contract/version'
 import { readDist } from '../release/dist'
 import { remotes } from '../stack/apps.mjs'
 import { buildApps } from '../stack/build-apps.mjs'
-import { federationVersion } from '../stack/documents.mjs'
-import { fail } from '../stack/end.mjs'
-import { root } from '../stack/options.mjs'
+import { readFederationVersion } from '../stack/development-registry.mjs'
+import { exitWithError } from '../stack/exit.mjs'
+import { log } from '../stack/log.mjs'
 import { Problem } from '../stack/problem.mjs'
-import { say } from '../stack/say.mjs'
+import { root } from '../stack/root.mjs'
 import { refusal } from './compatible'
 import { type PlatformSurface, readPlatform } from './platform'
 import { missingExports, platformFindings } from './platform-rules'
@@ -29,7 +29,7 @@ const withThisShell = ({ version, exports }: PlatformSurface) =>
   releasedRemotes().flatMap((name) => {
     const remote = readReleasedRemote(name)
     readReleasedFiles(name, remote)
-    const shell = { platform: version, federation: federationVersion(), contract: remoteContract }
+    const shell = { platform: version, federation: readFederationVersion(), contract: remoteContract }
     const missing = missingExports(remote, exports)
     return [
       refusal({ ...remote.build, ...remote }, shell) ?? [],
@@ -79,7 +79,7 @@ try {
   ]
   if (problems.length > 0)
     throw new Problem('What is released and what is here do not fit together.', problems.join('\n'))
-  say('What is released and what is here fit together.')
+  log('What is released and what is here fit together.')
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { remotes } from '../stack/apps.mjs'
-import { root } from '../stack/options.mjs'
+import { root } from '../stack/root.mjs'
 
 /** Where they remember things, and how far their ports are from those of `npm start`. */
 export const data = path.join(root, '.data/contracts')

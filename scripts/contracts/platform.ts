@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 import * as z from 'zod/mini'
-import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
+import { root } from '../stack/root.mjs'
 import { platformModules } from './platform-modules.mjs'
 
 /** What the platform offers to remotes, names as `module#name`. */

@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { remoteContract } from '../../shared/src/contract/version'
-import { integrityOf, readContents, readDist } from '../release/dist'
+import { computeIntegrity, readContents, readDist } from '../release/dist'
 import { apps, remotes } from '../stack/apps.mjs'
 import { buildApp } from '../stack/build-apps.mjs'
-import { federationVersion } from '../stack/documents.mjs'
-import { fail } from '../stack/end.mjs'
-import { root } from '../stack/options.mjs'
+import { readFederationVersion } from '../stack/development-registry.mjs'
+import { exitWithError } from '../stack/exit.mjs'
+import { logStep } from '../stack/log.mjs'
 import { Problem } from '../stack/problem.mjs'
-import { step } from '../stack/say.mjs'
+import { root } from '../stack/root.mjs'
 import { pack } from './archive'
 import { readPlatform } from './platform'
 import { folder, type RemoteRecord, type ShellRecord } from './records'
@@ -33,7 +33,7 @@ const writeJson = (name: string, record: unknown) =>
 const keep = (name: string, contents: Map<string, Buffer>) => {
   const archive = pack(contents)
   write(`${name}.br`, archive)
-  return integrityOf(archive)
+  return computeIntegrity(archive)
 }
 
 const recordShell = async () => {
@@ -43,7 +43,7 @@ const recordShell = async () => {
     version,
     commit: commit(),
     archive,
-    federation: federationVersion(),
+    federation: readFederationVersion(),
     contract: remoteContract,
   }
   writeJson('shell', record)
@@ -75,7 +75,7 @@ try {
   mkdirSync(folder, { recursive: true })
   const named = process.argv.slice(2)
   for (const name of named.length > 0 ? named : [...apps.map(({ name }) => name), 'api'])
-    await step(`Keeping ${name}`, () => record(name))
+    await logStep(`Keeping ${name}`, () => record(name))
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { buildRecord, integrityOf } from '../release/dist'
-import { root } from '../stack/options.mjs'
+import { buildRecord, computeIntegrity } from '../release/dist'
 import { Problem } from '../stack/problem.mjs'
+import { root } from '../stack/root.mjs'
 import { unpack } from './archive'
 import { platformSurface } from './platform'
 import { wireSurface } from './wire'
@@ -74,7 +74,7 @@ export const releasedRemotes = (): string[] => {
 /** The files of an app's last release. Throws a Problem unless they are those of its record. */
 export const readReleasedFiles = (name: string, { archive }: { archive: string }): Map<string, Buffer> => {
   const content = read(`${name}.br`)
-  if (integrityOf(content) !== archive)
+  if (computeIntegrity(content) !== archive)
     throw new Problem(`contracts/${name}.br is not what ${name}.json names. Take both from one commit.`)
   return unpack(content)
 }

@@ -1,20 +1,21 @@
 // Serves every mixture of what is released and what this checkout builds, on one API: what e2e/contracts.config.ts runs against.
 import path from 'node:path'
-import type { RemoteManifest } from '../release/describe'
+import type { RemoteManifest } from '../release/describe-release'
 import { readDist } from '../release/dist'
 import { release } from '../release/release'
 import { openSite } from '../release/site'
 import { remotes } from '../stack/apps.mjs'
 import { buildApps } from '../stack/build-apps.mjs'
 import { openDataFolder } from '../stack/data-folder.mjs'
-import { configDocument } from '../stack/documents.mjs'
-import { endOnSignal, fail } from '../stack/end.mjs'
-import { requireFreePorts } from '../stack/free-ports.mjs'
+import { exitOnSignal, exitWithError } from '../stack/exit.mjs'
 import { ensureInstalled } from '../stack/install.mjs'
-import { portsFrom, root } from '../stack/options.mjs'
-import { localKeyFile } from '../stack/registry-key.mjs'
-import { say } from '../stack/say.mjs'
-import { startServices } from '../stack/services.mjs'
+import { log } from '../stack/log.mjs'
+import { getPorts } from '../stack/ports.mjs'
+import { ensureLocalKey } from '../stack/registry-key.mjs'
+import { requireFreePorts } from '../stack/require-free-ports.mjs'
+import { root } from '../stack/root.mjs'
+import { createRuntimeConfig } from '../stack/runtime-config.mjs'
+import { startServices } from '../stack/start-services.mjs'
 import { serveReleases, serveShell } from '../stack/static-server.mjs'
 import { writeContents } from './archive'
 import { refusal } from './compatible'
@@ -22,7 +23,7 @@ import { data, mixtures, offset } from './mixtures.mjs'
 import { readReleasedFiles, readReleasedPlatform, readReleasedRemote, readReleasedShell } from './records'
 
 type Mixture = (typeof mixtures)[number]
-const ports = portsFrom(offset)
+const ports = getPorts(offset)
 const unpacked = (name: string) => path.join(data, 'released', name)
 
 const unpackShell = () => {
@@ -46,7 +47,7 @@ const isAheadOfShell = async (remote: RemoteManifest) => {
     { ...build, ...remote },
     { ...readReleasedShell(), platform: readReleasedPlatform().version },
   )
-  if (why) say(`${why}. It waits for a release of the shell; its own last release stands in for it.`)
+  if (why) log(`${why}. It waits for a release of the shell; its own last release stands in for it.`)
   return why !== null
 }
 
@@ -58,7 +59,7 @@ const remoteOf = async (remote: RemoteManifest, { shell, remotes }: Mixture) =>
 /** Releases a mixture's remotes into a site of its own and serves it. */
 const serve = async (mixture: Mixture) => {
   const site = path.join(data, mixture.name, 'site')
-  const opened = await openSite({ root: site, key: localKeyFile(site) })
+  const opened = await openSite({ root: site, key: ensureLocalKey(site) })
   for (const remote of remotes) {
     const { manifest, local } = await remoteOf(remote, mixture)
     await release(opened, manifest, { local, address: `http://localhost:${mixture.releases}/${remote.name}` })
@@ -66,12 +67,12 @@ const serve = async (mixture: Mixture) => {
   await serveReleases(path.join(site, 'remotes'), mixture.releases)
   const own = remotes.map(({ name }) => [name, mixture.releases])
   await serveShell(mixture.shell ? unpackShell() : path.join(root, 'shell/dist'), mixture.page, {
-    config: configDocument({ ...ports, ...Object.fromEntries(own) }, opened.publicKey),
+    config: createRuntimeConfig({ ...ports, ...Object.fromEntries(own) }, opened.publicKey),
     registryFile: path.join(site, 'registry.json'),
   })
 }
 
-endOnSignal()
+exitOnSignal()
 try {
   const { api, sandbox } = ports
   const served = mixtures.flatMap(({ name, page, releases }) => [
@@ -85,7 +86,7 @@ try {
   const origins = mixtures.map(({ page }) => `http://localhost:${page}`)
   await startServices({ data, ports, stack, origins })
   for (const mixture of mixtures) await serve(mixture)
-  say('Ready')
+  log('Ready')
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
-import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
+import { root } from '../stack/root.mjs'
 
 /** One value on the wire, by its rules, as JSON Schema has them. */
 const place = z.looseObject({ required: z.boolean(), enum: z.optional(z.array(z.unknown())) })

@@ -1,5 +1,5 @@
 /** Headers as nginx has them in its configuration. */
-export const nginxHeaders = (headers: Record<string, string>) =>
+export const formatNginxHeaders = (headers: Record<string, string>) =>
   Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`)
     .join('')

@@ -1,6 +1,6 @@
 import { Problem } from '../stack/problem.mjs'
 import { changeRemote, type Entry } from './change-remote'
-import { findRelease, placedAt } from './releases'
+import { findRelease, withAddress } from './releases'
 import type { Site } from './site'
 
 /** What a remote has in the registry, which it must be in. */
@@ -10,7 +10,7 @@ const current = (name: string, entry: Entry | null): Entry => {
 }
 
 /** Gives a published release to a share of browsers, in percent; 0 ends it. Gives the new entry. */
-export const canary = (site: Site, name: string, version: string, percent: number): Promise<Entry> =>
+export const setCanary = (site: Site, name: string, version: string, percent: number): Promise<Entry> =>
   changeRemote(site, name, async ({ entry }) => {
     const { stable } = current(name, entry)
     const release = await findRelease(site, name, version)
@@ -18,7 +18,7 @@ export const canary = (site: Site, name: string, version: string, percent: numbe
       throw new Problem(`${name} ${version} is the stable release already.`)
     return {
       stable,
-      ...(percent > 0 && { canary: { percent, release: placedAt(release, stable.base) } }),
+      ...(percent > 0 && { canary: { percent, release: withAddress(release, stable.base) } }),
     }
   })
 

@@ -1,6 +1,6 @@
 import type { Registry } from '../../shared/src/contract/registry'
 import { withLock } from '../stack/lock.mjs'
-import { goBack, goOn, readHistory, writeHistory } from './history'
+import { appendVersion, readHistory, returnToVersion, writeHistory } from './history'
 import { readRegistry, writeRegistry } from './registry-file'
 import type { Site } from './site'
 
@@ -22,14 +22,14 @@ export const changeRemote = (
   site: Site,
   name: string,
   change: (state: State) => Promise<Entry>,
-  move: typeof goOn | typeof goBack = goOn,
+  move: typeof appendVersion | typeof returnToVersion = appendVersion,
 ): Promise<Entry> =>
   withLock(site.root, async () => {
     const previous = await readRegistry(site)
     const entry = previous?.remotes[name] ?? null
     const history = await readHistory(site)
     const known = history[name] ?? []
-    const line = entry ? goBack(known, entry.stable.version) : known
+    const line = entry ? returnToVersion(known, entry.stable.version) : known
     const next = await change({ entry, line })
     await writeHistory(site, { ...history, [name]: move(line, next.stable.version) })
     await writeRegistry(site, previous, { ...previous?.remotes, [name]: next })

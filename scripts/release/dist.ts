@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { Problem } from '../stack/problem.mjs'
 
-/** What rspack.build-record.ts leaves in `.build.json`. */
+/** What rspack/build-record.ts leaves in `.build.json`. */
 export const buildRecord = z.object({
   /** The version of the federation runtime. */
   federation: z.string(),
@@ -60,5 +60,5 @@ export const readDist = async (folder: string): Promise<Dist> => ({
 })
 
 /** Subresource integrity of a file's content. */
-export const integrityOf = (content: Buffer) =>
+export const computeIntegrity = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

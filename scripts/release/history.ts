@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { replaceFile } from './durable'
+import { replaceFile } from './durable-files'
 import type { Site } from './site'
 
 /** Per remote the versions that were stable, the last one is now: what a rollback goes back along. */
@@ -11,7 +11,7 @@ export type History = z.infer<typeof historySchema>
 const historyFile = ({ root }: Site) => path.join(root, 'history.json')
 
 /** The line after `version` was released or promoted. */
-export const goOn = (line: string[], version: string): string[] => [
+export const appendVersion = (line: string[], version: string): string[] => [
   ...line.filter((earlier) => earlier !== version),
   version,
 ]
@@ -20,7 +20,7 @@ export const goOn = (line: string[], version: string): string[] => [
  * The line after a rollback to `version`. Said of the version that the registry has, it also mends a line that a crash or
  * a lost file left behind.
  */
-export const goBack = (line: string[], version: string): string[] =>
+export const returnToVersion = (line: string[], version: string): string[] =>
   line.includes(version) ? line.slice(0, line.indexOf(version) + 1) : [...line, version]
 
 /** A history that is missing or damaged is an empty one: only `rollback` without a version needs it. */

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readPublicKey, readRegistryKey } from '../stack/registry-key.mjs'
-import { canary } from './canary'
+import { setCanary } from './canary'
 import { readRegistry } from './registry-file'
 import { release } from './release'
 import { rollback } from './rollback'
@@ -77,7 +77,7 @@ test('a key is replaced by trusting the old one once; older releases need it aga
   const changing = await openSite({ root: work.root, key: next, trust: `${old}.pub` })
   await release(changing, fakeRemote(work.folder, { version: '1.1.0' }), {})
   expect((await readRegistry(alone))?.remotes.chat?.stable.version).toBe('1.1.0')
-  await expect(canary(alone, 'chat', '1.0.0', 5)).rejects.toThrow(
+  await expect(setCanary(alone, 'chat', '1.0.0', 5)).rejects.toThrow(
     /release\.json was not signed with this key/,
   )
   expect((await rollback(changing, 'chat')).stable.version).toBe('1.0.0')

@@ -1,13 +1,13 @@
 // npm run release, rollback, canary, promote and list: docs/deploying.md says what each does.
 import { remotes } from '../stack/apps.mjs'
 import { buildApp } from '../stack/build-apps.mjs'
-import { fail } from '../stack/end.mjs'
+import { exitWithError } from '../stack/exit.mjs'
+import { log } from '../stack/log.mjs'
 import { Problem } from '../stack/problem.mjs'
-import { say } from '../stack/say.mjs'
-import { canary, promote } from './canary'
+import { promote, setCanary } from './canary'
 import type { Entry } from './change-remote'
-import type { RemoteManifest } from './describe'
-import { list } from './list'
+import type { RemoteManifest } from './describe-release'
+import { listReleases } from './list-releases'
 import { type CommandLine, readCommandLine, readPercent } from './options'
 import { release } from './release'
 import { rollback } from './rollback'
@@ -35,7 +35,7 @@ const change = async (
   const { name } = remote
   const [, version, percent = ''] = words
   if (command === 'rollback') return rollback(site, name, version)
-  if (command === 'canary') return canary(site, name, version ?? '', readPercent(percent))
+  if (command === 'canary') return setCanary(site, name, version ?? '', readPercent(percent))
   if (command === 'promote') return promote(site, name)
   const publish = () => release(site, remote, how)
   return prebuilt ? publish() : buildApp(remote, publish)
@@ -44,7 +44,7 @@ const change = async (
 const run = async (line: CommandLine) => {
   const [name = ''] = line.words
   if (line.command === 'list')
-    return list(
+    return listReleases(
       await openSite(line.site),
       remotes.map((remote) => remote.name),
     )
@@ -63,10 +63,10 @@ const asProblem = (error: unknown, root: string) => {
 try {
   const line = readCommandLine(process.argv.slice(2))
   try {
-    for (const text of await run(line)) say(text)
+    for (const text of await run(line)) log(text)
   } catch (error) {
     throw asProblem(error, line.site.root)
   }
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

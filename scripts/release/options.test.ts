@@ -16,7 +16,10 @@ test.each<[string[], RegExp]>([
   [['deploy'], /^Commands: release, rollback, canary, promote, list\.$/],
   [['release'], /^A word is missing\. Usage: npm run release -- REMOTE/],
   [['promote', 'chat', 'now'], /^There is a word too many\. Usage: npm run promote -- REMOTE/],
-  [['rollback', 'chat', '--address', 'x'], /^Unknown option '--address'\. Usage: npm run rollback/],
+  [
+    ['rollback', 'chat', '--address', 'x'],
+    /^Unknown option '--address'\. Known options: --root DIR, --key FILE, --trust FILE, --production\.$/,
+  ],
   [['release', 'chat', '--canary', '101'], /^A percent is a number from 0 to 100/],
   [['release', 'chat', '--address', 'javascript:alert(1)'], /is no address/],
   [['release', 'chat', '--address', ''], /is no address/],

@@ -1,14 +1,14 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { root } from '../stack/options.mjs'
+import { defineCli } from '../stack/cli.mjs'
 import { Problem } from '../stack/problem.mjs'
+import { root } from '../stack/root.mjs'
 
 const usage = {
-  release: 'npm run release -- REMOTE [--root DIR] [--address URL] [--canary PERCENT] [--local] [--prebuilt]',
-  rollback: 'npm run rollback -- REMOTE [VERSION]',
-  canary: 'npm run canary -- REMOTE VERSION PERCENT',
-  promote: 'npm run promote -- REMOTE',
-  list: 'npm run list',
+  release: 'npm run release -- REMOTE [OPTIONS]',
+  rollback: 'npm run rollback -- REMOTE [VERSION] [OPTIONS]',
+  canary: 'npm run canary -- REMOTE VERSION PERCENT [OPTIONS]',
+  promote: 'npm run promote -- REMOTE [OPTIONS]',
+  list: 'npm run list -- [OPTIONS]',
 }
 export type Command = keyof typeof usage
 
@@ -21,18 +21,18 @@ const words: Record<Command, [number, number]> = {
   list: [0, 0],
 }
 
-const options = {
-  root: { type: 'string', default: '.data/site' },
-  key: { type: 'string' },
-  trust: { type: 'string' },
-  production: { type: 'boolean', default: process.env.NODE_ENV === 'production' },
-} as const
+const siteOptions = {
+  root: { value: 'DIR', default: '.data/site', help: 'the folder that is published' },
+  key: { value: 'FILE', help: 'the private key that signs the registry' },
+  trust: { value: 'FILE', help: 'the public half of the key that is being replaced' },
+  production: { default: process.env.NODE_ENV === 'production', help: 'refuses a development key' },
+}
 const releaseOptions = {
-  address: { type: 'string' },
-  canary: { type: 'string' },
-  local: { type: 'boolean', default: false },
-  prebuilt: { type: 'boolean', default: false },
-} as const
+  address: { value: 'URL', help: "where the remote's releases are served, if not beside the registry" },
+  canary: { value: 'PERCENT', help: 'gives the release to a share of browsers' },
+  local: { help: "puts the content's hash into the version" },
+  prebuilt: { help: 'publishes the build as it is' },
+}
 
 /** A share of browsers, 0 to 100. */
 export const readPercent = (text: string): number => {
@@ -57,32 +57,16 @@ const readAddress = (text: string) => {
 /** The command line as a command, its words and its options. Throws a Problem that says how the command is used. */
 export const readCommandLine = ([command, ...args]: string[]) => {
   if (!isCommand(command)) throw new Problem(`Commands: ${Object.keys(usage).join(', ')}.`)
-  const wrong = (why: string) =>
-    new Problem(`${why} Usage: ${usage[command]} [--key FILE] [--trust FILE] [--production]`)
   // `-1` is no option but a number that is refused as one.
   const numbers = args.filter((arg) => /^-\d/.test(arg))
   const others = args.filter((arg) => !/^-\d/.test(arg))
-  const parse = () => {
-    try {
-      return parseArgs({
-        args: [...others, '--', ...numbers],
-        options: command === 'release' ? { ...options, ...releaseOptions } : options,
-        allowPositionals: true,
-      })
-    } catch (error) {
-      throw wrong(`${(error as Error).message.split('.')[0]}.`)
-    }
-  }
-  const { values, positionals } = parse()
-  const [least, most] = words[command]
-  if (positionals.length < least) throw wrong('A word is missing.')
-  if (positionals.length > most) throw wrong('There is a word too many.')
-  const { address, canary, local, prebuilt, ...site } = values as typeof values & {
-    address?: string
-    canary?: string
-    local?: boolean
-    prebuilt?: boolean
-  }
+  const cli = defineCli({
+    usage: usage[command],
+    options: { ...siteOptions, ...(command === 'release' && releaseOptions) },
+    words: words[command],
+  })
+  const { values, words: positionals } = cli.read([...others, '--', ...numbers])
+  const { address, canary, local = false, prebuilt = false, ...site } = values
   return {
     command,
     words: positionals,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Registry, registry as registrySchema, signedRegistry } from '../../shared/src/contract/registry'
 import { registryLimit } from '../../shell/src/federation/registry-limit'
 import { Problem } from '../stack/problem.mjs'
-import { replaceFile } from './durable'
+import { replaceFile } from './durable-files'
 import type { Site } from './site'
 
 const registryFile = ({ root }: Site) => path.join(root, 'registry.json')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { canary, promote } from './canary'
-import { list } from './list'
+import { promote, setCanary } from './canary'
+import { listReleases } from './list-releases'
 import { readRegistry } from './registry-file'
 import { release } from './release'
 import { rollback } from './rollback'
@@ -170,12 +170,12 @@ test('a canary goes beside the stable release, grows, ends at 0 or becomes stabl
     stable: { version: '1.0.0' },
     canary: { percent: 5, release: { version: '1.1.0' } },
   })
-  expect((await canary(site, 'chat', '1.1.0', 50)).canary?.percent).toBe(50)
-  expect((await canary(site, 'chat', '1.1.0', 0)).canary).toBeUndefined()
+  expect((await setCanary(site, 'chat', '1.1.0', 50)).canary?.percent).toBe(50)
+  expect((await setCanary(site, 'chat', '1.1.0', 0)).canary).toBeUndefined()
   await refused(promote(site, 'chat'), /chat has no canary/)
-  await refused(canary(site, 'chat', '1.0.0', 10), /1\.0\.0 is the stable release already/)
-  await refused(canary(site, 'chat', '2.0.0', 10), /There is no release 2\.0\.0/)
-  await canary(site, 'chat', '1.1.0', 10)
+  await refused(setCanary(site, 'chat', '1.0.0', 10), /1\.0\.0 is the stable release already/)
+  await refused(setCanary(site, 'chat', '2.0.0', 10), /There is no release 2\.0\.0/)
+  await setCanary(site, 'chat', '1.1.0', 10)
   expect(await promote(site, 'chat')).toEqual({ stable: expect.objectContaining({ version: '1.1.0' }) })
   expect((await rollback(site, 'chat')).stable.version).toBe('1.0.0')
 })
@@ -190,7 +190,7 @@ test('a release leaves another canary in peace, and a rollback ends it', async (
 test('list names every release, what it is, and the key', async () => {
   await releaseVersion('1.0.0')
   await release(site, fakeRemote(work.folder, { version: '1.1.0' }), { canary: 5 })
-  const lines = await list(site, ['auth', 'chat'])
+  const lines = await listReleases(site, ['auth', 'chat'])
   expect(lines).toEqual([
     expect.stringMatching(/^chat {2}1\.0\.0 {2}stable {7}1\.0\.0-\w{10}$/),
     expect.stringMatching(/^chat {2}1\.1\.0 {2}canary, 5 % {2}1\.1\.0-\w{10}$/),
@@ -249,6 +249,6 @@ test.each<[string, (text: string) => string, RegExp]>([
   writeFileSync(path.join(work.root, 'registry.json'), spoil(registryText()))
   await refused(releaseVersion('1.1.0'), sentence)
   await refused(rollback(site, 'chat', '1.0.0'), sentence)
-  await refused(canary(site, 'chat', '1.0.0', 5), sentence)
+  await refused(setCanary(site, 'chat', '1.0.0', 5), sentence)
   expect(folders()).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
+import { root } from '../stack/root.mjs'
 import { changeRemote, type Entry } from './change-remote'
-import { describeRelease, type RemoteManifest } from './describe'
+import { describeRelease, type RemoteManifest } from './describe-release'
 import { readDist } from './dist'
-import { draftRelease, publishDraft } from './publish'
-import { folderName, ownAddress, placedAt, publishedFolders } from './releases'
+import { publishDraft, writeDraft } from './publish-release'
+import { getDefaultAddress, getFolderName, listReleaseFolders, withAddress } from './releases'
 import type { Site } from './site'
 
 export type ReleaseOptions = {
@@ -30,15 +30,15 @@ export const release = async (
   const { name } = remote
   const dist = await readDist(path.resolve(root, remote.folder, 'dist'))
   const described = describeRelease(remote, dist, local)
-  const isPublished = (await publishedFolders(site, name)).includes(folderName(described))
-  const draft = isPublished ? null : await draftRelease(site, name, described, dist)
+  const isPublished = (await listReleaseFolders(site, name)).includes(getFolderName(described))
+  const draft = isPublished ? null : await writeDraft(site, name, described, dist)
   try {
     return await changeRemote(site, name, async ({ entry }) => {
       if (canary !== undefined && !entry)
         throw new Problem(`${name} has no stable release for the others yet.`)
       await publishDraft(site, name, described, dist, draft)
-      const known = entry ? entry.stable.base : ownAddress(name)
-      const next = placedAt(described, address ? `${address.replace(/\/+$/, '')}/` : known)
+      const known = entry ? entry.stable.base : getDefaultAddress(name)
+      const next = withAddress(described, address ? `${address.replace(/\/+$/, '')}/` : known)
       if (canary !== undefined && entry)
         return { stable: entry.stable, canary: { percent: canary, release: next } }
       const { canary: running } = entry ?? {}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
 import { Problem } from '../stack/problem.mjs'
-import { integrityOf } from './dist'
+import { computeIntegrity } from './dist'
 import { remoteFolder, type Site } from './site'
 
 /** The record in a release's folder, signed like the registry: a rollback must not sign what somebody put there. */
@@ -11,25 +11,25 @@ const signedRelease = z.object({ release: z.string(), signature: z.string() })
 
 export const recordName = 'release.json'
 
-export const recordOf = (site: Site, release: Release) => {
+export const createRecord = (site: Site, release: Release) => {
   const text = JSON.stringify(release)
   return JSON.stringify({ release: text, signature: site.sign(text) })
 }
 
 /** The name of a release's own folder: what its entry lies in. */
-export const folderName = ({ entry }: Release) => path.posix.dirname(entry)
+export const getFolderName = ({ entry }: Release) => path.posix.dirname(entry)
 
 /** The release where `address` is that of the remote's folder. */
-export const placedAt = (release: Release, address: string): Release => ({ ...release, base: address })
+export const withAddress = (release: Release, address: string): Release => ({ ...release, base: address })
 
 /** Where a remote's releases are, seen from the registry, unless somebody said otherwise. */
-export const ownAddress = (name: string) => `remotes/${name}/`
+export const getDefaultAddress = (name: string) => `remotes/${name}/`
 
 /** `VERSION-HASH`, or `VERSION+HASH` of a local one. */
 const isReleaseFolder = (name: string) => /^\d.*[-+][0-9a-f]{10}$/.test(name)
 
 /** The folders of all releases of a remote that are published. */
-export const publishedFolders = async (site: Site, name: string): Promise<string[]> => {
+export const listReleaseFolders = async (site: Site, name: string): Promise<string[]> => {
   try {
     const entries = await readdir(remoteFolder(site, name), { withFileTypes: true })
     return entries
@@ -62,14 +62,14 @@ export const hasRecord = (site: Site, name: string, folder: string) =>
   )
 
 /** Whether a folder belongs to a version: `VERSION-HASH`, or `VERSION` where that has its hash within. */
-export const isFolderOf = (version: string, folder: string) =>
+export const isFolderForVersion = (version: string, folder: string) =>
   folder === version ||
   (folder.startsWith(`${version}-`) && /^[0-9a-f]{10}$/.test(folder.slice(version.length + 1)))
 
 /** A published release, whole and unchanged. Throws a Problem where there is none. */
 export const findRelease = async (site: Site, name: string, version: string): Promise<Release> => {
-  const folders = await publishedFolders(site, name)
-  const folder = folders.find((candidate) => isFolderOf(version, candidate))
+  const folders = await listReleaseFolders(site, name)
+  const folder = folders.find((candidate) => isFolderForVersion(version, candidate))
   if (!folder)
     throw new Problem(
       `There is no release ${version} of ${name}. \`npm run list\` names those that there are.`,
@@ -78,7 +78,7 @@ export const findRelease = async (site: Site, name: string, version: string): Pr
   const release = await readRecord(site, name, folder)
   for (const [file, integrity] of Object.entries(release.files)) {
     const content = await readFile(path.join(whole, file)).catch(() => null)
-    if (!content || integrityOf(content) !== integrity)
+    if (!content || computeIntegrity(content) !== integrity)
       throw new Problem(`${name} ${version} is damaged: ${path.join(whole, file)} is missing or changed.`)
   }
   return release

@@ -1,7 +1,7 @@
 import { Problem } from '../stack/problem.mjs'
 import { changeRemote, type Entry } from './change-remote'
-import { goBack } from './history'
-import { findRelease, ownAddress, placedAt } from './releases'
+import { returnToVersion } from './history'
+import { findRelease, getDefaultAddress, withAddress } from './releases'
 import type { Site } from './site'
 
 /**
@@ -18,8 +18,8 @@ export const rollback = (site: Site, name: string, version?: string): Promise<En
         throw new Problem(
           `${name} has no release before this one. Name a version: \`npm run list\` shows them.`,
         )
-      const address = entry ? entry.stable.base : ownAddress(name)
-      return { stable: placedAt(await findRelease(site, name, wanted), address) }
+      const address = entry ? entry.stable.base : getDefaultAddress(name)
+      return { stable: withAddress(await findRelease(site, name, wanted), address) }
     },
-    goBack,
+    returnToVersion,
   )

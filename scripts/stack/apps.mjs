@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './options.mjs'
+import { root } from './root.mjs'
 
 /** Every folder below remotes/ is a remote; its package.json says what the registry has to know. */
 export const remotes = readdirSync(path.join(root, 'remotes')).map((name) => {

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { apps } from './apps.mjs'
 import { withLock } from './lock.mjs'
-import { root } from './options.mjs'
+import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
-import { step } from './say.mjs'
+import { root } from './root.mjs'
 
 const skipped = new Set(['node_modules', 'dist'])
 
@@ -22,17 +22,14 @@ const sourceHash = ({ folder, sources = [] }) => {
   const hash = createHash('sha256')
   const common = [
     'package-lock.json',
-    'rspack.alias.ts',
-    'rspack.build-record.ts',
     'rspack.config.base.ts',
-    'rspack.page.ts',
     // What the build's names come from.
     'scripts/contracts/platform-modules.mjs',
     'scripts/stack/apps.mjs',
   ].map((file) => path.join(root, file))
   for (const file of [
     ...common,
-    ...['shared', folder, ...sources].flatMap((source) => filesBelow(path.join(root, source))),
+    ...['rspack', 'shared', folder, ...sources].flatMap((source) => filesBelow(path.join(root, source))),
   ].sort()) {
     hash.update(path.relative(root, file)).update(readFileSync(file))
   }
@@ -57,7 +54,7 @@ const buildIfChanged = async (app) => {
   const stamp = path.join(root, folder, 'dist', '.source-hash')
   const hash = sourceHash(app)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  await step(`Building ${name}`, async () => {
+  await logStep(`Building ${name}`, async () => {
     const { code, output } = await build(folder)
     if (code !== 0) throw new Problem(`${name} could not be built; the compiler's words are above.`, output)
     writeFileSync(stamp, hash)

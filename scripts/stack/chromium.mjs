@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
-import { step } from './say.mjs'
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -43,7 +43,7 @@ export const findChromium = async () => {
   }
   const found = installed() ?? (await playwrightsOwn())
   if (found) return found
-  return step('Installing Chromium', async () => {
+  return logStep('Installing Chromium', async () => {
     if (succeeds('npx', ['playwright', 'install', 'chromium'])) return playwrightsOwn()
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
     const run = (...words) => succeeds(...split([...asRoot, ...words]))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chatKey } from './documents.mjs'
 import { Problem } from './problem.mjs'
+import { chatKey } from './runtime-config.mjs'
 
 const advice = '`npm start -- --reset` begins anew.'
 

@@ -1,34 +1,45 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './options.mjs'
+import { withLock } from './lock.mjs'
+import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
-import { step } from './say.mjs'
+import { root } from './root.mjs'
 
-const modules = path.join(root, 'node_modules')
-const stamp = path.join(modules, '.installed-lockfile')
+const stamp = path.join(root, 'node_modules/.installed-lockfile')
 
-/**
- * Installs the lockfile's packages unless they are those of the last install. Not `npm ci`: it refuses a lockfile
- * that lacks the binaries of other platforms, which a registry need not have.
- */
-export const ensureInstalled = async () => {
-  const lockfile = createHash('sha256')
+const hashLockfile = () =>
+  createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return
-  await step('Installing packages', () => {
-    const { status } = spawnSync(
-      'npm',
-      ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    )
-    if (status !== 0)
-      throw new Problem('The packages could not be installed. Check the network, then start again.')
-    writeFileSync(stamp, lockfile)
+
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashLockfile()
+
+const install = () => {
+  // A part of an installation must not look like the whole.
+  rmSync(stamp, { force: true })
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
+  if (status !== 0)
+    throw new Problem(
+      'The packages could not be installed, npm says why above. Check the network, then start again.',
+    )
+  writeFileSync(stamp, hashLockfile())
+}
+
+const tenMinutes = 600_000
+
+/** Installs the lockfile's packages unless they are those of the last install; one process at a time, as `npm ci` begins by deleting. */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return
+  await withLock(
+    root,
+    async () => {
+      if (!isInstalled()) await logStep('Installing packages', install)
+    },
+    tenMinutes,
+  )
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './options.mjs'
 import { Problem } from './problem.mjs'
+import { root } from './root.mjs'
 
 const running = new Map()
 

@@ -59,7 +59,7 @@ const makeKeyFile = (file) => {
 }
 
 /** The development key beside a site folder, made on first use: its file. */
-export const localKeyFile = (site) => {
+export const ensureLocalKey = (site) => {
   const file = path.join(path.dirname(path.resolve(site)), 'registry-key.pem')
   if (!existsSync(file)) makeKeyFile(file)
   return file
@@ -75,7 +75,7 @@ export const readRegistryKey = ({ site, file, production = false, env = process.
     throw new Problem(
       `Production needs a key of its own: --key FILE, REGISTRY_KEY or REGISTRY_KEY_FILE. ${howTo}`,
     )
-  const source = named ?? (env.REGISTRY_KEY ? 'REGISTRY_KEY' : localKeyFile(site))
+  const source = named ?? (env.REGISTRY_KEY ? 'REGISTRY_KEY' : ensureLocalKey(site))
   // Where a variable can hold one line only, its breaks are written as \n.
   const pem = source === 'REGISTRY_KEY' ? env.REGISTRY_KEY.replaceAll('\\n', '\n') : readPem(source)
   const key = keyFrom(pem, source)
@@ -85,7 +85,7 @@ export const readRegistryKey = ({ site, file, production = false, env = process.
 }
 
 /** A key for the life of this process: a development server signs what it serves itself. */
-export const temporaryKey = () => keyFrom(newPem(), 'A new key')
+export const createTemporaryKey = () => keyFrom(newPem(), 'A new key')
 
 /** The public key, in the configuration's form, of a PEM file with either half of a key pair. */
 export const readPublicKey = (file) => {

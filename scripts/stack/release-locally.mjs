@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { root } from './options.mjs'
+import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
-import { localKeyFile, readRegistryKey } from './registry-key.mjs'
-import { step } from './say.mjs'
+import { ensureLocalKey, readRegistryKey } from './registry-key.mjs'
+import { root } from './root.mjs'
 
 /**
  * Releases the remotes that were built into the data folder's own site, as any other release is made. Gives {site: the folder,
@@ -11,11 +11,11 @@ import { step } from './say.mjs'
  */
 export const releaseLocally = async ({ data, offset }) => {
   const site = path.join(data, 'site')
-  const { publicKey } = readRegistryKey({ site, file: localKeyFile(site) })
-  await step('Releasing the remotes on this machine', () => {
+  const { publicKey } = readRegistryKey({ site, file: ensureLocalKey(site) })
+  await logStep('Releasing the remotes on this machine', () => {
     const { status, stderr } = spawnSync(
       'node',
-      ['--import', 'tsx', 'scripts/release/local.ts', site, String(offset)],
+      ['--import', 'tsx', 'scripts/release/release-built-remotes.ts', site, String(offset)],
       { cwd: root, encoding: 'utf8' },
     )
     if (status !== 0) throw new Problem(`${stderr.trim()} \`npm start -- --reset\` begins anew.`)

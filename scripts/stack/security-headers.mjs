@@ -23,7 +23,7 @@ const origins = (...addresses) => [
  * The Content-Security-Policy's directives for a page with this HTML (its inline script and sheet are allowed by their
  * hashes) in this environment. Nothing inline otherwise, nothing evaluated, nothing from an origin that is not named.
  */
-export const policy = (html, { apiUrl, registry, chat }) => {
+export const createPolicy = (html, { apiUrl, registry, chat }) => {
   const remotes = [...registry.origins, ...registry.overrideOrigins]
   const chatOrigins = origins(chat.url)
   const sockets = chatOrigins.map((origin) => origin.replace(/^http/, 'ws'))
@@ -47,9 +47,9 @@ export const policy = (html, { apiUrl, registry, chat }) => {
 }
 
 /** Every security header of a page with this HTML in this environment. */
-export const securityHeaders = ({ html, config }) => ({
+export const createSecurityHeaders = ({ html, config }) => ({
   ...commonHeaders,
-  'Content-Security-Policy': Object.entries(policy(html, config))
+  'Content-Security-Policy': Object.entries(createPolicy(html, config))
     .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
     .join('; '),
   'Reporting-Endpoints': `csp="${config.apiUrl}/csp-report"`,

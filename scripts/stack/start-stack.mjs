@@ -1,28 +1,30 @@
 import path from 'node:path'
+import { setHooksPath } from '../commits/set-hooks-path.mjs'
 import { remotes } from './apps.mjs'
 import { buildApps } from './build-apps.mjs'
 import { openDataFolder } from './data-folder.mjs'
-import { configDocument } from './documents.mjs'
-import { requireFreePorts } from './free-ports.mjs'
 import { ensureInstalled } from './install.mjs'
-import { root } from './options.mjs'
+import { log } from './log.mjs'
 import { releaseLocally } from './release-locally.mjs'
-import { say } from './say.mjs'
-import { startServices } from './services.mjs'
+import { requireFreePorts } from './require-free-ports.mjs'
+import { root } from './root.mjs'
+import { createRuntimeConfig } from './runtime-config.mjs'
+import { startServices } from './start-services.mjs'
 import { serveReleases, serveShell } from './static-server.mjs'
 
 /** Everything that runs locally, in order; throws a Problem where something is missing. */
 export const startStack = async ({ reset, data, offset, ports }) => {
   await requireFreePorts(ports)
   await ensureInstalled()
-  say('Starting Hosts')
+  setHooksPath(root)
+  log('Starting Hosts')
   const stack = openDataFolder(data, { reset, ports })
   await buildApps()
   const { site, publicKey } = await releaseLocally({ data, offset })
   await startServices({ data, ports, stack })
   for (const { name } of remotes) await serveReleases(path.join(site, 'remotes', name), ports[name])
   await serveShell(path.join(root, 'shell/dist'), ports.shell, {
-    config: configDocument(ports, publicKey),
+    config: createRuntimeConfig(ports, publicKey),
     registryFile: path.join(site, 'registry.json'),
   })
   return { ports }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { withConfig } from './index-html.mjs'
-import { commonHeaders, securityHeaders } from './security-headers.mjs'
+import { insertConfig } from './index-html.mjs'
+import { commonHeaders, createSecurityHeaders } from './security-headers.mjs'
 
 const forEver = 'public, max-age=31536000, immutable'
 const hashed = /\.[0-9a-f]{10}\.\w+$/
@@ -52,10 +52,10 @@ export const serveShell = async (folder, port, { config, registryFile }) => {
   const files = await filesOf(folder)
   const page = (response) => {
     const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
-    setAll(response, securityHeaders({ html, config }))
+    setAll(response, createSecurityHeaders({ html, config }))
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Cache-Control', 'no-cache')
-    response.end(withConfig(html, config))
+    response.end(insertConfig(html, config))
   }
   const registry = (response) => {
     response.setHeader('Cache-Control', 'no-store')

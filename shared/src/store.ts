@@ -1,5 +1,6 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
+import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
+import { combineReducers, type Middleware } from 'redux'
 import { hostApi, type StoreExtra } from './api/host-api'
 import type { SessionState } from './session/actions'
 import { sessionReducer } from './session/reducer'

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 const last = Number(process.env.CRASH_AT)
 let calls = 0
 
-for (const name of ['mkdir', 'open', 'writeFile', 'rename', 'rm']) {
+for (const name of ['mkdir', 'open', 'writeFile', 'rename', 'rm', 'symlink']) {
   const real = files[name]
   files[name] = (...args) => {
     calls += 1

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { RemoteManifest } from '../describe'
+import type { RemoteManifest } from '../describe-release'
 
 /** A folder of its own for one test, and in it the site that is published. */
 export const workFolder = () => {

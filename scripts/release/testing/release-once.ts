@@ -1,5 +1,5 @@
 // A process of its own that releases one remote: what the tests start several of at once, or end in the middle.
-import { fail } from '../../stack/end.mjs'
+import { exitWithError } from '../../stack/exit.mjs'
 import { release } from '../release'
 import { openSite } from '../site'
 
@@ -7,5 +7,5 @@ const { root, remote } = JSON.parse(process.argv[2] ?? '')
 try {
   await release(await openSite({ root }), remote, {})
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

@@ -1,6 +1,7 @@
 import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { toast } from '@hosts/shared/platform'
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
+import { isRejectedWithValue } from '@reduxjs/toolkit'
+import type { Middleware } from 'redux'
 import { t } from '../texts'
 
 const describeError = (error: ApiError) => {

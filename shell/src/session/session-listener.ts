@@ -7,7 +7,8 @@ import {
   userChanged,
 } from '@hosts/shared/platform'
 import type { HostState } from '@hosts/shared/store'
-import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkDispatch } from '@reduxjs/toolkit'
+import type { Middleware, UnknownAction } from 'redux'
 import { clearSession, readRefreshToken, storeSession, storeUser } from './storage'
 
 type Revoke = (refreshToken: string) => void

@@ -1,11 +1,27 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { takeLock } from '@hosts/shared/file-lock'
 import { isStorageFailure } from '../lib/errors'
 import { Journal } from './journal'
 import { replay, rewrite } from './journal-file'
-import { lock } from './lock'
 import type { Ban, Change, Channel, Flag, Message, TableName, Thread, Upload, User } from './records'
 import { Timelines } from './timelines'
+
+/** How long (ms) a process that is ending may take to release the folder, for a restart right after it. */
+const LOCK_PATIENCE_MS = 1500
+
+/** Two sandboxes on one folder would compact each other's journal. */
+const lockFolder = (folder: string) => {
+  const file = join(folder, 'lock')
+  return takeLock(
+    file,
+    LOCK_PATIENCE_MS,
+    ({ pid }) =>
+      new Error(
+        `Process ${pid} already uses this data folder. End it, or remove ${file} if it is not a sandbox.`,
+      ),
+  )
+}
 
 /**
  * All state, in memory, with every change in the journal. Records are replaced, never edited. Reading is direct
@@ -23,13 +39,13 @@ export class Store {
   readonly #cidsByUser = new Map<string, Set<string>>()
   readonly #pinnedByCid = new Map<string, Set<string>>()
   #journal!: Journal
-  #release!: () => void
+  #release!: () => Promise<void>
 
   /** Opens the folder, making it if need be, and shortens its journal to what is still true. */
   static async open(folder: string): Promise<Store> {
     await mkdir(folder, { recursive: true })
     const store = new Store()
-    store.#release = await lock(join(folder, 'lock'))
+    store.#release = await lockFolder(folder)
     try {
       const path = join(folder, 'journal.jsonl')
       let length = 0
@@ -40,7 +56,7 @@ export class Store {
       const isShort = await store.#shorten(path)
       store.#journal = await Journal.open(path, isShort ? undefined : length)
     } catch (error) {
-      store.#release()
+      await store.#release()
       throw error
     }
     return store
@@ -65,7 +81,7 @@ export class Store {
 
   async close(): Promise<void> {
     await this.#journal.close()
-    this.#release()
+    await this.#release()
   }
 
   channelsOf(userId: string): Channel[] {

@@ -1,0 +1,23 @@
+import { readConfig } from '../stack/index-html.mjs'
+import { Problem } from '../stack/problem.mjs'
+
+const read = async (page) => {
+  const response = await fetch(page, { signal: AbortSignal.timeout(10_000) }).catch((error) => {
+    const reason = error.cause?.code ?? error.name
+    throw new Problem(
+      `${page.origin} does not answer (${reason}). \`npm start\` runs Hosts on this machine; --against URL names another.`,
+    )
+  })
+  if (!response.ok) throw new Problem(`${page} answered ${response.status} instead of a page.`)
+  return response.text()
+}
+
+/** Throws a Problem unless a page answers, is Hosts and lets its visitors take a remote from `origin`. */
+export const requireOverridable = async (page, origin) => {
+  const config = readConfig(await read(page))
+  if (!config?.registry?.url) throw new Problem(`${page} answers, but it is not Hosts.`)
+  if (!config.registry.overrideOrigins?.includes(origin))
+    throw new Problem(
+      `${page.origin} lets no browser take a remote from ${origin}: add that to registry.overrideOrigins of its configuration (docs/deploying.md, Debugging a deployed page).`,
+    )
+}

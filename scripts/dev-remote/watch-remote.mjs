@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+import { log } from '../stack/log.mjs'
+import { root } from '../stack/root.mjs'
+
+/**
+ * A production build, because the page it goes into has React's production build, no refresh runtime and a policy that asks for
+ * hashes; not minified and with its sources, because it is there to be debugged.
+ */
+const configOf = async ({ folder }, output) => {
+  const { default: define } = await tsImport(path.join(root, folder, 'rspack.config.ts'), import.meta.url)
+  const config = define({}, { mode: 'production' })
+  return {
+    ...config,
+    devtool: 'source-map',
+    output: { ...config.output, path: output },
+    optimization: { ...config.optimization, minimize: false },
+  }
+}
+
+const tell = (stats) => {
+  const { errors, time } = stats.toJson({ all: false, errors: true, timings: true })
+  if (!stats.hasErrors()) return log(`  Built in ${(time / 1000).toFixed(1)} s`)
+  log(errors.map(({ message }) => message).join('\n\n'))
+  log('  Not built: the page goes on with the build before.')
+}
+
+/** Builds a remote into a folder, again after every edit. Gives `whenBuilt`, which waits for a build that is under way. */
+export const watchRemote = async (remote, output) => {
+  const { rspack } = await import('@rspack/core')
+  const compiler = rspack(await configOf(remote, output))
+  let finish = () => {}
+  let building = Promise.resolve()
+  const begin = () => {
+    finish()
+    building = new Promise((resolve) => {
+      finish = resolve
+    })
+  }
+  compiler.hooks.watchRun.tap('dev-remote', begin)
+  compiler.hooks.invalid.tap('dev-remote', begin)
+  await new Promise((resolve, reject) => {
+    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      if (error) reject(error)
+      if (stats) tell(stats)
+      finish()
+      resolve()
+    })
+  })
+  return { whenBuilt: () => building }
+}

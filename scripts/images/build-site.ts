@@ -1,0 +1,51 @@
+// What the image of a static app serves: node --import tsx scripts/images/build-site.ts shell|remotes/NAME FOLDER
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describeRelease, getPublishedName } from '../release/describe-release'
+import { readDist } from '../release/dist'
+import { getDefaultAddress, getFolderName, withAddress } from '../release/releases'
+import { remotes } from '../stack/apps.mjs'
+import { exitWithError } from '../stack/exit.mjs'
+import { Problem } from '../stack/problem.mjs'
+import { root } from '../stack/root.mjs'
+import { commonHeaders } from '../stack/security-headers.mjs'
+import { formatNginxHeaders } from './nginx-headers'
+import { precompress } from './precompress'
+import { writePages } from './write-pages'
+
+const distOf = (app: string) => path.join(root, app, 'dist')
+/** Source maps stay with the team, and what begins with a dot with the build. */
+const isServed = (file: string) => !file.endsWith('.map') && !path.basename(file).startsWith('.')
+
+/** The shell's files; its page waits for the configuration beside them. */
+const writeShell = async (site: string) => {
+  const isFile = (file: string) => isServed(file) && path.basename(file) !== 'index.html'
+  await cp(distOf('shell'), path.join(site, 'html'), { recursive: true, filter: isFile })
+  await writePages(path.join(distOf('shell'), 'index.html'), path.join(site, 'pages'))
+}
+
+/** One release as it is published, and what the registry has to know of it at /release.json. */
+const writeRemote = async (app: string, site: string) => {
+  const remote = remotes.find(({ folder }) => folder === app)
+  if (!remote) throw new Problem(`There is no app ${app}.`)
+  const dist = await readDist(distOf(app))
+  const release = describeRelease(remote, dist, true)
+  const placed = withAddress(release, getDefaultAddress(remote.name))
+  const folder = path.join(site, 'html', getDefaultAddress(remote.name))
+  for (const [file, content] of dist.contents) {
+    const served = path.join(folder, getPublishedName(file, getFolderName(release)))
+    await mkdir(path.dirname(served), { recursive: true })
+    await writeFile(served, content)
+  }
+  await writeFile(path.join(site, 'html/release.json'), JSON.stringify(placed))
+}
+
+const [app = '', site = ''] = process.argv.slice(2)
+try {
+  await mkdir(site, { recursive: true })
+  await (app === 'shell' ? writeShell(site) : writeRemote(app, site))
+  await writeFile(path.join(site, 'headers.conf'), formatNginxHeaders(commonHeaders))
+  await precompress(path.join(site, 'html'))
+} catch (error) {
+  await exitWithError(error)
+}

@@ -1,0 +1,56 @@
+// The registry where every remote is an image of its own: asks their containers what they serve, signs it, and serves that.
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { replaceFile } from '../release/durable-files'
+import { openSite } from '../release/site'
+import { exitWithError } from '../stack/exit.mjs'
+import { log } from '../stack/log.mjs'
+import { collectReleases } from './collect-releases'
+import { readRegistryConfig } from './registry-config'
+
+const everyMs = 1_000
+
+const start = async () => {
+  const { production, port, root, publicKeyFile, remotes } = readRegistryConfig(process.env)
+  const site = await openSite({ root, production })
+  await replaceFile(publicKeyFile, site.publicKey)
+
+  const answer = async (url: string | undefined): Promise<[number, string]> => {
+    if (url === '/health') return [200, '{"status":"ok"}']
+    const document =
+      url === '/registry.json' && (await readFile(path.join(root, 'registry.json'), 'utf8').catch(() => null))
+    return document ? [200, document] : [404, '{"message":"Not found"}']
+  }
+  const server = createServer(async ({ url }, response) => {
+    const [status, body] = await answer(url)
+    response
+      .writeHead(status, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .end(body)
+  })
+
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      stopping.abort()
+      server.close()
+    })
+  }
+  let said = ''
+  for (let first = true; !stopping.signal.aborted; first = false) {
+    const lines = (await collectReleases(site, remotes)).join('\n')
+    // What stays wrong is said once.
+    if (lines && lines !== said) log(lines)
+    said = lines
+    // Ready once every remote that runs is in it.
+    if (first) server.listen(port)
+    await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+  }
+}
+
+start().catch(exitWithError)

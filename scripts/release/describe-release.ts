@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type * as z from 'zod/mini'
+import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
+import { remoteEntry } from '../stack/apps.mjs'
+import { Problem } from '../stack/problem.mjs'
+import { computeIntegrity, type Dist } from './dist'
+
+/** A remote as its package.json describes it; `folder` is relative to the repository or absolute. */
+export type RemoteManifest = {
+  name: string
+  folder: string
+  version: string
+  owner: string
+  platform: string
+  paths: string[]
+  layout?: boolean
+}
+
+const comparator = '(?:[~^]|[<>]=?|=)?\\s*\\d+(?:\\.\\d+){0,2}(?:-[\\w.]+)?'
+const range = new RegExp(
+  `^${comparator}(?:\\s+${comparator})*(?:\\s*\\|\\|\\s*${comparator}(?:\\s+${comparator})*)*$`,
+)
+
+const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => {
+  const why = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message
+  return `its ${issue?.path.join(' ')} ${why}`
+}
+
+/** Where a file of a build is published, below the remote's own folder: the entry's folder becomes the release's. */
+export const getPublishedName = (file: string, releaseFolder: string) =>
+  file === remoteEntry ? path.posix.join(releaseFolder, path.posix.basename(file)) : file
+
+/**
+ * The release that a build is, named by all that it says: the same sources give the same name, anything else another one.
+ * `local` puts that name into the version, so that changed sources need no new one. It has no address yet.
+ */
+export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boolean): Release => {
+  const { name, version, owner, platform, paths, layout } = remote
+  const wrong = (what: string) => new Problem(`${name} cannot be released: ${what}.`)
+  if (!range.test(String(platform)))
+    throw wrong(`its platform range ${JSON.stringify(platform)} is no range like "^1.0.0"`)
+  for (const file of [remoteEntry, ...dist.preload]) {
+    if (!dist.contents.has(file)) throw wrong(`its build lacks ${file}`)
+  }
+  const files = Object.fromEntries(
+    [...dist.contents].map(([file, content]) => [file, computeIntegrity(content)]),
+  )
+  const content = {
+    owner,
+    platform,
+    federation: dist.federation,
+    preload: dist.preload,
+    paths,
+    layout,
+    files,
+  }
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10)
+  const folder = `${version}${local ? '+' : '-'}${hash}`
+  const result = releaseSchema.safeParse({
+    version: local ? folder : version,
+    base: './',
+    entry: getPublishedName(remoteEntry, folder),
+    ...content,
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, integrity]) => [getPublishedName(file, folder), integrity]),
+    ),
+  })
+  if (!result.success) throw wrong(firstIssue(result.error))
+  return result.data
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A name that two processes never share, begun by a dot so that no web server gives it out. */
+export const createDraftName = (name: string) => `.${name}.${process.pid}-${randomBytes(4).toString('hex')}`
+
+/** What a folder lists survives a power cut once this resolves. */
+export const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Writes a new file whose bytes are on the disk once this resolves. */
+export const writeSynced = async (file: string, content: string | Buffer) => {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Replaces a file by a rename: a reader sees the old content or the new, never a part. */
+export const replaceFile = async (file: string, content: string | Buffer) => {
+  const folder = path.dirname(file)
+  const draft = path.join(folder, createDraftName(path.basename(file)))
+  try {
+    await writeSynced(draft, content)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}

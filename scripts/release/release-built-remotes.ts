@@ -1,0 +1,18 @@
+// What `npm start` releases: every remote as it was built, each served on a port of its own. Arguments: folder, port offset.
+import { remotes } from '../stack/apps.mjs'
+import { exitWithError } from '../stack/exit.mjs'
+import { getPorts } from '../stack/ports.mjs'
+import { ensureLocalKey } from '../stack/registry-key.mjs'
+import { release } from './release'
+import { openSite } from './site'
+
+const [root = '', offset] = process.argv.slice(2)
+const ports: Record<string, number> = getPorts(Number(offset))
+
+try {
+  const site = await openSite({ root, key: ensureLocalKey(root) })
+  for (const remote of remotes)
+    await release(site, remote, { local: true, address: `http://localhost:${ports[remote.name]}` })
+} catch (error) {
+  await exitWithError(error)
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { log } from './log.mjs'
+import { Problem } from './problem.mjs'
+
+/**
+ * An option of a command: a switch, or with `value` (what the help calls it) one that takes a text.
+ * @typedef {{ help: string, value?: string, default?: string | boolean }} Option
+ */
+
+/**
+ * @template {Record<string, Option>} Options
+ * @typedef {{ [Name in keyof Options]: NonNullable<Options[Name]> extends { value: string }
+ *   ? NonNullable<Options[Name]> extends { default: string } ? string : string | undefined
+ *   : boolean }} Values
+ */
+
+/** @param {[string, Option]} option */
+const formatOption = ([name, { value }]) => (value ? `--${name} ${value}` : `--${name}`)
+
+/**
+ * Defines what a command takes: `usage` as it is typed, its options, how many other words (at least and at most). `read` gives the
+ * values of a command line or throws a Problem; `--help` prints what there is and ends the process.
+ * @template {Record<string, Option>} Options
+ * @param {{ usage: string, options: Options, words?: [least: number, most: number] }} command
+ */
+export const defineCli = ({ usage, options, words: [least, most] = [0, 0] }) => {
+  const all = Object.entries(options)
+  const known = `Known options: ${all.map(formatOption).join(', ')}.`
+
+  const printHelp = () => {
+    const rows = [...all, /** @type {[string, Option]} */ (['help', { help: 'shows this' }])]
+    const width = Math.max(...rows.map((row) => formatOption(row).length))
+    const lines = rows.map((row) => `  ${formatOption(row).padEnd(width)}  ${row[1].help}`)
+    log([`Usage: ${usage}`, '', ...lines].join('\n'))
+    process.exit(0)
+  }
+
+  /** @param {string[]} args */
+  const parse = (args) => {
+    const config = Object.fromEntries([
+      ...all.map(([name, { value, default: preset }]) => [
+        name,
+        value
+          ? { type: 'string', ...(preset !== undefined && { default: preset }) }
+          : { type: 'boolean', default: preset ?? false },
+      ]),
+      ['help', { type: 'boolean' }],
+    ])
+    try {
+      return parseArgs({ args, options: config, allowPositionals: most > 0 })
+    } catch (error) {
+      const [sentence] = /** @type {Error} */ (error).message.split(/\.\s/)
+      throw new Problem(`${sentence}. ${known}`)
+    }
+  }
+
+  return {
+    known,
+    /** @param {string[]} args */
+    read: (args) => {
+      const { values, positionals: words } = parse(args)
+      if (values.help) printHelp()
+      if (words.length < least) throw new Problem(`A word is missing. Usage: ${usage}`)
+      if (words.length > most) throw new Problem(`There is a word too many. Usage: ${usage}`)
+      return { values: /** @type {Values<Options>} */ (values), words }
+    },
+  }
+}

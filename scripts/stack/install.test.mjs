@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../..')
+let folder
+const inFolder = (...names) => path.join(folder, ...names)
+
+/** A project that installs with an npm of its own, which leaves a folder and notes what it was asked for. */
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hosts install-'))
+  for (const source of ['scripts/stack', 'shared/src/node'])
+    cpSync(path.join(root, source), inFolder(source), { recursive: true })
+  writeFileSync(inFolder('package-lock.json'), '{}')
+  const npm = `#!/bin/sh\necho "$@" >>calls\nrm -rf node_modules\nmkdir node_modules\ntest ! -e offline\n`
+  writeFileSync(inFolder('npm'), npm)
+  chmodSync(inFolder('npm'), 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What an installation ends with: null, or its message. */
+const install = () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module'], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    input: `import { ensureInstalled } from './scripts/stack/install.mjs'
+      import { exitWithError } from './scripts/stack/exit.mjs'
+      await ensureInstalled().catch(exitWithError)`,
+    encoding: 'utf8',
+  })
+  return status === 0 ? null : stderr
+}
+const calls = () => readFileSync(inFolder('calls'), 'utf8').trim().split('\n')
+
+test('installs once, and again when the lockfile changes', () => {
+  expect([install(), install()]).toEqual([null, null])
+  expect(calls()).toEqual(['ci --loglevel=error'])
+  writeFileSync(inFolder('package-lock.json'), '{ }')
+  expect(install()).toBeNull()
+  expect(calls()).toHaveLength(2)
+  expect(existsSync(inFolder('.lock'))).toBe(false)
+})
+
+test('installs again after a failure, also for the lockfile of before', () => {
+  expect(install()).toBeNull()
+  writeFileSync(inFolder('package-lock.json'), '{ }')
+  writeFileSync(inFolder('offline'), '')
+  expect(install()).toMatch(/could not be installed/)
+  writeFileSync(inFolder('package-lock.json'), '{}')
+  rmSync(inFolder('offline'))
+  expect([install(), install()]).toEqual([null, null])
+  expect(calls()).toHaveLength(3)
+})

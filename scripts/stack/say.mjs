@@ -1,9 +1,0 @@
-export const say = (line) => console.log(line)
-
-/** A step with its duration: `Building auth … 3.1 s`. */
-export const step = async (title, work) => {
-  const begun = performance.now()
-  const result = await work()
-  say(`  ${title} … ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-  return result
-}

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { apps, remoteEntry } from './apps.mjs'
+import { openDataFolder } from './data-folder.mjs'
+import { exitWithError } from './exit.mjs'
+import { ensureInstalled } from './install.mjs'
+import { logStep } from './log.mjs'
+import { startProcess } from './processes.mjs'
+import { requireFreePorts } from './require-free-ports.mjs'
+import { startServices } from './start-services.mjs'
+import { waitUntilReady } from './wait-until-ready.mjs'
+
+/** The services, and every app from its sources; gives where the servers' words are. */
+export const startDevStack = async ({ reset, data, offset, ports }) => {
+  await requireFreePorts(ports)
+  await ensureInstalled()
+  const stack = openDataFolder(data, { reset, ports })
+  await startServices({ data, ports, stack })
+  const logs = path.join(data, 'logs')
+  await logStep('Starting five development servers', () =>
+    Promise.all(
+      apps.map(({ name, folder }) => {
+        const server = startProcess({
+          name,
+          command: 'npm',
+          args: ['run', 'dev', '-w', folder],
+          env: { PORT_OFFSET: String(offset) },
+          logs,
+          onExit: exitWithError,
+        })
+        const file = name === 'shell' ? 'index.html' : remoteEntry
+        return waitUntilReady(name, `http://127.0.0.1:${ports[name]}/${file}`, server)
+      }),
+    ),
+  )
+  return { logs }
+}

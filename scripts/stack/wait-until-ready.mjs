@@ -1,0 +1,18 @@
+import { Problem } from './problem.mjs'
+
+/** Resolves once an address answers 200; fails when it does not within the time, or when `ended` comes first. */
+export const waitUntilReady = async (name, url, { ended, seconds = 90 }) => {
+  let gone = false
+  ended?.then(() => {
+    gone = true
+  })
+  const deadline = Date.now() + seconds * 1000
+  while (!gone && Date.now() < deadline) {
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  if (!gone) throw new Problem(`${name} was not ready within ${seconds} seconds.`)
+  // The process's own end is reported by whoever started it.
+  return new Promise(() => {})
+}
