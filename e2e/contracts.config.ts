@@ -7,10 +7,10 @@ const address = (port: number) => `http://localhost:${port}`
 
 /** The screens of each remote: what is run where it alone is the released one. */
 const own: Record<string, RegExp> = {
-  auth: /(login|sign-up)\.spec/,
-  campaigns: /campaigns\.spec/,
-  chat: /e2e\/chat.*\.spec/,
-  locations: /(locations|overview|gate)\.spec/,
+  auth: /e2e\/auth\//,
+  campaigns: /e2e\/campaigns\//,
+  chat: /e2e\/chat\//,
+  locations: /e2e\/locations\//,
 }
 
 // The terminals of drivers find the chat service by it.

@@ -1,6 +1,6 @@
 import { type Api, accounts, unique } from './support/api'
-import { conversationOf } from './support/conversation'
-import { startDriver } from './support/driver'
+import { conversationOf } from './support/conversation-page'
+import { startDriver } from './support/driver-terminal'
 import { expect, test } from './support/fixtures'
 import { logIn } from './support/session'
 

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation, openChatService } from '../support/chat-service'
 import { watchChatSockets } from '../support/chat-sockets'
-import { conversationOf, scrollTo } from '../support/conversation'
+import { conversationOf, scrollTo } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 import { answer } from '../support/session'
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { expectToast } from '../support/chat-toast'
-import { conversationOf } from '../support/conversation'
+import { conversationOf } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
-import { refuse } from '../support/refuse'
+import { refuse } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 

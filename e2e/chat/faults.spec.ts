@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
-import { openBadLine } from '../support/bad-line'
 import { newConversation, openChatService } from '../support/chat-service'
+import { moveChatService, startOwnChatService } from '../support/disposable-chat-service'
 import { expect, test } from '../support/fixtures'
-import { moveChatService, startOwnChatService } from '../support/own-chat-service'
+import { openBadLine } from '../support/unreliable-proxy'
 
 // A film of so many messages being written would take longer than writing them.
 test.use({ user: 'owner', accessibility: false, trace: 'off' })

@@ -1,7 +1,7 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
+import { saveData } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
-import { saveData } from '../support/save-data'
 
 test.use({ user: 'owner' })
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationOf } from '../support/conversation-page'
+import { sessionOf } from '../support/demo-sessions'
 import { expect, test } from '../support/fixtures'
-import { sessionOf } from '../support/log-in'
 import { answer, logOut } from '../support/session'
 
 test.use({ user: 'owner' })

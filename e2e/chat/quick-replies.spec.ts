@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationOf } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })

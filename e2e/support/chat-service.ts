@@ -1,6 +1,6 @@
 import { chatService } from '../../scripts/chat-service'
 import { unique } from './api'
-import { chatAccess } from './driver'
+import { chatAccess } from './driver-terminal'
 
 /** The chat service as its server side: what a test prepares there, and what drivers do who have no terminal. */
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { serverWords } from './refuse'
+import { serverWords } from './refuse-chat-calls'
 
 /** A message of the chat is shown, once on the whole page, and nothing of what the server has said. */
 export const expectToast = async (page: Page, text: string, role: 'alert' | 'status' = 'alert') => {

@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test'
 import { checkAccessibility } from './accessibility'
 import { type Account, Api, readDocuments, type Session } from './api'
-import { collectComplaints } from './console'
-import { sessionOf } from './log-in'
-import { collectViolations } from './violations'
+import { collectComplaints } from './console-errors'
+import { sessionOf } from './demo-sessions'
+import { collectViolations } from './policy-violations'
 
 type Worker = {
   /** The API without a session. */

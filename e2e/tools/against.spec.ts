@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDocuments } from '../support/api'
-import { root, run } from '../support/command'
 import { expect, test } from '../support/fixtures'
-import { titleOf } from '../support/title-of'
+import { titleOf } from '../support/page-title'
+import { root, run } from '../support/run-command'
 
 test.use({ user: 'owner' })
 

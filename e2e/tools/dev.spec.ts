@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root, run } from '../support/command'
 import { expect, test } from '../support/fixtures'
+import { root, run } from '../support/run-command'
 
 const offset = 20_000
 const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')

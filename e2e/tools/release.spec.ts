@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { root, run } from '../support/command'
 import { expect, test } from '../support/fixtures'
-import { titleOf } from '../support/title-of'
+import { titleOf } from '../support/page-title'
+import { root, run } from '../support/run-command'
 
 const offset = 21_000
 const { version } = JSON.parse(readFileSync(path.join(root, 'remotes/auth/package.json'), 'utf8'))

@@ -1,5 +1,5 @@
-import { run } from '../support/command'
 import { expect, test } from '../support/fixtures'
+import { run } from '../support/run-command'
 
 /** The first screen of each remote when it runs alone, beside the stack under test. */
 const remotes = [
