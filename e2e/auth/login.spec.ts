@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Api, uniqueEmail } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { answer, logIn, logOut, storedKeys } from '../support/session'
+import { getStoredKeys, logIn, logOut, respond } from '../support/session'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Log in' })
 
@@ -11,7 +11,7 @@ test('the right password leads to the locations, and the three keys are stored',
   const { email, password } = await api.signUp()
   await logIn(page, email, password)
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
-  expect(await storedKeys(page)).toEqual(['access-token', 'refresh-token', 'user'])
+  expect(await getStoredKeys(page)).toEqual(['access-token', 'refresh-token', 'user'])
 })
 
 test('the password can be shown and hidden', { tag: '@once' }, async ({ page }) => {
@@ -47,7 +47,7 @@ test('too many attempts are counted down until the next', async ({ page, expectE
   expectErrors(/429/)
   await page.clock.install()
   await page.route('**/user/warehouse-owner/login', (route) =>
-    answer(route, 429, { message: 'Too many attempts', code: 'rate_limited' }, { 'Retry-After': '600' }),
+    respond(route, 429, { message: 'Too many attempts', code: 'rate_limited' }, { 'Retry-After': '600' }),
   )
   await logIn(page, uniqueEmail(), 'a-long-password')
   await expect(page.getByRole('timer')).toHaveText(/^Try again in (600|5\d\d) seconds\.$/)
@@ -141,7 +141,7 @@ test.describe('a session', { tag: '@once' }, () => {
     )
     await page.goto('/locations?search=hof')
     await expect(page.getByText('Please log in again')).toBeVisible()
-    expect(await storedKeys(page)).toEqual([])
+    expect(await getStoredKeys(page)).toEqual([])
     await checkAccessibility()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -163,7 +163,7 @@ test.describe('a session', { tag: '@once' }, () => {
     await logOut(page)
     expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
     await expect(page).toHaveURL('/login')
-    expect(await storedKeys(page)).toEqual([])
+    expect(await getStoredKeys(page)).toEqual([])
     await expect(page.getByText('Error code')).toHaveCount(0)
     await expect(api.call('POST /user/warehouse-owner/refresh', { refreshToken })).rejects.toThrow('401')
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unique, uniqueEmail } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { answer } from '../support/session'
+import { respond } from '../support/session'
 
 const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -72,7 +72,7 @@ test('a taken email says so, loses nothing and leads to the login', async ({ pag
 test('an API that fails loses nothing of a sign-up', { tag: '@once' }, async ({ page, expectErrors }) => {
   expectErrors(/503/)
   await page.route('**/sign-up', (route) =>
-    route.request().method() === 'POST' ? answer(route, 503, '<html>Unavailable</html>') : route.fallback(),
+    route.request().method() === 'POST' ? respond(route, 503, '<html>Unavailable</html>') : route.fallback(),
   )
   await page.goto('/signup')
   await fill(page, { ...person(), Company: 'Berg Parking' })

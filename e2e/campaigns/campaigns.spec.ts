@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { answer } from '../support/session'
+import { respond } from '../support/session'
 
 test.use({ user: 'owner' })
 
@@ -121,13 +121,13 @@ test('a campaign that the API refuses loses nothing', { tag: '@once' }, async ({
   const name = unique('Refused')
   await fill(page, name)
   await page.route('**/chat/campaign', (route) =>
-    answer(route, 422, [{ errors: [{ path: 'name', message: 'This name is taken' }] }]),
+    respond(route, 422, [{ errors: [{ path: 'name', message: 'This name is taken' }] }]),
   )
   await create(page).click()
   await expect(page.getByText('This name is taken', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.unroute('**/chat/campaign')
-  await page.route('**/chat/campaign', (route) => answer(route, 503, '<html>Unavailable</html>'))
+  await page.route('**/chat/campaign', (route) => respond(route, 503, '<html>Unavailable</html>'))
   await create(page).click()
   await expect(page.getByText(/^The campaign was not saved/)).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Free coffee for {{driver.name}}.')
@@ -207,13 +207,13 @@ test('a running campaign is stopped after a question with the figures', async ({
     started_at: campaign.created_at,
     stats: { audience: 42, sent: 31, read: 12, failed: 0, skipped: 0 },
   })
-  await page.route(`**/chat/campaign/${id}`, (route) => answer(route, 200, shown()))
+  await page.route(`**/chat/campaign/${id}`, (route) => respond(route, 200, shown()))
   await page.route(`**/chat/campaign/${id}/recipients?**`, (route) =>
-    answer(route, 200, { results: [], count: 0, hasMore: false, page: 1, limit: 20 }),
+    respond(route, 200, { results: [], count: 0, hasMore: false, page: 1, limit: 20 }),
   )
   await page.route(`**/chat/campaign/${id}/stop`, (route) => {
     status = 'stopped'
-    return answer(route, 200, shown())
+    return respond(route, 200, shown())
   })
   await page.goto(path)
   await expect(page.getByText('In progress', { exact: true })).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
-import { answer } from '../support/session'
+import { respond } from '../support/session'
 
 test.use({ user: 'owner' })
 
@@ -32,7 +32,7 @@ const onQuery = (page: Page, cid: string, handle: (go: () => Promise<void>) => P
     await handle(() =>
       status === 0
         ? route.fallback()
-        : answer(route, status, { code: 17, message: 'No', StatusCode: status, duration: '', details: [] }),
+        : respond(route, status, { code: 17, message: 'No', StatusCode: status, duration: '', details: [] }),
     )
   })
 
@@ -62,7 +62,7 @@ test('a conversation has an address: Back leads to the list, Forward to it again
 }) => {
   const { first, second, list } = await startDay(owner)
   await page.goto(list)
-  await conversationOf(page, second.name).open()
+  await conversationPage(page, second.name).open()
   await expect(page).toHaveURL(second.address)
   await page.goBack()
   await expect(page).toHaveURL(list)
@@ -71,10 +71,10 @@ test('a conversation has an address: Back leads to the list, Forward to it again
   await expect(header(page, second.name)).toBeVisible()
   await page.reload()
   await expect(header(page, second.name)).toBeVisible()
-  await expect(conversationOf(page, second.name).message('Is there a shower?')).toBeVisible()
+  await expect(conversationPage(page, second.name).message('Is there a shower?')).toBeVisible()
   await page.goBack()
   await expectNone(page, isMobile)
-  await conversationOf(page, first.name).open()
+  await conversationPage(page, first.name).open()
   await expect(page).toHaveURL(first.address)
 })
 
@@ -84,7 +84,7 @@ test('Back closes what lies on top, and leaves the conversation only then', asyn
   isMobile,
 }) => {
   const { id, first, list } = await startDay(owner)
-  const conversation = conversationOf(page, first.name)
+  const conversation = conversationPage(page, first.name)
   await page.goto(`/locations/overview?location-id=${id}`)
   await page.getByRole('link', { name: 'Chat', exact: true }).click()
   await conversation.open()
@@ -149,14 +149,14 @@ test('a thread has an address: Back leads to its conversation, Forward to it aga
   const addressOfThread = `${first.address}&thread=${asked.id}`
   const thread = page.locator('.str-chat__thread:visible')
   await page.goto(list)
-  await conversationOf(page, first.name).open()
+  await conversationPage(page, first.name).open()
   await page.getByRole('button', { name: '1 reply' }).click()
   await expect(thread.getByText('By the gate?')).toBeVisible()
   await expect(page).toHaveURL(addressOfThread)
 
   await page.goBack()
   await expect(thread).toHaveCount(0)
-  await expect(conversationOf(page, first.name).message('Which bay?')).toBeVisible()
+  await expect(conversationPage(page, first.name).message('Which bay?')).toBeVisible()
   await expect(page).toHaveURL(first.address)
   await page.goForward()
   await expect(thread.getByText('By the gate?')).toBeVisible()
@@ -169,7 +169,7 @@ test('a thread has an address: Back leads to its conversation, Forward to it aga
   await expect(page).toHaveURL(first.address)
   await page.goBack()
   await expectNone(page, isMobile)
-  await conversationOf(page, second.name).open()
+  await conversationPage(page, second.name).open()
   await page.goto(addressOfThread)
   await expect(thread.getByText('By the gate?')).toBeVisible()
   await page.getByRole('button', { name: 'Close thread' }).click()
@@ -185,17 +185,17 @@ test('Back from another conversation finds the thread that was open, the list fi
   await first.driverSays('By the gate?', { parent_id: asked.id })
   const thread = page.locator('.str-chat__thread:visible')
   await page.goto(list)
-  await conversationOf(page, first.name).open()
+  await conversationPage(page, first.name).open()
   await page.getByRole('button', { name: '1 reply' }).click()
   await expect(page).toHaveURL(/thread=/)
   await expect(thread).toBeVisible()
-  await conversationOf(page, second.name).open()
+  await conversationPage(page, second.name).open()
   await expect(page).toHaveURL(second.address)
   await page.goBack()
   await expect(thread.getByText('By the gate?')).toBeVisible()
   await page.goForward()
   await expect(header(page, second.name)).toBeVisible()
-  await conversationOf(page, first.name).open()
+  await conversationPage(page, first.name).open()
   await expect(page).toHaveURL(first.address)
   await expect(thread).toHaveCount(0)
 })
@@ -218,7 +218,7 @@ test('the list that a conversation was come from is not visited twice', async ({
   await page.goto(`/locations/overview?location-id=${id}`)
   await page.getByRole('link', { name: 'Chat', exact: true }).click()
   for (const { name, address } of [first, second]) {
-    await conversationOf(page, name).open()
+    await conversationPage(page, name).open()
     await expect(page).toHaveURL(address)
     await page.getByRole('button', { name: 'All conversations' }).tap()
     await expectNone(page, isMobile)
@@ -242,7 +242,7 @@ test('Back goes through the conversations that were chosen, not those that were 
   await third.hostSays('Good night')
   await page.goto(list)
   for (const { name, address } of [third, first]) {
-    await conversationOf(page, name).open()
+    await conversationPage(page, name).open()
     await expect(page).toHaveURL(address)
   }
   await page.keyboard.press('j')
@@ -277,11 +277,11 @@ test('an addressed conversation that comes late leaves the host where they have 
   const asked = page.waitForRequest(isOfSecond)
   await page.goto(second.address)
   await asked
-  await conversationOf(page, first.name).open()
+  await conversationPage(page, first.name).open()
   const arrived = page.waitForResponse((response) => isOfSecond(response.request()))
   release()
   await (await arrived).finished()
-  await conversationOf(page, first.name).say(unique('Yes'))
+  await conversationPage(page, first.name).say(unique('Yes'))
   await expect(header(page, first.name)).toBeVisible()
   await expect(page).toHaveURL(first.address)
 })

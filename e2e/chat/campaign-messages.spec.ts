@@ -1,6 +1,6 @@
 import { type Api, unique } from '../support/api'
 import { openChatService } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -51,7 +51,7 @@ test('a campaign’s message begins a conversation, marked as such; the answer t
   await expect(first).toHaveAccessibleName(new RegExp(`^${driver.name}\\..*${answer.slice(0, 10)}`))
   await expect(first).toHaveAccessibleName(/1 unread/)
 
-  const conversation = conversationOf(page, driver.name)
+  const conversation = conversationPage(page, driver.name)
   await conversation.open()
   const message = page.getByRole('main').getByRole('listitem').filter({ hasText: text })
   await expect(message.getByText('Campaign', { exact: true })).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { readDocuments } from '../support/api'
-import { saveData } from '../support/disable-preloading'
+import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
 
 /** The names of what a page asks of the chat's remote from now on, and of what says which screens it has. */
 const chatFiles = async (page: Page, baseURL: string | undefined) => {
-  const { addressOf, registry } = await readDocuments(String(baseURL))
+  const { fileUrl, registry } = await readDocuments(String(baseURL))
   const release = registry.remotes.chat?.stable
-  const base = addressOf('chat')
+  const base = fileUrl('chat')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(base)) asked.push(request.url().slice(base.length))
@@ -29,7 +29,7 @@ test.describe(() => {
   test.use({ user: 'owner' })
 
   test('the chat’s code comes with the chat alone', { tag: '@once' }, async ({ page, owner, baseURL }) => {
-    await saveData(page)
+    await disablePreloading(page)
     const { asked } = await chatFiles(page, baseURL)
     const id = await owner.locationId('Hafen Truckstop')
     await openSections(page, id)

@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -15,7 +15,7 @@ test('a conversation that was open before is there at once, without a question t
   await first.driverSays('Is the gate open?')
   await second.driverSays('Where do I pay?')
   await page.goto(first.address)
-  const [one, other] = [conversationOf(page, first.name), conversationOf(page, second.name)]
+  const [one, other] = [conversationPage(page, first.name), conversationPage(page, second.name)]
   await expect(one.message('Is the gate open?')).toBeVisible()
   await other.open()
   await expect(other.message('Where do I pay?')).toBeVisible()
@@ -33,9 +33,9 @@ test('a hidden conversation keeps up with its driver, and what he writes stays u
   await first.driverSays('Is the gate open?')
   await second.driverSays('Where do I pay?')
   await page.goto(first.address)
-  const one = conversationOf(page, first.name)
+  const one = conversationPage(page, first.name)
   await expect(one.message('Is the gate open?')).toBeVisible()
-  await conversationOf(page, second.name).open()
+  await conversationPage(page, second.name).open()
   await first.driverSays('Hello?')
   const option = page.getByRole('option', { name: new RegExp(`^${first.name}\\.`) })
   await expect(option).toHaveAccessibleName(/1 unread/)

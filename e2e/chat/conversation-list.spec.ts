@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation, openChatService } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
 const row = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
-const addressOf = (id: number) => `/locations/chat?location-id=${id}`
+const chatAddress = (id: number) => `/locations/chat?location-id=${id}`
 
 test('what drivers type is shown as it is: as a message, in the list and by a search', async ({
   page,
@@ -17,11 +17,11 @@ test('what drivers type is shown as it is: as a message, in the list and by a se
   const { name, driverSays } = await newConversation(id)
   const text = '3. Reihe: plate ABC*123*X, > 3.5 t, see https://maps.test/gate'
   await driverSays(text)
-  await page.goto(addressOf(id))
+  await page.goto(chatAddress(id))
   await expect(row(page, name).getByText(text, { exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('reihe')
   await page.getByRole('button', { name: new RegExp(name) }).click()
-  const message = conversationOf(page, name).message('Reihe')
+  const message = conversationPage(page, name).message('Reihe')
   await expect(message.getByText(text, { exact: true })).toBeVisible()
   await expect(message.getByRole('link', { name: 'https://maps.test/gate' })).toBeVisible()
 })
@@ -36,7 +36,7 @@ test('the list is one stop of the tab key; arrow keys, Home and End go through i
     await hostSays('Good night')
     names.unshift(name)
   }
-  await page.goto(addressOf(id))
+  await page.goto(chatAddress(id))
   await expect(page.getByRole('option')).toHaveCount(4)
   const focused = (index: number) => expect(page.getByRole('option').nth(index)).toBeFocused()
   await page.getByRole('searchbox', { name: 'Search messages' }).focus()
@@ -76,7 +76,7 @@ test('a banned driver is marked in the list', async ({ page, owner, checkAccessi
   const { id } = await owner.addLocation(unique('Yard'))
   const { chat, name, cid, driver, host, driverSays } = await newConversation(id)
   await driverSays('Hello')
-  await page.goto(addressOf(id))
+  await page.goto(chatAddress(id))
   await expect(row(page, name)).not.toHaveAccessibleName(/Banned/)
   const [type, channel] = cid.split(':')
   await chat.call('POST /moderation/ban', { target_user_id: driver, banned_by_id: host, type, id: channel })
@@ -93,7 +93,7 @@ test('a picture that was offered and cancelled is not what the list names', {
   const { name, address, driverSays } = await newConversation(id)
   await driverSays('Hello')
   await page.goto(address)
-  await conversationOf(page, name).say('/giphy truck')
+  await conversationPage(page, name).say('/giphy truck')
   const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel', exact: true })
   await cancel.click()
   await expect(cancel).toHaveCount(0)
@@ -113,7 +113,7 @@ test.describe('in German', () => {
       mime_type: 'text/plain',
     }
     await driverSays('', { attachments: [file, file] })
-    await page.goto(addressOf(id))
+    await page.goto(chatAddress(id))
     await expect(row(page, name).getByText('2 Dateien')).toBeVisible()
   })
 })
@@ -136,7 +136,7 @@ test.describe('many', () => {
       await Promise.all(some.map(({ hostSays }) => hostSays('Good night')))
       drivers.push(...some)
     }
-    await page.goto(addressOf(id))
+    await page.goto(chatAddress(id))
     const options = page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
     await expect(options.first()).toBeVisible()
     await options.first().focus()
@@ -155,13 +155,13 @@ test.describe('many', () => {
     await page.keyboard.press('Home')
     await expect(options.first()).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(conversationOf(page, String(name)).message('Are you there?')).toBeVisible()
+    await expect(conversationPage(page, String(name)).message('Are you there?')).toBeVisible()
     // Faster than anything is drawn or asked for: the last one is shown, and its address.
     for (let key = 0; key < 12; key += 1) await page.keyboard.press('j')
     await expect(options.nth(12)).toBeFocused()
     await expect(options.nth(12)).toBeInViewport()
     const shown = (await options.nth(12).getAttribute('aria-label'))?.split('.')[0]
-    await expect(conversationOf(page, String(shown)).message('Good night')).toBeVisible()
+    await expect(conversationPage(page, String(shown)).message('Good night')).toBeVisible()
     await expect(page).toHaveURL(String(drivers.find((driver) => driver.name === shown)?.address))
   })
 })
@@ -172,7 +172,7 @@ test('a location without conversations leads to a new one, or says that it has n
   checkAccessibility,
 }) => {
   const { id } = await owner.addLocation(unique('Yard'))
-  await page.goto(addressOf(id))
+  await page.goto(chatAddress(id))
   await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search messages' })).toBeHidden()
   await checkAccessibility()

@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -10,7 +10,7 @@ test('the chat uses the light theme, whatever the system prefers', async ({ page
   const { driverSays, name, address } = await newConversation(id)
   await driverSays('Hello')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  await expect(conversationPage(page, name).message('Hello')).toBeVisible()
   const colours = () =>
     page.locator('.str-chat').evaluateAll((roots) =>
       roots
@@ -44,7 +44,7 @@ test('the mobile navigation starts open, closes when a conversation is selected 
   await page.goto(`/locations/chat?location-id=${id}`)
   const list = page.getByRole('listbox', { name: 'Channel list' })
   await expect(list).toBeVisible()
-  await conversationOf(page, name).open()
+  await conversationPage(page, name).open()
   await expect(list).toBeHidden()
 
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -66,7 +66,7 @@ test('a thread has the driver’s column where there is no room for both', { tag
   await page.goto(address)
   const driver = page.getByRole('complementary', { name: 'Driver' })
   await expect(driver).toBeVisible()
-  await conversationOf(page, name).openThread('Hello')
+  await conversationPage(page, name).openThread('Hello')
   await expect(driver).toBeHidden()
   await page.setViewportSize({ width: 1600, height: 800 })
   await expect(driver).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
-import { conversationOf } from '../support/conversation-page'
-import { startDriver } from '../support/driver-terminal'
+import { conversationPage } from '../support/conversation-page'
+import { startDriverTerminal } from '../support/driver-terminal'
 import { expect, test } from '../support/fixtures'
-import { answer } from '../support/session'
+import { respond } from '../support/session'
 
 test.use({ user: 'owner' })
 
@@ -18,7 +18,7 @@ test('a message is kept through a reload, with its reaction', { tag: '@released'
   owner,
 }) => {
   await openChat(page, owner, 'Hafen Truckstop')
-  const conversation = conversationOf(page, 'Piotr Zieliński')
+  const conversation = conversationPage(page, 'Piotr Zieliński')
   const text = unique('The invoice is on its way')
   await conversation.open()
   await conversation.say(text)
@@ -36,7 +36,7 @@ test('a reply goes into the thread of its message', { tag: '@released' }, async 
   checkAccessibility,
 }) => {
   await openChat(page, owner, 'Hafen Truckstop')
-  const conversation = conversationOf(page, 'Rasa Kazlauskaitė')
+  const conversation = conversationPage(page, 'Rasa Kazlauskaitė')
   const text = unique('The papers are in order')
   const reply = unique('And the fire watch knows')
   await conversation.open()
@@ -61,13 +61,13 @@ test('a driver’s message is counted until the conversation is opened', { tag: 
   const { results } = await owner.call(`GET /chat/users?warehouseId=${id}`)
   // Another one at each width, and not the latest conversation: builds that were released before open that one by themselves.
   const name: string = results.at(isMobile ? -2 : -1).name
-  const driver = await startDriver(name, 'Leixões Doca Sul')
+  const driver = await startDriverTerminal(name, 'Leixões Doca Sul')
   const text = unique('Is the porter there tonight?')
   driver.says(text)
   const conversation = page.getByRole('option', { name: new RegExp(`^${name}\\..*${text.slice(0, 12)}`) })
   await expect(conversation).toBeVisible()
-  await conversationOf(page, name).open()
-  await expect(conversationOf(page, name).message(text)).toBeVisible()
+  await conversationPage(page, name).open()
+  await expect(conversationPage(page, name).message(text)).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'All conversations' }).click()
   await expect(conversation).not.toHaveAccessibleName(/unread/)
   await driver.leaves()
@@ -92,7 +92,7 @@ test('on a phone the list is open first and gives way to the conversation', asyn
   test.skip(!isMobile, 'both stand beside each other on a wide window')
   await openChat(page, owner, 'Hafen Truckstop')
   const list = page.getByRole('listbox', { name: 'Channel list' })
-  await conversationOf(page, 'Joris van Dijk').open()
+  await conversationPage(page, 'Joris van Dijk').open()
   await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
   await expect(list).toBeHidden()
   await page.getByRole('button', { name: 'All conversations' }).click()
@@ -111,7 +111,7 @@ test('a chat that cannot be opened says so, and Retry opens it', { tag: '@once' 
   expectErrors,
 }) => {
   expectErrors(/503/)
-  await page.route('**/chat/login', (route) => answer(route, 503, { message: 'Chat is away' }))
+  await page.route('**/chat/login', (route) => respond(route, 503, { message: 'Chat is away' }))
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/chat?location-id=${id}`)
   await expect(page.getByText('Error connecting to chat, refresh the page to try again.')).toBeVisible()

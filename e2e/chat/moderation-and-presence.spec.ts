@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { openDriverApp } from '../support/driver-app'
 import { expect, test } from '../support/fixtures'
 
@@ -18,10 +18,10 @@ test('a muted driver is shown as such, in a second tab too, until he is unmuted'
   await page.goto(address)
   const second = await context.newPage()
   await second.goto(address)
-  await expect(conversationOf(second, name).message('Hello')).toBeVisible()
+  await expect(conversationPage(second, name).message('Hello')).toBeVisible()
 
   await page.bringToFront()
-  await conversationOf(page, name).chooseForAll('Mute')
+  await conversationPage(page, name).chooseForAll('Mute')
   await expect(page.getByText(`${name} has been muted`).first()).toBeVisible()
   for (const tab of [page, second]) await expect(tab.getByText('Muted', { exact: true })).toBeVisible()
   await checkAccessibility()
@@ -29,7 +29,7 @@ test('a muted driver is shown as such, in a second tab too, until he is unmuted'
   await expect(page.getByText('Muted', { exact: true })).toBeVisible()
 
   await second.bringToFront()
-  await conversationOf(second, name).chooseForAll('Unmute')
+  await conversationPage(second, name).chooseForAll('Unmute')
   for (const tab of [page, second]) await expect(tab.getByText('Muted', { exact: true })).toHaveCount(0)
 })
 
@@ -49,7 +49,7 @@ test('a driver is banned after a question, marked, and unbanned', async ({
       chat.tokenOf(driver),
     )
   await page.goto(address)
-  const { chooseForAll, message } = conversationOf(page, name)
+  const { chooseForAll, message } = conversationPage(page, name)
   await expect(message('Hello')).toBeVisible()
   await chooseForAll('Ban')
   const question = page.getByRole('alertdialog', { name: `Ban ${name}?` })
@@ -95,7 +95,7 @@ test('typing is seen on both sides', async ({ page, browser, owner }) => {
   const { call, driver, driverSays, name, address } = conversation
   await driverSays('Hello')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  await expect(conversationPage(page, name).message('Hello')).toBeVisible()
   const app = await openDriverApp(browser, conversation)
   const types = (type: string) => call('POST /event', { event: { type, user_id: driver } })
   await types('typing.start')

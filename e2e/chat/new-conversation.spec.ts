@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { openChatService } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -51,7 +51,7 @@ test('a conversation is started with a driver, who hears of it with the first me
   ).toBeVisible()
   expect(await listOf(chat, `driver-${driver.id}`)).not.toContain(driver.cid)
 
-  await conversationOf(page, driver.name).say(text)
+  await conversationPage(page, driver.name).say(text)
   expect(await listOf(chat, `driver-${driver.id}`)).toContain(driver.cid)
   if (isMobile) await page.getByRole('button', { name: 'All conversations' }).tap()
   await expect(

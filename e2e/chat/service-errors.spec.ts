@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { type Conversation, newConversation } from '../support/chat-service'
 import { expectToast } from '../support/chat-toast'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
-import { refuse } from '../support/refuse-chat-calls'
-import { answer } from '../support/session'
+import { refuseChatCall } from '../support/refuse-chat-calls'
+import { respond } from '../support/session'
 
 test.use({ user: 'owner' })
 
-type Act = (page: Page, host: ReturnType<typeof conversationOf>, driver: Conversation) => Promise<void>
+type Act = (page: Page, host: ReturnType<typeof conversationPage>, driver: Conversation) => Promise<void>
 
 const start = async (page: Page, owner: Api) => {
   const { id } = await owner.addLocation(unique('Yard'))
@@ -17,7 +17,7 @@ const start = async (page: Page, owner: Api) => {
   await conversation.driverSays('Is the gate open?')
   await conversation.hostSays('Until ten')
   await page.goto(conversation.address)
-  const host = conversationOf(page, conversation.name)
+  const host = conversationPage(page, conversation.name)
   await expect(host.message('Until ten')).toBeVisible()
   return { conversation, host }
 }
@@ -73,7 +73,7 @@ for (const [text, call, act] of refusals)
   }) => {
     expectErrors(/status of 403/)
     const { conversation, host } = await start(page, owner)
-    await refuse(page, call)
+    await refuseChatCall(page, call)
     await act(page, host, conversation)
     await expectToast(page, text)
   })
@@ -87,7 +87,7 @@ test('"Error removing message pin" is shown once, and the pin stays', { tag: '@o
   const { host } = await start(page, owner)
   await host.choose('Until ten', 'Pin Message')
   await expectToast(page, 'Message pinned', 'status')
-  await refuse(page, 'PUT /messages/*')
+  await refuseChatCall(page, 'PUT /messages/*')
   await host.choose('Until ten', 'Unpin Message')
   await expectToast(page, 'Error removing message pin')
   await expect(host.message('Until ten')).toContainText('Pinned by You')
@@ -98,7 +98,7 @@ test('"Error unmuting a user ..." is shown once', { tag: '@once' }, async ({ pag
   const { host } = await start(page, owner)
   await host.chooseForAll('Mute')
   await expect(page.getByRole('status').filter({ hasText: 'has been muted' })).toBeVisible()
-  await refuse(page, 'POST /moderation/unmute')
+  await refuseChatCall(page, 'POST /moderation/unmute')
   await host.chooseForAll('Unmute')
   await expectToast(page, 'Error unmuting a user ...')
 })
@@ -158,7 +158,7 @@ test.describe('in Turkish', () => {
     expectErrors(/503/, /ERR_INTERNET_DISCONNECTED/)
     const { id } = await owner.addLocation(unique('Yard'))
     const { address } = await newConversation(id)
-    await page.route('**/chat/login', (route) => answer(route, 503, { message: 'Chat is away' }))
+    await page.route('**/chat/login', (route) => respond(route, 503, { message: 'Chat is away' }))
     await page.goto(address)
     await expect(
       page.getByText('Sohbete bağlanırken hata oluştu, tekrar denemek için sayfayı yenileyin.'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -40,7 +40,7 @@ for (const [command, opposite, state, confirm] of [
     const { driverSays, name, address } = await newConversation(id, unique('Zoltan'))
     await driverSays('Hello')
     await page.goto(address)
-    await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+    await expect(conversationPage(page, name).message('Hello')).toBeVisible()
     expect(await run(page, command, 'no reason', 'Zol', confirm)).toMatch(new RegExp(`^/${command} @${name}`))
     await expect(page.getByText(state, { exact: true })).toBeVisible()
     expect(await run(page, opposite, '', 'Zolt')).toMatch(new RegExp(`^/${opposite} @${name}`))
@@ -56,7 +56,7 @@ test('the command giphy offers a picture that is shuffled, sent or cancelled', a
   const { driverSays, stored, name, address } = await newConversation(id)
   await driverSays('Hello')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  await expect(conversationPage(page, name).message('Hello')).toBeVisible()
   expect(await run(page, 'giphy', 'truck')).toBe('/giphy truck')
   const action = (label: string) => page.getByRole('main').getByRole('button', { name: label, exact: true })
   await expect(action('Shuffle')).toBeVisible()
@@ -86,7 +86,7 @@ test('the command that bans asks first, and a no leaves everything as it is', as
   const { driverSays, call, stored, name, address } = await newConversation(id, unique('Zoltan'))
   await driverSays('Hello')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  await expect(conversationPage(page, name).message('Hello')).toBeVisible()
   const field = page.locator('.str-chat__message-composer').getByRole('textbox')
   await field.pressSequentially('/ban @Zol')
   await page
@@ -116,7 +116,7 @@ test('a press on a command that begins before the pointer is noticed chooses it'
   const { driverSays, name, address } = await newConversation(id)
   await driverSays('Hello')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  await expect(conversationPage(page, name).message('Hello')).toBeVisible()
   await page.locator('.str-chat__message-composer').getByRole('textbox').pressSequentially('/')
   const command = suggestion(page, 'mute')
   const pressed = await command.elementHandle()

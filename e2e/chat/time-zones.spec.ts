@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner', timezoneId: 'Pacific/Auckland' })
@@ -12,7 +12,7 @@ test('times and days are those of the location’s clocks, not the browser’s',
   await driverSays('Before midnight', { created_at: '2026-01-14T22:50:00.000Z' })
   await driverSays('After midnight', { created_at: '2026-01-14T23:10:00.000Z' })
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   await expect(conversation.message('Before midnight')).toContainText('23:50')
   await expect(conversation.message('After midnight')).toContainText('00:10')
   const days = page.getByTestId('date-separator')

@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { openDriverApp } from '../support/driver-app'
 import { expect, test } from '../support/fixtures'
 
@@ -22,7 +22,7 @@ test('two hosts and a driver in one conversation see what each other does: messa
     await one.goto(address)
     await expect(one.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
   }
-  const hosts = pages.map((one) => conversationOf(one, name))
+  const hosts = pages.map((one) => conversationPage(one, name))
   const texts = pages.map((one) => one.locator('.str-chat__message-text p'))
   const allSee = async (...expected: string[]) => {
     for (const shown of texts) await expect(shown).toHaveText(expected)

@@ -4,7 +4,7 @@ import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { expectToast } from '../support/chat-toast'
 import { expect, test } from '../support/fixtures'
-import { refuse } from '../support/refuse-chat-calls'
+import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
@@ -57,7 +57,7 @@ for (const [text, call, chosen, status] of failures)
   }) => {
     expectErrors(new RegExp(`status of ${status}`))
     await start(page, owner)
-    await refuse(page, call, status)
+    await refuseChatCall(page, call, status)
     await attach(page, chosen)
     await expectToast(page, text)
   })
@@ -224,7 +224,7 @@ test('a message does not leave without a file that could not be uploaded', { tag
 }) => {
   expectErrors(/status of 403/)
   const { stored } = await start(page, owner)
-  await refuse(page, 'POST /file')
+  await refuseChatCall(page, 'POST /file')
   const composer = page.getByRole('main').getByRole('textbox').last()
   await composer.fill('Here are the papers')
   await attach(page, file('papers.pdf', 'application/pdf'))

@@ -1,7 +1,7 @@
 import { launchArgs } from '../../scripts/stack/chromium.mjs'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation-page'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({
@@ -22,7 +22,7 @@ test('a voice message is recorded, which its end sends, and played', async ({
   const { driverSays, stored, name, address } = await newConversation(id)
   await driverSays('Where do I find the bay?')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Where do I')).toBeVisible()
+  await expect(conversationPage(page, name).message('Where do I')).toBeVisible()
   await page.getByRole('button', { name: 'Start recording audio' }).click()
   await expect(page.getByText(/^00:(0[2-9]|[1-5]\d)$/)).toBeVisible()
   await checkAccessibility()

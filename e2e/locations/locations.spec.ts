@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { answer, logIn } from '../support/session'
+import { logIn, respond } from '../support/session'
 
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ locations?$/ })
 
@@ -64,7 +64,7 @@ test.describe('the list', () => {
     expectErrors(/500/)
     const id = await owner.locationId('Maasvlakte')
     await page.route(`**/warehouse/${id}/occupancy`, (route) =>
-      answer(route, 500, { message: 'Out of order' }),
+      respond(route, 500, { message: 'Out of order' }),
     )
     await page.goto('/locations')
     const card = page.getByRole('listitem').filter({ hasText: 'Maasvlakte Truck Bays' })
@@ -79,7 +79,7 @@ test.describe('the list', () => {
     expectErrors,
   }) => {
     expectErrors(/503/)
-    await page.route('**/warehouse?**', (route) => answer(route, 503, { message: 'Back in a minute' }))
+    await page.route('**/warehouse?**', (route) => respond(route, 503, { message: 'Back in a minute' }))
     await page.goto('/locations')
     await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
     await expect(page.getByText('Error code: 503')).toBeVisible()
@@ -207,7 +207,7 @@ test.describe('a new location', () => {
     await page.getByLabel('Postcode').fill('20095')
     await page.getByLabel('City').fill('Hamburg')
     await page.route('**/api/v1/warehouse', (route) =>
-      answer(route, 422, [{ errors: [{ path: 'address.city', message: 'There is no such city' }] }]),
+      respond(route, 422, [{ errors: [{ path: 'address.city', message: 'There is no such city' }] }]),
     )
     await create(page).click()
     await expect(page.getByLabel('City')).toBeFocused()

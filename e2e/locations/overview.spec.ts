@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { answer } from '../support/session'
+import { respond } from '../support/session'
 
 test.use({ user: 'owner' })
 
@@ -53,7 +53,7 @@ test('one card that fails leaves the others and is loaded again on Retry', { tag
 }) => {
   expectErrors(/500/)
   const id = await owner.locationId('Hafen Truckstop')
-  await page.route('**/booking?view=arrivals**', (route) => answer(route, 500, { message: 'Out of order' }))
+  await page.route('**/booking?view=arrivals**', (route) => respond(route, 500, { message: 'Out of order' }))
   await page.goto(`/locations/overview?location-id=${id}`)
   await expect(page.getByText('Out of order', { exact: true })).toBeVisible()
   await expect(page.getByText('Free', { exact: true }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { answer } from '../support/session'
+import { respond } from '../support/session'
 
 test.use({ user: 'owner' })
 
@@ -19,7 +19,7 @@ for (const [what, status, body] of [
   }) => {
     expectErrors(/.*/)
     const list = '**/api/v1/warehouse?**'
-    await page.route(list, (route) => answer(route, status, body))
+    await page.route(list, (route) => respond(route, status, body))
     await page.goto('/locations')
     await expect(page.getByRole('heading', { name: panel })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeVisible()
@@ -37,7 +37,7 @@ test('campaigns of the wrong shape show the parse message', { tag: '@once' }, as
 }) => {
   expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
-  await page.route('**/api/v1/chat/campaign?**', (route) => answer(route, 200, { results: [{ id: 7 }] }))
+  await page.route('**/api/v1/chat/campaign?**', (route) => respond(route, 200, { results: [{ id: 7 }] }))
   await page.goto(`/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('heading', { name: panel })).toBeVisible()
   await expect(page.getByRole('main').getByText(/Invalid input: expected/)).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { type Account, readDocuments } from '../support/api'
-import { serve } from '../support/deployment'
-import { saveData } from '../support/disable-preloading'
+import { fulfillFile } from '../support/deployment'
+import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
-import { titleOf } from '../support/page-title'
+import { pageTitle } from '../support/page-title'
 
 type Screen = [path: string, title: string]
 
@@ -48,7 +48,7 @@ const named = async (page: Page) => {
   await expect(page.getByText('Its files are not the ones that were released')).toBeVisible()
 }
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).last().click()
-const shows = (page: Page, title: string) => expect(page).toHaveTitle(titleOf(title))
+const shows = (page: Page, title: string) => expect(page).toHaveTitle(pageTitle(title))
 
 type Spoil = (content: Buffer, file: string) => Buffer
 
@@ -72,13 +72,13 @@ const betrayed = (page: Page) =>
 
 /** The scripts and sheets of a remote's release, each of which can be spoilt on its way to the page. */
 const filesOf = async (page: Page, baseURL: string | undefined, name: string) => {
-  const { registry, addressOf } = await readDocuments(String(baseURL))
+  const { registry, fileUrl } = await readDocuments(String(baseURL))
   const release = registry.remotes[name]?.stable
   const files = Object.keys(release?.files ?? {}).filter((file) => /\.(js|css)$/.test(file))
-  const fileAt = (address: string) => files.find((file) => addressOf(name, file) === address) ?? ''
+  const fileAt = (address: string) => files.find((file) => fileUrl(name, file) === address) ?? ''
   let spoil: (file: string) => Spoil | null = () => null
   // Else a file that is being loaded ahead, still spoilt, is what the loader gives to whoever asks for it next.
-  await saveData(page)
+  await disablePreloading(page)
   await page.route(
     (url) => fileAt(url.href) !== '',
     async (route: Route) => {
@@ -86,14 +86,14 @@ const filesOf = async (page: Page, baseURL: string | undefined, name: string) =>
       const change = spoil(file)
       if (!change) return route.fallback()
       const content = await fetch(route.request().url())
-      await serve(route, change(Buffer.from(await content.arrayBuffer()), file), file)
+      await fulfillFile(route, change(Buffer.from(await content.arrayBuffer()), file), file)
     },
   )
   return {
     entry: String(release?.entry),
     lazy: files.filter((file) => file !== release?.entry),
     preload: release?.preload ?? [],
-    addressOf: (file: string) => addressOf(name, file),
+    fileUrl: (file: string) => fileUrl(name, file),
     spoil: (how: (file: string) => Spoil | null) => {
       spoil = how
     },
@@ -144,8 +144,8 @@ for (const [name, { user, first, screens }] of Object.entries(remotes)) {
       expectErrors(/.*/)
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))
-      const { entry, lazy, addressOf, spoil } = await filesOf(page, baseURL, name)
-      const all = (outcome: string) => Object.fromEntries(lazy.map((file) => [addressOf(file), outcome]))
+      const { entry, lazy, fileUrl, spoil } = await filesOf(page, baseURL, name)
+      const all = (outcome: string) => Object.fromEntries(lazy.map((file) => [fileUrl(file), outcome]))
 
       for (const how of [flip, betray]) {
         spoil((file) => (file === entry ? how : null))
@@ -161,7 +161,7 @@ for (const [name, { user, first, screens }] of Object.entries(remotes)) {
         said.length = 0
         expect(await askForEveryFile(page, name)).toEqual(all('error'))
         const blocked = (file: string) =>
-          said.some((text) => text.includes(`'${addressOf(file)}'`) && text.includes('digest'))
+          said.some((text) => text.includes(`'${fileUrl(file)}'`) && text.includes('digest'))
         await expect.poll(() => lazy.filter((file) => !blocked(file))).toEqual([])
         expect(await betrayed(page)).toBe(false)
       }

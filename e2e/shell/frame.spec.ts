@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { titleOf } from '../support/page-title'
+import { pageTitle } from '../support/page-title'
 
 const screens: [path: string, heading: string][] = [
   ['/', 'Locations'],
@@ -26,7 +26,7 @@ test.describe('public', () => {
     test(`${path} has one main heading, and the title begins with it`, async ({ page, picture }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(titleOf(heading))
+      await expect(page).toHaveTitle(pageTitle(heading))
       await expect(page.getByRole('main')).toHaveCount(1)
       await picture('screen')
     })
@@ -39,7 +39,7 @@ test.describe('logged in', () => {
     test(`${path} has one main heading, and the title begins with it`, async ({ page, picture }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(titleOf(heading))
+      await expect(page).toHaveTitle(pageTitle(heading))
       await expect(page.getByRole('main')).toHaveCount(1)
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await picture('screen')

@@ -63,12 +63,12 @@ for (const path of [
 test('scripts and sheets of every remote are what they say they are; only the registry is never kept', {
   tag: '@once',
 }, async ({ request, baseURL }) => {
-  const { registry, registryUrl, addressOf } = await readDocuments(String(baseURL))
+  const { registry, registryUrl, fileUrl } = await readDocuments(String(baseURL))
   const document = (await request.get(registryUrl)).headers()
   expect(document).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   for (const [name, { stable }] of Object.entries(registry.remotes)) {
     for (const file of Object.keys(stable.files)) {
-      const headers = (await request.get(addressOf(name, file))).headers()
+      const headers = (await request.get(fileUrl(name, file))).headers()
       expect(headers['x-content-type-options'], file).toBe('nosniff')
       expect(headers['cache-control'], file).toContain('immutable')
       expect(headers['content-type'], file).toMatch(

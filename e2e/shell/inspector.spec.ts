@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readDocuments } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { titleOf } from '../support/page-title'
+import { pageTitle } from '../support/page-title'
 
 const key = 'Control+Shift+Semicolon'
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Inspector' })
@@ -25,13 +25,13 @@ test('on the login, by its address: every remote of the registry and how long wh
   baseURL,
   picture,
 }) => {
-  const { registry, entryOf } = await readDocuments(String(baseURL))
+  const { registry, entryUrl } = await readDocuments(String(baseURL))
   await page.goto('/login?inspect')
   await expect(sheet(page)).toBeFocused()
   await expect(sheet(page).getByText(`sequence ${registry.sequence}`)).toBeVisible()
   for (const [name, { stable }] of Object.entries(registry.remotes)) {
     await expect(remote(page, name).getByText(`${stable.version}, stable`)).toBeVisible()
-    await expect(remote(page, name).getByText(entryOf(name))).toBeVisible()
+    await expect(remote(page, name).getByText(entryUrl(name))).toBeVisible()
   }
   await expect(remote(page, 'auth').getByText('Loaded', { exact: true })).toBeVisible()
   await expect(remote(page, 'auth').getByText(/^\d+ ms, begun at \d+ ms$/)).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('logged in', () => {
     await page.goto(`${chat}&override=chat@${elsewhere}/remote-entry.js`)
     await expect(page.getByRole('alert').filter({ hasText: elsewhere })).toBeVisible()
     await expect(page).toHaveURL(chat)
-    await expect(page).toHaveTitle(titleOf('Chat'))
+    await expect(page).toHaveTitle(pageTitle('Chat'))
 
     // Somebody who could write to the browser's storage is stopped as well.
     await page.evaluate(
@@ -108,7 +108,7 @@ test.describe('logged in', () => {
     await expect(page.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
     await expect(banner(page).getByText(/could not be loaded from there \(origin\)/)).toBeVisible()
     await banner(page).getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveTitle(titleOf('Chat'))
+    await expect(page).toHaveTitle(pageTitle('Chat'))
     expect(requests).toEqual([])
   })
 
@@ -119,11 +119,11 @@ test.describe('logged in', () => {
     expectErrors,
     picture,
   }) => {
-    const { config, registry, addressOf, entryOf } = await readDocuments(String(baseURL))
+    const { config, registry, fileUrl, entryUrl } = await readDocuments(String(baseURL))
     // Nothing runs there: what it answers is the released remote.
     const origin = config.registry.overrideOrigins.at(-1)
     test.skip(!origin, 'this environment allows no overrides')
-    const folder = addressOf('campaigns')
+    const folder = fileUrl('campaigns')
     const elsewhere = `${origin}/${registry.remotes.campaigns?.stable.entry}`
     await page.route(`${origin}/**`, async (route) => {
       const answer = await fetch(folder + new URL(route.request().url()).pathname.slice(1))
@@ -146,7 +146,7 @@ test.describe('logged in', () => {
     await checkAccessibility()
     await picture('banner')
 
-    const released = requestsTo(page, entryOf('campaigns'))
+    const released = requestsTo(page, entryUrl('campaigns'))
     await page.goto(campaigns)
     await expect(heading).toBeVisible()
     expect(released).toEqual([])

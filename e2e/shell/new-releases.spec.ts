@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { openDeployment } from '../support/deployment'
-import { saveData } from '../support/disable-preloading'
+import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
-import { newRelease } from '../support/new-release'
+import { serveNewRelease } from '../support/new-release'
 
 test.use({ user: 'owner' })
 
@@ -24,9 +24,9 @@ const remember = (page: Page) => page.evaluate(() => Object.assign(globalThis, {
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
 /** Every file of the campaigns' present release is gone, as after somebody has cleaned up. */
-const removeFiles = (page: Page, { registry, addressOf }: Awaited<ReturnType<typeof openDeployment>>) => {
+const removeFiles = (page: Page, { registry, fileUrl }: Awaited<ReturnType<typeof openDeployment>>) => {
   const files = Object.keys(registry.remotes.campaigns?.stable.files ?? {})
-  const addresses = files.map((file) => addressOf('campaigns', file))
+  const addresses = files.map((file) => fileUrl('campaigns', file))
   return page.route((url) => addresses.includes(url.href), gone)
 }
 
@@ -36,7 +36,7 @@ const openAndRelease = async (page: Page, baseURL: string | undefined) => {
   const { next, say, signer } = deployment
   await page.goto(list)
   await expect(heading(page, 'Campaigns')).toBeVisible()
-  const released = await newRelease(page, deployment, 'campaigns', {
+  const released = await serveNewRelease(page, deployment, 'campaigns', {
     from: 'New campaign',
     to: 'Write to drivers',
   })
@@ -116,10 +116,10 @@ test('a remote that was released anew before it was ever opened comes without a 
   expectErrors(/Failed to load resource.*404/)
   const deployment = await openDeployment(page, baseURL)
   const { next, say, signer } = deployment
-  await saveData(page)
+  await disablePreloading(page)
   await page.goto('/locations/overview?location-id=1')
   await expect(heading(page, 'Overview')).toBeVisible()
-  const released = await newRelease(page, deployment, 'campaigns', {
+  const released = await serveNewRelease(page, deployment, 'campaigns', {
     from: '"Campaigns"',
     to: '"Campaigns anew"',
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Registry } from '../support/api'
-import { openDeployment, serve } from '../support/deployment'
+import { fulfillFile, openDeployment } from '../support/deployment'
 import { expect, test } from '../support/fixtures'
 import { createSigner } from '../support/registry-signer'
 
@@ -17,10 +17,10 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 type Deployment = Awaited<ReturnType<typeof openDeployment>>
 
 /** A release of a remote that tells when it is run, with its right hash: what an attacker would have people load. */
-const betrayal = async (page: Page, { addressOf }: Deployment, name: string) => {
+const betrayal = async (page: Page, { fileUrl }: Deployment, name: string) => {
   const script = 'globalThis.betrayed = true'
-  const base = new URL('../9.9.9-0123456789/', addressOf(name)).href
-  await page.route(`${base}**`, (route) => serve(route, script, 'remote-entry.js'))
+  const base = new URL('../9.9.9-0123456789/', fileUrl(name)).href
+  await page.route(`${base}**`, (route) => fulfillFile(route, script, 'remote-entry.js'))
   const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`
   return { base, entry: 'remote-entry.js', preload: [], files: { 'remote-entry.js': hash } }
 }
@@ -190,8 +190,8 @@ for (const [what, { change, title, text }] of Object.entries(unfit)) {
   test(`${what}, signed: nothing is asked of it, the rest works, and Retry brings a right one`, {
     tag: '@once',
   }, async ({ page, baseURL }) => {
-    const { addressOf, next, say, signer } = await openDeployment(page, baseURL)
-    const own = addressOf('campaigns')
+    const { fileUrl, next, say, signer } = await openDeployment(page, baseURL)
+    const own = fileUrl('campaigns')
     say(signer.sign(next('campaigns', change(own))))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

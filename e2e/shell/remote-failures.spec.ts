@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { readDocuments } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { titleOf } from '../support/page-title'
+import { pageTitle } from '../support/page-title'
 
 test.use({ user: 'owner' })
 
-const entryOf = async (baseURL: string | undefined, name: string) =>
-  (await readDocuments(String(baseURL))).entryOf(name)
+const entryUrl = async (baseURL: string | undefined, name: string) =>
+  (await readDocuments(String(baseURL))).entryUrl(name)
 
 const explanation = (page: Page, name = 'This part of Hosts cannot be reached') =>
   page.getByRole('heading', { name })
@@ -55,7 +55,7 @@ for (const { name, section, title } of remotes) {
     }, async ({ page, baseURL, owner, expectErrors, checkAccessibility }) => {
       expectErrors(/.*/)
       const id = await owner.locationId('Hafen Truckstop')
-      const entry = await entryOf(baseURL, name)
+      const entry = await entryUrl(baseURL, name)
       await page.route(entry, answer)
       await page.goto(`/locations/${section}?location-id=${id}`)
       await expect(explanation(page, named)).toBeVisible()
@@ -70,7 +70,7 @@ for (const { name, section, title } of remotes) {
       await expect(explanation(page, named)).toBeVisible()
       await page.unroute(entry)
       await retry(page).click()
-      await expect(page).toHaveTitle(titleOf(title))
+      await expect(page).toHaveTitle(pageTitle(title))
       await expect(explanation(page, named)).toHaveCount(0)
     })
   }
@@ -84,7 +84,7 @@ test('a remote that hangs is given up after eight seconds', { tag: '@once' }, as
 }) => {
   expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
-  const entry = await entryOf(baseURL, 'campaigns')
+  const entry = await entryUrl(baseURL, 'campaigns')
   await page.route(entry, () => {})
   await page.clock.install()
   await page.goto(`/locations/overview?location-id=${id}`)
@@ -104,7 +104,7 @@ test('without the remote that brings the location’s menu its sections still wo
 }) => {
   expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
-  const entry = await entryOf(baseURL, 'locations')
+  const entry = await entryUrl(baseURL, 'locations')
   await page.route(entry, (route) => route.abort())
   await page.goto(`/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
@@ -122,7 +122,7 @@ test('a screen whose code does not arrive says so, and Retry brings it', { tag: 
 }) => {
   expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
-  const entry = await entryOf(baseURL, 'campaigns')
+  const entry = await entryUrl(baseURL, 'campaigns')
   const chunks = (url: URL) => url.origin === new URL(entry).origin && url.href !== entry
   await page.goto(`/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('link', { name: 'New campaign' })).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('the login', () => {
     expectErrors,
   }) => {
     expectErrors(/.*/)
-    const entry = await entryOf(baseURL, 'auth')
+    const entry = await entryUrl(baseURL, 'auth')
     await page.route(entry, (route) => route.abort())
     await page.goto('/login')
     await expect(explanation(page)).toBeVisible()

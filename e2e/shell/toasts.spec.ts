@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { unique, uniqueEmail } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { answer, logIn } from '../support/session'
+import { logIn, respond } from '../support/session'
 
 test.use({ user: 'owner' })
 
@@ -18,7 +18,7 @@ test('an error toast is at the top left, 300 px wide, and tinted red', async ({
   picture,
 }) => {
   expectErrors(/503/)
-  await page.route('**/warehouse?**', (route) => answer(route, 503, { message: 'Back in a minute' }))
+  await page.route('**/warehouse?**', (route) => respond(route, 503, { message: 'Back in a minute' }))
   await page.goto('/locations')
   const words = page.getByRole('alert').filter({ hasText: 'Error code: 503' })
   await expect(words).toHaveText('Error code: 503\nBack in a minute')
@@ -37,7 +37,7 @@ test('the same error of many calls is one toast, and it can be dismissed', { tag
   expectErrors,
 }) => {
   expectErrors(/500/)
-  await page.route('**/occupancy', (route) => answer(route, 500, { message: 'Out of order' }))
+  await page.route('**/occupancy', (route) => respond(route, 500, { message: 'Out of order' }))
   await page.goto('/locations')
   const locations = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(locations.first()).toBeVisible()

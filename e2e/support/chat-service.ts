@@ -1,10 +1,10 @@
 import { chatService } from '../../scripts/chat-service'
 import { unique } from './api'
-import { chatAccess } from './driver-terminal'
+import { readChatAccess } from './driver-terminal'
 
 /** The chat service as its server side: what a test prepares there, and what drivers do who have no terminal. */
 
-export const openChatService = async (access = chatAccess()) => chatService(await access)
+export const openChatService = async (access = readChatAccess()) => chatService(await access)
 
 /** Beyond every driver of the demo, and unlike every other test's. */
 const newDriverId = () => 900_000_000 + Math.floor(Math.random() * 99_999_999)

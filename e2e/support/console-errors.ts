@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Collects what a browser's pages complain about, except what `expected` names. */
-export const collectComplaints = (context: BrowserContext) => {
+export const collectConsoleErrors = (context: BrowserContext) => {
   const complaints: string[] = []
   const expected: RegExp[] = []
   context.on('weberror', (error) => complaints.push(String(error.error().stack)))

@@ -11,7 +11,7 @@ export const scrollTo = (list: Locator, top: number) =>
   }, top)
 
 /** What a host does in a location's chat, in the way of the window's width. */
-export const conversationOf = (page: Page, driver: string) => {
+export const conversationPage = (page: Page, driver: string) => {
   const isPhone = () => (page.viewportSize()?.width ?? 0) < 768
   const messages = page.getByRole('main').getByRole('listitem')
   const message = (text: string) => messages.filter({ hasText: text }).last()

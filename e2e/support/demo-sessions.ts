@@ -13,7 +13,7 @@ export default async ({ projects }: FullConfig) => {
 }
 
 /** The session of a demo account, with an access token that lasts longer than any test. */
-export const sessionOf = async (api: Api, account: Account): Promise<Session> => {
+export const openDemoSession = async (api: Api, account: Account): Promise<Session> => {
   const { refreshToken, user }: Session = JSON.parse(String(process.env[variable]))[account]
   const { accessToken } = await api.call('POST /user/warehouse-owner/refresh', { refreshToken })
   return { user, refreshToken, accessToken }

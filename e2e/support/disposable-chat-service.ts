@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { chatAccess } from './driver-terminal'
+import { readChatAccess } from './driver-terminal'
 import { root } from './run-command'
 
 const freePort = async () => {
@@ -16,8 +16,8 @@ const freePort = async () => {
 }
 
 /** A chat service of the test's own, which it may kill: it takes the tokens that the stack's API gives. */
-export const startOwnChatService = async () => {
-  const { key, secret } = await chatAccess()
+export const startDisposableChatService = async () => {
+  const { key, secret } = await readChatAccess()
   const folder = await mkdtemp(path.join(tmpdir(), 'faults-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -66,8 +66,8 @@ export const startOwnChatService = async () => {
 }
 
 /** Lets a page at `baseURL` find the chat service at another address than the stack's. */
-export const moveChatService = async (page: Page, baseURL: string, to: string) => {
-  const from = new URL((await chatAccess()).url).host
+export const redirectChatService = async (page: Page, baseURL: string, to: string) => {
+  const from = new URL((await readChatAccess()).url).host
   const moved = (text: string) => text.replaceAll(from, new URL(to).host)
   // A page that a test has written comes from no address, and Chromium asks before such a page reaches this machine.
   await page.context().grantPermissions(['local-network-access'])

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readDocuments } from './api'
-import { root, run } from './run-command'
+import { root, runCommand } from './run-command'
 
 /** Where the stack under test keeps its secrets: see playwright.config.ts for its own one. */
 const data = process.env.HOSTS_DATA ?? path.join(root, process.env.BASE_URL ? '.data' : '.data/e2e')
 
 /** How the server side of the chat service is reached; the test is left out where nobody has said its secret. */
-export const chatAccess = async (): Promise<{ url: string; key: string; secret: string }> => {
+export const readChatAccess = async (): Promise<{ url: string; key: string; secret: string }> => {
   const { baseURL = '' } = test.info().project.use
   const { chat } = (await readDocuments(baseURL)).config
   const { STREAM_SECRET } = process.env
@@ -21,11 +21,11 @@ export const chatAccess = async (): Promise<{ url: string; key: string; secret: 
 }
 
 /** A driver at his own terminal, `npm run driver`, in his conversation with a location. */
-export const startDriver = async (name: string, location: string) => {
+export const startDriverTerminal = async (name: string, location: string) => {
   const command = ['npm', 'run', '--silent', 'driver', '--', name, '--location', location]
-  const { url, key, secret } = await chatAccess()
+  const { url, key, secret } = await readChatAccess()
   const access = { STREAM_URL: url, STREAM_KEY: key, STREAM_SECRET: secret }
-  const { child, said, ended } = run(command, access)
+  const { child, said, ended } = runCommand(command, access)
   const driver = {
     says: (text: string) => child.stdin.write(`${text}\n`),
     hears: (text: string) => expect.poll(said, { timeout: 20_000 }).toContain(text),

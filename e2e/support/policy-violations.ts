@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Collects what the policies of a browser's pages have refused, whatever a test lets the console say. */
-export const collectViolations = async (context: BrowserContext) => {
+export const collectPolicyViolations = async (context: BrowserContext) => {
   const violations: string[] = []
   const expected: RegExp[] = []
   await context.exposeBinding('reportViolation', (_, text: string) => {

@@ -17,7 +17,7 @@ const seeded = (seed: number) => {
  * The line between a browser and the chat service, which a test makes as bad as it likes. A request that fails gets no
  * answer; every other one of these has reached the service all the same.
  */
-export const openBadLine = async (target: string) => {
+export const openUnreliableProxy = async (target: string) => {
   const { hostname, port } = new URL(target)
   const random = seeded(20_261_121)
   const line = { delay: 0, failing: 0, isCut: false }
