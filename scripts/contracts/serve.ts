@@ -1,4 +1,4 @@
-// Serves every mixture of what is released and what this checkout builds, on one API: what e2e/contracts.config.ts runs against.
+// Serves every mixture of released and new apps on one API, for e2e/contracts.config.ts: the API of the stack at BASE_URL, else its own.
 import path from 'node:path'
 import type { RemoteManifest } from '../release/describe'
 import { readDist } from '../release/dist'
@@ -10,8 +10,8 @@ import { openDataFolder } from '../stack/data-folder.mjs'
 import { configDocument } from '../stack/documents.mjs'
 import { endOnSignal, fail } from '../stack/end.mjs'
 import { requireFreePorts } from '../stack/free-ports.mjs'
-import { ensureInstalled } from '../stack/install.mjs'
 import { portsFrom, root } from '../stack/options.mjs'
+import { Problem } from '../stack/problem.mjs'
 import { localKeyFile } from '../stack/registry-key.mjs'
 import { say } from '../stack/say.mjs'
 import { startServices } from '../stack/services.mjs'
@@ -22,7 +22,8 @@ import { data, mixtures, offset } from './mixtures.mjs'
 import { readReleasedFiles, readReleasedPlatform, readReleasedRemote, readReleasedShell } from './records'
 
 type Mixture = (typeof mixtures)[number]
-const ports = portsFrom(offset)
+const { BASE_URL } = process.env
+const ports = portsFrom(BASE_URL ? Number(new URL(BASE_URL).port) - portsFrom(0).shell : offset)
 const unpacked = (name: string) => path.join(data, 'released', name)
 
 const unpackShell = () => {
@@ -71,19 +72,34 @@ const serve = async (mixture: Mixture) => {
   })
 }
 
+/** A stack that is there already has to let the mixtures' pages call its API: ALLOWED_ORIGINS when it starts. */
+const requireAllowed = async (origins: string[]) => {
+  const address = `http://127.0.0.1:${ports.api}/health`
+  for (const origin of origins) {
+    const { headers } = await fetch(address, { headers: { origin } })
+    if (headers.get('access-control-allow-origin') !== origin)
+      throw new Problem(`The API at ${BASE_URL} refuses ${origin}: start it with ALLOWED_ORIGINS=${origins}.`)
+  }
+}
+
+const startOwnServices = async (stack: ReturnType<typeof openDataFolder>, origins: string[]) => {
+  const { api, sandbox } = ports
+  await requireFreePorts({ api, sandbox })
+  await startServices({ data, ports, stack, origins })
+}
+
 endOnSignal()
 try {
-  const { api, sandbox } = ports
   const served = mixtures.flatMap(({ name, page, releases }) => [
     [name, page],
     [`${name}, releases`, releases],
   ])
-  await requireFreePorts({ api, sandbox, ...Object.fromEntries(served) })
-  await ensureInstalled()
-  const stack = openDataFolder(data, { reset: true, ports })
+  await requireFreePorts(Object.fromEntries(served))
   await buildApps()
   const origins = mixtures.map(({ page }) => `http://localhost:${page}`)
-  await startServices({ data, ports, stack, origins })
+  const stack = openDataFolder(data, { reset: true, ports })
+  if (BASE_URL) await requireAllowed(origins)
+  else await startOwnServices(stack, origins)
   for (const mixture of mixtures) await serve(mixture)
   say('Ready')
 } catch (error) {
