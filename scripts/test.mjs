@@ -1,85 +1,96 @@
-// npm test: installs what is missing, runs every check, the Jest tests and the browser tests, and counts them.
+// npm test: installs what is missing, runs every check and every test, then says what each part took, which tests are slowest, whether
+// the whole is within its budget (docs/testing.md) and how many tests passed.
 import './stack/check-node.mjs'
 
-const { spawnSync } = await import('node:child_process')
-const { mkdtempSync, readFileSync, rmSync } = await import('node:fs')
+const { existsSync, mkdtempSync, readFileSync, rmSync } = await import('node:fs')
 const { tmpdir } = await import('node:os')
 const { default: path } = await import('node:path')
+const { buildApps } = await import('./stack/build-apps.mjs')
 const { findChromium } = await import('./stack/chromium.mjs')
 const { fail } = await import('./stack/end.mjs')
 const { ensureInstalled } = await import('./stack/install.mjs')
 const { root } = await import('./stack/options.mjs')
+const { Problem } = await import('./stack/problem.mjs')
+const { stopAll } = await import('./stack/processes.mjs')
 const { say } = await import('./stack/say.mjs')
+const { explainExcess } = await import('./test/budget.mjs')
+const { createRun } = await import('./test/parts.mjs')
+const { readJestReport, readPlaywrightReport } = await import('./test/reports.mjs')
+const { startSharedStack } = await import('./test/shared-stack.mjs')
+const { formatParts, formatSlowest, sumUp } = await import('./test/summary.mjs')
+
+const checks = [
+  { title: 'Format, lint, import rules', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { title: 'Types', command: ['npm', 'run', '--silent', 'types'] },
+  { title: 'Specification', command: ['node', 'scripts/check-specification.mjs'] },
+]
 
 const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
-const total = { passed: 0, failed: 0 }
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => fail(new Problem('Stopped.')))
+}
 
-const run = (title, command, args, env = {}) => {
-  say(`\n▸ ${title}`)
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
+/**
+ * What a runner has written into its report; null when it had nothing to run or was not able to.
+ *
+ * @param {string} file
+ */
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+const run = createRun()
+
+const jest = () => {
+  const file = path.join(reports, 'jest.json')
+  // By default Jest leaves one processor to others: half of a machine with two.
+  const command = ['jest', '--maxWorkers=100%', '--json', `--outputFile=${file}`]
+  return run.suite({ title: 'Jest', command }, () => {
+    const report = readReport(file)
+    return report && readJestReport(report, root)
   })
-  return status === 0
 }
 
-/** A check has no tests to count, so that only its failure counts. */
-const check = (title, command, args) => {
-  if (!run(title, command, args)) total.failed += 1
-}
-
-/** A runner counts its own tests; one that fails without a failed test counts as one. */
-const suite = (title, command, args, env, counts) => {
-  const succeeded = run(title, command, args, env)
-  let result = { passed: 0, failed: 0 }
-  try {
-    result = counts()
-  } catch {
-    say(`${title} left no report.`)
-  }
-  total.passed += result.passed
-  total.failed += succeeded ? result.failed : Math.max(result.failed, 1)
-}
-
-const report = (name) => JSON.parse(readFileSync(path.join(reports, name), 'utf8'))
-
-try {
-  await ensureInstalled()
-  const chromium = await findChromium()
-
-  check('Format, lint and import rules', 'biome', ['ci', '--error-on-warnings', '.'])
-  check('Types of the browser code', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])
-  check('Types of services and tools', 'tsc', ['--noEmit', '-p', 'tsconfig.node.json'])
-  check('Types of the browser tests', 'tsc', ['--noEmit', '-p', 'e2e'])
-  check('Types of the benchmark', 'tsc', ['--noEmit', '-p', 'bench'])
-
-  suite('Jest', 'jest', ['--json', `--outputFile=${path.join(reports, 'jest.json')}`], {}, () => {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report('jest.json')
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+/**
+ * @param {string} title
+ * @param {string[]} command
+ * @param {Record<string, string>} env
+ */
+const browserTests = (title, command, env) => {
+  const file = path.join(reports, `${title}.json`)
+  return run.suite({ title, command, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }, () => {
+    const report = readReport(file)
+    return report && readPlaywrightReport(report)
   })
-
-  const browserTests = (title, config) => {
-    const file = `${title}.json`
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, file) }
-    suite(title, 'playwright', ['test', '-c', config], env, () => {
-      const { expected, unexpected, flaky } = report(file).stats
-      // A test that passed only when it was tried again has found a race.
-      return { passed: expected, failed: unexpected + flaky }
-    })
-  }
-  browserTests('Browser', 'e2e/playwright.config.ts')
-  check('What is released and what is here', 'node', ['--import', 'tsx', 'scripts/contracts/check.ts'])
-  browserTests('Contracts', 'e2e/contracts.config.ts')
-
-  // After the browser tests: it takes the apps that these were run on.
-  check('What the login and the chat weigh', 'node', ['--import', 'tsx', 'bench/main.ts', '--quick'])
-  check('Specification', 'node', ['scripts/check-specification.mjs'])
-} catch (error) {
-  await fail(error)
-} finally {
-  rmSync(reports, { recursive: true, force: true })
 }
 
-say(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+const runParts = async () => {
+  const chromium = await run.prepare('Install', async () => {
+    await ensureInstalled()
+    return findChromium()
+  })
+  if (!chromium) return
+  for (const check of checks) await run.check(check)
+  await jest()
+  const stack = await run.prepare('Build and start', async () => {
+    await buildApps()
+    return startSharedStack()
+  })
+  if (!stack) return
+  const env = { ...stack, CHROMIUM_PATH: chromium }
+  await browserTests('Browser', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], env)
+  await browserTests('Contracts', ['npm', 'run', '--silent', 'contracts'], env)
+  await run.check({ title: 'Weights', command: ['node', '--import', 'tsx', 'bench/main.ts', '--quick'] })
+}
+
+await runParts()
+run.end()
+await stopAll()
+
+const whole = sumUp(run.parts)
+const excess = explainExcess(whole.processor)
+const failed = whole.failed + (excess ? 1 : 0)
+say(`\nSlowest tests\n${formatSlowest(run.tests).join('\n')}`)
+say(`\n${formatParts(run.parts).join('\n')}`)
+if (excess) say(`\n${excess}`)
+say(`\n${whole.passed} passed, ${failed} failed`)
+process.exit(failed === 0 && whole.passed > 0 ? 0 : 1)
