@@ -8,7 +8,7 @@ import { root } from './options.mjs'
 import { Problem } from './problem.mjs'
 import { step } from './say.mjs'
 
-const skipped = new Set(['node_modules', 'dist'])
+const skipped = new Set(['node_modules', 'dist', 'test-results'])
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
