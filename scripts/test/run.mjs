@@ -1,24 +1,30 @@
 import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fail } from '../stack/end.mjs'
 import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
+import { stopAll } from '../stack/processes.mjs'
 import { say } from '../stack/say.mjs'
 import { countProcessorTime } from './processor-time.mjs'
+import { readJestReport, readPlaywrightReport } from './reports.mjs'
+import { formatParts, formatSlowest, sumUp } from './summary.mjs'
 
 /**
  * @typedef {import('./reports.mjs').Result} Result
  * @typedef {import('./summary.mjs').Part} Part
- * @typedef {{ title: string, command: string[], env?: Record<string, string> }} Command
+ * @typedef {Record<string, string>} Env
  */
 
 /**
  * Whether a command of the project or of its packages succeeds.
  *
  * @param {string[]} words
- * @param {Record<string, string>} env
+ * @param {Env} env
  * @returns {Promise<boolean>}
  */
-const succeeds = ([command = '', ...args], env = {}) =>
+const succeeds = ([command = '', ...args], env) =>
   new Promise((resolve) => {
     const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`
     const child = spawn(command, args, {
@@ -30,13 +36,23 @@ const succeeds = ([command = '', ...args], env = {}) =>
     child.once('exit', (code) => resolve(code === 0))
   })
 
-/** Runs the parts of `npm test` one after another and measures each. */
+/**
+ * @param {boolean} succeeded
+ * @returns {Result}
+ */
+const withoutTests = (succeeded) => ({ passed: 0, failed: succeeded ? 0 : 1, skipped: 0, tests: [] })
+
+/** Runs the parts of a test command one after another, measures each, and at the end says what they came to. */
 export const createRun = () => {
   const clock = countProcessorTime()
   /** @type {Part[]} */
   const parts = []
   /** @type {Result['tests']} */
   const tests = []
+  const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => fail(new Problem('Stopped.')))
 
   /**
    * @param {string} title
@@ -51,20 +67,31 @@ export const createRun = () => {
     parts.push({ title, wall: (performance.now() - begun) / 1000, processor, ...counts })
     tests.push(...timed)
   }
-  /** @param {boolean} succeeded */
-  const resultOf = (succeeded) => ({ passed: 0, failed: succeeded ? 0 : 1, skipped: 0, tests: [] })
+
+  /**
+   * A runner that counts its tests in a report. It may leave none when it had nothing to run; one that fails without a failed test
+   * counts as one.
+   *
+   * @template Report
+   * @param {string} title
+   * @param {(file: string) => Promise<boolean>} work
+   * @param {(report: Report) => Result} read
+   */
+  const suite = (title, work, read) =>
+    measure(title, async () => {
+      const file = path.join(reports, `${title}.json`)
+      const succeeded = await work(file)
+      const result = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : withoutTests(true)
+      return { ...result, failed: succeeded ? result.failed : Math.max(result.failed, 1) }
+    })
 
   return {
-    parts,
-    tests,
-    end: clock.stop,
     /**
      * Something that later parts need. Gives null when it fails.
      *
      * @template Value
      * @param {string} title
      * @param {() => Promise<Value>} work
-     * @returns {Promise<Value | null>}
      */
     prepare: async (title, work) => {
       /** @type {Value | null} */
@@ -74,28 +101,61 @@ export const createRun = () => {
           console.error(error instanceof Problem ? `${error.details}\n${error.message}` : error)
           return null
         })
-        return resultOf(value !== null)
+        return withoutTests(value !== null)
       })
-      return value
+      return /** @type {Value | null} */ (value)
     },
+
     /**
-     * Something without tests to count: only its failure counts.
+     * A command without tests to count: only its failure counts.
      *
-     * @param {Command} command
+     * @param {string} title
+     * @param {...string} command
      */
-    check: ({ title, command, env = {} }) =>
-      measure(title, async () => resultOf(await succeeds(command, env))),
+    check: (title, ...command) => measure(title, async () => withoutTests(await succeeds(command, {}))),
+
     /**
-     * A runner that counts its own tests; one that fails without a failed test counts as one.
+     * Jest, on every processor: by default it leaves one to others, half of a machine with two.
      *
-     * @param {Command} command
-     * @param {() => Result | null} readResult null where it has had nothing to run
+     * @param {...string} args
      */
-    suite: ({ title, command, env = {} }, readResult) =>
-      measure(title, async () => {
-        const succeeded = await succeeds(command, env)
-        const result = readResult() ?? resultOf(true)
-        return { ...result, failed: succeeded ? result.failed : Math.max(result.failed, 1) }
-      }),
+    jest: (...args) =>
+      suite(
+        'Jest',
+        (file) => succeeds(['jest', '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...args], {}),
+        (/** @type {import('./reports.mjs').JestReport} */ report) => readJestReport(report, root),
+      ),
+
+    /**
+     * Something that ends in Playwright.
+     *
+     * @param {string} title
+     * @param {Env} env
+     * @param {...string} command
+     */
+    browser: (title, env, ...command) =>
+      suite(
+        title,
+        (file) => succeeds(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+        readPlaywrightReport,
+      ),
+
+    /**
+     * Says how it went and ends this process.
+     *
+     * @param {(whole: Part) => string | null} explainExcess why the run is to fail although every part succeeded
+     */
+    end: async (explainExcess = () => null) => {
+      clock.stop()
+      await stopAll()
+      const whole = sumUp(parts)
+      const excess = explainExcess(whole)
+      const failed = whole.failed + (excess ? 1 : 0)
+      if (tests.length > 0) say(`\nSlowest tests\n${formatSlowest(tests).join('\n')}`)
+      say(`\n${formatParts(parts).join('\n')}`)
+      if (excess) say(`\n${excess}`)
+      say(`\n${whole.passed} passed, ${failed} failed`)
+      process.exit(failed === 0 ? 0 : 1)
+    },
   }
 }
