@@ -1,4 +1,4 @@
-import { bytesOf, firstScreen, scriptsOf } from './first-screen'
+import { findFirstScreen, findScripts, sumBytes } from './first-screen'
 
 const requests = [
   { path: '/login', type: 'Document', bytes: 5000, startedAt: 1000 },
@@ -8,11 +8,11 @@ const requests = [
 ]
 
 test('what is asked for once the screen is painted is no part of it', () => {
-  const first = firstScreen(requests, 2500)
+  const first = findFirstScreen(requests, 2500)
   expect(first.map(({ path }) => path)).toEqual(['/login', '/main.js', '/font.woff2'])
-  expect(bytesOf(first)).toBe(175_000)
+  expect(sumBytes(first)).toBe(175_000)
 })
 
 test('scripts are what the browser runs as such', () => {
-  expect(scriptsOf(requests).map(({ path }) => path)).toEqual(['/main.js', '/prefetched.js'])
+  expect(findScripts(requests).map(({ path }) => path)).toEqual(['/main.js', '/prefetched.js'])
 })

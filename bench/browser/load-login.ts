@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { viewport } from './launch'
-import { record, slowDown } from './network'
+import { viewport } from './launch-browser'
+import { recordRequests, slowDown } from './record-requests'
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ export const loadLogin = async (browser: Browser, origin: string) => {
         window.benchLcp = list.getEntries().at(-1)?.startTime
       }).observe({ type: 'largest-contentful-paint', buffered: true }),
     )
-    const { cdp, idle, requests } = await record(page, origin)
+    const { cdp, idle, requests } = await recordRequests(page, origin)
     await slowDown(cdp)
     await page.goto(`${origin}/login`)
     await page.getByLabel('Email').waitFor()

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { logIn } from './host'
-import { viewport } from './launch'
+import { logIn } from './host-actions'
+import { viewport } from './launch-browser'
 
 /** The storage of a browser that has logged in at `origin`, for browsers that begin with it. */
 export const logInOnce = async (browser: Browser, origin: string) => {

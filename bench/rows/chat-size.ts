@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { chatToken } from '../browser/chat-token'
-import { bytesOf } from '../browser/first-screen'
-import { viewport } from '../browser/launch'
+import { fetchChatToken } from '../browser/fetch-chat-token'
+import { sumBytes } from '../browser/first-screen'
+import { viewport } from '../browser/launch-browser'
 import { logInOnce, type Storage } from '../browser/log-in-once'
-import { record } from '../browser/network'
-import { against, type Measured } from '../report/measured'
+import { recordRequests } from '../browser/record-requests'
+import { compareAmounts, type Figure } from '../report/row'
 import type { Bench } from '../setup/bench'
 
 const locationId = 1
 
 /** What a new browser asks a page's server for, until its chat shows messages and nothing more comes. */
-const requestsOf = async ({ browser }: Bench, address: string, storageState?: Storage) => {
+const collectRequests = async ({ browser }: Bench, address: string, storageState?: Storage) => {
   const context = await browser.newContext({ viewport, ...(storageState && { storageState }) })
   try {
     const page: Page = await context.newPage()
-    const { idle, requests } = await record(page, new URL(address).origin)
+    const { idle, requests } = await recordRequests(page, new URL(address).origin)
     await page.goto(address)
     // The example opens the first conversation by itself.
     await page.getByRole('option').first().click()
@@ -32,15 +32,15 @@ const requestsOf = async ({ browser }: Bench, address: string, storageState?: St
  * conversations. Both need React, so it counts for both: Hosts has it in the shell, and of it is taken what it weighs in the
  * example, where it is a file of its own.
  */
-export const measureChatSize = async (bench: Bench): Promise<Measured[]> => {
+export const measureChatSize = async (bench: Bench): Promise<Figure[]> => {
   const { browser, origins, sites } = bench
   const storage = await logInOnce(browser, origins.federated)
-  const { user, token } = await chatToken(sites.federated.config.apiUrl, storage, locationId)
-  const example = await requestsOf(
+  const { user, token } = await fetchChatToken(sites.federated.config.apiUrl, storage, locationId)
+  const example = await collectRequests(
     bench,
     `${origins.example}/?${new URLSearchParams({ user: String(user.id), token })}`,
   )
-  const hosts = await requestsOf(
+  const hosts = await collectRequests(
     bench,
     `${origins.federated}/locations/chat?location-id=${locationId}`,
     storage,
@@ -48,13 +48,14 @@ export const measureChatSize = async (bench: Bench): Promise<Measured[]> => {
   const react = example.filter(({ path }) => path.startsWith('/react.'))
   if (react.length !== 1) throw new Error('React is no file of its own in the example of a chat')
   const chat = hosts.filter(({ path }) => path.startsWith('/remotes/chat/'))
-  const kilobytes = [bytesOf([...chat, ...react]) / 1024, bytesOf(example) / 1024] as const
+  const kilobytes = [sumBytes([...chat, ...react]) / 1024, sumBytes(example) / 1024] as const
   return [
     {
       id: 'chat-bytes',
       value: kilobytes[0] / kilobytes[1],
       runs: 1,
-      beside: against(...kilobytes, 'KB'),
+      beside: compareAmounts(...kilobytes, 'KB'),
+      baselines: { chatExample: sumBytes(example), react: sumBytes(react) },
     },
   ]
 }

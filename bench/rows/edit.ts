@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { devStack } from '../../scripts/stack/dev-stack.mjs'
 import { portsFrom, root } from '../../scripts/stack/options.mjs'
-import { viewport } from '../browser/launch'
-import type { Measured } from '../report/measured'
+import { viewport } from '../browser/launch-browser'
+import type { Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
 import type { Bench } from '../setup/bench'
 
@@ -45,7 +45,7 @@ const edit = async (page: Page, original: string, text: string) => {
 }
 
 /** An edit of the login while somebody types into it, with every app served from its sources. */
-export const measureEdit = async ({ browser, data, runs }: Bench): Promise<Measured[]> => {
+export const measureEdit = async ({ browser, data, runs }: Bench): Promise<Figure[]> => {
   const ports = portsFrom(offset)
   await devStack({ reset: false, data: path.join(data, 'dev'), offset, ports })
   const original = readFileSync(source, 'utf8')

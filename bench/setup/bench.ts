@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { ChatService } from '../../scripts/chat-service'
-import type { Site } from './server'
+import type { Site } from './site-server'
 
 /** The two that are compared. */
 export const kinds = ['federated', 'single'] as const
@@ -26,7 +26,7 @@ export type Bench = {
  * Measures both builds in turn, so that whatever else the machine does meanwhile meets both. What the first turn gives is
  * left out: it meets files and code that nothing has touched yet.
  */
-export const alternately = async <Result>(
+export const measureAlternately = async <Result>(
   runs: number,
   measure: (kind: Kind) => Promise<Result>,
 ): Promise<Record<Kind, Result[]>> => {

@@ -1,6 +1,5 @@
 import { budgets } from '../budgets.mjs'
-import { isRefused, type Row, rowOf, verdictOf } from './measured'
-import { refusalOf } from './refusal'
+import { describeVerdict, explainExcess, isOverBudget, type Row, toRow } from './row'
 
 const row: Row = {
   id: 'a',
@@ -18,19 +17,21 @@ test.each([
   [200, 'ok'],
   [200.1, 'over budget'],
 ])('%d KB of 200, with 170 as the aim, is %s', (value, verdict) => {
-  expect(verdictOf({ ...row, value })).toBe(verdict)
+  expect(describeVerdict({ ...row, value })).toBe(verdict)
 })
 
 test('the gate refuses what is over its budget, and says so', () => {
-  expect([200, 200.1].map((value) => isRefused({ ...row, value }))).toEqual([false, true])
-  expect(refusalOf({ ...row, value: 201.25 })).toBe('Login: 201.3 KB, and no more than 200 KB is allowed.')
+  expect([200, 200.1].map((value) => isOverBudget({ ...row, value }))).toEqual([false, true])
+  expect(explainExcess({ ...row, value: 201.25 })).toBe(
+    'Login: 201.3 KB, and no more than 200 KB is allowed.',
+  )
 })
 
 test.each([0, Number.NaN])('a measurement that gave %d is none', (value) => {
-  expect(() => rowOf({ id: 'login-js', value, runs: 1 })).toThrow('was measured as')
+  expect(() => toRow({ id: 'login-js', value, runs: 1 })).toThrow('was measured as')
 })
 
 test('no budget is below its aim', () => {
-  const rows = budgets.map(({ id }) => rowOf({ id, value: 1, runs: 1 }))
+  const rows = budgets.map(({ id }) => toRow({ id, value: 1, runs: 1 }))
   expect(rows.filter(({ budget, aim }) => budget < aim)).toEqual([])
 })

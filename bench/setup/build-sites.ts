@@ -8,13 +8,13 @@ import { root } from '../../scripts/stack/options.mjs'
 import { localKeyFile } from '../../scripts/stack/registry-key.mjs'
 import type { RuntimeConfig } from '../../shared/src/config'
 import type { Sites } from './bench'
-import { chatExample, singleApp } from './single-app'
+import { chatExample, singleApp } from './compared-apps'
 
 /** Where the federated one's releases and registry are. */
 export const siteFolder = (data: string) => path.join(data, 'site')
 
 /** Builds all of them, and releases the federated one's remotes as any release is made, below the page's own origin. */
-export const makeSites = async (data: string, ports: Record<string, number>): Promise<Sites> => {
+export const buildSites = async (data: string, ports: Record<string, number>): Promise<Sites> => {
   await buildApps()
   await buildApp(singleApp)
   await buildApp(chatExample)

@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Bench } from '../setup/bench'
-import { viewport } from './launch'
+import { viewport } from './launch-browser'
 import { logInOnce } from './log-in-once'
 
 type Chat = { page: Page; cdp: CDPSession }
 
 /** The messages of the conversation that is shown. */
-export const shownMessages = '[data-conversation]:not([hidden]) .str-chat__message-list'
+export const openMessages = '[data-conversation]:not([hidden]) .str-chat__message-list'
 
-export const conversation = (page: Page, name: string) =>
+export const findConversation = (page: Page, name: string) =>
   page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
 
 /** A new browser with a session, on the chat of a location, with its first conversation open. */
-export const onChat = async <Result>(
+export const withOpenChat = async <Result>(
   { browser, origins }: Bench,
   locationId: number,
   use: (chat: Chat) => Promise<Result>,
@@ -23,7 +23,7 @@ export const onChat = async <Result>(
     const page = await context.newPage()
     await page.goto(`${origins.federated}/locations/chat?location-id=${locationId}`)
     await page.getByRole('option').first().click()
-    await page.locator(`${shownMessages} [data-message-id]`).last().waitFor()
+    await page.locator(`${openMessages} [data-message-id]`).last().waitFor()
     return await use({ page, cdp: await context.newCDPSession(page) })
   } finally {
     await context.close()

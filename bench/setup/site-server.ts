@@ -27,12 +27,12 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 }
 
-const hashOf = (content: Buffer) => createHash('sha1').update(content).digest('hex')
+const hashContent = (content: Buffer) => createHash('sha1').update(content).digest('hex')
 
 const compressed = new Map<string, Promise<Buffer>>()
 /** As small as it goes, and once: only the first run waits for it. */
 const compress = (content: Buffer) => {
-  const hash = hashOf(content)
+  const hash = hashContent(content)
   const body = compressed.get(hash) ?? promisify(brotliCompress)(content)
   compressed.set(hash, body)
   return body
@@ -46,7 +46,7 @@ const send = async (response: ServerResponse, extension: string, content: Buffer
 }
 
 /** The file that answers a path. */
-export const fileAt = ({ folders }: Site, pathname: string): string => {
+export const findFile = ({ folders }: Site, pathname: string): string => {
   const below = Object.keys(folders)
     .filter((prefix) => pathname.startsWith(prefix))
     .sort((one, other) => other.length - one.length)[0]
@@ -68,17 +68,17 @@ const answer = async (site: Site, request: IncomingMessage, response: ServerResp
     for (const [name, value] of Object.entries(securityHeaders({ html, config })))
       response.setHeader(name, value)
     const content = Buffer.from(withConfig(html, config))
-    const etag = `"${hashOf(content)}"`
+    const etag = `"${hashContent(content)}"`
     response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', etag)
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
     return send(response, '.html', content)
   }
-  const content = await readFile(fileAt(site, pathname))
+  const content = await readFile(findFile(site, pathname))
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   return send(response, extension, content)
 }
 
-export const serve = (site: Site, port: number) =>
+export const serveSite = (site: Site, port: number) =>
   new Promise<void>((resolve, reject) => {
     const server = createServer((request, response) => {
       answer(site, request, response).catch(() => response.writeHead(404).end('Not found'))

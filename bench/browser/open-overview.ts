@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Bench } from '../setup/bench'
-import { heading } from './host'
-import { viewport } from './launch'
+import { findHeading } from './host-actions'
+import { viewport } from './launch-browser'
 import type { Storage } from './log-in-once'
 
 type Visit = {
@@ -12,7 +12,7 @@ type Visit = {
 }
 
 /** A new browser with a session, on the overview of a location; `before` sees its page before anything is loaded. */
-export const onOverview = async <Result>(
+export const withOverview = async <Result>(
   { browser, origin, storage, before }: Visit,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> => {
@@ -21,7 +21,7 @@ export const onOverview = async <Result>(
     const page = await context.newPage()
     await before?.(page)
     await page.goto(`${origin}/locations/overview?location-id=1`)
-    await heading(page, 'Overview').waitFor()
+    await findHeading(page, 'Overview').waitFor()
     return await use(page)
   } finally {
     await context.close()

@@ -10,21 +10,21 @@ export const logIn = async (page: Page, origin: string) => {
   await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor()
 }
 
-export const sectionLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+export const findSectionLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+export const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
 /** To a section of the location that is shown. Chat has its heading for those who do not see it. */
 const openSection = async (page: Page, name: string) => {
-  await sectionLink(page, name).click()
-  await heading(page, name).waitFor({ state: 'attached' })
+  await findSectionLink(page, name).click()
+  await findHeading(page, name).waitFor({ state: 'attached' })
 }
 
 /** From the list of locations to one of them, its campaigns, its chat and a conversation; on each screen until `idle`. */
 export const visitSections = async (page: Page, idle: () => Promise<void>) => {
   await idle()
   await page.getByRole('link', { name: 'Hafen Truckstop' }).click()
-  await heading(page, 'Overview').waitFor()
+  await findHeading(page, 'Overview').waitFor()
   await idle()
   for (const section of ['Campaigns', 'Chat']) {
     await openSection(page, section)

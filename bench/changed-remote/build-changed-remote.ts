@@ -8,7 +8,7 @@ import { marker } from './changes'
 const rspack = path.join(root, 'node_modules/.bin/rspack')
 
 /** Builds a remote with one changed line into `folder`/dist. Gives the file of the build that holds the line. */
-export const buildChanged = (name: string, folder: string): string => {
+export const buildChangedRemote = (name: string, folder: string): string => {
   const dist = path.join(folder, 'dist')
   // A process of its own: what federation puts into a build are functions as their source reads there.
   const { status, stdout, stderr } = spawnSync(

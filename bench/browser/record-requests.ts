@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { watchIdle } from './idle'
+import { watchIdle } from './watch-idle'
 
 /** One answer that came over the wire. */
 export type Request = {
@@ -29,7 +29,7 @@ export const slowDown = async (cdp: CDPSession) => {
  * Notes what a page asks the server at `origin` for, except what its cache answers. The API and the chat service have
  * servers of their own: what they send is the same for both builds, and no part of this.
  */
-export const record = async (page: Page, origin: string) => {
+export const recordRequests = async (page: Page, origin: string) => {
   const cdp = await page.context().newCDPSession(page)
   const asked = new Map<string, Request>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', wallTime }) => {

@@ -1,25 +1,25 @@
-import { amount } from './amount'
-import { type Row, verdictOf } from './measured'
+import { formatAmount } from './format-amount'
+import { describeVerdict, type Row } from './row'
 
 const head = ['Figure', 'Measured', 'Spread', 'Runs', 'Hosts / single app', 'Budget', 'Aim', '']
 
-const cellsOf = (row: Row) => {
+const formatCells = (row: Row) => {
   const { title, unit, value, spread = [], runs, beside = '', budget, aim } = row
   return [
     title,
-    amount(value, unit),
-    spread.map((end) => amount(end, unit)).join(' – '),
+    formatAmount(value, unit),
+    spread.map((end) => formatAmount(end, unit)).join(' – '),
     String(runs),
     beside,
-    amount(budget, unit),
-    amount(aim, unit),
-    verdictOf(row),
+    formatAmount(budget, unit),
+    formatAmount(aim, unit),
+    describeVerdict(row),
   ]
 }
 
 /** The rows as a table of Markdown, its columns as wide as what is in them. */
-export const table = (rows: Row[]): string => {
-  const lines = [head, ...rows.map(cellsOf)]
+export const formatTable = (rows: Row[]): string => {
+  const lines = [head, ...rows.map(formatCells)]
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => String(cells[column]).length)))
   const rule = widths.map((width) => '-'.repeat(width))
   const [first, ...rest] = lines.map((cells) =>
