@@ -1,4 +1,4 @@
-// npm run bench: measures every row of bench/budgets.mjs and writes docs/performance.md. --quick: what the login and the chat weigh.
+// npm run bench: measures every row of bench/budgets.mjs and writes docs/performance.md. --quick: only what login and chat weigh.
 import '../scripts/stack/check-node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -54,7 +54,7 @@ const chooseMeasurements = ({ quick, only }: Options) => {
   return measurements.filter(({ rows }) => !only || rows.some((row) => only.includes(row)))
 }
 
-/** The rows that were asked for, in the order of the table, and the browser's version. `data`: an empty folder. */
+/** Measures the chosen rows in the order of the table; also returns the browser's version. `data`: an empty folder. */
 export const measure = async (data: string, options: Options): Promise<{ rows: Row[]; browser: string }> => {
   const bench = await openBench(data, options.runs)
   const measured: Figure[] = []

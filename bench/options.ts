@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Problem } from '../scripts/stack/problem.mjs'
 import { budgets } from './budgets.mjs'
 
-/** `only`: the ids of the rows that are asked for. */
+/** `only`: the ids of the rows to measure. */
 export type Options = { quick: boolean; runs: number; only: string[] | undefined }
 
 const known = `Known options: --quick, --runs N, --only ROW,ROW. Rows: ${budgets.map(({ id }) => id).join(', ')}.`
@@ -22,7 +22,7 @@ const parse = (args: string[]) => {
   }
 }
 
-/** The command line of `npm run bench`. Throws a Problem with the options that there are. */
+/** Reads the command line of `npm run bench`. Throws a Problem that lists the known options. */
 export const readOptions = (args: string[]): Options => {
   const { quick, ...values } = parse(args)
   const only = values.only?.split(',')

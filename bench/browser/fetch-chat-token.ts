@@ -1,7 +1,7 @@
 import type { ChatLogin } from '../../shared/src/contract'
 import type { Storage } from './log-in-once'
 
-/** A location's chat user and a token for it, as the API gives them to a browser with this storage. */
+/** Fetches a location's chat user and token with the session in a browser's storage. */
 export const fetchChatToken = async (apiUrl: string, { origins }: Storage, warehouseId: number) => {
   const stored = origins.flatMap(({ localStorage }) => localStorage)
   const accessToken = stored.find(({ name }) => name === 'access-token')?.value

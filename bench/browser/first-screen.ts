@@ -1,6 +1,6 @@
 import type { Request } from './record-requests'
 
-/** What was asked for before a screen was painted: what comes later does not keep anybody waiting. */
+/** The requests from before a screen was painted: nobody waits for later ones. */
 export const findFirstScreen = (requests: Request[], paintedAt: number): Request[] =>
   requests.filter(({ startedAt }) => startedAt < paintedAt)
 

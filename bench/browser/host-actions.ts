@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a host does. The screens and names are those of the demo data. */
+/** What a host does, with the screens and names of the demo data. */
 
 export const logIn = async (page: Page, origin: string) => {
   await page.goto(`${origin}/login`)
@@ -14,13 +14,13 @@ export const findSectionLink = (page: Page, name: string) => page.getByRole('lin
 
 export const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** To a section of the location that is shown. Chat has its heading for those who do not see it. */
+/** Opens a section of the current location. The chat's heading is for screen readers, so `attached` has to do. */
 const openSection = async (page: Page, name: string) => {
   await findSectionLink(page, name).click()
   await findHeading(page, name).waitFor({ state: 'attached' })
 }
 
-/** From the list of locations to one of them, its campaigns, its chat and a conversation; on each screen until `idle`. */
+/** Opens a location from the list, then its campaigns, its chat and a conversation; waits for `idle` on each screen. */
 export const visitSections = async (page: Page, idle: () => Promise<void>) => {
   await idle()
   await page.getByRole('link', { name: 'Hafen Truckstop' }).click()

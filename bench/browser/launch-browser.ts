@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium, launchArgs } from '../../scripts/stack/chromium.mjs'
 
-/** The browser that everything is measured in, as the browser tests start it. */
+/** The browser for every measurement, started as the browser tests start theirs. */
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: launchArgs })
 

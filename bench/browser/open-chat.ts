@@ -5,13 +5,13 @@ import { logInOnce } from './log-in-once'
 
 type Chat = { page: Page; cdp: CDPSession }
 
-/** The messages of the conversation that is shown. */
+/** The messages of the open conversation. */
 export const openMessages = '[data-conversation]:not([hidden]) .str-chat__message-list'
 
 export const findConversation = (page: Page, name: string) =>
   page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
 
-/** A new browser with a session, on the chat of a location, with its first conversation open. */
+/** Opens the first conversation of a location in a new browser with a session. */
 export const withOpenChat = async <Result>(
   { browser, origins }: Bench,
   locationId: number,

@@ -11,7 +11,7 @@ type Visit = {
   before?: (page: Page) => Promise<unknown>
 }
 
-/** A new browser with a session, on the overview of a location; `before` sees its page before anything is loaded. */
+/** Opens the overview of a location in a new browser with a session; `before` gets the page while it is still empty. */
 export const withOverview = async <Result>(
   { browser, origin, storage, before }: Visit,
   use: (page: Page) => Promise<Result>,

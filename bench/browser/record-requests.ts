@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { watchIdle } from './watch-idle'
 
-/** One answer that came over the wire. */
+/** A request that went over the wire. */
 export type Request = {
   path: string
   /** As the browser names it: Document, Script, Stylesheet, Font, Fetch … */
   type: string
-  /** The body as it came, compressed. */
+  /** Size of the response's body, compressed. */
   bytes: number
   /** Milliseconds since 1970. */
   startedAt: number
 }
 
-/** 1.6 Mbps and 150 ms: what a phone at the edge of the yard has. */
+/** 1.6 Mbps and 150 ms, like a phone at the edge of the yard. */
 const slowNetwork = {
   offline: false,
   latency: 150,
@@ -26,8 +26,8 @@ export const slowDown = async (cdp: CDPSession) => {
 }
 
 /**
- * Notes what a page asks the server at `origin` for, except what its cache answers. The API and the chat service have
- * servers of their own: what they send is the same for both builds, and no part of this.
+ * Records a page's requests to the server at `origin`, without those that its cache answers. The API and the chat service have servers
+ * of their own: what they send is the same for both builds and not counted.
  */
 export const recordRequests = async (page: Page, origin: string) => {
   const cdp = await page.context().newCDPSession(page)
@@ -42,7 +42,7 @@ export const recordRequests = async (page: Page, origin: string) => {
     if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId)
     else if (request) request.bytes = Number(response.headers['Content-Length'])
   })
-  // What the cache still holds and the server confirms is told as a full answer; only this has what came over the wire.
+  // Chromium reports a 304 as a full response from the cache; only the extra info has the status on the wire.
   const confirmed = new Set<string>()
   cdp.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     if (statusCode === 304) confirmed.add(requestId)

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** From the click to the frame in which what was waited for was painted, in milliseconds. */
+    /** From the click until the expected text was painted, in milliseconds. */
     benchPainted?: Promise<number>
   }
 }
 
 /**
- * Has the page time its next click, until an element (a heading, unless `selector` says otherwise) that holds this text alone has been
- * painted; `painted` waits for that. Without names inside: the loader of these files gives every named function a helper that no page has.
+ * Times the page's next click, until an element with exactly this text is painted: a heading, unless `selector` says otherwise. Returns
+ * `painted`, which waits for that. No named functions inside: tsx wraps each in a helper that the page does not have.
  */
 export const timeNextClick = async (page: Page, text: string, selector = 'h1, h2') => {
   await page.evaluate(
@@ -22,7 +22,7 @@ export const timeNextClick = async (page: Page, text: string, selector = 'h1, h2
               const found = [...document.querySelectorAll(where)]
               if (!found.some((one) => one.textContent === wanted && one.checkVisibility())) return
               observer.disconnect()
-              // A message that is sent before a frame is painted arrives after it.
+              // A message posted before a frame is painted arrives after it.
               requestAnimationFrame(() => {
                 const { port1, port2 } = new MessageChannel()
                 port1.onmessage = () => resolve(performance.now() - timeStamp)

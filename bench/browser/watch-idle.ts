@@ -4,8 +4,8 @@ import type { CDPSession } from '@playwright/test'
 const quietFor = 500
 
 /**
- * Waits until a page asks for nothing any more. Playwright's own `networkidle` is said once per document, and the routes of an
- * app are one document.
+ * Returns a function that waits until a page has requested nothing for half a second. Playwright's `networkidle` comes once per
+ * document, and all routes of an app are one document.
  */
 export const watchIdle = (cdp: CDPSession) => {
   const underWay = new Set<string>()

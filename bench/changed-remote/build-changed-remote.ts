@@ -7,10 +7,10 @@ import { marker } from './changes'
 
 const rspack = path.join(root, 'node_modules/.bin/rspack')
 
-/** Builds a remote with one changed line into `folder`/dist. Gives the file of the build that holds the line. */
+/** Builds a remote with one changed line into `folder`/dist. Returns the file that contains the line. */
 export const buildChangedRemote = (name: string, folder: string): string => {
   const dist = path.join(folder, 'dist')
-  // A process of its own: what federation puts into a build are functions as their source reads there.
+  // In its own process: federation copies the source of functions into the build, which tsx would have changed.
   const { status, stdout, stderr } = spawnSync(
     rspack,
     ['build', '--mode', 'production', '--env', `remote=${name}`, '--env', `dist=${dist}`],

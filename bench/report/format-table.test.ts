@@ -11,7 +11,7 @@ const row: Row = {
   aim: 1.15,
 }
 
-test('a table of Markdown, as wide as what is in it', () => {
+test('pads the columns of the Markdown table', () => {
   const slow = { ...row, title: 'Painted', unit: 'ms', value: 2607.4, budget: 2500, aim: 2000 }
   const rows: Row[] = [{ ...row, spread: [1.2, 1.2509], beside: '222.7 KB / 181 KB' }, slow]
   expect(`\n${formatTable(rows)}\n`).toBe(`

@@ -17,7 +17,7 @@ const formatCells = (row: Row) => {
   ]
 }
 
-/** The rows as a table of Markdown, its columns as wide as what is in them. */
+/** The rows as a Markdown table with padded columns. */
 export const formatTable = (rows: Row[]): string => {
   const lines = [head, ...rows.map(formatCells)]
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => String(cells[column]).length)))

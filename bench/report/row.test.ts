@@ -20,14 +20,14 @@ test.each([
   expect(describeVerdict({ ...row, value })).toBe(verdict)
 })
 
-test('the gate refuses what is over its budget, and says so', () => {
+test('explains which row is over its budget', () => {
   expect([200, 200.1].map((value) => isOverBudget({ ...row, value }))).toEqual([false, true])
   expect(explainExcess({ ...row, value: 201.25 })).toBe(
     'Login: 201.3 KB, and no more than 200 KB is allowed.',
   )
 })
 
-test.each([0, Number.NaN])('a measurement that gave %d is none', (value) => {
+test.each([0, Number.NaN])('throws when %d was measured', (value) => {
   expect(() => toRow({ id: 'login-js', value, runs: 1 })).toThrow('was measured as')
 })
 

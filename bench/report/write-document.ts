@@ -18,7 +18,7 @@ const describeMachine = (browser: string) => {
   return `${date}, Chromium ${browser}, Node ${process.versions.node}, ${versions}, ${cpus().length} processors.`
 }
 
-/** Writes the rows into docs/performance.md, between its marks. */
+/** Writes the rows between the marks in docs/performance.md. */
 export const writeDocument = (rows: Row[], browser: string) => {
   const measured = `\n${formatTable(rows)}\n\n${describeMachine(browser)}\n\n`
   writeFileSync(
@@ -29,7 +29,7 @@ export const writeDocument = (rows: Row[], browser: string) => {
 
 const baselines = path.join(root, 'bench/baselines.json')
 
-/** Writes what the rows were compared with into bench/baselines.json, beside what other rows have left there. */
+/** Updates bench/baselines.json with what the rows were compared with. */
 export const writeBaselines = (rows: Row[]) => {
   const before = JSON.parse(readFileSync(baselines, 'utf8'))
   const measured = Object.assign({}, before, ...rows.map((row) => row.baselines))

@@ -18,7 +18,7 @@ import { siteFolder } from '../setup/build-sites'
 
 const remoteNames = Object.keys(changes)
 
-/** Releases a remote with one changed line, beside those that are released. Gives the file that holds the line. */
+/** Releases a remote with one changed line. Returns the file that contains the line. */
 const releaseChanged = async (data: string, name: string) => {
   const remote = remotes.find((candidate) => candidate.name === name)
   if (!remote) throw new Error(`There is no remote ${name}`)
@@ -30,8 +30,8 @@ const releaseChanged = async (data: string, name: string) => {
 }
 
 /**
- * One browser that knows every screen opens them all again after each release. What comes over the wire beyond the one file
- * that holds the changed line; the value is that of the remote where it is most.
+ * A browser that has cached every screen opens them all again after each release: what it downloads beyond the one file with the
+ * changed line. The value is that of the worst remote.
  */
 export const measureAfterRelease = async ({ browser, origins, data }: Bench): Promise<Figure[]> => {
   const origin = origins.federated

@@ -6,7 +6,7 @@ import { createConversations } from '../setup/conversations'
 
 const [drivers, messages, steps] = [10, 3600, 10]
 
-/** What the page holds once nothing is left that can be let go. */
+/** The page's heap and DOM nodes after a garbage collection. */
 const readMemory = async (cdp: CDPSession) => {
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -15,8 +15,8 @@ const readMemory = async (cdp: CDPSession) => {
 }
 
 /**
- * A message a second for an hour, in a few minutes: half of them in the open conversation, while the host goes from one to the next. What
- * the page holds goes up and down as conversations are filled and cut; what it holds at most is compared, of each half.
+ * An hour of one message a second, sent within minutes: half of them into the open conversation, while the host switches between ten.
+ * Memory rises and falls as conversations fill and are trimmed, so the peaks of both halves are compared.
  */
 export const measureChatDay = async (bench: Bench): Promise<Figure[]> => {
   const { id, say, name, runConcurrently } = await createConversations(bench, drivers, 30)

@@ -6,7 +6,7 @@ import { createConversations } from '../setup/conversations'
 
 const [drivers, messages] = [500, 60]
 
-/** Scrolls until all conversations are in the list; gives the longest pause between two frames meanwhile, in ms. */
+/** Scrolls until all conversations are in the list. Returns the longest pause between two frames (ms). */
 const scrollThrough = async (page: Page) => {
   const options = page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
   let longest = 0
@@ -28,13 +28,13 @@ const scrollThrough = async (page: Page) => {
   return longest
 }
 
-/** What the page's thread has worked, in ms of its own time: whatever else the machine does meanwhile is no part of it. */
+/** The processor time of the page's main thread (ms), which does not depend on how busy the machine is. */
 const readWork = async (cdp: CDPSession) => {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** A burst of messages in as many conversations, with five hundred in the list: how long the page works for each. */
+/** The page's work per message, when a burst of messages arrives with five hundred conversations in the list. */
 export const measureChatList = async (bench: Bench): Promise<Figure[]> => {
   const { id, say, runConcurrently } = await createConversations(bench, drivers, 1)
   return withOpenChat(bench, id, async ({ page, cdp }) => {

@@ -7,7 +7,7 @@ import { createConversations } from '../setup/conversations'
 
 const [lines, pages] = [10_000, 30]
 
-/** Scrolls up until older messages come: how far the message that was read has moved on the screen when they are there, in px. */
+/** Scrolls up until older messages load. Returns how far (px) they moved the message at the upper edge. */
 const measureMove = (page: Page) =>
   page.locator(openMessages).evaluate(async (list) => {
     list.scrollTop = 400
@@ -21,7 +21,7 @@ const measureMove = (page: Page) =>
     return Math.abs((read?.getBoundingClientRect().top ?? Number.NaN) - place)
   })
 
-/** A host reads back in a very long conversation, page by page; the value is the worst of all pages. */
+/** Reads back in a very long conversation, page by page; the value is the worst of all pages. */
 export const measureChatLong = async (bench: Bench): Promise<Figure[]> => {
   const { id } = await createConversations(bench, 1, lines)
   return withOpenChat(bench, id, async ({ page }) => {

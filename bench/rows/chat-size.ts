@@ -9,14 +9,14 @@ import type { Bench } from '../setup/bench'
 
 const locationId = 1
 
-/** What a new browser asks a page's server for, until its chat shows messages and nothing more comes. */
+/** Collects the requests of a new browser to a page's server, until its chat shows messages and the network is idle. */
 const collectRequests = async ({ browser }: Bench, address: string, storageState?: Storage) => {
   const context = await browser.newContext({ viewport, ...(storageState && { storageState }) })
   try {
     const page: Page = await context.newPage()
     const { idle, requests } = await recordRequests(page, new URL(address).origin)
     await page.goto(address)
-    // The example opens the first conversation by itself.
+    // The example opens its first conversation without a click; another click does no harm.
     await page.getByRole('option').first().click()
     await page.locator('.str-chat__message-text').first().waitFor()
     await page.getByRole('textbox', { name: 'Send a message' }).waitFor()
@@ -28,9 +28,8 @@ const collectRequests = async ({ browser }: Bench, address: string, storageState
 }
 
 /**
- * All that the chat route adds to a page of Hosts, against the page that Stream's documentation puts together of the same
- * conversations. Both need React, so it counts for both: Hosts has it in the shell, and of it is taken what it weighs in the
- * example, where it is a file of its own.
+ * Compares what the chat route adds to a page of Hosts with Stream's documented example for the same conversations. Both need React,
+ * which Hosts has in its shell: the example's file of it counts for both.
  */
 export const measureChatSize = async (bench: Bench): Promise<Figure[]> => {
   const { browser, origins, sites } = bench

@@ -7,7 +7,7 @@ import { createConversations } from '../setup/conversations'
 
 const [drivers, lines] = [4, 30]
 
-/** Between conversations of thirty messages that have all been open: from the click to the first frame with the messages. */
+/** Switching between conversations that have all been open: from the click to the first frame with the messages. */
 export const measureChatSwitch = async (bench: Bench): Promise<Figure[]> => {
   const { id, name } = await createConversations(bench, drivers, lines)
   return withOpenChat(bench, id, async ({ page, cdp }) => {
@@ -26,7 +26,7 @@ export const measureChatSwitch = async (bench: Bench): Promise<Figure[]> => {
     const times: number[] = []
     for (let run = 0; run <= bench.runs; run += 1)
       for (let driver = 0; driver < drivers; driver += 1) times.push(await open(driver))
-    // What the first turn gives is left out, as everywhere.
+    // The first turn is left out, as everywhere.
     const later = times.slice(drivers)
     return [{ id: 'chat-switch', value: median(later), spread: quartiles(later), runs: later.length }]
   })

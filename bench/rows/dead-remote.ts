@@ -11,7 +11,7 @@ const scripts = /\/remotes\/campaigns\/.*\.js$/
 
 type Answer = (route: Route) => unknown
 
-/** From the click on a remote's link to the page that says what is wrong, where its server answers like this. */
+/** From the click on a remote's link to the page that says what is wrong, with a given answer from the remote's server. */
 const untilExplained = ({ browser, origins }: Bench, storage: Storage, answer: Answer) =>
   withOverview(
     { browser, origin: origins.federated, storage, before: (page) => page.route(scripts, answer) },
@@ -22,10 +22,10 @@ const untilExplained = ({ browser, origins }: Bench, storage: Storage, answer: A
     },
   )
 
-/** A hanging server takes seconds whatever else the machine does: a few runs say it. */
+/** A few runs suffice: a timeout takes the same seconds on any machine. */
 const hangingRuns = 3
 
-/** What a host sees of a remote whose server hangs, and of one that refuses. */
+/** How long a host waits for the explanation when a remote's server hangs, and when it refuses. */
 export const measureDeadRemote = async (bench: Bench): Promise<Figure[]> => {
   const storage = await logInOnce(bench.browser, bench.origins.federated)
   const measure = async (id: string, runs: number, answer: Answer): Promise<Figure> => {

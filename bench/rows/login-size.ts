@@ -9,7 +9,7 @@ import { findFile, type Site } from '../setup/site-server'
 
 const kilobyte = 1024
 
-/** What scripts weigh when they are packed with gzip, in KB: the measure that most tools speak of. */
+/** The scripts' size (KB) with gzip, the measure that most tools report. */
 const measureGzip = async (site: Site, requests: Request[]) => {
   const sizes = findScripts(requests).map(
     async ({ path }) => gzipSync(await readFile(findFile(site, path)), { level: 9 }).length,
@@ -23,7 +23,7 @@ const measureSize = async ({ browser, sites, origins }: Bench, kind: Kind) => {
   return { requests: first.length, bytes: sumBytes(first), gzip: await measureGzip(sites[kind], first) }
 }
 
-/** What a browser with an empty cache loads before the login is painted. The same builds load the same: one run. */
+/** What a browser with an empty cache loads before the login is painted. One run: the same build loads the same files. */
 export const measureLoginSize = async (bench: Bench): Promise<Figure[]> => {
   const federated = await measureSize(bench, 'federated')
   const single = await measureSize(bench, 'single')

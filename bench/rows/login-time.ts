@@ -3,7 +3,7 @@ import { compareAmounts, type Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
 import { type Bench, measureAlternately } from '../setup/bench'
 
-/** When the login's largest content is painted: empty cache, slow network and processor, both builds in turn. */
+/** When the login's largest content is painted with an empty cache, a slow network and a slow processor. */
 export const measureLoginTime = async ({ browser, origins, runs }: Bench): Promise<Figure[]> => {
   const { federated, single } = await measureAlternately(
     runs,

@@ -7,7 +7,7 @@ import { compareAmounts, type Figure } from '../report/row'
 import { quantile, range } from '../report/statistics'
 import { type Bench, measureAlternately } from '../setup/bench'
 
-/** From a location's overview to its campaigns, for the first time on this page, after the host has pointed at the link. */
+/** Goes from a location's overview to its campaigns for the first time on this page, after hovering the link. */
 const navigate = ({ browser }: Bench, origin: string, storage: Storage, cpu: number) => {
   let network: Awaited<ReturnType<typeof recordRequests>> | undefined
   return withOverview(
@@ -31,7 +31,7 @@ const navigate = ({ browser }: Bench, origin: string, storage: Storage, cpu: num
   )
 }
 
-/** From the click on a link to the first frame with its screen, whose remote has been preloaded. */
+/** From the click on a link to the first frame with its screen, when the screen's remote is preloaded. */
 export const measureNavigation = async (bench: Bench): Promise<Figure[]> => {
   const { browser, origins, runs } = bench
   const storages = {

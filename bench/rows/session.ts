@@ -5,7 +5,7 @@ import { recordRequests } from '../browser/record-requests'
 import { compareAmounts, type Figure } from '../report/row'
 import type { Bench, Kind } from '../setup/bench'
 
-/** Logs in, looks at the locations, opens one, its campaigns, its chat and a conversation; on each screen until nothing more comes. */
+/** Logs in and opens a location, its campaigns, its chat and a conversation, each until the network is idle. In KB. */
 const measureSessionBytes = async ({ browser, origins }: Bench, kind: Kind) => {
   const context = await browser.newContext({ viewport })
   try {
@@ -19,7 +19,7 @@ const measureSessionBytes = async ({ browser, origins }: Bench, kind: Kind) => {
   }
 }
 
-/** Everything that a host's first minutes load, what was fetched ahead included. */
+/** Everything that a host's first minutes load, prefetched files included. */
 export const measureSession = async (bench: Bench): Promise<Figure[]> => {
   const federated = await measureSessionBytes(bench, 'federated')
   const single = await measureSessionBytes(bench, 'single')

@@ -10,10 +10,10 @@ import type { RuntimeConfig } from '../../shared/src/config'
 import type { Sites } from './bench'
 import { chatExample, singleApp } from './compared-apps'
 
-/** Where the federated one's releases and registry are. */
+/** The folder with the releases and the registry of the federated build. */
 export const siteFolder = (data: string) => path.join(data, 'site')
 
-/** Builds all of them, and releases the federated one's remotes as any release is made, below the page's own origin. */
+/** Builds all sites and releases the remotes of the federated one below the page's own origin, with the project's release code. */
 export const buildSites = async (data: string, ports: Record<string, number>): Promise<Sites> => {
   await buildApps()
   await buildApp(singleApp)

@@ -1,7 +1,7 @@
 import { Api } from '../../e2e/support/api'
 import type { Bench } from './bench'
 
-/** As many at a time as a chat service answers without anybody waiting long. */
+/** Concurrent calls that a chat service answers without delay. */
 const atOnce = 20
 
 const runConcurrently = async (count: number, work: (index: number) => Promise<unknown>) => {
@@ -12,7 +12,7 @@ const runConcurrently = async (count: number, work: (index: number) => Promise<u
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** A new location of the demo account, with conversations of as many drivers as `count` says. */
+/** Creates a location of the demo account with `count` conversations of `messages` messages each. */
 export const createConversations = async ({ chat, sites }: Bench, count: number, messages: number) => {
   const api = new Api(sites.federated.config.apiUrl)
   const owner = api.as(await api.logIn('owner'))

@@ -8,11 +8,11 @@ import type { Bench } from './bench'
 import { buildSites } from './build-sites'
 import { serveSite } from './site-server'
 
-/** Beside a running stack, and beside those of the tests. */
+/** Beside the ports of `npm start` and of the tests. */
 const { shell, api, sandbox } = portsFrom(21_000)
 const [single, example] = [shell + 1, shell + 2]
 
-/** Builds and serves all of them, with the services behind them, and starts the browser. */
+/** Builds and serves all sites, starts the services behind them and the browser. */
 export const openBench = async (data: string, runs: number): Promise<Bench> => {
   const ports = { ...portsFrom(21_000), shell, single, api, sandbox }
   await requireFreePorts({ shell, single, example, api, sandbox })

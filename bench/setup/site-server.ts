@@ -8,12 +8,12 @@ import { withConfig } from '../../scripts/stack/index-html.mjs'
 import { commonHeaders, securityHeaders } from '../../scripts/stack/security-headers.mjs'
 import type { RuntimeConfig } from '../../shared/src/config'
 
-/** Serves a build the way docker/shell/etc/nginx does: one origin, brotli, hashed files for ever, page and registry asked anew. */
+/** Serves a build as docker/shell/etc/nginx does: one origin, brotli, hashed files cached for ever, page and registry revalidated. */
 
 export type Site = {
-  /** Folder by the path that it is served below; the longest that fits is used. */
+  /** Folders by the path below which each is served; the longest matching path wins. */
   folders: Record<string, string>
-  /** Its index.html answers every path that names no file. */
+  /** The index.html for every path that names no file. */
   page: string
   config: RuntimeConfig
   registry?: string
@@ -30,7 +30,7 @@ const types: Record<string, string> = {
 const hashContent = (content: Buffer) => createHash('sha1').update(content).digest('hex')
 
 const compressed = new Map<string, Promise<Buffer>>()
-/** As small as it goes, and once: only the first run waits for it. */
+/** Compresses at brotli's best, once per content, so that only the first run waits. */
 const compress = (content: Buffer) => {
   const hash = hashContent(content)
   const body = compressed.get(hash) ?? promisify(brotliCompress)(content)
@@ -45,7 +45,7 @@ const send = async (response: ServerResponse, extension: string, content: Buffer
   response.setHeader('Content-Length', body.length).end(body)
 }
 
-/** The file that answers a path. */
+/** The file at a path. */
 export const findFile = ({ folders }: Site, pathname: string): string => {
   const below = Object.keys(folders)
     .filter((prefix) => pathname.startsWith(prefix))
