@@ -25,7 +25,7 @@ export default defineConfig<Fixtures>({
     use: { baseURL: address(page) },
   })),
   webServer: {
-    command: 'node --import tsx scripts/contracts/serve.ts',
+    command: 'node --import tsx scripts/contracts/serve-mixtures.ts',
     cwd: '..',
     url: address(mixtures.at(-1)?.page ?? 0),
     timeout: 300_000,

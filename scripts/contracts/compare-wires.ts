@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Change, Finding } from './versions'
-import type { WireSurface } from './wire'
+import type { WireSurface } from './read-wire'
+import type { Change, Finding } from './version-steps'
 
 type Places = WireSurface['places']
 type Place = Places[string]
 
 const isAsked = (address: string) => address.includes(' asks ')
-const within = (few: unknown[], many: unknown[]) => few.every((value) => many.includes(value))
+const includesAll = (few: unknown[], many: unknown[]) => few.every((value) => many.includes(value))
 
 /** The address of what a place is part of: its object, its list, at last its operation. */
-const outer = (address: string) => {
+const getOuterAddress = (address: string) => {
   const inside = address.replace(/(\.\w+|\[\]|\|\w*)$/, '')
   return inside === address ? address.replace(/ (asks|answers) .*$/, '') : inside
 }
@@ -19,7 +19,7 @@ const isHarmless = (asked: boolean, before: Place, after: Place) => {
   const { required: was, enum: could = [], ...rules } = before
   const { required: is, enum: can = [], ...newRules } = after
   if (!isDeepStrictEqual(rules, newRules)) return false
-  return asked ? (was || !is) && within(could, can) : (is || !was) && within(can, could)
+  return asked ? (was || !is) && includesAll(could, can) : (is || !was) && includesAll(can, could)
 }
 
 /** One of several shapes that a value may have: another one is more to read, and more that may be said. */
@@ -29,7 +29,8 @@ const findingAt = (address: string, previous: Places, today: Places): Finding | 
   const [before, after] = [previous[address], today[address]]
   const asked = isAsked(address)
   const finding = (change: Change, what: string) => ({ change, what: `"${address}" ${what}` })
-  const isOutermost = (places: Places) => outer(address) === address || outer(address) in places
+  const isOutermost = (places: Places) =>
+    getOuterAddress(address) === address || getOuterAddress(address) in places
   if (before && after)
     return isDeepStrictEqual(before, after)
       ? null
@@ -42,7 +43,7 @@ const findingAt = (address: string, previous: Places, today: Places): Finding | 
 }
 
 /** What has become of the released wire; of what is gone or new as a whole, the outermost place alone. */
-export const wireFindings = (previous: Places, today: Places): Finding[] =>
+export const compareWires = (previous: Places, today: Places): Finding[] =>
   [...new Set([...Object.keys(previous), ...Object.keys(today)])]
     .map((address) => findingAt(address, previous, today))
     .filter((finding) => finding !== null)

@@ -1,26 +1,26 @@
-import type { PlatformSurface } from './platform'
-import type { Finding } from './versions'
+import type { PlatformSurface } from './read-platform'
+import type { Finding } from './version-steps'
 
 /** `module#name` as a part of a sentence. */
-const inWords = (use: string) => {
+const formatName = (use: string) => {
   const [module, name] = use.split('#')
   return `\`${name}\` of ${module}`
 }
 
-const lost = (before: string[], after: string[]) => before.filter((name) => !after.includes(name))
+const findLost = (before: string[], after: string[]) => before.filter((name) => !after.includes(name))
 
 /** What has become of the released platform. */
-export const platformFindings = (previous: PlatformSurface, today: PlatformSurface): Finding[] => {
+export const comparePlatforms = (previous: PlatformSurface, today: PlatformSurface): Finding[] => {
   const names = (surface: PlatformSurface) => [...surface.exports, ...surface.types]
   const meanings = new Set([...Object.keys(previous.meaning), ...Object.keys(today.meaning)])
   return [
-    ...lost(names(previous), names(today)).map((name) => ({
+    ...findLost(names(previous), names(today)).map((name) => ({
       change: 'major' as const,
-      what: `${inWords(name)} is gone`,
+      what: `${formatName(name)} is gone`,
     })),
-    ...lost(names(today), names(previous)).map((name) => ({
+    ...findLost(names(today), names(previous)).map((name) => ({
       change: 'minor' as const,
-      what: `${inWords(name)} is new`,
+      what: `${formatName(name)} is new`,
     })),
     ...[...meanings]
       .filter((name) => previous.meaning[name] !== today.meaning[name])
@@ -31,5 +31,7 @@ export const platformFindings = (previous: PlatformSurface, today: PlatformSurfa
 type Remote = { name: string; version: string; build: { platformExports: string[] } }
 
 /** What a remote takes from a platform that does not have it, as sentences. */
-export const missingExports = ({ name, version, build }: Remote, platformExports: string[]): string[] =>
-  lost(build.platformExports, platformExports).map((missing) => `${name} ${version} uses ${inWords(missing)}`)
+export const findMissingExports = ({ name, version, build }: Remote, platformExports: string[]): string[] =>
+  findLost(build.platformExports, platformExports).map(
+    (missing) => `${name} ${version} uses ${formatName(missing)}`,
+  )

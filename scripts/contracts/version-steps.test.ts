@@ -1,4 +1,4 @@
-import { stepBetween, unannounced } from './versions'
+import { findUnannounced, getVersionStep } from './version-steps'
 
 test.each([
   ['1.0.0', '1.0.0', 'none'],
@@ -7,7 +7,7 @@ test.each([
   ['1.9.9', '2.0.0', 'major'],
   ['2.0.0', '1.9.9', 'none'],
 ])('from %s to %s is %s', (previous, next, step) => {
-  expect(stepBetween(previous, next)).toBe(step)
+  expect(getVersionStep(previous, next)).toBe(step)
 })
 
 const findings = [
@@ -16,7 +16,7 @@ const findings = [
 ]
 
 test('a version has to say as much as has changed', () => {
-  const after = (today: string) => unannounced('The wire', { released: '1.0.0', today }, findings)
+  const after = (today: string) => findUnannounced('The wire', { released: '1.0.0', today }, findings)
   expect(after('1.0.1')).toEqual([
     'The wire was released as 1.0.0 and is 1.0.1, which says too little:',
     '  major: a is gone',

@@ -5,7 +5,7 @@ const sizes: Change[] = ['none', 'patch', 'minor', 'major']
 export type Finding = { change: Change; what: string }
 
 /** What the step from one version to a later one says; `none` also for a step back. */
-export const stepBetween = (previous: string, next: string): Change => {
+export const getVersionStep = (previous: string, next: string): Change => {
   const [before, after] = [previous, next].map((version) => version.split('.').map(Number))
   const place = before?.findIndex((part, index) => part !== after?.[index]) ?? -1
   if (place < 0 || Number(after?.[place]) < Number(before?.[place])) return 'none'
@@ -15,8 +15,12 @@ export const stepBetween = (previous: string, next: string): Change => {
 type Versions = { released: string; today: string }
 
 /** The findings that are more than the step between two versions says, each as a line. */
-export const unannounced = (name: string, { released, today }: Versions, findings: Finding[]): string[] => {
-  const step = stepBetween(released, today)
+export const findUnannounced = (
+  name: string,
+  { released, today }: Versions,
+  findings: Finding[],
+): string[] => {
+  const step = getVersionStep(released, today)
   const missed = findings.filter(({ change }) => sizes.indexOf(change) > sizes.indexOf(step))
   const title = `${name} was released as ${released} and is ${today}, which says too little:`
   return missed.length === 0 ? [] : [title, ...missed.map(({ change, what }) => `  ${change}: ${what}`)]

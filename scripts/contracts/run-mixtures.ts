@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fail } from '../stack/end.mjs'
 import { root } from '../stack/options.mjs'
 import { say } from '../stack/say.mjs'
-import { fingerprint } from './fingerprint'
+import { fingerprintMixture } from './mixture-fingerprint'
 import { mixtures } from './mixtures.mjs'
 
 const file = path.join(root, 'node_modules/.cache/hosts-contracts.json')
@@ -24,7 +24,7 @@ try {
   const words = process.argv.slice(2)
   const isWhole = words.length === 0
   const green = isWhole && !process.env.CI ? readGreen() : {}
-  const now = Object.fromEntries(mixtures.map((mixture) => [mixture.name, fingerprint(mixture)]))
+  const now = Object.fromEntries(mixtures.map((mixture) => [mixture.name, fingerprintMixture(mixture)]))
   const due = Object.keys(now).filter((name) => green[name] !== now[name])
   for (const name of Object.keys(now).filter((name) => !due.includes(name)))
     say(`${name}: skipped, equal to the last green run`)

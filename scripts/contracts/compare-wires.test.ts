@@ -1,5 +1,5 @@
-import { wireOf } from './wire'
-import { wireFindings } from './wire-rules'
+import { compareWires } from './compare-wires'
+import { toWireSurface } from './read-wire'
 
 const operation = (asks: object, answers: object) => ({
   parameters: [{ in: 'query', name: 'page', required: false, schema: { type: 'integer' } }],
@@ -17,8 +17,8 @@ const answers = {
   required: ['id', 'state'],
 }
 const wire = (operations: object) =>
-  wireOf({ info: { version: '1.0.0' }, paths: { '/api/v1/things': operations } } as Parameters<
-    typeof wireOf
+  toWireSurface({ info: { version: '1.0.0' }, paths: { '/api/v1/things': operations } } as Parameters<
+    typeof toWireSurface
   >[0])
 const released = wire({ post: operation(asks, answers) })
 
@@ -37,7 +37,7 @@ test('the wire is one line per value, with its direction and its rules', () => {
 })
 
 const findings = (today: ReturnType<typeof wire>) =>
-  wireFindings(released.places, today.places).map(({ change, what }) => `${change}: ${what}`)
+  compareWires(released.places, today.places).map(({ change, what }) => `${change}: ${what}`)
 const withAsked = (name: string, schema: object, required = asks.required) =>
   findings(
     wire({ post: operation({ properties: { ...asks.properties, [name]: schema }, required }, answers) }),
@@ -55,7 +55,7 @@ test('nothing is found where nothing has changed, in whatever order it is writte
         : value,
     ),
   )
-  expect(wireFindings(released.places, reordered)).toEqual([])
+  expect(compareWires(released.places, reordered)).toEqual([])
 })
 
 test('an endpoint that is gone breaks, a new one does not; either is told once', () => {

@@ -26,7 +26,7 @@ const remoteSource = 'shared/src/remote.ts'
 const sheets = 'shared/src/ui/css.d.ts'
 
 /** The names that a module exports. */
-const namesIn = ([module, source]: [string, string]) => {
+const readNames = ([module, source]: [string, string]) => {
   const code = readFileSync(path.join(root, source), 'utf8')
   const exports: string[] = []
   const types: string[] = []
@@ -71,7 +71,7 @@ const compilerOptions = [
 ]
 
 /** Declarations of the platform and all that it is made of, but for the wire's, which has a version of its own. */
-const declarations = () => {
+const emitDeclarations = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-platform-'))
   try {
     const tsc = path.join(root, 'node_modules/.bin/tsc')
@@ -95,7 +95,7 @@ const declarations = () => {
 }
 
 /** The packages that declarations name, in major and minor version: less is no change of what they offer. */
-const packagesIn = (texts: string[]) => {
+const readPackages = (texts: string[]) => {
   const named = texts.flatMap((text) => [...text.matchAll(/(?:from |import\()['"]((?:@[\w-]+\/)?[\w-]+)/g)])
   return [...new Set(named.map(([, name = '']) => name))].sort().map((name) => {
     const manifest = readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')
@@ -105,8 +105,8 @@ const packagesIn = (texts: string[]) => {
 
 /** The platform of this checkout. */
 export const readPlatform = (): PlatformSurface => {
-  const files = declarations()
-  const names = Object.entries(platformModules).map(namesIn)
+  const files = emitDeclarations()
+  const names = Object.entries(platformModules).map(readNames)
   const [version = ''] = files.flatMap(([, text]) => /platformVersion = "([^"]+)"/.exec(text)?.[1] ?? [])
   // Its version is no part of what it means.
   const texts = files.map(
@@ -116,6 +116,6 @@ export const readPlatform = (): PlatformSurface => {
     version,
     exports: names.flatMap(({ exports }) => exports).sort(),
     types: names.flatMap(({ types }) => types).sort(),
-    meaning: Object.fromEntries([...texts, ...packagesIn(texts.map(([, text]) => text))]),
+    meaning: Object.fromEntries([...texts, ...readPackages(texts.map(([, text]) => text))]),
   }
 }

@@ -5,8 +5,8 @@ import { buildRecord, integrityOf } from '../release/dist'
 import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { unpack } from './archive'
-import { platformSurface } from './platform'
-import { wireSurface } from './wire'
+import { platformSurface } from './read-platform'
+import { wireSurface } from './read-wire'
 
 /** What the project keeps of what was released last, in `contracts/`. Why: docs/decisions/0010-released-builds-are-kept.md. */
 
@@ -32,7 +32,7 @@ export type RemoteRecord = z.infer<typeof remoteRecord>
 const shellRecord = z.object({ ...kept, federation: z.string(), contract: z.number() })
 export type ShellRecord = z.infer<typeof shellRecord>
 
-export const folder = path.join(root, 'contracts')
+export const recordsFolder = path.join(root, 'contracts')
 
 const missing = (what: string) =>
   new Problem(
@@ -41,7 +41,7 @@ const missing = (what: string) =>
 
 const read = (name: string) => {
   try {
-    return readFileSync(path.join(folder, name))
+    return readFileSync(path.join(recordsFolder, name))
   } catch {
     throw missing(name)
   }
@@ -65,8 +65,8 @@ export const readReleasedRemote = (name: string) => ({ name, ...readJson(name, r
 
 /** The remotes that are released, whether their sources are still there or not. */
 export const releasedRemotes = (): string[] => {
-  if (!existsSync(folder)) throw missing('')
-  return readdirSync(folder)
+  if (!existsSync(recordsFolder)) throw missing('')
+  return readdirSync(recordsFolder)
     .flatMap((file) => /^([a-z][a-z0-9-]*)\.json$/.exec(file)?.[1] ?? [])
     .filter((name) => !['shell', 'platform', 'wire'].includes(name))
 }

@@ -12,25 +12,26 @@ import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { step } from '../stack/say.mjs'
 import { pack } from './archive'
-import { readPlatform } from './platform'
-import { folder, type RemoteRecord, type ShellRecord } from './records'
-import { readWire } from './wire'
+import { readPlatform } from './read-platform'
+import { type RemoteRecord, recordsFolder, type ShellRecord } from './read-records'
+import { readWire } from './read-wire'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
 /** The commit that is recorded has to be what is built. */
-const commit = () => {
+const requireCommit = () => {
   const changed = git('status', '--porcelain', '--', '.', ':!contracts')
   if (changed) throw new Problem('There are changes that no commit has. Commit them, then record.', changed)
   return git('rev-parse', 'HEAD')
 }
 
-const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content)
+const write = (name: string, content: string | Buffer) =>
+  writeFileSync(path.join(recordsFolder, name), content)
 const writeJson = (name: string, record: unknown) =>
   write(`${name}.json`, `${JSON.stringify(record, null, 2)}\n`)
 
 /** Keeps the files of an app. Gives their hash. */
-const keep = (name: string, contents: Map<string, Buffer>) => {
+const writeArchive = (name: string, contents: Map<string, Buffer>) => {
   const archive = pack(contents)
   write(`${name}.br`, archive)
   return integrityOf(archive)
@@ -38,10 +39,10 @@ const keep = (name: string, contents: Map<string, Buffer>) => {
 
 const recordShell = async () => {
   const { version } = JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8'))
-  const archive = keep('shell', await readContents(path.join(root, 'shell/dist')))
+  const archive = writeArchive('shell', await readContents(path.join(root, 'shell/dist')))
   const record: ShellRecord = {
     version,
-    commit: commit(),
+    commit: requireCommit(),
     archive,
     federation: federationVersion(),
     contract: remoteContract,
@@ -55,15 +56,24 @@ const recordRemote = async (name: string) => {
   if (!remote) throw new Problem(`There is no remote ${name}.`)
   const { contents, ...build } = await readDist(path.join(root, remote.folder, 'dist'))
   const { version, owner, platform, paths, layout } = remote
-  const archive = keep(name, contents)
-  const record: RemoteRecord = { version, commit: commit(), archive, owner, platform, paths, layout, build }
+  const archive = writeArchive(name, contents)
+  const record: RemoteRecord = {
+    version,
+    commit: requireCommit(),
+    archive,
+    owner,
+    platform,
+    paths,
+    layout,
+    build,
+  }
   writeJson(name, record)
 }
 
 /** One value of the wire on a line, for whoever reads the change. */
 const recordWire = () => write('wire.json', `${JSON.stringify(readWire()).replaceAll('},"', '},\n"')}\n`)
 
-const record = async (name: string) => {
+const recordApp = async (name: string) => {
   if (name === 'api') return recordWire()
   const app = apps.find((app) => app.name === name)
   if (!app) throw new Problem(`There is no app ${name}: ${apps.map(({ name }) => name).join(', ')} or api.`)
@@ -71,11 +81,11 @@ const record = async (name: string) => {
 }
 
 try {
-  commit()
-  mkdirSync(folder, { recursive: true })
+  requireCommit()
+  mkdirSync(recordsFolder, { recursive: true })
   const named = process.argv.slice(2)
   for (const name of named.length > 0 ? named : [...apps.map(({ name }) => name), 'api'])
-    await step(`Keeping ${name}`, () => record(name))
+    await step(`Keeping ${name}`, () => recordApp(name))
 } catch (error) {
   await fail(error)
 }

@@ -1,11 +1,13 @@
-import { refusal } from './compatible'
+import { explainRefusal } from './compatibility'
 
 const remote = { name: 'chat', version: '0.1.0', platform: '^1.0.0', federation: '2.9.2', contract: 1 }
 const shell = { platform: '1.2.0', federation: '2.9.5', contract: 1 }
 
 test('a shell takes a remote of its platform, its federation and its contract', () => {
-  expect(refusal(remote, shell)).toBeNull()
-  expect(refusal({ ...remote, platform: '^1.0.0 || ^2.0.0' }, { ...shell, platform: '2.0.0' })).toBeNull()
+  expect(explainRefusal(remote, shell)).toBeNull()
+  expect(
+    explainRefusal({ ...remote, platform: '^1.0.0 || ^2.0.0' }, { ...shell, platform: '2.0.0' }),
+  ).toBeNull()
 })
 
 test.each([
@@ -13,5 +15,5 @@ test.each([
   [{ federation: '2.10.0' }, 'chat 0.1.0 was built with federation 2.9.2, this shell has 2.10.0'],
   [{ contract: 2 }, 'chat 0.1.0 is of remote contract 1, this shell takes 2'],
 ])('a shell with %j does not, and the sentence names the remote', (other, sentence) => {
-  expect(refusal(remote, { ...shell, ...other })).toBe(sentence)
+  expect(explainRefusal(remote, { ...shell, ...other })).toBe(sentence)
 })

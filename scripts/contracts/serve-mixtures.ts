@@ -17,17 +17,22 @@ import { say } from '../stack/say.mjs'
 import { startServices } from '../stack/services.mjs'
 import { serveReleases, serveShell } from '../stack/static-server.mjs'
 import { writeContents } from './archive'
-import { refusal } from './compatible'
+import { explainRefusal } from './compatibility'
 import { data, mixtures, offset } from './mixtures.mjs'
-import { readReleasedFiles, readReleasedPlatform, readReleasedRemote, readReleasedShell } from './records'
+import {
+  readReleasedFiles,
+  readReleasedPlatform,
+  readReleasedRemote,
+  readReleasedShell,
+} from './read-records'
 
 type Mixture = (typeof mixtures)[number]
 const { BASE_URL } = process.env
 const ports = portsFrom(BASE_URL ? Number(new URL(BASE_URL).port) - portsFrom(0).shell : offset)
-const unpacked = (name: string) => path.join(data, 'released', name)
+const getUnpackedFolder = (name: string) => path.join(data, 'released', name)
 
 const unpackShell = () => {
-  const dist = path.join(unpacked('shell'), 'dist')
+  const dist = path.join(getUnpackedFolder('shell'), 'dist')
   writeContents(dist, readReleasedFiles('shell', readReleasedShell()))
   return dist
 }
@@ -36,14 +41,14 @@ const unpackShell = () => {
 const unpackRemote = (name: string): RemoteManifest => {
   const { build, ...record } = readReleasedRemote(name)
   const contents = readReleasedFiles(name, record).set('.build.json', Buffer.from(JSON.stringify(build)))
-  writeContents(path.join(unpacked(name), 'dist'), contents)
-  return { ...record, folder: unpacked(name) }
+  writeContents(path.join(getUnpackedFolder(name), 'dist'), contents)
+  return { ...record, folder: getUnpackedFolder(name) }
 }
 
 /** Whether the released shell refuses a remote of this checkout: then the shell is to be released first. */
 const isAheadOfShell = async (remote: RemoteManifest) => {
   const build = await readDist(path.join(root, remote.folder, 'dist'))
-  const why = refusal(
+  const why = explainRefusal(
     { ...build, ...remote },
     { ...readReleasedShell(), platform: readReleasedPlatform().version },
   )
@@ -51,17 +56,17 @@ const isAheadOfShell = async (remote: RemoteManifest) => {
   return why !== null
 }
 
-const remoteOf = async (remote: RemoteManifest, { shell, remotes }: Mixture) =>
+const chooseRemote = async (remote: RemoteManifest, { shell, remotes }: Mixture) =>
   remotes.includes(remote.name) || (shell && (await isAheadOfShell(remote)))
     ? { manifest: unpackRemote(remote.name), local: false }
     : { manifest: remote, local: true }
 
 /** Releases a mixture's remotes into a site of its own and serves it. */
-const serve = async (mixture: Mixture) => {
+const serveMixture = async (mixture: Mixture) => {
   const site = path.join(data, mixture.name, 'site')
   const opened = await openSite({ root: site, key: localKeyFile(site) })
   for (const remote of remotes) {
-    const { manifest, local } = await remoteOf(remote, mixture)
+    const { manifest, local } = await chooseRemote(remote, mixture)
     await release(opened, manifest, { local, address: `http://localhost:${mixture.releases}/${remote.name}` })
   }
   await serveReleases(path.join(site, 'remotes'), mixture.releases)
@@ -73,7 +78,7 @@ const serve = async (mixture: Mixture) => {
 }
 
 /** A stack that is there already has to let the mixtures' pages call its API: ALLOWED_ORIGINS when it starts. */
-const requireAllowed = async (origins: string[]) => {
+const requireAllowedOrigins = async (origins: string[]) => {
   const address = `http://127.0.0.1:${ports.api}/health`
   for (const origin of origins) {
     const { headers } = await fetch(address, { headers: { origin } })
@@ -98,9 +103,9 @@ try {
   await buildApps()
   const origins = mixtures.map(({ page }) => `http://localhost:${page}`)
   const stack = openDataFolder(data, { reset: true, ports })
-  if (BASE_URL) await requireAllowed(origins)
+  if (BASE_URL) await requireAllowedOrigins(origins)
   else await startOwnServices(stack, origins)
-  for (const mixture of mixtures) await serve(mixture)
+  for (const mixture of mixtures) await serveMixture(mixture)
   say('Ready')
 } catch (error) {
   await fail(error)

@@ -1,5 +1,5 @@
-import { readPlatform } from './platform'
-import { missingExports, platformFindings } from './platform-rules'
+import { comparePlatforms, findMissingExports } from './compare-platforms'
+import { readPlatform } from './read-platform'
 
 const platform = {
   version: '1.0.0',
@@ -8,14 +8,14 @@ const platform = {
   meaning: { 'config.d.ts': 'one', 'react-router-dom': '7.18' },
 }
 const findings = (change: object) =>
-  platformFindings(platform, { ...platform, ...change }).map(({ change, what }) => `${change}: ${what}`)
+  comparePlatforms(platform, { ...platform, ...change }).map(({ change, what }) => `${change}: ${what}`)
 
 test('an export that is gone is named with the remote that uses it', () => {
   const chat = { name: 'chat', version: '0.1.0', build: { platformExports: platform.exports } }
-  expect(missingExports(chat, ['@hosts/shared/platform#Link'])).toEqual([
+  expect(findMissingExports(chat, ['@hosts/shared/platform#Link'])).toEqual([
     'chat 0.1.0 uses `object` of @hosts/shared/zod',
   ])
-  expect(missingExports(chat, platform.exports)).toEqual([])
+  expect(findMissingExports(chat, platform.exports)).toEqual([])
 })
 
 test('a name that is gone breaks, of a type too; a new one and another meaning do not', () => {

@@ -51,7 +51,7 @@ const flattenOperation = (address: string, { parameters = [], requestBody, respo
 ]
 
 /** The wire as the API's own document has it. */
-export const wireOf = ({ info, paths }: OpenApi): WireSurface => ({
+export const toWireSurface = ({ info, paths }: OpenApi): WireSurface => ({
   version: info.version,
   places: Object.fromEntries(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -66,9 +66,9 @@ export const wireOf = ({ info, paths }: OpenApi): WireSurface => ({
 export const readWire = (): WireSurface => {
   const { status, stdout, stderr } = spawnSync(
     'node',
-    ['--import', 'tsx', 'scripts/contracts/wire-document.ts'],
+    ['--import', 'tsx', 'scripts/contracts/print-wire-document.ts'],
     { cwd: root, encoding: 'utf8', maxBuffer: 10_000_000 },
   )
   if (status !== 0) throw new Problem('The API could not be asked for its document.', stderr)
-  return wireOf(JSON.parse(stdout))
+  return toWireSurface(JSON.parse(stdout))
 }

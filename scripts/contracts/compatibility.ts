@@ -14,7 +14,7 @@ type Remote = Side & { name: string; version: string }
 const minor = (version: string) => version.split('.').slice(0, 2).join('.')
 
 /** Why a shell refuses a remote, as a sentence; null when it does not. It is what shell/src/federation/ does in the browser. */
-export const refusal = ({ name, version, ...remote }: Remote, shell: Side): string | null => {
+export const explainRefusal = ({ name, version, ...remote }: Remote, shell: Side): string | null => {
   if (!satisfy(shell.platform, remote.platform))
     return `${name} ${version} works with platform ${remote.platform}, this shell has ${shell.platform}`
   if (minor(remote.federation) !== minor(shell.federation))

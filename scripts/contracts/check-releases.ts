@@ -9,9 +9,10 @@ import { fail } from '../stack/end.mjs'
 import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { say } from '../stack/say.mjs'
-import { refusal } from './compatible'
-import { type PlatformSurface, readPlatform } from './platform'
-import { missingExports, platformFindings } from './platform-rules'
+import { comparePlatforms, findMissingExports } from './compare-platforms'
+import { compareWires } from './compare-wires'
+import { explainRefusal } from './compatibility'
+import { type PlatformSurface, readPlatform } from './read-platform'
 import {
   readReleasedFiles,
   readReleasedPlatform,
@@ -19,33 +20,32 @@ import {
   readReleasedShell,
   readReleasedWire,
   releasedRemotes,
-} from './records'
-import { unannounced } from './versions'
-import { readWire } from './wire'
-import { wireFindings } from './wire-rules'
+} from './read-records'
+import { readWire } from './read-wire'
+import { findUnannounced } from './version-steps'
 
 /** The released remotes with the shell of this checkout. */
-const withThisShell = ({ version, exports }: PlatformSurface) =>
+const checkWithThisShell = ({ version, exports }: PlatformSurface) =>
   releasedRemotes().flatMap((name) => {
     const remote = readReleasedRemote(name)
     readReleasedFiles(name, remote)
     const shell = { platform: version, federation: federationVersion(), contract: remoteContract }
-    const missing = missingExports(remote, exports)
+    const missing = findMissingExports(remote, exports)
     return [
-      refusal({ ...remote.build, ...remote }, shell) ?? [],
+      explainRefusal({ ...remote.build, ...remote }, shell) ?? [],
       ...missing.map((use) => `${use}, which this platform no longer exports`),
     ].flat()
   })
 
 /** The remotes of this checkout with the released shell, as far as it takes them: the others wait for the shell's release. */
-const withReleasedShell = async ({ version, exports }: PlatformSurface) => {
+const checkWithReleasedShell = async ({ version, exports }: PlatformSurface) => {
   const shell = { ...readReleasedShell(), platform: version }
   readReleasedFiles('shell', shell)
   const problems = remotes.map(async (remote) => {
     readReleasedRemote(remote.name)
     const build = await readDist(path.join(root, remote.folder, 'dist'))
-    if (refusal({ ...build, ...remote }, shell)) return []
-    return missingExports({ ...remote, build }, exports).map(
+    if (explainRefusal({ ...build, ...remote }, shell)) return []
+    return findMissingExports({ ...remote, build }, exports).map(
       (use) =>
         `${use}, which platform ${version} as released does not export: its range ${remote.platform} must leave that out`,
     )
@@ -53,18 +53,18 @@ const withReleasedShell = async ({ version, exports }: PlatformSurface) => {
   return (await Promise.all(problems)).flat()
 }
 
-const versions = (platform: PlatformSurface) => {
+const checkVersions = (platform: PlatformSurface) => {
   const [released, wire, releasedWire] = [readReleasedPlatform(), readWire(), readReleasedWire()]
   return [
-    ...unannounced(
+    ...findUnannounced(
       'The platform (platformVersion in shared/src/platform.ts)',
       { released: released.version, today: platform.version },
-      platformFindings(released, platform),
+      comparePlatforms(released, platform),
     ),
-    ...unannounced(
+    ...findUnannounced(
       'The wire (contractVersion in shared/src/contract/version.ts)',
       { released: releasedWire.version, today: wire.version },
-      wireFindings(releasedWire.places, wire.places),
+      compareWires(releasedWire.places, wire.places),
     ),
   ]
 }
@@ -73,9 +73,9 @@ try {
   await buildApps()
   const platform = readPlatform()
   const problems = [
-    ...withThisShell(platform),
-    ...(await withReleasedShell(readReleasedPlatform())),
-    ...versions(platform),
+    ...checkWithThisShell(platform),
+    ...(await checkWithReleasedShell(readReleasedPlatform())),
+    ...checkVersions(platform),
   ]
   if (problems.length > 0)
     throw new Problem('What is released and what is here do not fit together.', problems.join('\n'))
