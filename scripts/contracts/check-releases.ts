@@ -1,4 +1,4 @@
-// Begins `npm run contracts`: what can be told of the released apps and those of this checkout without a browser.
+// The first half of npm run contracts: checks without a browser that the released apps and those of this checkout fit together.
 import path from 'node:path'
 import { remoteContract } from '../../shared/src/contract/version'
 import { readDist } from '../release/dist'
@@ -14,19 +14,19 @@ import { compareWires } from './compare-wires'
 import { explainRefusal } from './compatibility'
 import { type PlatformSurface, readPlatform } from './read-platform'
 import {
+  listReleasedRemotes,
   readReleasedFiles,
   readReleasedPlatform,
   readReleasedRemote,
   readReleasedShell,
   readReleasedWire,
-  releasedRemotes,
 } from './read-records'
 import { readWire } from './read-wire'
 import { findUnannounced } from './version-steps'
 
-/** The released remotes with the shell of this checkout. */
+/** Problems of the released remotes with the shell of this checkout. */
 const checkWithThisShell = ({ version, exports }: PlatformSurface) =>
-  releasedRemotes().flatMap((name) => {
+  listReleasedRemotes().flatMap((name) => {
     const remote = readReleasedRemote(name)
     readReleasedFiles(name, remote)
     const shell = { platform: version, federation: federationVersion(), contract: remoteContract }
@@ -37,7 +37,7 @@ const checkWithThisShell = ({ version, exports }: PlatformSurface) =>
     ].flat()
   })
 
-/** The remotes of this checkout with the released shell, as far as it takes them: the others wait for the shell's release. */
+/** Problems of this checkout's remotes with the released shell. A remote that it refuses waits for the next release of the shell. */
 const checkWithReleasedShell = async ({ version, exports }: PlatformSurface) => {
   const shell = { ...readReleasedShell(), platform: version }
   readReleasedFiles('shell', shell)

@@ -10,7 +10,7 @@ const platform = {
 const findings = (change: object) =>
   comparePlatforms(platform, { ...platform, ...change }).map(({ change, what }) => `${change}: ${what}`)
 
-test('an export that is gone is named with the remote that uses it', () => {
+test('a missing export is named with the remote that uses it', () => {
   const chat = { name: 'chat', version: '0.1.0', build: { platformExports: platform.exports } }
   expect(findMissingExports(chat, ['@hosts/shared/platform#Link'])).toEqual([
     'chat 0.1.0 uses `object` of @hosts/shared/zod',
@@ -18,7 +18,7 @@ test('an export that is gone is named with the remote that uses it', () => {
   expect(findMissingExports(chat, platform.exports)).toEqual([])
 })
 
-test('a name that is gone breaks, of a type too; a new one and another meaning do not', () => {
+test('a removed name or type breaks; a new name or another meaning does not', () => {
   expect(findings({})).toEqual([])
   expect(findings({ exports: ['@hosts/shared/platform#Link'] })).toEqual([
     'major: `object` of @hosts/shared/zod is gone',
@@ -32,7 +32,7 @@ test('a name that is gone breaks, of a type too; a new one and another meaning d
   ])
 })
 
-test('the platform of this checkout is read with its names, its types and the packages behind them', () => {
+test('reads the names, the types and the packages of the platform here', () => {
   const { version, exports, types, meaning } = readPlatform()
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   expect(exports).toEqual(

@@ -22,7 +22,7 @@ const wire = (operations: object) =>
   >[0])
 const released = wire({ post: operation(asks, answers) })
 
-test('the wire is one line per value, with its direction and its rules', () => {
+test('the wire has one line per value, with its direction and rules', () => {
   expect(released.places).toMatchObject({
     'POST /things': { required: false },
     'POST /things asks query page': { required: false, type: 'integer' },
@@ -47,7 +47,7 @@ const withAnswered = (name: string, schema: object, required = answers.required)
     wire({ post: operation(asks, { properties: { ...answers.properties, [name]: schema }, required }) }),
   )
 
-test('nothing is found where nothing has changed, in whatever order it is written', () => {
+test('finds nothing where only the order of keys has changed', () => {
   const reordered = JSON.parse(
     JSON.stringify(released.places, (_, value) =>
       value && !Array.isArray(value) && typeof value === 'object'
@@ -58,14 +58,14 @@ test('nothing is found where nothing has changed, in whatever order it is writte
   expect(compareWires(released.places, reordered)).toEqual([])
 })
 
-test('an endpoint that is gone breaks, a new one does not; either is told once', () => {
+test('a removed endpoint breaks, a new one does not, and each is listed once', () => {
   expect(findings(wire({}))).toEqual(['major: "POST /things" is gone'])
   expect(findings(wire({ post: operation(asks, answers), get: operation(asks, answers) }))).toEqual([
     'minor: "GET /things" is new',
   ])
 })
 
-test('a client of before is asked for no more than before', () => {
+test('an older client may send what it always sent', () => {
   expect(withAsked('note', { type: 'string' })).toEqual(['minor: "POST /things asks .note" is new'])
   expect(withAsked('note', { type: 'string' }, ['name', 'note'])).toEqual([
     'major: "POST /things asks .note" is new',
@@ -80,7 +80,7 @@ test('a client of before is asked for no more than before', () => {
   expect(withAsked('kind', { enum: ['a'] })).toEqual(['major: "POST /things asks .kind" has changed'])
 })
 
-test('a client of before is told all that it knew, and nothing that it does not know', () => {
+test('an older client receives all that it knows and nothing that it does not', () => {
   expect(withAnswered('note', { type: 'string' }, ['id', 'state', 'note'])).toEqual([
     'minor: "POST /things answers 200 .note" is new',
   ])

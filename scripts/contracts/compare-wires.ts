@@ -8,13 +8,13 @@ type Place = Places[string]
 const isAsked = (address: string) => address.includes(' asks ')
 const includesAll = (few: unknown[], many: unknown[]) => few.every((value) => many.includes(value))
 
-/** The address of what a place is part of: its object, its list, at last its operation. */
+/** The address of what contains a place: its object or list, at last its operation. */
 const getOuterAddress = (address: string) => {
   const inside = address.replace(/(\.\w+|\[\]|\|\w*)$/, '')
   return inside === address ? address.replace(/ (asks|answers) .*$/, '') : inside
 }
 
-/** Whether a client of the released wire does not notice: it may say more than before, or is told less. */
+/** Whether clients of the released wire are unaffected: they may send more than before, or receive less. */
 const isHarmless = (asked: boolean, before: Place, after: Place) => {
   const { required: was, enum: could = [], ...rules } = before
   const { required: is, enum: can = [], ...newRules } = after
@@ -22,7 +22,7 @@ const isHarmless = (asked: boolean, before: Place, after: Place) => {
   return asked ? (was || !is) && includesAll(could, can) : (is || !was) && includesAll(can, could)
 }
 
-/** One of several shapes that a value may have: another one is more to read, and more that may be said. */
+/** One of several shapes of a value: a new one is more to understand in a response, and more to accept in a request. */
 const isAlternative = (address: string) => /\|\w*$/.test(address)
 
 const findingAt = (address: string, previous: Places, today: Places): Finding | null => {
@@ -42,7 +42,7 @@ const findingAt = (address: string, previous: Places, today: Places): Finding | 
   return finding(breaks ? 'major' : 'minor', before ? 'is gone' : 'is new')
 }
 
-/** What has become of the released wire; of what is gone or new as a whole, the outermost place alone. */
+/** What has changed since the released wire. Of something added or removed as a whole, only the outermost place is listed. */
 export const compareWires = (previous: Places, today: Places): Finding[] =>
   [...new Set([...Object.keys(previous), ...Object.keys(today)])]
     .map((address) => findingAt(address, previous, today))

@@ -1,19 +1,19 @@
 import { satisfy } from '@module-federation/enhanced/runtime'
 
-/** What a remote says that it works with, or a shell that it is. */
+/** What a remote works with, or what a shell is. */
 export type Side = {
   /** The platform's version, or a range of it. */
   platform: string
   /** The version of the federation runtime. */
   federation: string
-  /** The version of the agreement between them (shared/src/contract/version.ts). */
+  /** The version of the contract between them (shared/src/contract/version.ts). */
   contract: number
 }
 type Remote = Side & { name: string; version: string }
 
 const minor = (version: string) => version.split('.').slice(0, 2).join('.')
 
-/** Why a shell refuses a remote, as a sentence; null when it does not. It is what shell/src/federation/ does in the browser. */
+/** Why a shell refuses a remote, null when it does not: the same rules as in shell/src/federation/. */
 export const explainRefusal = ({ name, version, ...remote }: Remote, shell: Side): string | null => {
   if (!satisfy(shell.platform, remote.platform))
     return `${name} ${version} works with platform ${remote.platform}, this shell has ${shell.platform}`

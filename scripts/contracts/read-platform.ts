@@ -8,21 +8,21 @@ import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { platformModules } from './platform-modules.mjs'
 
-/** What the platform offers to remotes, names as `module#name`. */
+/** What the platform offers to remotes, with names as `module#name`. */
 export const platformSurface = z.object({
   version: z.string(),
   /** Names that exist at run time. */
   exports: z.array(z.string()),
-  /** Names that exist for the compiler alone. */
+  /** Names that only the compiler knows. */
   types: z.array(z.string()),
-  /** What the names mean: the declarations by file, and the packages that some come from, major and minor version. */
+  /** What the names mean: declarations by file, and the major and minor version of the packages that some come from. */
   meaning: z.record(z.string(), z.string()),
 })
 export type PlatformSurface = z.infer<typeof platformSurface>
 
-/** What a remote has to be, which is agreed upon like the platform. */
+/** The shape of a remote, which is agreed on like the platform. */
 const remoteSource = 'shared/src/remote.ts'
-/** How the compiler understands a sheet. */
+/** Types of style sheets. */
 const sheets = 'shared/src/ui/css.d.ts'
 
 /** The names that a module exports. */
@@ -70,7 +70,7 @@ const compilerOptions = [
   ...['--jsx', 'react-jsx', '--types', 'node', '--rootDir', 'shared/src'],
 ]
 
-/** Declarations of the platform and all that it is made of, but for the wire's, which has a version of its own. */
+/** The declarations of the platform and its parts, without the wire, which has its own version. */
 const emitDeclarations = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-platform-'))
   try {
@@ -94,7 +94,7 @@ const emitDeclarations = () => {
   }
 }
 
-/** The packages that declarations name, in major and minor version: less is no change of what they offer. */
+/** The packages that declarations name. Their major and minor version suffice: a patch changes no types. */
 const readPackages = (texts: string[]) => {
   const named = texts.flatMap((text) => [...text.matchAll(/(?:from |import\()['"]((?:@[\w-]+\/)?[\w-]+)/g)])
   return [...new Set(named.map(([, name = '']) => name))].sort().map((name) => {
@@ -108,7 +108,7 @@ export const readPlatform = (): PlatformSurface => {
   const files = emitDeclarations()
   const names = Object.entries(platformModules).map(readNames)
   const [version = ''] = files.flatMap(([, text]) => /platformVersion = "([^"]+)"/.exec(text)?.[1] ?? [])
-  // Its version is no part of what it means.
+  // The version itself is not part of the meaning.
   const texts = files.map(
     ([file, text]) => [file, text.replace(/platformVersion = "[^"]+"/, 'platformVersion')] as const,
   )

@@ -8,19 +8,19 @@ import { unpack } from './archive'
 import { platformSurface } from './read-platform'
 import { wireSurface } from './read-wire'
 
-/** What the project keeps of what was released last, in `contracts/`. Why: docs/decisions/0010-released-builds-are-kept.md. */
+/** The last releases, stored in `contracts/`. Why: docs/decisions/ has a record on released builds. */
 
-const kept = {
+const recordFields = {
   version: z.string(),
-  /** What it was built from. */
+  /** The commit that it was built from. */
   commit: z.string(),
-  /** The SHA-384 of its files, packed. */
+  /** The SHA-384 of its archive. */
   archive: z.string(),
 }
 
-/** A remote as its package.json and its build described it. */
+/** A remote as its package.json and its build describe it. */
 const remoteRecord = z.object({
-  ...kept,
+  ...recordFields,
   owner: z.string(),
   platform: z.string(),
   paths: z.array(z.string()),
@@ -29,7 +29,7 @@ const remoteRecord = z.object({
 })
 export type RemoteRecord = z.infer<typeof remoteRecord>
 
-const shellRecord = z.object({ ...kept, federation: z.string(), contract: z.number() })
+const shellRecord = z.object({ ...recordFields, federation: z.string(), contract: z.number() })
 export type ShellRecord = z.infer<typeof shellRecord>
 
 export const recordsFolder = path.join(root, 'contracts')
@@ -53,7 +53,7 @@ const readJson = <Output>(name: string, schema: { parse: (data: unknown) => Outp
     return schema.parse(JSON.parse(text))
   } catch {
     throw new Problem(
-      `contracts/${name}.json is no record. \`npm run record\` makes it anew (docs/deploying.md).`,
+      `contracts/${name}.json is no record. \`npm run record\` makes it again (docs/deploying.md).`,
     )
   }
 }
@@ -63,15 +63,15 @@ export const readReleasedPlatform = () => readJson('platform', platformSurface)
 export const readReleasedWire = () => readJson('wire', wireSurface)
 export const readReleasedRemote = (name: string) => ({ name, ...readJson(name, remoteRecord) })
 
-/** The remotes that are released, whether their sources are still there or not. */
-export const releasedRemotes = (): string[] => {
+/** The released remotes, also those without sources here. */
+export const listReleasedRemotes = (): string[] => {
   if (!existsSync(recordsFolder)) throw missing('')
   return readdirSync(recordsFolder)
     .flatMap((file) => /^([a-z][a-z0-9-]*)\.json$/.exec(file)?.[1] ?? [])
     .filter((name) => !['shell', 'platform', 'wire'].includes(name))
 }
 
-/** The files of an app's last release. Throws a Problem unless they are those of its record. */
+/** Reads the files of an app's last release. Throws a Problem when they are not those of its record. */
 export const readReleasedFiles = (name: string, { archive }: { archive: string }): Map<string, Buffer> => {
   const content = read(`${name}.br`)
   if (integrityOf(content) !== archive)

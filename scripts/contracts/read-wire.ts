@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
 
-/** One value on the wire, by its rules, as JSON Schema has them. */
+/** The rules for one value on the wire, as in JSON Schema. */
 const place = z.looseObject({ required: z.boolean(), enum: z.optional(z.array(z.unknown())) })
 type Place = z.infer<typeof place>
 
@@ -23,10 +23,10 @@ type Body = { content?: Record<string, { schema?: Schema }> }
 type Operation = { parameters?: Parameter[]; requestBody?: Body; responses?: Record<string, Body> }
 export type OpenApi = { info: { version: string }; paths: Record<string, Record<string, Operation>> }
 
-/** A schema and all below it, each with the address of its place. */
+/** A schema and everything below it, each with its address. */
 const flatten = (schema: Schema, address: string, required: boolean): [string, Place][] => {
   const { properties = {}, required: named = [], items, anyOf = [], additionalProperties: _, ...own } = schema
-  // A format says the same as the pattern that zod writes beside it.
+  // Beside a format, zod writes a pattern that says the same.
   const { pattern, ...rules } = own
   return [
     [address, { required, ...rules, ...(pattern !== undefined && !rules.format && { pattern }) }],
@@ -50,7 +50,7 @@ const flattenOperation = (address: string, { parameters = [], requestBody, respo
   ...Object.entries(responses).flatMap(([status, body]) => flattenBody(body, `${address} answers ${status}`)),
 ]
 
-/** The wire as the API's own document has it. */
+/** The wire in the API's OpenAPI document. */
 export const toWireSurface = ({ info, paths }: OpenApi): WireSurface => ({
   version: info.version,
   places: Object.fromEntries(

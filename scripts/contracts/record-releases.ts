@@ -1,4 +1,4 @@
-// npm run record [-- APP …]: keeps what this commit builds as the last release of the apps named, or of all.
+// npm run record [-- APP …]: stores what this commit builds as the last release of the named apps, or of all.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ import { readWire } from './read-wire'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** The commit that is recorded has to be what is built. */
+/** Returns the commit that is built. Throws a Problem when there are uncommitted changes. */
 const requireCommit = () => {
   const changed = git('status', '--porcelain', '--', '.', ':!contracts')
   if (changed) throw new Problem('There are changes that no commit has. Commit them, then record.', changed)
@@ -30,7 +30,7 @@ const write = (name: string, content: string | Buffer) =>
 const writeJson = (name: string, record: unknown) =>
   write(`${name}.json`, `${JSON.stringify(record, null, 2)}\n`)
 
-/** Keeps the files of an app. Gives their hash. */
+/** Writes an app's archive. Returns its hash. */
 const writeArchive = (name: string, contents: Map<string, Buffer>) => {
   const archive = pack(contents)
   write(`${name}.br`, archive)
@@ -70,7 +70,7 @@ const recordRemote = async (name: string) => {
   writeJson(name, record)
 }
 
-/** One value of the wire on a line, for whoever reads the change. */
+/** One value of the wire per line, so that a diff is readable. */
 const recordWire = () => write('wire.json', `${JSON.stringify(readWire()).replaceAll('},"', '},\n"')}\n`)
 
 const recordApp = async (name: string) => {
@@ -85,7 +85,7 @@ try {
   mkdirSync(recordsFolder, { recursive: true })
   const named = process.argv.slice(2)
   for (const name of named.length > 0 ? named : [...apps.map(({ name }) => name), 'api'])
-    await step(`Keeping ${name}`, () => recordApp(name))
+    await step(`Recording ${name}`, () => recordApp(name))
 } catch (error) {
   await fail(error)
 }

@@ -37,7 +37,7 @@ const unpackShell = () => {
   return dist
 }
 
-/** A released remote as the release command takes one: its folder with the build in it. */
+/** Unpacks a released remote into a folder with its build, as the release command needs it. */
 const unpackRemote = (name: string): RemoteManifest => {
   const { build, ...record } = readReleasedRemote(name)
   const contents = readReleasedFiles(name, record).set('.build.json', Buffer.from(JSON.stringify(build)))
@@ -45,7 +45,7 @@ const unpackRemote = (name: string): RemoteManifest => {
   return { ...record, folder: getUnpackedFolder(name) }
 }
 
-/** Whether the released shell refuses a remote of this checkout: then the shell is to be released first. */
+/** Whether the released shell refuses a remote of this checkout, so that the shell has to be released first. */
 const isAheadOfShell = async (remote: RemoteManifest) => {
   const build = await readDist(path.join(root, remote.folder, 'dist'))
   const why = explainRefusal(
@@ -61,7 +61,7 @@ const chooseRemote = async (remote: RemoteManifest, { shell, remotes }: Mixture)
     ? { manifest: unpackRemote(remote.name), local: false }
     : { manifest: remote, local: true }
 
-/** Releases a mixture's remotes into a site of its own and serves it. */
+/** Releases a mixture's remotes into a site of their own and serves it. */
 const serveMixture = async (mixture: Mixture) => {
   const site = path.join(data, mixture.name, 'site')
   const opened = await openSite({ root: site, key: localKeyFile(site) })
@@ -77,7 +77,7 @@ const serveMixture = async (mixture: Mixture) => {
   })
 }
 
-/** A stack that is there already has to let the mixtures' pages call its API: ALLOWED_ORIGINS when it starts. */
+/** The API of a running stack must take calls from the mixtures' pages, which ALLOWED_ORIGINS allows when it starts. */
 const requireAllowedOrigins = async (origins: string[]) => {
   const address = `http://127.0.0.1:${ports.api}/health`
   for (const origin of origins) {

@@ -15,7 +15,7 @@ const findings = [
   { change: 'minor' as const, what: 'b is new' },
 ]
 
-test('a version has to say as much as has changed', () => {
+test('lists the changes that the version does not announce', () => {
   const after = (today: string) => findUnannounced('The wire', { released: '1.0.0', today }, findings)
   expect(after('1.0.1')).toEqual([
     'The wire was released as 1.0.0 and is 1.0.1, which says too little:',

@@ -4,7 +4,7 @@ const sizes: Change[] = ['none', 'patch', 'minor', 'major']
 
 export type Finding = { change: Change; what: string }
 
-/** What the step from one version to a later one says; `none` also for a step back. */
+/** Which part of a version changes from one to the next; `none` for a step back. */
 export const getVersionStep = (previous: string, next: string): Change => {
   const [before, after] = [previous, next].map((version) => version.split('.').map(Number))
   const place = before?.findIndex((part, index) => part !== after?.[index]) ?? -1
@@ -14,7 +14,7 @@ export const getVersionStep = (previous: string, next: string): Change => {
 
 type Versions = { released: string; today: string }
 
-/** The findings that are more than the step between two versions says, each as a line. */
+/** The findings that are larger than the step between two versions, one line each. */
 export const findUnannounced = (
   name: string,
   { released, today }: Versions,
