@@ -1,4 +1,5 @@
-// npm run soak: what is too long for npm test: the chat under faults and over hours, and many wrong requests to the chat sandbox.
+// npm run soak: what takes too long for npm test (docs/testing.md): the chat under faults and for hours, and many wrong requests to the
+// chat sandbox.
 import './stack/check-node.mjs'
 
 const { findChromium } = await import('./stack/chromium.mjs')
@@ -6,16 +7,15 @@ const { fail } = await import('./stack/end.mjs')
 const { ensureInstalled } = await import('./stack/install.mjs')
 const { createRun } = await import('./test/run.mjs')
 
-/** Twenty times what npm test sends. */
-const requests = '200000'
+/** About ten times what npm test sends. */
+const FUZZ_REQUESTS = '100000'
 
 try {
   await ensureInstalled()
   const env = { CHROMIUM_PATH: await findChromium() }
   const run = createRun()
-  await run.browser('Endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
-  process.env.FUZZ_REQUESTS = requests
-  await run.jest('services/chat-sandbox/src/fuzz')
+  await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
+  await run.jest(['services/chat-sandbox/src/fuzz'], { FUZZ_REQUESTS })
   await run.end()
 } catch (error) {
   await fail(error)

@@ -28,7 +28,7 @@ try {
   await run.check('Format, lint, import rules', 'biome', 'ci', '--error-on-warnings', '.')
   await run.check('Types', 'npm', 'run', '--silent', 'types')
   await run.check('Specification', 'npm', 'run', '--silent', 'specification')
-  await run.jest(`--changedSince=${base}`)
+  await run.jest([`--changedSince=${base}`])
   if (tests.length + shared.length > 0) {
     const stack = await run.prepare('Build and start', async () => {
       await buildApps()

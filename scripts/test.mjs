@@ -10,6 +10,7 @@ const { createRun } = await import('./test/run.mjs')
 const { startSharedStack } = await import('./test/shared-stack.mjs')
 
 const run = createRun()
+const script = ['node', '--import', 'tsx']
 
 const runParts = async () => {
   const chromium = await run.prepare('Install', async () => {
@@ -28,8 +29,11 @@ const runParts = async () => {
   if (!stack) return
   const env = { ...stack, CHROMIUM_PATH: chromium }
   await run.browser('Browser', env, 'playwright', 'test', '-c', 'e2e/playwright.config.ts')
-  await run.browser('Contracts', env, 'npm', 'run', '--silent', 'contracts')
+  await run.check('Released and new apps', ...script, 'scripts/contracts/check-releases.ts')
+  await run.browser('Contracts', env, ...script, 'scripts/contracts/run-mixtures.ts')
 }
 
 await runParts()
-await run.end(({ passed, processor }) => (passed > 0 ? explainExcess(processor) : 'No test has run.'))
+await run.end(({ passed, processor }, slowness) =>
+  passed > 0 ? explainExcess(processor, slowness) : 'No test has run.',
+)

@@ -7,6 +7,7 @@ import { root } from '../stack/options.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { stopAll } from '../stack/processes.mjs'
 import { say } from '../stack/say.mjs'
+import { measureSlowness } from './machine-speed.mjs'
 import { countProcessorTime } from './processor-time.mjs'
 import { readJestReport, readPlaywrightReport } from './reports.mjs'
 import { formatParts, formatSlowest, sumUp } from './summary.mjs'
@@ -49,6 +50,8 @@ export const createRun = () => {
   const parts = []
   /** @type {Result['tests']} */
   const tests = []
+  /** @type {number[]} */
+  const slowness = []
   const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -60,6 +63,7 @@ export const createRun = () => {
    */
   const measure = async (title, work) => {
     say(`\n▸ ${title}`)
+    slowness.push(measureSlowness())
     const [begun, before] = [performance.now(), clock.read()]
     const { tests: timed, ...counts } = await work()
     const after = clock.read()
@@ -115,14 +119,15 @@ export const createRun = () => {
     check: (title, ...command) => measure(title, async () => withoutTests(await succeeds(command, {}))),
 
     /**
-     * Jest, on every processor: by default it leaves one to others, half of a machine with two.
+     * Jest, on every processor: by default it leaves one free, which is half of a machine with two.
      *
-     * @param {...string} args
+     * @param {string[]} args
+     * @param {Env} env
      */
-    jest: (...args) =>
+    jest: (args = [], env = {}) =>
       suite(
         'Jest',
-        (file) => succeeds(['jest', '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...args], {}),
+        (file) => succeeds(['jest', '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...args], env),
         (/** @type {import('./reports.mjs').JestReport} */ report) => readJestReport(report, root),
       ),
 
@@ -141,19 +146,19 @@ export const createRun = () => {
       ),
 
     /**
-     * Says how it went and ends this process.
+     * Reports the run and ends this process.
      *
-     * @param {(whole: Part) => string | null} explainExcess why the run is to fail although every part succeeded
+     * @param {(whole: Part, slowness: number[]) => string | null} explain why the run fails although every part succeeded
      */
-    end: async (explainExcess = () => null) => {
+    end: async (explain = () => null) => {
       clock.stop()
       await stopAll()
       const whole = sumUp(parts)
-      const excess = explainExcess(whole)
-      const failed = whole.failed + (excess ? 1 : 0)
+      const reason = explain(whole, slowness)
+      const failed = whole.failed + (reason ? 1 : 0)
       if (tests.length > 0) say(`\nSlowest tests\n${formatSlowest(tests).join('\n')}`)
       say(`\n${formatParts(parts).join('\n')}`)
-      if (excess) say(`\n${excess}`)
+      if (reason) say(`\n${reason}`)
       say(`\n${whole.passed} passed, ${failed} failed`)
       process.exit(failed === 0 ? 0 : 1)
     },
