@@ -1,4 +1,4 @@
-// npm run bench: measures every row of bench/budgets.mjs and writes docs/performance.md. --quick: what the login and the chat weigh.
+// npm run bench: measures every row of bench/budgets.mjs and writes docs/performance.md. --quick: only what login and chat weigh.
 import '../scripts/stack/check-node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,9 @@ import { log } from '../scripts/stack/log.mjs'
 import { stopAll } from '../scripts/stack/processes.mjs'
 import { measure } from './measure'
 import { readOptions } from './options'
-import { writeDocument } from './report/document'
-import { isRefused } from './report/measured'
-import { refusalOf } from './report/refusal'
-import { table } from './report/table'
+import { formatTable } from './report/format-table'
+import { explainExcess, isOverBudget } from './report/row'
+import { writeBaselines, writeDocument } from './report/write-document'
 
 const data = mkdtempSync(path.join(tmpdir(), 'hosts-bench-'))
 process.once('exit', () => rmSync(data, { recursive: true, force: true }))
@@ -22,12 +21,15 @@ try {
   const options = readOptions(process.argv.slice(2))
   await ensureInstalled()
   const { rows, browser } = await measure(data, options)
-  log(`\n${table(rows)}`)
-  if (!options.quick && !options.only) writeDocument(rows, browser)
+  log(`\n${formatTable(rows)}`)
+  if (!options.quick && !options.only) {
+    writeDocument(rows, browser)
+    writeBaselines(rows)
+  }
   await stopAll()
-  const refused = rows.filter(isRefused)
-  for (const row of refused) console.error(refusalOf(row))
-  process.exit(refused.length === 0 ? 0 : 1)
+  const excessive = rows.filter(isOverBudget)
+  for (const row of excessive) console.error(explainExcess(row))
+  process.exit(excessive.length === 0 ? 0 : 1)
 } catch (error) {
   await exitWithError(error)
 }

@@ -1,6 +1,6 @@
 import { logStep } from '../scripts/stack/log.mjs'
 import type { Options } from './options'
-import { type Measured, type Row, rowOf } from './report/measured'
+import { type Figure, type Row, toRow } from './report/row'
 import { measureAfterRelease } from './rows/after-release'
 import { measureChatDay } from './rows/chat-day'
 import { measureChatList } from './rows/chat-list'
@@ -16,7 +16,7 @@ import { measureSession } from './rows/session'
 import type { Bench } from './setup/bench'
 import { openBench } from './setup/open-bench'
 
-type Measurement = { title: string; rows: string[]; measure: (bench: Bench) => Promise<Measured[]> }
+type Measurement = { title: string; rows: string[]; measure: (bench: Bench) => Promise<Figure[]> }
 
 const loginSize: Measurement = {
   title: 'What the login weighs',
@@ -49,18 +49,18 @@ const measurements: Measurement[] = [
   { title: 'An edit while developing', rows: ['edit'], measure: measureEdit },
 ]
 
-const chosen = ({ quick, only }: Options) => {
+const chooseMeasurements = ({ quick, only }: Options) => {
   if (quick) return [loginSize, chatSize]
   return measurements.filter(({ rows }) => !only || rows.some((row) => only.includes(row)))
 }
 
-/** The rows that were asked for, in the order of the table, and the browser's version. `data`: an empty folder. */
+/** Measures the chosen rows in the order of the table; also returns the browser's version. `data`: an empty folder. */
 export const measure = async (data: string, options: Options): Promise<{ rows: Row[]; browser: string }> => {
   const bench = await openBench(data, options.runs)
-  const measured: Measured[] = []
-  for (const { title, measure } of chosen(options))
+  const measured: Figure[] = []
+  for (const { title, measure } of chooseMeasurements(options))
     measured.push(...(await logStep(title, () => measure(bench))))
   const browser = bench.browser.version()
   await bench.browser.close()
-  return { rows: measured.map(rowOf), browser }
+  return { rows: measured.map(toRow), browser }
 }

@@ -2,7 +2,7 @@ import { defineCli } from '../scripts/stack/cli.mjs'
 import { Problem } from '../scripts/stack/problem.mjs'
 import { budgets } from './budgets.mjs'
 
-/** `only`: the ids of the rows that are asked for. */
+/** `only`: the ids of the rows to measure. */
 export type Options = { quick: boolean; runs: number; only: string[] | undefined }
 
 const rows = `Rows: ${budgets.map(({ id }) => id).join(', ')}.`
@@ -16,7 +16,7 @@ const cli = defineCli({
   },
 })
 
-/** The command line of `npm run bench`. Throws a Problem with the options that there are. */
+/** Reads the command line of `npm run bench`. Throws a Problem that lists the known options. */
 export const readOptions = (args: string[]): Options => {
   const { quick, ...values } = cli.read(args).values
   const only = values.only?.split(',')

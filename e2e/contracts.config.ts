@@ -1,36 +1,31 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { data, mixtures } from '../scripts/contracts/mixtures.mjs'
+import { root } from '../scripts/stack/root.mjs'
 import browser from './playwright.config'
 import type { Fixtures } from './support/fixtures'
 
 const address = (port: number) => `http://localhost:${port}`
 
-/** The screens of each remote: what is run where it alone is the released one. */
-const own: Record<string, RegExp> = {
-  auth: /(login|sign-up)\.spec/,
-  campaigns: /campaigns\.spec/,
-  chat: /e2e\/chat.*\.spec/,
-  locations: /(locations|overview|gate)\.spec/,
-}
-
-// The terminals of drivers find the chat service by it.
-process.env.HOSTS_DATA = data
+// Drivers' terminals find the mixtures' own chat service by it.
+if (!process.env.BASE_URL) process.env.HOSTS_DATA = data
 
 /**
- * Flows tagged `@released` with every mixture of released and new apps (scripts/contracts/). A flow has the tag once what it shows
- * is released; where a screen changes on purpose, it takes both until the next release.
+ * Flows tagged `@released` with every mixture of released and new apps (scripts/contracts/), on the API of the stack at BASE_URL or one
+ * of their own. A flow gets the tag once what it shows is released; where a screen changes on purpose, it accepts both until the next
+ * release.
  */
 export default defineConfig<Fixtures>({
   ...browser,
   grep: /@released/,
   use: { ...browser.use, viewport: { width: 1280, height: 800 }, accessibility: false },
-  projects: mixtures.map(({ name, remotes: [remote = '', ...others], page }) => ({
+  projects: mixtures.map(({ name, tests, page }) => ({
     name,
+    testDir: path.join(root, tests),
     use: { baseURL: address(page) },
-    testMatch: others.length === 0 ? own[remote] : undefined,
   })),
   webServer: {
-    command: 'node --import tsx scripts/contracts/serve.ts',
+    command: 'node --import tsx scripts/contracts/serve-mixtures.ts',
     cwd: '..',
     url: address(mixtures.at(-1)?.page ?? 0),
     timeout: 300_000,

@@ -1,6 +1,6 @@
 import { type Api, accounts, unique } from './support/api'
-import { conversationOf } from './support/conversation'
-import { startDriver } from './support/driver'
+import { conversationPage } from './support/conversation-page'
+import { startDriverTerminal } from './support/driver-terminal'
 import { expect, test } from './support/fixtures'
 import { logIn } from './support/session'
 
@@ -36,13 +36,13 @@ test(
     const thanks = unique('Thank you!')
     const campaign = unique('Canteen tonight')
 
-    const atTerminal = await startDriver(driver, location)
+    const atTerminal = await startDriverTerminal(driver, location)
     await logIn(page, accounts.owner.email, accounts.owner.password)
     await page.getByRole('link', { name: location }).click()
     await expect(page).toHaveURL(`/locations/overview?location-id=${id}`)
 
     await page.getByRole('link', { name: 'Chat', exact: true }).click()
-    const conversation = conversationOf(page, driver)
+    const conversation = conversationPage(page, driver)
     await conversation.open()
     atTerminal.says(question)
     await expect(conversation.message(question)).toBeVisible()

@@ -8,7 +8,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 /** The flows at the two widths that every screen is made for, against a stack of their own or the one at BASE_URL. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/log-in.ts',
+  globalSetup: './support/demo-sessions.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,4 +1,4 @@
-import { bytesOf, firstScreen, scriptsOf } from './first-screen'
+import { findFirstScreen, findScripts, sumBytes } from './first-screen'
 
 const requests = [
   { path: '/login', type: 'Document', bytes: 5000, startedAt: 1000 },
@@ -7,12 +7,12 @@ const requests = [
   { path: '/prefetched.js', type: 'Script', bytes: 90_000, startedAt: 2500 },
 ]
 
-test('what is asked for once the screen is painted is no part of it', () => {
-  const first = firstScreen(requests, 2500)
+test('requests from after the paint do not count', () => {
+  const first = findFirstScreen(requests, 2500)
   expect(first.map(({ path }) => path)).toEqual(['/login', '/main.js', '/font.woff2'])
-  expect(bytesOf(first)).toBe(175_000)
+  expect(sumBytes(first)).toBe(175_000)
 })
 
-test('scripts are what the browser runs as such', () => {
-  expect(scriptsOf(requests).map(({ path }) => path)).toEqual(['/main.js', '/prefetched.js'])
+test('scripts are told by their type, not by their name', () => {
+  expect(findScripts(requests).map(({ path }) => path)).toEqual(['/main.js', '/prefetched.js'])
 })

@@ -1,9 +1,10 @@
-import type { Request } from './network'
+import type { Request } from './record-requests'
 
-/** What was asked for before a screen was painted: what comes later does not keep anybody waiting. */
-export const firstScreen = (requests: Request[], paintedAt: number): Request[] =>
+/** The requests from before a screen was painted: nobody waits for later ones. */
+export const findFirstScreen = (requests: Request[], paintedAt: number): Request[] =>
   requests.filter(({ startedAt }) => startedAt < paintedAt)
 
-export const bytesOf = (requests: Request[]): number => requests.reduce((sum, { bytes }) => sum + bytes, 0)
+export const sumBytes = (requests: Request[]): number => requests.reduce((sum, { bytes }) => sum + bytes, 0)
 
-export const scriptsOf = (requests: Request[]): Request[] => requests.filter(({ type }) => type === 'Script')
+export const findScripts = (requests: Request[]): Request[] =>
+  requests.filter(({ type }) => type === 'Script')

@@ -1,29 +1,29 @@
 import type { Browser } from '@playwright/test'
-import { viewport } from './launch'
-import { record, slowDown } from './network'
+import { viewport } from './launch-browser'
+import { recordRequests, slowDown } from './record-requests'
 
 declare global {
   interface Window {
-    /** When the largest content was painted, in milliseconds since the page began. */
-    benchLcp?: number
+    /** When the largest content was painted, in milliseconds since navigation started. */
+    benchLcp?: number | undefined
   }
 }
 
 /**
- * Opens the login with an empty cache on a slow network and a slow processor. Gives all requests of the page, and when the
- * largest content was painted: `lcp` since the page began, `paintedAt` since 1970.
+ * Opens the login with an empty cache on a slow network and a slow processor. Returns the page's requests, and when the largest
+ * content was painted: `lcp` since navigation started, `paintedAt` since 1970, in milliseconds.
  */
 export const loadLogin = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ viewport })
   try {
     const page = await context.newPage()
-    // Without names inside: the loader of these files gives every named function a helper that no page has.
+    // No named functions inside: tsx wraps each in a helper that the page does not have.
     await page.addInitScript(() =>
       new PerformanceObserver((list) => {
         window.benchLcp = list.getEntries().at(-1)?.startTime
       }).observe({ type: 'largest-contentful-paint', buffered: true }),
     )
-    const { cdp, idle, requests } = await record(page, origin)
+    const { cdp, idle, requests } = await recordRequests(page, origin)
     await slowDown(cdp)
     await page.goto(`${origin}/login`)
     await page.getByLabel('Email').waitFor()

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { logIn } from './host'
-import { viewport } from './launch'
+import { logIn } from './host-actions'
+import { viewport } from './launch-browser'
 
-/** The storage of a browser that has logged in at `origin`, for browsers that begin with it. */
+/** Logs in at `origin` and returns the browser's storage, for other browsers to start with. */
 export const logInOnce = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ viewport })
   try {

@@ -1,7 +1,7 @@
-/** What is found in the one file of a build that has changed. */
+/** Text that only the changed file of a build contains. */
 export const marker = 'released-again'
 
-/** A line of a screen of each remote that a session visits, and what it becomes. */
+/** By remote, a line of a screen that a session visits and its replacement. */
 export const changes: Record<string, { file: string; from: string; to: string }> = {
   campaigns: {
     file: 'src/features/list/list-screen.tsx',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { changes } from './changes.ts'
 
-/** A remote with one changed line, which no file of the project sees: `--env remote=NAME --env dist=FOLDER`. */
+/** A remote with one line changed during the build, not in its sources: `--env remote=NAME --env dist=FOLDER`. */
 export default async ({ remote, dist }: { remote: string; dist: string }): Promise<Configuration> => {
   const folder = path.join(import.meta.dirname, '../../remotes', remote)
   const { default: configure } = await import(path.join(folder, 'rspack.config.ts'))

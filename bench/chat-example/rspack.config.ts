@@ -5,10 +5,10 @@ import { common } from '../../rspack.config.base.ts'
 
 const folder = import.meta.dirname
 
-/** React is a file of its own, because Hosts has it before a chat is opened (bench/rows/chat-size.ts). */
+/** Puts React into a file of its own, because Hosts has it before a chat is opened (bench/rows/chat-size.ts). */
 const react = { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true }
 
-/** Stream's chat as its documentation puts it together: built as this project's apps are, with nothing left out. */
+/** Stream's chat as its documentation shows it, with everything, built as this project's apps are. */
 export default (): Configuration => {
   const config = common({ folder, port: 0 }, 'hosts_chat_example', false)
   return {

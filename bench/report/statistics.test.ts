@@ -12,12 +12,12 @@ test.each([
   expect(quantile(values, share)).toBe(expected)
 })
 
-test('the runs stay in the order that they were made in', () => {
+test('leaves the values in their order', () => {
   const values = [3, 1, 2]
   expect([median(values), quartiles(values), range(values)]).toEqual([2, [1.5, 2.5], [1, 3]])
   expect(values).toEqual([3, 1, 2])
 })
 
-test('nothing measured is no figure', () => {
+test('throws when nothing was measured', () => {
   expect(() => median([])).toThrow('Nothing was measured')
 })

@@ -1,4 +1,4 @@
-/** The value that a share of all values lies below; between two values as far as the share says. */
+/** The value below which a share of all values lies, interpolated between two values. */
 export const quantile = (values: number[], share: number): number => {
   if (values.length === 0) throw new Error('Nothing was measured')
   const sorted = [...values].sort((one, other) => one - other)
@@ -9,7 +9,7 @@ export const quantile = (values: number[], share: number): number => {
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-/** Between which the middle half of all values lies. */
+/** The ends of the middle half of all values. */
 export const quartiles = (values: number[]): [number, number] => [
   quantile(values, 0.25),
   quantile(values, 0.75),

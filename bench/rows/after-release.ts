@@ -3,59 +3,59 @@ import { release } from '../../scripts/release/release'
 import { openSite } from '../../scripts/release/site'
 import { remotes } from '../../scripts/stack/apps.mjs'
 import { ensureLocalKey } from '../../scripts/stack/registry-key.mjs'
-import { bytesOf } from '../browser/first-screen'
-import { heading, visitSections } from '../browser/host'
-import { viewport } from '../browser/launch'
+import { sumBytes } from '../browser/first-screen'
+import { findHeading, visitSections } from '../browser/host-actions'
+import { viewport } from '../browser/launch-browser'
 import { logInOnce } from '../browser/log-in-once'
-import { record } from '../browser/network'
-import { buildChanged } from '../changed-remote/build'
+import { recordRequests } from '../browser/record-requests'
+import { buildChangedRemote } from '../changed-remote/build-changed-remote'
 import { changes } from '../changed-remote/changes'
-import { amount } from '../report/amount'
-import type { Measured } from '../report/measured'
+import { formatAmount } from '../report/format-amount'
+import type { Figure } from '../report/row'
 import { range } from '../report/statistics'
 import type { Bench } from '../setup/bench'
-import { siteFolder } from '../setup/sites'
+import { siteFolder } from '../setup/build-sites'
 
 const remoteNames = Object.keys(changes)
 
-/** Releases a remote with one changed line, beside those that are released. Gives the file that holds the line. */
+/** Releases a remote with one changed line. Returns the file that contains the line. */
 const releaseChanged = async (data: string, name: string) => {
   const remote = remotes.find((candidate) => candidate.name === name)
   if (!remote) throw new Error(`There is no remote ${name}`)
   const folder = path.join(data, 'changed', name)
-  const changed = buildChanged(name, folder)
+  const changed = buildChangedRemote(name, folder)
   const root = siteFolder(data)
   await release(await openSite({ root, key: ensureLocalKey(root) }), { ...remote, folder }, { local: true })
   return changed
 }
 
 /**
- * One browser that knows every screen opens them all again after each release. What comes over the wire beyond the one file
- * that holds the changed line; the value is that of the remote where it is most.
+ * A browser that has cached every screen opens them all again after each release: what it downloads beyond the one file with the
+ * changed line. The value is that of the worst remote.
  */
-export const measureAfterRelease = async ({ browser, origins, data }: Bench): Promise<Measured[]> => {
+export const measureAfterRelease = async ({ browser, origins, data }: Bench): Promise<Figure[]> => {
   const origin = origins.federated
   const context = await browser.newContext({ viewport, storageState: await logInOnce(browser, origin) })
   const session = async () => {
     const page = await context.newPage()
-    const { idle, requests } = await record(page, origin)
+    const { idle, requests } = await recordRequests(page, origin)
     await page.goto(`${origin}/locations`)
-    await heading(page, 'Locations').waitFor()
+    await findHeading(page, 'Locations').waitFor()
     await visitSections(page, idle)
     await page.close()
     return requests()
   }
   try {
     await session()
-    const unchanged = bytesOf(await session()) / 1024
+    const unchanged = sumBytes(await session()) / 1024
     const beyond: number[] = []
     for (const name of remoteNames) {
       const changed = await releaseChanged(data, name)
       const asked = await session()
       const code = asked.filter(({ path: file }) => file.endsWith(`/${changed}`))
-      beyond.push((bytesOf(asked) - bytesOf(code)) / 1024)
+      beyond.push((sumBytes(asked) - sumBytes(code)) / 1024)
     }
-    const beside = `${remoteNames.map((name, index) => `${name} ${amount(Number(beyond[index]), 'KB')}`).join(', ')}; nothing released ${amount(unchanged, 'KB')}`
+    const beside = `${remoteNames.map((name, index) => `${name} ${formatAmount(Number(beyond[index]), 'KB')}`).join(', ')}; nothing released ${formatAmount(unchanged, 'KB')}`
     return [{ id: 'release', value: Math.max(...beyond), spread: range(beyond), runs: 1, beside }]
   } finally {
     await context.close()

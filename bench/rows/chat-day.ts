@@ -1,13 +1,13 @@
 import type { CDPSession } from '@playwright/test'
-import { conversation, onChat, shownMessages } from '../browser/on-chat'
-import type { Measured } from '../report/measured'
+import { findConversation, openMessages, withOpenChat } from '../browser/open-chat'
+import type { Figure } from '../report/row'
 import type { Bench } from '../setup/bench'
-import { newConversations } from '../setup/conversations'
+import { createConversations } from '../setup/conversations'
 
 const [drivers, messages, steps] = [10, 3600, 10]
 
-/** What the page holds once nothing is left that can be let go. */
-const memoryOf = async (cdp: CDPSession) => {
+/** The page's heap and DOM nodes after a garbage collection. */
+const readMemory = async (cdp: CDPSession) => {
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
@@ -15,26 +15,26 @@ const memoryOf = async (cdp: CDPSession) => {
 }
 
 /**
- * A message a second for an hour, in a few minutes: half of them in the open conversation, while the host goes from one to the next. What
- * the page holds goes up and down as conversations are filled and cut; what it holds at most is compared, of each half.
+ * An hour of one message a second, sent within minutes: half of them into the open conversation, while the host switches between ten.
+ * Memory rises and falls as conversations fill and are trimmed, so the peaks of both halves are compared.
  */
-export const measureChatDay = async (bench: Bench): Promise<Measured[]> => {
-  const { id, say, name, inTurns } = await newConversations(bench, drivers, 30)
-  return onChat(bench, id, async ({ page, cdp }) => {
+export const measureChatDay = async (bench: Bench): Promise<Figure[]> => {
+  const { id, say, name, runConcurrently } = await createConversations(bench, drivers, 30)
+  return withOpenChat(bench, id, async ({ page, cdp }) => {
     await cdp.send('Performance.enable')
-    const memory: Awaited<ReturnType<typeof memoryOf>>[] = []
+    const memory: Awaited<ReturnType<typeof readMemory>>[] = []
     for (let step = 0; step < steps; step += 1) {
       for (let visit = 0; visit < 6; visit += 1) {
         const open = (step * 6 + visit) % drivers
-        await conversation(page, name(open)).click()
-        await inTurns(messages / steps / 6, async (index) => {
+        await findConversation(page, name(open)).click()
+        await runConcurrently(messages / steps / 6, async (index) => {
           await say(index % 2 ? open : index % drivers, `Message ${index} of visit ${visit}`)
         })
       }
       await say((step * 6 + 5) % drivers, `End of step ${step}`)
-      await page.locator(shownMessages).getByText(`End of step ${step}`).waitFor()
+      await page.locator(openMessages).getByText(`End of step ${step}`).waitFor()
       await page.waitForLoadState('networkidle')
-      memory.push(await memoryOf(cdp))
+      memory.push(await readMemory(cdp))
     }
     const most = (some: typeof memory) => ({
       megabytes: Math.max(...some.map(({ megabytes }) => megabytes)),

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { onChat } from '../browser/on-chat'
-import type { Measured } from '../report/measured'
+import { withOpenChat } from '../browser/open-chat'
+import type { Figure } from '../report/row'
 import type { Bench } from '../setup/bench'
-import { newConversations } from '../setup/conversations'
+import { createConversations } from '../setup/conversations'
 
 const [drivers, messages] = [500, 60]
 
-/** Scrolls until all conversations are in the list; gives the longest pause between two frames meanwhile, in ms. */
+/** Scrolls until all conversations are in the list. Returns the longest pause between two frames (ms). */
 const scrollThrough = async (page: Page) => {
   const options = page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
   let longest = 0
@@ -28,27 +28,27 @@ const scrollThrough = async (page: Page) => {
   return longest
 }
 
-/** What the page's thread has worked, in ms of its own time: whatever else the machine does meanwhile is no part of it. */
-const workOf = async (cdp: CDPSession) => {
+/** The processor time of the page's main thread (ms), which does not depend on how busy the machine is. */
+const readWork = async (cdp: CDPSession) => {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** A burst of messages in as many conversations, with five hundred in the list: how long the page works for each. */
-export const measureChatList = async (bench: Bench): Promise<Measured[]> => {
-  const { id, say, inTurns } = await newConversations(bench, drivers, 1)
-  return onChat(bench, id, async ({ page, cdp }) => {
+/** The page's work per message, when a burst of messages arrives with five hundred conversations in the list. */
+export const measureChatList = async (bench: Bench): Promise<Figure[]> => {
+  const { id, say, runConcurrently } = await createConversations(bench, drivers, 1)
+  return withOpenChat(bench, id, async ({ page, cdp }) => {
     const longest = await scrollThrough(page)
     await cdp.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
     await cdp.send('Performance.enable')
     await page.waitForLoadState('networkidle')
-    const before = await workOf(cdp)
-    await inTurns(messages, (index) => say(index * 7, `Arriving ${index}`))
+    const before = await readWork(cdp)
+    await runConcurrently(messages, (index) => say(index * 7, `Arriving ${index}`))
     await page
       .getByRole('option', { name: /Arriving/ })
       .nth(messages - 1)
       .waitFor({ state: 'attached' })
-    const value = ((await workOf(cdp)) - before) / messages
+    const value = ((await readWork(cdp)) - before) / messages
     const beside = `longest pause while scrolling through all: ${Math.round(longest)} ms`
     return [{ id: 'chat-list', value, runs: messages, beside }]
   })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { onChat, shownMessages } from '../browser/on-chat'
-import type { Measured } from '../report/measured'
+import { openMessages, withOpenChat } from '../browser/open-chat'
+import type { Figure } from '../report/row'
 import { range } from '../report/statistics'
 import type { Bench } from '../setup/bench'
-import { newConversations } from '../setup/conversations'
+import { createConversations } from '../setup/conversations'
 
 const [lines, pages] = [10_000, 30]
 
-/** Scrolls up until older messages come: how far the message that was read has moved on the screen when they are there, in px. */
-const movedByPage = (page: Page) =>
-  page.locator(shownMessages).evaluate(async (list) => {
+/** Scrolls up until older messages load. Returns how far (px) they moved the message at the upper edge. */
+const measureMove = (page: Page) =>
+  page.locator(openMessages).evaluate(async (list) => {
     list.scrollTop = 400
     const edge = list.getBoundingClientRect().top
     const before = [...list.querySelectorAll('[data-message-id]')]
@@ -21,12 +21,12 @@ const movedByPage = (page: Page) =>
     return Math.abs((read?.getBoundingClientRect().top ?? Number.NaN) - place)
   })
 
-/** A host reads back in a very long conversation, page by page; the value is the worst of all pages. */
-export const measureChatLong = async (bench: Bench): Promise<Measured[]> => {
-  const { id } = await newConversations(bench, 1, lines)
-  return onChat(bench, id, async ({ page }) => {
+/** Reads back in a very long conversation, page by page; the value is the worst of all pages. */
+export const measureChatLong = async (bench: Bench): Promise<Figure[]> => {
+  const { id } = await createConversations(bench, 1, lines)
+  return withOpenChat(bench, id, async ({ page }) => {
     const moved: number[] = []
-    while (moved.length < pages) moved.push(await movedByPage(page))
+    while (moved.length < pages) moved.push(await measureMove(page))
     return [{ id: 'chat-moves', value: Math.max(...moved), spread: range(moved), runs: pages }]
   })
 }

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { chatToken } from '../browser/chat-token'
-import { bytesOf } from '../browser/first-screen'
-import { viewport } from '../browser/launch'
+import { fetchChatToken } from '../browser/fetch-chat-token'
+import { sumBytes } from '../browser/first-screen'
+import { viewport } from '../browser/launch-browser'
 import { logInOnce, type Storage } from '../browser/log-in-once'
-import { record } from '../browser/network'
-import { against, type Measured } from '../report/measured'
+import { recordRequests } from '../browser/record-requests'
+import { compareAmounts, type Figure } from '../report/row'
 import type { Bench } from '../setup/bench'
 
 const locationId = 1
 
-/** What a new browser asks a page's server for, until its chat shows messages and nothing more comes. */
-const requestsOf = async ({ browser }: Bench, address: string, storageState?: Storage) => {
+/** Collects the requests of a new browser to a page's server, until its chat shows messages and the network is idle. */
+const collectRequests = async ({ browser }: Bench, address: string, storageState?: Storage) => {
   const context = await browser.newContext({ viewport, ...(storageState && { storageState }) })
   try {
     const page: Page = await context.newPage()
-    const { idle, requests } = await record(page, new URL(address).origin)
+    const { idle, requests } = await recordRequests(page, new URL(address).origin)
     await page.goto(address)
-    // The example opens the first conversation by itself.
+    // The example opens its first conversation without a click; another click does no harm.
     await page.getByRole('option').first().click()
     await page.locator('.str-chat__message-text').first().waitFor()
     await page.getByRole('textbox', { name: 'Send a message' }).waitFor()
@@ -28,19 +28,18 @@ const requestsOf = async ({ browser }: Bench, address: string, storageState?: St
 }
 
 /**
- * All that the chat route adds to a page of Hosts, against the page that Stream's documentation puts together of the same
- * conversations. Both need React, so it counts for both: Hosts has it in the shell, and of it is taken what it weighs in the
- * example, where it is a file of its own.
+ * Compares what the chat route adds to a page of Hosts with Stream's documented example for the same conversations. Both need React,
+ * which Hosts has in its shell: the example's file of it counts for both.
  */
-export const measureChatSize = async (bench: Bench): Promise<Measured[]> => {
+export const measureChatSize = async (bench: Bench): Promise<Figure[]> => {
   const { browser, origins, sites } = bench
   const storage = await logInOnce(browser, origins.federated)
-  const { user, token } = await chatToken(sites.federated.config.apiUrl, storage, locationId)
-  const example = await requestsOf(
+  const { user, token } = await fetchChatToken(sites.federated.config.apiUrl, storage, locationId)
+  const example = await collectRequests(
     bench,
     `${origins.example}/?${new URLSearchParams({ user: String(user.id), token })}`,
   )
-  const hosts = await requestsOf(
+  const hosts = await collectRequests(
     bench,
     `${origins.federated}/locations/chat?location-id=${locationId}`,
     storage,
@@ -48,13 +47,14 @@ export const measureChatSize = async (bench: Bench): Promise<Measured[]> => {
   const react = example.filter(({ path }) => path.startsWith('/react.'))
   if (react.length !== 1) throw new Error('React is no file of its own in the example of a chat')
   const chat = hosts.filter(({ path }) => path.startsWith('/remotes/chat/'))
-  const kilobytes = [bytesOf([...chat, ...react]) / 1024, bytesOf(example) / 1024] as const
+  const kilobytes = [sumBytes([...chat, ...react]) / 1024, sumBytes(example) / 1024] as const
   return [
     {
       id: 'chat-bytes',
       value: kilobytes[0] / kilobytes[1],
       runs: 1,
-      beside: against(...kilobytes, 'KB'),
+      beside: compareAmounts(...kilobytes, 'KB'),
+      baselines: { chatExample: sumBytes(example), react: sumBytes(react) },
     },
   ]
 }

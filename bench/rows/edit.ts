@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test'
 import { getPorts } from '../../scripts/stack/ports.mjs'
 import { root } from '../../scripts/stack/root.mjs'
 import { startDevStack } from '../../scripts/stack/start-dev-stack.mjs'
-import { viewport } from '../browser/launch'
-import type { Measured } from '../report/measured'
+import { viewport } from '../browser/launch-browser'
+import type { Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
 import type { Bench } from '../setup/bench'
 
 declare global {
   interface Window {
-    /** When the text that was waited for was there, in milliseconds since 1970. */
+    /** When the expected text appeared, in milliseconds since 1970. */
     benchSeen?: Promise<number>
   }
 }
 
-/** Beside the ports of the builds that are compared. */
+/** Beside the ports of the compared builds. */
 const offset = 21_400
 
 const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
@@ -34,7 +34,7 @@ const waitForText = (page: Page, text: string) =>
     })
   }, text)
 
-/** From the moment that the file is written until its words are in the page, in milliseconds. */
+/** From writing the file until its text is in the page, in milliseconds. */
 const edit = async (page: Page, original: string, text: string) => {
   await waitForText(page, text)
   const writtenAt = performance.timeOrigin + performance.now()
@@ -45,14 +45,14 @@ const edit = async (page: Page, original: string, text: string) => {
   return seenAt - writtenAt
 }
 
-/** An edit of the login while somebody types into it, with every app served from its sources. */
-export const measureEdit = async ({ browser, data, runs }: Bench): Promise<Measured[]> => {
+/** An edit of the login while its form is half filled in, with every app served from its sources. */
+export const measureEdit = async ({ browser, data, runs }: Bench): Promise<Figure[]> => {
   const ports = getPorts(offset)
   await startDevStack({ reset: false, data: path.join(data, 'dev'), offset, ports })
   const original = readFileSync(source, 'utf8')
   if (!original.includes(shown)) throw new Error(`The login form no longer holds ${shown}`)
   const restore = () => writeFileSync(source, original)
-  // However this process ends: the edit is in a file of the project.
+  // The edit is in a file of the project, so it is undone however this process ends.
   process.once('exit', restore)
   const context = await browser.newContext({ viewport })
   try {
@@ -61,7 +61,7 @@ export const measureEdit = async ({ browser, data, runs }: Bench): Promise<Measu
     await page.getByLabel('Email').fill(typed)
     const times: number[] = []
     for (let run = 0; run <= runs; run += 1) times.push(await edit(page, original, `Edited ${run} times`))
-    // The first one meets a compiler that has not compiled an edit yet.
+    // The first edit is left out: the compiler has compiled none yet.
     const later = times.slice(1)
     return [{ id: 'edit', value: median(later), spread: quartiles(later), runs }]
   } finally {

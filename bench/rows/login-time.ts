@@ -1,17 +1,17 @@
 import { loadLogin } from '../browser/load-login'
-import { against, type Measured } from '../report/measured'
+import { compareAmounts, type Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
-import { alternately, type Bench } from '../setup/bench'
+import { type Bench, measureAlternately } from '../setup/bench'
 
-/** When the login's largest content is painted: empty cache, slow network and processor, both builds in turn. */
-export const measureLoginTime = async ({ browser, origins, runs }: Bench): Promise<Measured[]> => {
-  const { federated, single } = await alternately(
+/** When the login's largest content is painted with an empty cache, a slow network and a slow processor. */
+export const measureLoginTime = async ({ browser, origins, runs }: Bench): Promise<Figure[]> => {
+  const { federated, single } = await measureAlternately(
     runs,
     async (kind) => (await loadLogin(browser, origins[kind])).lcp,
   )
   const ratios = federated.map((lcp, run) => lcp / Number(single[run]))
   const [lcp, baseline] = [median(federated), median(single)]
-  const beside = against(lcp, baseline, 'ms')
+  const beside = compareAmounts(lcp, baseline, 'ms')
   return [
     { id: 'login-lcp', value: lcp / baseline, spread: quartiles(ratios), runs, beside },
     { id: 'login-lcp-time', value: lcp, spread: quartiles(federated), runs, beside },

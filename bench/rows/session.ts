@@ -1,29 +1,34 @@
-import { bytesOf } from '../browser/first-screen'
-import { logIn, visitSections } from '../browser/host'
-import { viewport } from '../browser/launch'
-import { record } from '../browser/network'
-import { against, type Measured } from '../report/measured'
+import { sumBytes } from '../browser/first-screen'
+import { logIn, visitSections } from '../browser/host-actions'
+import { viewport } from '../browser/launch-browser'
+import { recordRequests } from '../browser/record-requests'
+import { compareAmounts, type Figure } from '../report/row'
 import type { Bench, Kind } from '../setup/bench'
 
-/** Logs in, looks at the locations, opens one, its campaigns, its chat and a conversation; on each screen until nothing more comes. */
-const bytesOfSession = async ({ browser, origins }: Bench, kind: Kind) => {
+/** Logs in and opens a location, its campaigns, its chat and a conversation, each until the network is idle. In KB. */
+const measureSessionBytes = async ({ browser, origins }: Bench, kind: Kind) => {
   const context = await browser.newContext({ viewport })
   try {
     const page = await context.newPage()
-    const { idle, requests } = await record(page, origins[kind])
+    const { idle, requests } = await recordRequests(page, origins[kind])
     await logIn(page, origins[kind])
     await visitSections(page, idle)
-    return bytesOf(requests()) / 1024
+    return sumBytes(requests()) / 1024
   } finally {
     await context.close()
   }
 }
 
-/** Everything that a host's first minutes load, what was fetched ahead included. */
-export const measureSession = async (bench: Bench): Promise<Measured[]> => {
-  const federated = await bytesOfSession(bench, 'federated')
-  const single = await bytesOfSession(bench, 'single')
+/** Everything that a host's first minutes load, prefetched files included. */
+export const measureSession = async (bench: Bench): Promise<Figure[]> => {
+  const federated = await measureSessionBytes(bench, 'federated')
+  const single = await measureSessionBytes(bench, 'single')
   return [
-    { id: 'session-bytes', value: federated / single, runs: 1, beside: against(federated, single, 'KB') },
+    {
+      id: 'session-bytes',
+      value: federated / single,
+      runs: 1,
+      beside: compareAmounts(federated, single, 'KB'),
+    },
   ]
 }

@@ -1,32 +1,32 @@
 import type { Browser } from '@playwright/test'
 import type { ChatService } from '../../scripts/chat-service'
-import type { Site } from './server'
+import type { Site } from './site-server'
 
-/** The two that are compared. */
+/** The two builds that are compared. */
 export const kinds = ['federated', 'single'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Beside them Stream's own example of a chat, which only the chat's weight is compared with. */
+/** Stream's own example of a chat is there for the chat's weight alone. */
 export type Sites = Record<Kind | 'example', Site>
 
-/** What every measurement works with. */
+/** What every measurement needs. */
 export type Bench = {
   browser: Browser
   sites: Sites
   origins: Record<keyof Sites, string>
-  /** The chat service as its server side. */
+  /** The chat service, called as a server. */
   chat: ChatService
-  /** Folder for all that the measurements leave behind. */
+  /** Folder for everything that measurements write. */
   data: string
-  /** How often what varies is measured. */
+  /** How often to measure what varies. */
   runs: number
 }
 
 /**
- * Measures both builds in turn, so that whatever else the machine does meanwhile meets both. What the first turn gives is
- * left out: it meets files and code that nothing has touched yet.
+ * Measures both builds in turn, so that other load on the machine affects both alike. The first turn is left out: caches are still
+ * empty.
  */
-export const alternately = async <Result>(
+export const measureAlternately = async <Result>(
   runs: number,
   measure: (kind: Kind) => Promise<Result>,
 ): Promise<Record<Kind, Result[]>> => {

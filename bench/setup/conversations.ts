@@ -1,10 +1,10 @@
 import { Api } from '../../e2e/support/api'
 import type { Bench } from './bench'
 
-/** As many at a time as a chat service answers without anybody waiting long. */
+/** Concurrent calls that a chat service answers without delay. */
 const atOnce = 20
 
-const inTurns = async (count: number, work: (index: number) => Promise<unknown>) => {
+const runConcurrently = async (count: number, work: (index: number) => Promise<unknown>) => {
   let next = 0
   const worker = async () => {
     for (let index = next++; index < count; index = next++) await work(index)
@@ -12,8 +12,8 @@ const inTurns = async (count: number, work: (index: number) => Promise<unknown>)
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** A new location of the demo account, with conversations of as many drivers as `count` says. */
-export const newConversations = async ({ chat, sites }: Bench, count: number, messages: number) => {
+/** Creates a location of the demo account with `count` conversations of `messages` messages each. */
+export const createConversations = async ({ chat, sites }: Bench, count: number, messages: number) => {
   const api = new Api(sites.federated.config.apiUrl)
   const owner = api.as(await api.logIn('owner'))
   const { id } = await owner.addLocation(`Bench ${count}`)
@@ -31,7 +31,7 @@ export const newConversations = async ({ chat, sites }: Bench, count: number, me
     chat.call(`POST ${pathOf(index)}/message`, {
       message: { text, user_id: isHost ? host : drivers[index]?.id },
     })
-  await inTurns(count, (index) =>
+  await runConcurrently(count, (index) =>
     chat.call(`POST ${pathOf(index)}/query`, {
       data: {
         members: [host, drivers[index]?.id],
@@ -41,7 +41,7 @@ export const newConversations = async ({ chat, sites }: Bench, count: number, me
       },
     }),
   )
-  await inTurns(count * messages, (index) => {
+  await runConcurrently(count * messages, (index) => {
     const [driver, line] = [index % count, Math.floor(index / count)]
     return say(
       driver,
@@ -49,6 +49,6 @@ export const newConversations = async ({ chat, sites }: Bench, count: number, me
       line % 3 === 1,
     )
   })
-  return { id, say, name: (index: number) => `Driver ${index}`, inTurns }
+  return { id, say, name: (index: number) => `Driver ${index}`, runConcurrently }
 }
-export type Conversations = Awaited<ReturnType<typeof newConversations>>
+export type Conversations = Awaited<ReturnType<typeof createConversations>>

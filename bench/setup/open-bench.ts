@@ -3,29 +3,29 @@ import { openDataFolder } from '../../scripts/stack/data-folder.mjs'
 import { getPorts } from '../../scripts/stack/ports.mjs'
 import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
 import { startServices } from '../../scripts/stack/start-services.mjs'
-import { launch } from '../browser/launch'
+import { launchBrowser } from '../browser/launch-browser'
 import type { Bench } from './bench'
-import { serve } from './server'
-import { makeSites } from './sites'
+import { buildSites } from './build-sites'
+import { serveSite } from './site-server'
 
-/** Beside a running stack, and beside those of the tests. */
+/** Beside the ports of `npm start` and of the tests. */
 const { shell, api, sandbox } = getPorts(21_000)
 const [single, example] = [shell + 1, shell + 2]
 
-/** Builds and serves all of them, with the services behind them, and starts the browser. */
+/** Builds and serves all sites, starts the services behind them and the browser. */
 export const openBench = async (data: string, runs: number): Promise<Bench> => {
   const ports = { ...getPorts(21_000), shell, single, api, sandbox }
   await requireFreePorts({ shell, single, example, api, sandbox })
   const stack = openDataFolder(data, { reset: false, ports })
-  const sites = await makeSites(data, ports)
+  const sites = await buildSites(data, ports)
   const origins = {
     federated: `http://localhost:${shell}`,
     single: `http://localhost:${single}`,
     example: `http://localhost:${example}`,
   }
   await startServices({ data, ports, stack, origins: Object.values(origins) })
-  await serve(sites.federated, shell)
-  await serve(sites.single, single)
-  await serve(sites.example, example)
-  return { browser: await launch(), sites, origins, chat: createChatService(stack.chat), data, runs }
+  await serveSite(sites.federated, shell)
+  await serveSite(sites.single, single)
+  await serveSite(sites.example, example)
+  return { browser: await launchBrowser(), sites, origins, chat: createChatService(stack.chat), data, runs }
 }

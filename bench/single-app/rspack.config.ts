@@ -4,7 +4,7 @@ import { slimStream } from '../../remotes/chat/rspack.stream-slim.ts'
 import { page } from '../../rspack/page.ts'
 import { common } from '../../rspack.config.base.ts'
 
-/** Hosts as one plain app: the shell's page and entry as they are, with remotes that are chunks of the same build. */
+/** Hosts as one plain app: the shell's own page and entry, and the remotes as chunks of the same build. */
 
 const folder = import.meta.dirname
 const shell = path.join(folder, '../../shell/src')

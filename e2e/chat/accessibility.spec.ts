@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -11,7 +11,7 @@ const openConversation = async (page: Page, locationId: number) => {
   const first = unique('Good morning')
   await conversation.driverSays(first)
   await page.goto(conversation.address)
-  const screen = conversationOf(page, conversation.name)
+  const screen = conversationPage(page, conversation.name)
   await expect(screen.message(first)).toBeVisible()
   return { ...conversation, screen, first }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -36,7 +36,7 @@ test('an upload shows its progress, and sending waits until all attachments have
   const { driverSays, stored, name, address } = await newConversation(id)
   await driverSays('Please send me the papers')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('the papers')).toBeVisible()
+  await expect(conversationPage(page, name).message('the papers')).toBeVisible()
   const line = await slowUploads(page)
   await composer(page).fill('Here they are')
   await attach(page, papers)
@@ -47,7 +47,7 @@ test('an upload shows its progress, and sending waits until all attachments have
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect((await stored()).at(-1)).toMatchObject({ text: 'Please send me the papers' })
   await sendButton(page).click()
-  await expect(conversationOf(page, name).message('Here they are')).toContainText('papers.pdf')
+  await expect(conversationPage(page, name).message('Here they are')).toContainText('papers.pdf')
   await expect
     .poll(async () => (await stored()).at(-1))
     .toMatchObject({
@@ -62,7 +62,7 @@ test('an upload is cancelled, and one that failed is tried again', async ({ page
   const { driverSays, name, address } = await newConversation(id)
   await driverSays('Hello')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  await expect(conversationPage(page, name).message('Hello')).toBeVisible()
   const line = await slowUploads(page)
   await attach(page, papers)
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -89,7 +89,7 @@ test('files are dropped into the conversation and pasted into the message', { ta
   const { driverSays, stored, name, address } = await newConversation(id)
   await driverSays('Hello')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  await expect(conversationPage(page, name).message('Hello')).toBeVisible()
   const files = (name: string) =>
     page.evaluateHandle((title) => {
       const transfer = new DataTransfer()
@@ -120,7 +120,7 @@ test('slow mode counts down, and sending is possible after', async ({ page, owne
   await driverSays('Hello')
   await call('PATCH ', { set: { cooldown: 4 } })
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   await conversation.say('One message')
   const field = page.getByPlaceholder('Slow Mode ON')
   await expect(field).toBeDisabled()
@@ -135,7 +135,7 @@ test('the composer’s buttons stand in a line with its text, which has room', a
   const { driverSays, name, address } = await newConversation(id)
   await driverSays('Hello')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Hello')).toBeVisible()
+  await expect(conversationPage(page, name).message('Hello')).toBeVisible()
   const middle = async (locator: Locator) => {
     const box = await locator.boundingBox()
     return box ? box.y + box.height / 2 : Number.NaN
@@ -166,7 +166,7 @@ test('what cannot be sent stays in the composer, and below it why', { tag: '@onc
   const { driverSays, stored, name, address } = await newConversation(id)
   await driverSays('How many bays are free?')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('How many')).toBeVisible()
+  await expect(conversationPage(page, name).message('How many')).toBeVisible()
   await composer(page).fill('/10 bays are free')
   await composer(page).press('Enter')
   await expect(page.getByText('There is no command /10.')).toBeVisible()
@@ -186,7 +186,7 @@ test('the newest message stays in sight while the one that is written grows', as
   const { driverSays, name, address } = await newConversation(id)
   for (let line = 1; line <= 20; line += 1) await driverSays(`Line ${line}`)
   await page.goto(address)
-  const last = conversationOf(page, name).message('Line 20').getByText('Line 20')
+  const last = conversationPage(page, name).message('Line 20').getByText('Line 20')
   await expect(last).toBeInViewport({ ratio: 1 })
   const before = await last.boundingBox()
   await composer(page).fill('One\nTwo\nThree\nFour\nFive')

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation, openChatService } from '../support/chat-service'
-import { watchChatSockets } from '../support/chat-sockets'
-import { conversationOf, scrollTo } from '../support/conversation'
+import { countChatSockets } from '../support/chat-sockets'
+import { conversationPage, scrollTo } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
-import { answer } from '../support/session'
+import { respond } from '../support/session'
 
 test.use({ user: 'owner', accessibility: false })
 
@@ -52,7 +52,7 @@ test('switching locations fast leaves one connection, that of the last', { tag: 
   // What a location that was left had still asked for arrives after its connection is closed.
   expectErrors(/status of 400 .*connection_id=/)
   const places = await Promise.all([newLocation(owner), newLocation(owner), newLocation(owner)])
-  const sockets = watchChatSockets(page)
+  const sockets = countChatSockets(page)
   await page.goto(places[0]?.address ?? '')
   await opened(page, places[0]?.name ?? '')
   await follow(page, ...[...places, ...places].map(({ address }) => address))
@@ -72,14 +72,14 @@ test('two tabs have one connection each and show the same', { tag: '@once' }, as
   const { address, name, driverSays } = await newLocation(owner)
   const second = await context.newPage()
   const pages = [page, second]
-  const sockets = pages.map(watchChatSockets)
+  const sockets = pages.map(countChatSockets)
   for (const tab of pages) {
     await tab.goto(address)
     await opened(tab, name)
   }
   await page.bringToFront()
   const [mine, theirs] = [unique('Bay 4 is yours'), unique('On my way')]
-  await conversationOf(page, name).say(mine)
+  await conversationPage(page, name).say(mine)
   await driverSays(theirs)
   for (const tab of pages)
     for (const text of [mine, theirs])
@@ -94,7 +94,7 @@ test('an expired token is renewed without the host noticing', { tag: '@once' }, 
 }) => {
   expectErrors(/401/)
   const { address, name, stored } = await newLocation(owner)
-  const sockets = watchChatSockets(page)
+  const sockets = countChatSockets(page)
   const lifetime = 4
   const logins = await shortTokens(page, [lifetime])
   const loggedIn = page.waitForResponse('**/chat/login')
@@ -110,7 +110,7 @@ test('an expired token is renewed without the host noticing', { tag: '@once' }, 
   await expect.poll(async () => (await stored()).map((message) => message.text)).toEqual([text])
   expect(logins.count).toBe(2)
   expect(sockets.made).toBe(1)
-  await expect(conversationOf(page, name).message(text)).toBeVisible()
+  await expect(conversationPage(page, name).message(text)).toBeVisible()
   await expect(page.getByText(/Error|failure/)).toHaveCount(0)
 })
 
@@ -136,7 +136,7 @@ test('while the API is down a token is renewed as soon as it is back', { tag: '@
   const lifetime = 4
   await shortTokens(page, [lifetime])
   await page.route('**/chat/login', (route) => {
-    if (isDown) return answer(route, 503, { message: 'Down for a moment' })
+    if (isDown) return respond(route, 503, { message: 'Down for a moment' })
     // From the first token on.
     isDown = true
     return route.fallback()
@@ -151,7 +151,7 @@ test('while the API is down a token is renewed as soon as it is back', { tag: '@
   await page.getByRole('textbox', { name: 'Send a message' }).fill(text)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Error code: 503')).toBeVisible()
-  await expect(conversationOf(page, name).message(text)).toBeVisible()
+  await expect(conversationPage(page, name).message(text)).toBeVisible()
   expect(await stored()).toEqual([])
   isDown = false
   await expect
@@ -164,18 +164,18 @@ test('the channel query state is shown: a skeleton while in progress, an error w
 }, async ({ page, owner, expectErrors, checkAccessibility }) => {
   expectErrors(/500/)
   const { address, name } = await newLocation(owner)
-  let respond = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    respond = resolve
+    release = resolve
   })
   const isList = (url: URL) => url.pathname.endsWith('/channels')
   await page.route(isList, async (route) => {
     await held
-    await answer(route, 500, { code: -1, message: 'The service is unwell' })
+    await respond(route, 500, { code: -1, message: 'The service is unwell' })
   })
   await page.goto(address.replace(/&user=.*/, ''))
   await expect(page.locator('.str-chat__loading-channels').first()).toBeVisible()
-  respond()
+  release()
   await expect(page.getByText('Error connecting to chat, refresh the page to try again.')).toBeVisible()
   await checkAccessibility()
   await page.unroute(isList)
@@ -193,7 +193,7 @@ test('app settings are asked for once, when a file is attached, and again after 
     (url) => url.pathname.endsWith('/app'),
     (route) => {
       asked.push(Date.now())
-      return asked.length === 1 ? answer(route, 400, { code: 4, message: 'No' }) : route.continue()
+      return asked.length === 1 ? respond(route, 400, { code: 4, message: 'No' }) : route.continue()
     },
   )
   await page.goto(address)
@@ -260,7 +260,7 @@ test('older messages that could not be loaded come when the host scrolls up once
   const fail: Parameters<Page['route']>[1] = (route) => {
     if (!route.request().postDataJSON()?.messages?.id_lt) return route.fallback()
     failures += 1
-    return answer(route, 400, { code: 4, message: 'No' })
+    return respond(route, 400, { code: 4, message: 'No' })
   }
   await page.route(isQueryUrl, fail)
   await page.goto(address)

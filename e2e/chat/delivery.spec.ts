@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { expectToast } from '../support/chat-toast'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
-import { refuse } from '../support/refuse'
+import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
@@ -13,7 +13,7 @@ const start = async (page: Page, owner: Api) => {
   const conversation = await newConversation(id)
   await conversation.driverSays('Which bay?')
   await page.goto(conversation.address)
-  const host = conversationOf(page, conversation.name)
+  const host = conversationPage(page, conversation.name)
   await expect(host.message('Which bay?')).toBeVisible()
   return { ...conversation, host }
 }
@@ -64,7 +64,7 @@ test('"Message Failed · Click to try again": a click or Enter sends it, once', 
   expectErrors(/status of 400/)
   const { host, stored } = await start(page, owner)
   await host.say('Come in')
-  await refuse(page, 'POST /message', 400)
+  await refuseChatCall(page, 'POST /message', 400)
   await write(page, 'Bay 7')
   await write(page, 'Behind the shed')
   const retry = (text: string) =>
@@ -86,7 +86,7 @@ test('"Message Failed · Click to try again": a click or Enter sends it, once', 
 test('"Message Failed · Unauthorized": nothing to click', async ({ page, owner, expectErrors }) => {
   expectErrors(/status of 403/)
   const { host } = await start(page, owner)
-  await refuse(page, 'POST /message', 403)
+  await refuseChatCall(page, 'POST /message', 403)
   await write(page, 'Bay 7')
   await expect(host.message('Bay 7').getByText('Message Failed · Unauthorized')).toBeVisible()
   await expect(host.message('Bay 7').getByRole('button', { name: /Message Failed/ })).toHaveCount(0)
@@ -131,7 +131,7 @@ test.describe('in German', () => {
     const { driverSays, address } = await newConversation(id)
     await driverSays('Which bay?')
     await page.goto(address)
-    await refuse(page, 'POST /message', 400)
+    await refuseChatCall(page, 'POST /message', 400)
     await page.getByRole('textbox', { name: 'Nachricht senden' }).fill('Platz 7')
     await page.getByRole('button', { name: 'Senden', exact: true }).click()
     await expect(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
-import { openBadLine } from '../support/bad-line'
 import { newConversation, openChatService } from '../support/chat-service'
+import { redirectChatService, startDisposableChatService } from '../support/disposable-chat-service'
 import { expect, test } from '../support/fixtures'
-import { moveChatService, startOwnChatService } from '../support/own-chat-service'
+import { openUnreliableProxy } from '../support/unreliable-proxy'
 
 // A film of so many messages being written would take longer than writing them.
 test.use({ user: 'owner', accessibility: false, trace: 'off' })
@@ -71,8 +71,8 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
 }, async ({ page, browser, owner, baseURL, expectErrors }) => {
   test.setTimeout(420_000)
   expectErrors(/ERR_|WebSocket|CORS policy|50\d|40\d/)
-  const service = await startOwnChatService()
-  const line = await openBadLine(service.access.url)
+  const service = await startDisposableChatService()
+  const line = await openUnreliableProxy(service.access.url)
   endings.push(service.end, line.close)
   const location = await owner.addLocation(unique('Yard'))
   const chat = openChatService(Promise.resolve(service.access))
@@ -109,7 +109,7 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
   const hosts = [page, second]
   const logins = { count: 0 }
   for (const host of hosts) {
-    await moveChatService(host, String(baseURL), line.url)
+    await redirectChatService(host, String(baseURL), line.url)
     await host.route('**/chat/login', async (route) => {
       logins.count += 1
       if (logins.count > 2) return route.continue()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -103,7 +103,7 @@ test('what is typed after Send is written where that was, by a press and by its 
   const { name, address, driverSays, stored } = await newConversation(id)
   await driverSays('Is the bay free?')
   await page.goto(address)
-  await expect(conversationOf(page, name).message('Is the bay free?')).toBeVisible()
+  await expect(conversationPage(page, name).message('Is the bay free?')).toBeVisible()
   const composer = page.getByRole('textbox', { name: 'Send a message' })
   const send = page.getByRole('button', { name: 'Send', exact: true })
   const press = project.name === 'phone' ? () => send.tap() : () => send.click()
@@ -133,7 +133,7 @@ test('the focus goes back to where it was from what goes: a reaction, a message,
   await driverSays('Is the bay free?')
   await hostSays('Wrong window')
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   const composer = page.getByRole('textbox', { name: 'Send a message' })
   const question = conversation.message('Is the bay free?')
   await composer.focus()

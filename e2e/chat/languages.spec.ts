@@ -1,7 +1,7 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
+import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
-import { saveData } from '../support/save-data'
 
 test.use({ user: 'owner' })
 
@@ -46,7 +46,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
   test('a language is one request, and the others are none', { tag: '@once' }, async ({ page, owner }) => {
-    await saveData(page)
+    await disablePreloading(page)
     const { id } = await owner.addLocation(unique('Yard'))
     const { address } = await newConversation(id)
     const scripts: Promise<string>[] = []

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -22,7 +22,7 @@ test('a message is pinned, found among the pinned ones and unpinned', async ({
   await driverSays('The gate code is 4711')
   for (let i = 0; i < 30; i++) await driverSays(`Position ${i}`)
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   await conversation.chooseForAll('Pinned messages')
   await expect(page.getByText('No pinned messages')).toBeVisible()
   await checkAccessibility()
@@ -53,7 +53,7 @@ test('a driver’s message is flagged', async ({ page, owner }) => {
   await driverSays('You will be sorry')
   await page.goto(address)
   const flagged = page.waitForResponse((response) => response.url().includes('/moderation/flag'))
-  await conversationOf(page, name).choose('You will be sorry', 'Flag Message')
+  await conversationPage(page, name).choose('You will be sorry', 'Flag Message')
   expect((await flagged).status()).toBe(200)
 })
 
@@ -66,7 +66,7 @@ test('a quote is answered in its place, and leads to what it quotes', async ({
   const first = await driverSays('Do you have a shower?')
   for (let i = 0; i < 30; i++) await driverSays(`Position ${i}`)
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   await expect(conversation.message('Position 29')).toBeInViewport()
   await conversation.scrollTo('Do you have a shower?')
   await conversation.choose('Do you have a shower?', 'Quote Reply')
@@ -85,7 +85,7 @@ test('the menu of a message is whole, wherever that stands', async ({ page, owne
   const questions = ['Which bay?', 'Which gate?', 'Which road?', 'Which side?']
   for (const question of questions) await driverSays(question)
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   const items = page.getByRole('menuitem')
   for (const question of questions) {
     await conversation.openMenu(question)
@@ -100,7 +100,7 @@ test('an edited message says so, on both sides', async ({ page, owner, checkAcce
   const { driverSays, stored, name, address } = await start(owner)
   await driverSays('Which bay?')
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   await conversation.say('By the shed,\nbay 7')
   await conversation.choose('bay 7', 'Edit Message')
   await checkAccessibility()
@@ -125,7 +125,7 @@ test('escape and a quote end an edit, and what was written before is there again
   const question = await driverSays('When do you open?')
   await hostSays('Bay 7')
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   const composer = page.getByRole('textbox', { name: 'Send a message' })
   await composer.fill('Yes')
   await conversation.choose('Bay 7', 'Edit Message')
@@ -149,7 +149,7 @@ test('a message of one’s own is deleted after a question', async ({ page, owne
   const { driverSays, stored, name, address } = await start(owner)
   await driverSays('Hello')
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   await conversation.say('Wrong window')
   await conversation.choose('Wrong window', 'Delete Message')
   const question = page.getByRole('alertdialog')
@@ -170,7 +170,7 @@ test('a message is copied', async ({ page, owner, context }) => {
   const { driverSays, name, address } = await start(owner)
   await driverSays('HH-AB 1234')
   await page.goto(address)
-  await conversationOf(page, name).choose('HH-AB 1234', 'Copy Message Text')
+  await conversationPage(page, name).choose('HH-AB 1234', 'Copy Message Text')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('HH-AB 1234')
 })
 
@@ -183,7 +183,7 @@ test('a reaction is added, changed for another and removed, and one sees whose t
   const { id } = await driverSays('Arrived')
   await chat.call(`POST /messages/${id}/reaction`, { reaction: { type: 'like', user_id: driver } })
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   const ofTheHost = async () =>
     (await stored())
       .at(-1)
@@ -212,7 +212,7 @@ test('files are downloaded from the message’s menu, one or all', async ({
   const { driverSays, name, address } = await start(owner)
   await driverSays('Which papers?')
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   await expect(conversation.message('Which papers?')).toBeVisible()
   const files = ['cmr.txt', 'invoice.txt'].map((title) => ({
     name: title,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
+import { openDemoSession } from '../support/demo-sessions'
 import { expect, test } from '../support/fixtures'
-import { sessionOf } from '../support/log-in'
-import { answer, logOut } from '../support/session'
+import { logOut, respond } from '../support/session'
 
 test.use({ user: 'owner' })
 
@@ -171,7 +171,7 @@ test('a message that the chat service refuses is not tried again by itself', asy
   let tries = 0
   await page.route(isSending, (route) => {
     tries += 1
-    return answer(route, 403, { code: 17, message: 'Not allowed', StatusCode: 403 })
+    return respond(route, 403, { code: 17, message: 'Not allowed', StatusCode: 403 })
   })
   await type(page, 'Bay four')
   await expect(page.getByText('Message Failed · Unauthorized')).toBeVisible()
@@ -198,12 +198,12 @@ test('a message that fails says so once, also where it is no longer seen', async
   })
   await page.route(isSending, async (route) => {
     await held
-    await answer(route, 403, { code: 17, message: 'Not allowed', StatusCode: 403 })
+    await respond(route, 403, { code: 17, message: 'Not allowed', StatusCode: 403 })
   })
   await type(page, 'Bay four')
   if ((page.viewportSize()?.width ?? 0) < 768)
     await page.getByRole('button', { name: 'All conversations' }).click()
-  await conversationOf(page, other.name).open()
+  await conversationPage(page, other.name).open()
   refuse()
   await expect(page.getByText('Send message request failed')).toHaveCount(1)
 })
@@ -339,7 +339,7 @@ test('nobody else at the same screen sees or sends what is unsent', { tag: '@onc
   expectErrors,
 }) => {
   expectErrors(/ERR_FAILED/)
-  const manager = await sessionOf(api, 'manager')
+  const manager = await openDemoSession(api, 'manager')
   const { results } = await api.as(manager).call('GET /warehouse')
   const conversation = await newConversation(results[0].id)
   await owner.call(`GET /warehouse/${results[0].id}`)
@@ -355,7 +355,7 @@ test('nobody else at the same screen sees or sends what is unsent', { tag: '@onc
   await leave(page)
   await reconnect()
   await open(page, conversation.address)
-  await conversationOf(page, conversation.name).say('Hello')
+  await conversationPage(page, conversation.name).say('Hello')
   await expect(shown(page)).toHaveText(['Hello'])
   expect(await texts(conversation)).toEqual(['Hello'])
   expect(await unsentIn(page)).toEqual(mine)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -35,7 +35,7 @@ test('a quick reply is filled in for the driver, then sent as it reads', async (
   await expect(composer(page)).toHaveValue(filled)
   await expect(composer(page)).toBeFocused()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(conversationOf(page, driver.name).message(filled)).toBeVisible()
+  await expect(conversationPage(page, driver.name).message(filled)).toBeVisible()
   await owner.call(`DELETE /chat/quick-reply/${reply.id}?warehouseId=${id}`)
 })
 

@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -27,7 +27,7 @@ test('a message is found by its words in the location’s conversations, and jum
   await found.click()
   await expect(page.locator('.str-chat__channel-header')).toContainText(name)
   await expect(page.locator(`[data-message-id="${sought.id}"]`)).toBeInViewport()
-  await expect(conversationOf(page, name).message('Another message')).not.toBeInViewport()
+  await expect(conversationPage(page, name).message('Another message')).not.toBeInViewport()
 })
 
 test('a search without a match says so, and an empty field brings the conversations back', async ({

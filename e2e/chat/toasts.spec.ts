@@ -1,9 +1,9 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { expectToast } from '../support/chat-toast'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
-import { refuse } from '../support/refuse'
+import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
@@ -19,7 +19,7 @@ for (const [action, text] of successes)
     const { driverSays, address, name } = await newConversation(id)
     await driverSays('Is the gate open?')
     await page.goto(address)
-    await conversationOf(page, name).choose('Is the gate open?', action)
+    await conversationPage(page, name).choose('Is the gate open?', action)
     await expectToast(page, text, 'status')
   })
 
@@ -28,7 +28,7 @@ test('"Message deleted" is shown once', { tag: '@once' }, async ({ page, owner }
   const { hostSays, address, name } = await newConversation(id)
   await hostSays('Until ten')
   await page.goto(address)
-  await conversationOf(page, name).choose('Until ten', 'Delete Message')
+  await conversationPage(page, name).choose('Until ten', 'Delete Message')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Message deleted' })).toHaveCount(1)
 })
@@ -94,7 +94,7 @@ test.describe('in Japanese', () => {
     }
     await choose('メッセージをピン')
     await expectToast(page, 'メッセージをピン留めしました', 'status')
-    await refuse(page, 'POST /moderation/flag')
+    await refuseChatCall(page, 'POST /moderation/flag')
     await choose('メッセージをフラグ')
     await expectToast(page, 'フラグの追加中にエラーが発生しました')
   })

@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -16,7 +16,7 @@ test('unread messages are counted on the navigation and in the title, live, in t
   await open.driverSays('Hello')
   await other.hostSays('Good night')
   await page.goto(open.address)
-  await expect(conversationOf(page, open.name).message('Hello')).toBeVisible()
+  await expect(conversationPage(page, open.name).message('Hello')).toBeVisible()
   await expect(page).toHaveTitle('Chat · Hosts')
   const sections = (of = page) => of.getByRole('navigation', { name: /^Sections of/ })
 
@@ -32,7 +32,7 @@ test('unread messages are counted on the navigation and in the title, live, in t
   await page.bringToFront()
   if (isMobile) await page.getByRole('button', { name: 'All conversations' }).tap()
   const read = page.waitForResponse(/\/read\?/)
-  await conversationOf(page, other.name).open()
+  await conversationPage(page, other.name).open()
   await read
   await expect(page).toHaveTitle('Chat · Hosts')
   await expect(sections().getByText(/unread/)).toHaveCount(0)
@@ -50,9 +50,9 @@ test('unread messages are counted on the navigation and in the title, live, in t
     })
     Object.assign(window, { titles })
   })
-  await conversationOf(page, other.name).say('It is open')
+  await conversationPage(page, other.name).say('It is open')
   await other.driverSays('On my way')
-  await expect(conversationOf(page, other.name).message('On my way')).toBeVisible()
+  await expect(conversationPage(page, other.name).message('On my way')).toBeVisible()
   await expect(page).toHaveTitle('Chat · Hosts')
   const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
   expect(titles.filter((title) => title.startsWith('(2)'))).toEqual([])

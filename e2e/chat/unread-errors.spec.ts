@@ -2,9 +2,9 @@ import type { Response } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { expectToast } from '../support/chat-toast'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
-import { refuse } from '../support/refuse'
+import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
@@ -19,7 +19,7 @@ test('a message older than the newest 100 cannot be marked unread, and that is s
   await chat.call(`PUT /messages/${oldest.id}`, { set: { pinned: true }, user_id: location })
   await call('POST /read', { user_id: location })
   await page.goto(address)
-  const host = conversationOf(page, name)
+  const host = conversationPage(page, name)
   await host.chooseForAll('Pinned messages')
   await page
     .getByRole('dialog')
@@ -42,9 +42,9 @@ test('"Failed to mark channel as read" is shown once, however many messages come
   const conversation = await newConversation(id)
   await conversation.driverSays('Is the gate open?')
   await page.goto(conversation.address)
-  const host = conversationOf(page, conversation.name)
+  const host = conversationPage(page, conversation.name)
   await expect(host.message('Is the gate open?')).toBeVisible()
-  await refuse(page, 'POST /read')
+  await refuseChatCall(page, 'POST /read')
   // Stream leaves out what comes within half a second of the last, the opening among them.
   await expect(async () => {
     await conversation.driverSays('One more thing')
@@ -75,7 +75,7 @@ test('"Failed to jump to the first unread message" is shown once', { tag: '@once
   await page.goto(address)
   const jump = page.getByRole('button', { name: '130 unread' })
   await expect(jump).toBeVisible()
-  await refuse(page, 'POST /query')
+  await refuseChatCall(page, 'POST /query')
   await jump.click()
   await expectToast(page, 'Failed to jump to the first unread message')
 })

@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { type Conversation, newConversation } from '../support/chat-service'
-import { conversationOf } from '../support/conversation'
+import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
@@ -25,8 +25,8 @@ test('unread messages are counted on the conversation, stand below a separator a
   await call('POST /read', { user_id: host })
   for (let i = 1; i <= 40; i++) await driverSays(`New ${i}.`)
   await page.goto(other.address)
-  const conversation = conversationOf(page, name)
-  await expect(conversationOf(page, other.name).message('Hello')).toBeVisible()
+  const conversation = conversationPage(page, name)
+  await expect(conversationPage(page, other.name).message('Hello')).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'All conversations' }).click()
   const option = page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
   await expect(option).toHaveAccessibleName(/40 unread messages/)
@@ -58,7 +58,7 @@ test('a message is marked as unread, until the conversation is opened again', as
   for (const text of ['First', 'Second', 'Third']) await driverSays(text)
   const unread = () => unreadIn(driver)
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   await expect(conversation.message('Third')).toBeVisible()
   await expect.poll(unread).toBe(0)
   await conversation.choose('Second', 'Mark as unread')
@@ -78,7 +78,7 @@ test('messages that come in one breath are all read by who looks at them', { tag
   const { driverSays, name, address } = driver
   await driverSays('Hello')
   await page.goto(address)
-  const conversation = conversationOf(page, name)
+  const conversation = conversationPage(page, name)
   await expect(conversation.message('Hello')).toBeVisible()
   await expect.poll(() => unreadIn(driver)).toBe(0)
   for (const text of ['I am at the gate', 'It is closed', 'Who opens it?']) await driverSays(text)

@@ -46,15 +46,15 @@ export const readDocuments = async (baseURL: string) => {
   const signed = (await (await fetch(registryUrl)).json()) as { registry: string; signature: string }
   const registry = JSON.parse(signed.registry) as Registry
   /** The address of a file of a remote's stable release; without a file, of its folder. */
-  const addressOf = (name: string, file = '') =>
+  const fileUrl = (name: string, file = '') =>
     new URL(`${registry.remotes[name]?.stable.base}${file}`, registryUrl).href
   return {
     config: { ...config, apiUrl: new URL(config.apiUrl, baseURL).href },
     registry,
     registryUrl: registryUrl.href,
     signed,
-    addressOf,
-    entryOf: (name: string) => addressOf(name, registry.remotes[name]?.stable.entry),
+    fileUrl,
+    entryUrl: (name: string) => fileUrl(name, registry.remotes[name]?.stable.entry),
   }
 }
 

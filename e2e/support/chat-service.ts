@@ -1,10 +1,10 @@
 import { createChatService } from '../../scripts/chat-service'
 import { unique } from './api'
-import { chatAccess } from './driver'
+import { readChatAccess } from './driver-terminal'
 
 /** The chat service as its server side: what a test prepares there, and what drivers do who have no terminal. */
 
-export const openChatService = async (access = chatAccess()) => createChatService(await access)
+export const openChatService = async (access = readChatAccess()) => createChatService(await access)
 
 /** Beyond every driver of the demo, and unlike every other test's. */
 const newDriverId = () => 900_000_000 + Math.floor(Math.random() * 99_999_999)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The page's connections to the chat service: how many there were, are, and were at a time. Call before it opens the chat. */
-export const watchChatSockets = (page: Page) => {
+export const countChatSockets = (page: Page) => {
   const sockets = { made: 0, open: 0, most: 0 }
   page.on('websocket', (socket) => {
     if (!new URL(socket.url()).pathname.endsWith('/connect')) return

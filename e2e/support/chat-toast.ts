@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { serverWords } from './refuse'
+import { serverMessage } from './refuse-chat-calls'
 
 /** A message of the chat is shown, once on the whole page, and nothing of what the server has said. */
 export const expectToast = async (page: Page, text: string, role: 'alert' | 'status' = 'alert') => {
@@ -8,5 +8,5 @@ export const expectToast = async (page: Page, text: string, role: 'alert' | 'sta
     expect(page.getByRole(role).filter({ hasText: text })).toHaveText(text),
     expect(page.getByText(text, { exact: true })).toHaveCount(1),
   ])
-  await expect(page.getByText(serverWords)).toHaveCount(0)
+  await expect(page.getByText(serverMessage)).toHaveCount(0)
 }

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { type Registry, readDocuments } from './api'
-import { createSigner } from './signer'
+import { createSigner } from './registry-signer'
 
 /** What a file of a remote is answered with: any page may read it, as where it is really served. */
-export const serve = (route: Route, body: string | Buffer, file: string) =>
+export const fulfillFile = (route: Route, body: string | Buffer, file: string) =>
   route.fulfill({
     body,
     contentType: file.endsWith('.css') ? 'text/css' : 'text/javascript',

@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test'
 import { checkAccessibility } from './accessibility'
 import { type Account, Api, readDocuments, type Session } from './api'
-import { collectComplaints } from './console'
-import { sessionOf } from './log-in'
-import { collectViolations } from './violations'
+import { collectConsoleErrors } from './console-errors'
+import { openDemoSession } from './demo-sessions'
+import { collectPolicyViolations } from './policy-violations'
 
 type Worker = {
   /** The API without a session. */
@@ -22,7 +22,7 @@ export type Fixtures = {
   /** Lets the browser complain about something in this test; whatever else it says in red fails the test. */
   expectErrors: (...patterns: RegExp[]) => void
   /** What the pages' policies refuse in this test; `expect` names what it provokes, whatever else there is fails the test. */
-  violations: Awaited<ReturnType<typeof collectViolations>>
+  violations: Awaited<ReturnType<typeof collectPolicyViolations>>
   /** Checks a state that is not the test's last; that one is checked by itself. */
   checkAccessibility: () => Promise<void>
   /** Keeps a picture among the test's results. */
@@ -38,7 +38,7 @@ const stored = (session: Session) =>
     'refresh-token': session.refreshToken,
   }).map(([name, value]) => ({ name, value }))
 
-export const test = base.extend<Fixtures & { complaints: ReturnType<typeof collectComplaints> }, Worker>({
+export const test = base.extend<Fixtures & { complaints: ReturnType<typeof collectConsoleErrors> }, Worker>({
   api: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
     async ({}, use, { project }) => {
@@ -47,13 +47,13 @@ export const test = base.extend<Fixtures & { complaints: ReturnType<typeof colle
     },
     { scope: 'worker' },
   ],
-  owner: async ({ api }, use) => use(api.as(await sessionOf(api, 'owner'))),
-  gate: async ({ api }, use) => use(api.as(await sessionOf(api, 'gate'))),
+  owner: async ({ api }, use) => use(api.as(await openDemoSession(api, 'owner'))),
+  gate: async ({ api }, use) => use(api.as(await openDemoSession(api, 'gate'))),
 
   user: [null, { option: true }],
   storageState: async ({ user, api, baseURL }, use) => {
     if (!user) return use(undefined)
-    const localStorage = stored(await sessionOf(api, user))
+    const localStorage = stored(await openDemoSession(api, user))
     await use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] })
   },
 
@@ -63,9 +63,9 @@ export const test = base.extend<Fixtures & { complaints: ReturnType<typeof colle
     const ends = [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }))
     await Promise.all(ends)
   },
-  complaints: async ({ context }, use) => use(collectComplaints(context)),
+  complaints: async ({ context }, use) => use(collectConsoleErrors(context)),
   expectErrors: async ({ complaints }, use) => use(complaints.expect),
-  violations: async ({ context }, use) => use(await collectViolations(context)),
+  violations: async ({ context }, use) => use(await collectPolicyViolations(context)),
   accessibility: [true, { option: true }],
   checkAccessibility: async ({ page, accessibility }, use) =>
     use(async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type openDeployment, serve } from './deployment'
+import { fulfillFile, type openDeployment } from './deployment'
 
 const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
@@ -8,14 +8,14 @@ const integrity = (content: string) => `sha384-${createHash('sha384').update(con
  * Serves what a remote's team would release next, the present files with another text in one of them, and gives what the
  * registry says of it. The hashes are right all the way up, as a build makes them.
  */
-export const newRelease = async (
+export const serveNewRelease = async (
   page: Page,
-  { registry, addressOf }: Awaited<ReturnType<typeof openDeployment>>,
+  { registry, fileUrl }: Awaited<ReturnType<typeof openDeployment>>,
   name: string,
   { from, to, version = '9.9.9' }: { from: string; to: string; version?: string },
 ) => {
   const { entry = '', files = {} } = registry.remotes[name]?.stable ?? {}
-  const read = async (file: string) => [file, await (await fetch(addressOf(name, file))).text()] as const
+  const read = async (file: string) => [file, await (await fetch(fileUrl(name, file))).text()] as const
   const contents = new Map(await Promise.all(Object.keys(files).map(read)))
   const hashes = { ...files }
   const put = (file: string, content: string) => {
@@ -27,10 +27,10 @@ export const newRelease = async (
     put(file, content.replaceAll(from, to))
     put(entry, String(contents.get(entry)).replaceAll(String(files[file]), String(hashes[file])))
   }
-  const base = new URL(`../${version}-0123456789/`, addressOf(name)).href
+  const base = new URL(`../${version}-0123456789/`, fileUrl(name)).href
   await page.route(`${base}**`, (route) => {
     const file = route.request().url().slice(base.length)
-    return serve(route, contents.get(file) ?? '', file)
+    return fulfillFile(route, contents.get(file) ?? '', file)
   })
   return { version, base, files: hashes }
 }

@@ -17,7 +17,7 @@ export const logOut = async (page: Page) => {
 const ofTheBrowser = ['registry-sequence', 'canary']
 
 /** The keys of the session that are in the browser's storage. */
-export const storedKeys = async (page: Page) => {
+export const getStoredKeys = async (page: Page) => {
   const { origins } = await page.context().storageState()
   return origins
     .flatMap(({ localStorage }) => localStorage.map(({ name }) => name))
@@ -26,7 +26,7 @@ export const storedKeys = async (page: Page) => {
 }
 
 /** Answers in the API's place, in words that its page may read from another origin. */
-export const answer = (route: Route, status: number, body: unknown, headers: Record<string, string> = {}) =>
+export const respond = (route: Route, status: number, body: unknown, headers: Record<string, string> = {}) =>
   route.fulfill({
     status,
     headers: {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root, run } from '../support/command'
 import { expect, test } from '../support/fixtures'
+import { root, runCommand } from '../support/run-command'
 
 const offset = 20_000
 const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
@@ -12,7 +12,7 @@ test('an edit in a remote shows in the shell at once, and what was typed is kept
   test.setTimeout(180_000)
   const data = mkdtempSync(path.join(tmpdir(), 'hosts-dev-'))
   const original = readFileSync(source, 'utf8')
-  const dev = run(['node', 'scripts/dev.mjs', '--port-offset', String(offset), '--data', data])
+  const dev = runCommand(['node', 'scripts/dev.mjs', '--port-offset', String(offset), '--data', data])
   try {
     await expect.poll(dev.said, { timeout: 120_000 }).toContain('Ready: ')
     await page.goto(`http://localhost:${3000 + offset}/login`)

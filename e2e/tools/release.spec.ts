@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { root, run } from '../support/command'
 import { expect, test } from '../support/fixtures'
-import { titleOf } from '../support/title-of'
+import { pageTitle } from '../support/page-title'
+import { root, runCommand } from '../support/run-command'
 
 const offset = 21_000
 const { version } = JSON.parse(readFileSync(path.join(root, 'remotes/auth/package.json'), 'utf8'))
@@ -35,7 +35,7 @@ test('a team releases, goes back, tries on a share of browsers and promotes: the
   const data = path.join(folder, 'data')
   const site = path.join(data, 'site')
   const { edit } = checkout(path.join(folder, 'checkout'))
-  const stack = run(['node', 'scripts/start.mjs', '--data', data, '--port-offset', String(offset)])
+  const stack = runCommand(['node', 'scripts/start.mjs', '--data', data, '--port-offset', String(offset)])
 
   /** One of the project's commands, in the team's checkout; gives what it says. */
   const command = async (words: string, succeeds = true) => {
@@ -49,13 +49,13 @@ test('a team releases, goes back, tries on a share of browsers and promotes: the
       ...rest,
       ...(rest.includes('--root') ? [] : ['--root', site]),
     ]
-    const { ended, said } = run(args, {}, path.join(folder, 'checkout'))
+    const { ended, said } = runCommand(args, {}, path.join(folder, 'checkout'))
     expect(await ended, said()).toBe(succeeds ? 0 : 1)
     return said()
   }
   const shows = async (title: string, text: string | RegExp) => {
     await page.goto(`${shell}/login?inspect`)
-    await expect(page).toHaveTitle(titleOf(title))
+    await expect(page).toHaveTitle(pageTitle(title))
     await expect(row(page).getByText(text)).toBeVisible()
   }
   const row = (on: Page) =>

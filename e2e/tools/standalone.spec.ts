@@ -1,5 +1,5 @@
-import { run } from '../support/command'
 import { expect, test } from '../support/fixtures'
+import { runCommand } from '../support/run-command'
 
 /** The first screen of each remote when it runs alone, beside the stack under test. */
 const remotes = [
@@ -14,7 +14,9 @@ for (const { name, port, path, heading } of remotes)
     test.setTimeout(120_000)
     const offset = Number(new URL(String(baseURL)).port) - 3000
     const address = `http://localhost:${port + offset}`
-    const server = run(['npm', 'run', 'standalone', '-w', `remotes/${name}`], { PORT_OFFSET: String(offset) })
+    const server = runCommand(['npm', 'run', 'standalone', '-w', `remotes/${name}`], {
+      PORT_OFFSET: String(offset),
+    })
     try {
       await expect
         .poll(() => fetch(address).then((answer) => answer.status, server.said), { timeout: 90_000 })

@@ -10,12 +10,12 @@ const files = new Map([
   ['images/logo.webp', everyByte],
 ])
 
-test('an archive gives back every byte, and the same files the same archive', () => {
+test('an archive returns every byte, and the same files make the same archive', () => {
   expect(unpack(pack(files))).toEqual(files)
   expect(pack(new Map([...files].reverse()))).toEqual(pack(files))
 })
 
-test('a folder holds the files and nothing of before', () => {
+test('writing into a folder removes what was there', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-archive-'))
   writeFileSync(path.join(folder, 'old.js'), '')
   writeContents(folder, files)

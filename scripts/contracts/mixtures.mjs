@@ -2,20 +2,37 @@ import path from 'node:path'
 import { remotes } from '../stack/apps.mjs'
 import { root } from '../stack/root.mjs'
 
-/** Where they remember things, and how far their ports are from those of `npm start`. */
+/** The data folder of their own services, and how far their ports are from those of `npm start`. */
 export const data = path.join(root, '.data/contracts')
 export const offset = 12_000
 
+/**
+ * @typedef {object} Mixture
+ * @property {string} name
+ * @property {boolean} shell whether its shell is the released one
+ * @property {string[]} remotes the remotes that are the released ones
+ * @property {string} tests the folder of browser tests whose flows run with it
+ * @property {number} page the port of its pages
+ * @property {number} releases the port of its remotes
+ */
+
+/** @type {string[]} */
 const names = remotes.map(({ name }) => name)
 
 /**
- * The mixtures of what is released and what this checkout builds: `shell` says whether the shell is the released one, `remotes` names
- * the remotes that are, `page` and `releases` are the ports that serve it.
+ * The mixtures of what is released and what this checkout builds. One with a single released remote runs that remote's flows.
+ *
+ * @type {Mixture[]}
  */
 export const mixtures = [
-  { name: 'released-shell', shell: true, remotes: [] },
-  { name: 'released-remotes', shell: false, remotes: names },
-  ...names.map((name) => ({ name: `released-${name}`, shell: false, remotes: [name] })),
+  { name: 'released-shell', shell: true, remotes: [], tests: 'e2e' },
+  { name: 'released-remotes', shell: false, remotes: names, tests: 'e2e' },
+  ...names.map((name) => ({
+    name: `released-${name}`,
+    shell: false,
+    remotes: [name],
+    tests: `e2e/${name}`,
+  })),
 ].map((mixture, index) => ({
   ...mixture,
   page: 3300 + offset + index,

@@ -8,7 +8,7 @@ import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
 import { root } from './root.mjs'
 
-const skipped = new Set(['node_modules', 'dist'])
+const skipped = new Set(['node_modules', 'dist', 'test-results'])
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -17,8 +17,12 @@ const filesBelow = (folder) =>
     return entry.isDirectory() ? filesBelow(file) : [file]
   })
 
-/** A hash over all that an app is built from: its own files, the shared ones, other `sources`, the build's configuration. */
-const sourceHash = ({ folder, sources = [] }) => {
+/**
+ * A hash over all that an app is built from: its own files, the shared ones, other `sources`, the build's configuration.
+ *
+ * @type {(app: { folder: string, sources?: string[] }) => string}
+ */
+export const sourceHash = ({ folder, sources = [] }) => {
   const hash = createHash('sha256')
   const common = [
     'package-lock.json',

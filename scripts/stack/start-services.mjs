@@ -5,7 +5,10 @@ import { getAllowedOrigins } from './ports.mjs'
 import { startProcess } from './processes.mjs'
 import { waitUntilReady } from './wait-until-ready.mjs'
 
-/** Starts the chat stand-in and the API with demo data for pages of some origins, and waits until both answer. */
+/**
+ * Starts the chat stand-in and the API with demo data, and waits until both answer. The API takes calls of pages from `origins` and from
+ * those that ALLOWED_ORIGINS adds.
+ */
 export const startServices = async ({ data, ports, stack, origins = getAllowedOrigins(ports) }) => {
   const logs = path.join(data, 'logs')
   const stream = { STREAM_KEY: stack.chat.key, STREAM_SECRET: stack.chat.secret }
@@ -36,7 +39,7 @@ export const startServices = async ({ data, ports, stack, origins = getAllowedOr
         SEED: 'demo',
         STREAM_URL: `http://127.0.0.1:${ports.sandbox}`,
         JWT_SECRET: stack.jwtSecret,
-        ALLOWED_ORIGINS: origins.join(','),
+        ALLOWED_ORIGINS: [...origins, process.env.ALLOWED_ORIGINS ?? []].flat().join(','),
         PUBLIC_URL: `http://localhost:${ports.shell}`,
       }),
     ),

@@ -8,7 +8,7 @@ import type { Federation } from '../../../shell/src/federation/federation'
 import { loadLog } from '../../../shell/src/federation/load-log'
 import type { LoadRemote } from '../../../shell/src/federation/remote-loader'
 
-/** What the shell asks of federation, answered by one build that holds every remote: nothing to verify, nothing to choose. */
+/** The shell's federation for a build that holds every remote: nothing to verify, nothing to choose. */
 
 const imports: Record<string, () => Promise<{ default: Remote }>> = {
   auth: () => import('../../../remotes/auth/src/remote'),

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { release } from '../../scripts/release/release'
+import { openSite } from '../../scripts/release/site'
+import { remotes } from '../../scripts/stack/apps.mjs'
+import { buildApp, buildApps } from '../../scripts/stack/build-apps.mjs'
+import { ensureLocalKey } from '../../scripts/stack/registry-key.mjs'
+import { root } from '../../scripts/stack/root.mjs'
+import { createRuntimeConfig } from '../../scripts/stack/runtime-config.mjs'
+import type { RuntimeConfig } from '../../shared/src/config'
+import type { Sites } from './bench'
+import { chatExample, singleApp } from './compared-apps'
+
+/** The folder with the releases and the registry of the federated build. */
+export const siteFolder = (data: string) => path.join(data, 'site')
+
+/** Builds all sites and releases the remotes of the federated one below the page's own origin, with the project's release code. */
+export const buildSites = async (data: string, ports: Record<string, number>): Promise<Sites> => {
+  await buildApps()
+  await buildApp(singleApp)
+  await buildApp(chatExample)
+  const folder = siteFolder(data)
+  const site = await openSite({ root: folder, key: ensureLocalKey(folder) })
+  for (const remote of remotes) await release(site, remote, { local: true })
+
+  const { registry, ...document } = createRuntimeConfig(ports, site.publicKey) as RuntimeConfig
+  const config = { ...document, registry: { ...registry, origins: [], overrideOrigins: [] } }
+  const shell = path.join(root, 'shell/dist')
+  const single = path.join(root, singleApp.folder, 'dist')
+  const example = path.join(root, chatExample.folder, 'dist')
+  return {
+    federated: {
+      folders: { '/': shell, '/remotes/': path.join(folder, 'remotes') },
+      page: path.join(shell, 'index.html'),
+      config,
+      registry: path.join(folder, 'registry.json'),
+    },
+    single: { folders: { '/': single }, page: path.join(single, 'index.html'), config },
+    example: { folders: { '/': example }, page: path.join(example, 'index.html'), config },
+  }
+}

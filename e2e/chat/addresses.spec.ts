@@ -1,0 +1,304 @@
+import type { Page, Request } from '@playwright/test'
+import { type Api, unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { conversationPage } from '../support/conversation-page'
+import { expect, test } from '../support/fixtures'
+import { respond } from '../support/session'
+
+test.use({ user: 'owner' })
+
+/** Two conversations whose drivers have written; the first wrote last. */
+const startDay = async (owner: Api) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const second = await newConversation(id, unique('Second'))
+  const first = await newConversation(id, unique('First'))
+  await second.driverSays('Is there a shower?')
+  await first.driverSays('Is there a shop?')
+  return { id, first, second, list: `/locations/chat?location-id=${id}` }
+}
+
+const expectNone = async (page: Page, isMobile: boolean) => {
+  const list = page.getByRole('listbox', { name: 'Channel list' })
+  await expect(isMobile ? list : page.getByText('Choose a conversation')).toBeVisible()
+}
+const header = (page: Page, name: string) =>
+  page.locator('.str-chat__channel-header:visible').getByText(name, { exact: true })
+
+/** Holds back the chat service's answer for one conversation, which the address is about to name, or refuses it. */
+const onQuery = (page: Page, cid: string, handle: (go: () => Promise<void>) => Promise<void>, status = 0) =>
+  page.route(/\/channels\?/, async (route) => {
+    const asked = route.request().postDataJSON()?.filter_conditions?.id
+    if (asked !== cid.split(':')[1]) return route.fallback()
+    await handle(() =>
+      status === 0
+        ? route.fallback()
+        : respond(route, status, { code: 17, message: 'No', StatusCode: status, duration: '', details: [] }),
+    )
+  })
+
+test('no conversation is open before the host chooses one, and nothing counts as read', async ({
+  page,
+  owner,
+  isMobile,
+  checkAccessibility,
+}) => {
+  const { first, list } = await startDay(owner)
+  await page.goto(list)
+  await expectNone(page, isMobile)
+  if (!isMobile) {
+    await expect(page.getByText('2 conversations have unread messages.')).toBeVisible()
+    await expect(page.getByText('Next conversation')).toBeVisible()
+  }
+  await expect(page.getByRole('option', { name: /1 unread/ })).toHaveCount(2)
+  await checkAccessibility()
+  const { read } = await first.call('POST /query', { state: true })
+  expect(read.find(({ user }: { user: { id: string } }) => user.id === first.host)?.unread_messages).toBe(1)
+})
+
+test('a conversation has an address: Back leads to the list, Forward to it again, and a reload stays', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
+  const { first, second, list } = await startDay(owner)
+  await page.goto(list)
+  await conversationPage(page, second.name).open()
+  await expect(page).toHaveURL(second.address)
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await expectNone(page, isMobile)
+  await page.goForward()
+  await expect(header(page, second.name)).toBeVisible()
+  await page.reload()
+  await expect(header(page, second.name)).toBeVisible()
+  await expect(conversationPage(page, second.name).message('Is there a shower?')).toBeVisible()
+  await page.goBack()
+  await expectNone(page, isMobile)
+  await conversationPage(page, first.name).open()
+  await expect(page).toHaveURL(first.address)
+})
+
+test('Back closes what lies on top, and leaves the conversation only then', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
+  const { id, first, list } = await startDay(owner)
+  const conversation = conversationPage(page, first.name)
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await page.getByRole('link', { name: 'Chat', exact: true }).click()
+  await conversation.open()
+  const onTop = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+  const openers = [
+    () => page.getByRole('button', { name: 'Quick replies' }).click(),
+    () => conversation.chooseForAll('Pinned messages'),
+    () => conversation.chooseForAll('Ban'),
+    () => conversation.openMenu('Is there a shop?'),
+    () =>
+      isMobile
+        ? page.getByRole('button', { name: 'Driver and stay' }).tap()
+        : page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+  ]
+  for (const open of openers) {
+    await open()
+    await expect(onTop.first()).toBeVisible()
+    await page.goBack()
+    await expect(onTop).toHaveCount(0)
+    await expect(page).toHaveURL(first.address)
+  }
+  await page.goBack()
+  await expectNone(page, isMobile)
+  await expect(page).toHaveURL(list)
+
+  await page.getByRole('button', { name: 'New conversation' }).click()
+  await page.getByRole('searchbox', { name: 'Name, phone or plate' }).fill('First')
+  await page.goBack()
+  await expect(onTop).toHaveCount(0)
+  await expectNone(page, isMobile)
+  await expect(page).toHaveURL(list)
+  await page.goForward()
+  await expect(header(page, first.name)).toBeVisible()
+})
+
+test('Back closes what lies on top of the first page as well, and then leaves it at once', async ({
+  page,
+  owner,
+}) => {
+  const { first } = await startDay(owner)
+  await page.goto(first.address)
+  const sheet = page.getByRole('dialog')
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Quick replies' }).click()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(header(page, first.name)).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
+test('a thread has an address: Back leads to its conversation, Forward to it again, and a reload stays', async ({
+  page,
+  owner,
+  isMobile,
+}) => {
+  const { first, second, list } = await startDay(owner)
+  const asked = await first.driverSays('Which bay?')
+  await first.driverSays('By the gate?', { parent_id: asked.id })
+  const addressOfThread = `${first.address}&thread=${asked.id}`
+  const thread = page.locator('.str-chat__thread:visible')
+  await page.goto(list)
+  await conversationPage(page, first.name).open()
+  await page.getByRole('button', { name: '1 reply' }).click()
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+  await expect(page).toHaveURL(addressOfThread)
+
+  await page.goBack()
+  await expect(thread).toHaveCount(0)
+  await expect(conversationPage(page, first.name).message('Which bay?')).toBeVisible()
+  await expect(page).toHaveURL(first.address)
+  await page.goForward()
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+  await page.reload()
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+
+  // The cross is the same step.
+  await page.getByRole('button', { name: 'Close thread' }).click()
+  await expect(thread).toHaveCount(0)
+  await expect(page).toHaveURL(first.address)
+  await page.goBack()
+  await expectNone(page, isMobile)
+  await conversationPage(page, second.name).open()
+  await page.goto(addressOfThread)
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+  await page.getByRole('button', { name: 'Close thread' }).click()
+  await expect(thread).toHaveCount(0)
+  await expect(page).toHaveURL(first.address)
+})
+
+test('Back from another conversation finds the thread that was open, the list finds the conversation', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { first, second, list } = await startDay(owner)
+  const asked = await first.driverSays('Which bay?')
+  await first.driverSays('By the gate?', { parent_id: asked.id })
+  const thread = page.locator('.str-chat__thread:visible')
+  await page.goto(list)
+  await conversationPage(page, first.name).open()
+  await page.getByRole('button', { name: '1 reply' }).click()
+  await expect(page).toHaveURL(/thread=/)
+  await expect(thread).toBeVisible()
+  await conversationPage(page, second.name).open()
+  await expect(page).toHaveURL(second.address)
+  await page.goBack()
+  await expect(thread.getByText('By the gate?')).toBeVisible()
+  await page.goForward()
+  await expect(header(page, second.name)).toBeVisible()
+  await conversationPage(page, first.name).open()
+  await expect(page).toHaveURL(first.address)
+  await expect(thread).toHaveCount(0)
+})
+
+test('a thread that there is not leaves its conversation', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/404/)
+  const { first } = await startDay(owner)
+  await page.goto(`${first.address}&thread=nothing`)
+  await expect(header(page, first.name)).toBeVisible()
+  await expect(page).toHaveURL(first.address)
+})
+
+test('the list that a conversation was come from is not visited twice', async ({ page, owner, isMobile }) => {
+  test.skip(!isMobile, 'a wide window shows both')
+  const { id, first, second, list } = await startDay(owner)
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await page.getByRole('link', { name: 'Chat', exact: true }).click()
+  for (const { name, address } of [first, second]) {
+    await conversationPage(page, name).open()
+    await expect(page).toHaveURL(address)
+    await page.getByRole('button', { name: 'All conversations' }).tap()
+    await expectNone(page, isMobile)
+    await expect(page).toHaveURL(list)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/overview/)
+
+  await page.goto(first.address)
+  await expect(header(page, first.name)).toBeVisible()
+  await page.getByRole('button', { name: 'All conversations' }).tap()
+  await expectNone(page, isMobile)
+  await expect(page).toHaveURL(list)
+})
+
+test('Back goes through the conversations that were chosen, not those that were browsed through', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { id, first, second, list } = await startDay(owner)
+  const third = await newConversation(id, unique('Third'))
+  await third.hostSays('Good night')
+  await page.goto(list)
+  for (const { name, address } of [third, first]) {
+    await conversationPage(page, name).open()
+    await expect(page).toHaveURL(address)
+  }
+  await page.keyboard.press('j')
+  await expect(header(page, second.name)).toBeVisible()
+  await expect(page).toHaveURL(second.address)
+  await page.goBack()
+  await expect(header(page, third.name)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Choose a conversation')).toBeVisible()
+  await expect(page.getByText('You have read everything.')).toBeVisible()
+  // On from the row that was left.
+  await page.keyboard.press('j')
+  await expect(header(page, first.name)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+})
+
+test('an addressed conversation that comes late leaves the host where they have gone meanwhile', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { first, second } = await startDay(owner)
+  const isOfSecond = (request: Request) =>
+    Boolean(request.postData()?.includes(`"id":"${second.cid.split(':')[1]}"`))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await onQuery(page, second.cid, async (go) => {
+    await released
+    await go()
+  })
+  const asked = page.waitForRequest(isOfSecond)
+  await page.goto(second.address)
+  await asked
+  await conversationPage(page, first.name).open()
+  const arrived = page.waitForResponse((response) => isOfSecond(response.request()))
+  release()
+  await (await arrived).finished()
+  await conversationPage(page, first.name).say(unique('Yes'))
+  await expect(header(page, first.name)).toBeVisible()
+  await expect(page).toHaveURL(first.address)
+})
+
+test('a conversation that the chat service refuses says so, and Retry opens it', async ({
+  page,
+  owner,
+  expectErrors,
+  checkAccessibility,
+}) => {
+  expectErrors(/503/)
+  const { first } = await startDay(owner)
+  await onQuery(page, first.cid, (go) => go(), 503)
+  await page.goto(first.address)
+  await expect(page.getByText('This conversation could not be opened')).toBeVisible()
+  await checkAccessibility()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(header(page, first.name)).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { type Api, unique } from '../support/api'
+import { openChatService } from '../support/chat-service'
+import { conversationPage } from '../support/conversation-page'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+/** Those who can still be written to: a driver gets two campaigns a week from a location at most. */
+const findAudience = async (owner: Api) => {
+  for (const location of ['Maasvlakte Truck Bays', 'Altona Parkhaus']) {
+    const warehouseId = await owner.locationId(location)
+    for (const segment of ['here-now', 'arriving-24h', 'upcoming', 'past-90d']) {
+      const { samples } = await owner.call('POST /chat/audience', { warehouseId, segment })
+      if (samples.length > 0)
+        return { warehouseId, segment, driver: samples[0] as { id: number; name: string } }
+    }
+  }
+  throw new Error('Every driver has had his two campaigns of the week: start with new data')
+}
+
+test('a campaign’s message begins a conversation, marked as such; the answer to it is an ordinary, unread one on top', {
+  tag: '@once',
+}, async ({ page, owner, checkAccessibility }) => {
+  const { warehouseId, segment, driver } = await findAudience(owner)
+  const chat = await openChatService()
+  const path = `/channels/messaging/w${warehouseId}-d${driver.id}`
+  await chat.call(`DELETE ${path}`).catch(() => {})
+  await page.goto(`/locations/chat?location-id=${warehouseId}`)
+  const row = page.getByRole('option', { name: new RegExp(`^${driver.name}\\.`) })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  const name = unique('Canteen')
+  const campaign = await owner.call('POST /chat/campaign', {
+    warehouseId,
+    name,
+    segment,
+    messageTemplate: { text: `${name}: soup for {{driver.firstName}} tonight.` },
+  })
+  await owner.call(`POST /chat/campaign/${campaign.id}/start`, {})
+  const text = `${name}: soup for ${driver.name.split(' ')[0]} tonight.`
+  await expect(row).toHaveAccessibleName(new RegExp(text.slice(0, 14)), { timeout: 20_000 })
+  await expect(row).not.toHaveAccessibleName(/unread/)
+  // Until it has been sent to all, another driver's message may come on top.
+  const status = async () => (await owner.call(`GET /chat/campaign/${campaign.id}`)).status
+  await expect.poll(status, { timeout: 20_000 }).toBe('completed')
+
+  const answer = unique('With bread, please')
+  await chat.call(`POST ${path}/message`, { message: { text: answer, user_id: `driver-${driver.id}` } })
+  const first = page.getByRole('option').first()
+  await expect(first).toHaveAccessibleName(new RegExp(`^${driver.name}\\..*${answer.slice(0, 10)}`))
+  await expect(first).toHaveAccessibleName(/1 unread/)
+
+  const conversation = conversationPage(page, driver.name)
+  await conversation.open()
+  const message = page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+  await expect(message.getByText('Campaign', { exact: true })).toBeVisible()
+  await expect(message.getByText(name, { exact: true })).toBeVisible()
+  await expect(conversation.message(answer).getByText('Campaign', { exact: true })).toHaveCount(0)
+  await checkAccessibility()
+  const reply = unique('Of course')
+  await conversation.say(reply)
+  await expect(conversation.message(reply)).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { readDocuments } from '../support/api'
+import { disablePreloading } from '../support/disable-preloading'
+import { expect, test } from '../support/fixtures'
+
+/** The names of what a page asks of the chat's remote from now on, and of what says which screens it has. */
+const chatFiles = async (page: Page, baseURL: string | undefined) => {
+  const { fileUrl, registry } = await readDocuments(String(baseURL))
+  const release = registry.remotes.chat?.stable
+  const base = fileUrl('chat')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(base)) asked.push(request.url().slice(base.length))
+  })
+  return { asked, ahead: release ? [release.entry, ...release.preload] : [] }
+}
+
+const openSections = async (page: Page, id: number) => {
+  await page.goto('/locations')
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  await page.goto(`/locations/campaigns?location-id=${id}`)
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe(() => {
+  test.use({ user: 'owner' })
+
+  test('the chat’s code comes with the chat alone', { tag: '@once' }, async ({ page, owner, baseURL }) => {
+    await disablePreloading(page)
+    const { asked } = await chatFiles(page, baseURL)
+    const id = await owner.locationId('Hafen Truckstop')
+    await openSections(page, id)
+    expect(asked).toEqual([])
+    await page.getByRole('link', { name: 'Chat', exact: true }).click()
+    await expect(page.getByRole('listbox', { name: 'Channel list' })).toBeVisible()
+    expect(asked.length).toBeGreaterThan(1)
+  })
+
+  test('ahead of the chat comes what says which screens it has, and no screen', { tag: '@once' }, async ({
+    page,
+    owner,
+    baseURL,
+  }) => {
+    const { asked, ahead } = await chatFiles(page, baseURL)
+    const id = await owner.locationId('Hafen Truckstop')
+    await openSections(page, id)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    expect(asked.filter((file) => !ahead.includes(file))).toEqual([])
+  })
+})
+
+test('the login asks for nothing of the chat', { tag: '@once' }, async ({ page, baseURL }) => {
+  const { asked } = await chatFiles(page, baseURL)
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})

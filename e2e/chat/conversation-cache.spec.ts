@@ -1,0 +1,45 @@
+import { unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
+import { conversationPage } from '../support/conversation-page'
+import { expect, test } from '../support/fixtures'
+
+test.use({ user: 'owner' })
+
+const isQuery = (url: URL) => /\/channels\/messaging\/[^/]+\/query$/.test(url.pathname)
+
+test('a conversation that was open before is there at once, without a question to the chat service', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const [first, second] = [await newConversation(id), await newConversation(id)]
+  await first.driverSays('Is the gate open?')
+  await second.driverSays('Where do I pay?')
+  await page.goto(first.address)
+  const [one, other] = [conversationPage(page, first.name), conversationPage(page, second.name)]
+  await expect(one.message('Is the gate open?')).toBeVisible()
+  await other.open()
+  await expect(other.message('Where do I pay?')).toBeVisible()
+  await page.route(isQuery, () => {})
+  await one.open()
+  await expect(one.message('Is the gate open?')).toBeVisible()
+  await expect(other.message('Where do I pay?')).toBeHidden()
+})
+
+test('a hidden conversation keeps up with its driver, and what he writes stays unread until it is opened', {
+  tag: '@once',
+}, async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const [first, second] = [await newConversation(id), await newConversation(id)]
+  await first.driverSays('Is the gate open?')
+  await second.driverSays('Where do I pay?')
+  await page.goto(first.address)
+  const one = conversationPage(page, first.name)
+  await expect(one.message('Is the gate open?')).toBeVisible()
+  await conversationPage(page, second.name).open()
+  await first.driverSays('Hello?')
+  const option = page.getByRole('option', { name: new RegExp(`^${first.name}\\.`) })
+  await expect(option).toHaveAccessibleName(/1 unread/)
+  await one.open()
+  await expect(one.message('Hello?')).toBeVisible()
+  await expect(option).not.toHaveAccessibleName(/unread/)
+})

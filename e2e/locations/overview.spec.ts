@@ -1,0 +1,74 @@
+import { unique } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { respond } from '../support/session'
+
+test.use({ user: 'owner' })
+
+test('the overview shows what is free, who comes and goes, who waits and who wrote', {
+  tag: '@released',
+}, async ({ page, owner, picture }) => {
+  const id = await owner.locationId('Hafen Truckstop')
+  await page.goto(`/locations/overview?location-id=${id}`)
+  const card = (name: string) =>
+    page.getByRole('main').locator('section', { has: page.getByRole('heading', { name, exact: true }) })
+  await expect(page).toHaveTitle('Overview · Hosts')
+  for (const state of ['Free', 'Reserved', 'Occupied', 'Blocked'])
+    await expect(card('Right now').getByText(state, { exact: true }).first()).toBeVisible()
+  await expect(card('Arrivals today')).toBeVisible()
+  await expect(card('Departures today')).toBeVisible()
+  await expect(card('Past their end')).toContainText(/Since/)
+  await expect(card('Booking requests')).toContainText(/Expires/)
+  await expect(page.getByText(/^Updated/)).toBeVisible()
+  await picture('overview')
+  await card('Messages').getByRole('link', { name: 'Read and answer' }).click()
+  await expect(page).toHaveURL(`/locations/chat?location-id=${id}`)
+})
+
+test('a location is published, and paused after a question', { tag: '@released' }, async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const name = unique('Pausable')
+  const { id } = await owner.addLocation(name)
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await expect(page.getByText('This location is a draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This location is a draft.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: `Pause ${name}?` })
+  await expect(question).toBeVisible()
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await question.getByRole('button', { name: 'Pause location' }).click()
+  await expect(page.getByText('This location is paused.')).toBeVisible()
+})
+
+test('one card that fails leaves the others and is loaded again on Retry', { tag: '@once' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/500/)
+  const id = await owner.locationId('Hafen Truckstop')
+  await page.route('**/booking?view=arrivals**', (route) => respond(route, 500, { message: 'Out of order' }))
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await expect(page.getByText('Out of order', { exact: true })).toBeVisible()
+  await expect(page.getByText('Free', { exact: true }).first()).toBeVisible()
+  await page.unroute('**/booking?view=arrivals**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Out of order', { exact: true })).toHaveCount(0)
+})
+
+test('the overview says when it is offline', async ({ page, owner, context, expectErrors }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/)
+  const id = await owner.locationId('Hafen Truckstop')
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await expect(page.getByText(/^Updated/)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})

@@ -1,0 +1,137 @@
+import { unique } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { pageTitle } from '../support/page-title'
+
+const screens: [path: string, heading: string][] = [
+  ['/', 'Locations'],
+  ['/locations', 'Locations'],
+  ['/locations/new', 'New location'],
+  ['/parkings', 'Gate'],
+  ['/parkings/1', 'Hafen Truckstop'],
+  ['/locations/overview?location-id=1', 'Overview'],
+  ['/locations/chat?location-id=1', 'Chat'],
+  ['/locations/campaigns?location-id=1', 'Campaigns'],
+  ['/locations/campaigns/new?location-id=1', 'New campaign'],
+  ['/nowhere', 'Page not found'],
+]
+const publicScreens: [path: string, heading: string][] = [
+  ['/login', 'Log in'],
+  ['/login?forgot', 'Forgot your password?'],
+  ['/signup', 'Create your account'],
+  ['/parkings/sign-up', 'Sign up as gate staff'],
+]
+
+test.describe('public', () => {
+  for (const [path, heading] of publicScreens)
+    test(`${path} has one main heading, and the title begins with it`, async ({ page, picture }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(pageTitle(heading))
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await picture('screen')
+    })
+})
+
+test.describe('logged in', () => {
+  test.use({ user: 'owner' })
+
+  for (const [path, heading] of screens)
+    test(`${path} has one main heading, and the title begins with it`, async ({ page, picture }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(pageTitle(heading))
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await picture('screen')
+    })
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await page.goto('/locations')
+    await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Add location' })).toBeFocused()
+  })
+
+  test('the name of a location is there to read at 200 %', async ({ page, owner, picture }) => {
+    const long = unique('Maasvlakte Truck Bays and Parking North, Gate')
+    const { id } = await owner.addLocation(long)
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      }),
+    )
+    for (const [path, name] of [
+      [`/locations/overview?location-id=${id}`, long],
+      ['/locations/chat?location-id=1', 'Hafen Truckstop'],
+    ] as const) {
+      await page.goto(path)
+      const text = page.getByRole('main').getByText(name, { exact: true }).first()
+      await expect(text).toBeInViewport({ ratio: 1 })
+      const hidden = await text.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ])
+      expect(Math.max(...hidden), path).toBeLessThanOrEqual(1)
+      await picture(name)
+    }
+  })
+
+  test('a location is opened and its sections are reached by keyboard alone', async ({ page }) => {
+    await page.goto('/locations')
+    await page.getByRole('link', { name: 'Hafen Truckstop' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await page.getByRole('link', { name: 'Overview' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Campaigns', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
+  })
+
+  test('the account menu opens by keyboard, names the account, and Escape gives the focus back', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto('/locations')
+    const button = page.getByRole('button', { name: 'Account menu, Katharina Brandt' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Owner · Nordlicht Parking')).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+    await checkAccessibility()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+
+  test('the navigation marks where one is', async ({ page }) => {
+    await page.goto('/')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await expect(main.getByRole('link', { name: 'Locations' })).toHaveAttribute('aria-current', 'page')
+    await main.getByRole('link', { name: 'Gate' }).click()
+    await expect(main.getByRole('link', { name: 'Gate' })).toHaveAttribute('aria-current', 'page')
+    await expect(main.getByRole('link', { name: 'Locations' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('on a phone the navigation is a bar at the bottom with targets for fingers', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the navigation is at the top of a wide window')
+    await page.goto('/locations')
+    await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
+    const main = page.getByRole('navigation', { name: 'Main' })
+    const height = page.viewportSize()?.height ?? 0
+    for (const link of await main.getByRole('link').all()) {
+      const box = await link.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+      expect(box?.y).toBeGreaterThan(height - 80)
+    }
+  })
+})

@@ -1,0 +1,184 @@
+import type { Page, Route } from '@playwright/test'
+import { openDeployment } from '../support/deployment'
+import { disablePreloading } from '../support/disable-preloading'
+import { expect, test } from '../support/fixtures'
+import { serveNewRelease } from '../support/new-release'
+
+test.use({ user: 'owner' })
+
+const list = '/locations/campaigns?location-id=1'
+const creation = '/locations/campaigns/new?location-id=1'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** How often the page is loaded from now on. */
+const countLoads = (page: Page) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+const gone = (route: Route) => route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } })
+/** The page loses its memory when it is loaded again. */
+const remember = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
+
+/** Every file of the campaigns' present release is gone, as after somebody has cleaned up. */
+const removeFiles = (page: Page, { registry, fileUrl }: Awaited<ReturnType<typeof openDeployment>>) => {
+  const files = Object.keys(registry.remotes.campaigns?.stable.files ?? {})
+  const addresses = files.map((file) => fileUrl('campaigns', file))
+  return page.route((url) => addresses.includes(url.href), gone)
+}
+
+/** A host is in the campaigns when they are released anew, with another name for one screen. */
+const openAndRelease = async (page: Page, baseURL: string | undefined) => {
+  const deployment = await openDeployment(page, baseURL)
+  const { next, say, signer } = deployment
+  await page.goto(list)
+  await expect(heading(page, 'Campaigns')).toBeVisible()
+  const released = await serveNewRelease(page, deployment, 'campaigns', {
+    from: 'New campaign',
+    to: 'Write to drivers',
+  })
+  await remember(page)
+  return { ...deployment, released, release: () => say(signer.sign(next('campaigns', released))) }
+}
+
+test('what is loaded stays when its remote is released anew, until the page is loaded again', {
+  tag: '@once',
+}, async ({ page, baseURL }) => {
+  const { release } = await openAndRelease(page, baseURL)
+  release()
+  await page.getByRole('link', { name: 'New campaign' }).click()
+  await expect(heading(page, 'New campaign')).toBeVisible()
+  const name = page.getByLabel('Name')
+  await name.fill('Half written')
+  await expect(name).toHaveValue('Half written')
+  expect(await isSamePage(page)).toBe(true)
+  await page.goto(creation)
+  await expect(heading(page, 'Write to drivers')).toBeVisible()
+})
+
+test('a screen whose old file is gone: one quiet reload, and the new version is there at the same address', {
+  tag: '@once',
+}, async ({ page, baseURL, expectErrors }) => {
+  expectErrors(/Failed to load resource.*404/)
+  const deployment = await openAndRelease(page, baseURL)
+  deployment.release()
+  await removeFiles(page, deployment)
+  const loads = countLoads(page)
+  await page.getByRole('link', { name: 'New campaign' }).click()
+  await expect(heading(page, 'Write to drivers')).toBeVisible()
+  await expect(page).toHaveURL(creation)
+  expect(loads()).toBe(1)
+  // The session is the one before, and so is everything else.
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(heading(page, 'Overview')).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('when it fails again after the reload the page says why, and never loops', { tag: '@once' }, async ({
+  page,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource.*404/)
+  const deployment = await openAndRelease(page, baseURL)
+  const { release, released } = deployment
+  release()
+  await removeFiles(page, deployment)
+  const isScreen = (url: URL) => url.href.startsWith(released.base) && !/remote[.-]/.test(url.pathname)
+  await page.route(isScreen, gone)
+  const loads = countLoads(page)
+  await page.getByRole('link', { name: 'New campaign' }).click()
+  await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
+  // Released once more meanwhile: the page was reloaded a moment ago, so it stays.
+  const { next, say, signer } = deployment
+  const base = released.base.replace('9.9.9', '9.9.10')
+  say(signer.sign(next('campaigns', { ...released, base, version: '9.9.10' })))
+  const asked = page.waitForResponse(deployment.registryUrl)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await asked
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
+  expect(loads()).toBe(1)
+  await page.unroute(isScreen)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page, 'Write to drivers')).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('a remote that was released anew before it was ever opened comes without a reload', {
+  tag: '@once',
+}, async ({ page, baseURL, expectErrors }) => {
+  expectErrors(/Failed to load resource.*404/)
+  const deployment = await openDeployment(page, baseURL)
+  const { next, say, signer } = deployment
+  await disablePreloading(page)
+  await page.goto('/locations/overview?location-id=1')
+  await expect(heading(page, 'Overview')).toBeVisible()
+  const released = await serveNewRelease(page, deployment, 'campaigns', {
+    from: '"Campaigns"',
+    to: '"Campaigns anew"',
+  })
+  say(signer.sign(next('campaigns', released)))
+  await removeFiles(page, deployment)
+  await remember(page)
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  await expect(heading(page, 'Campaigns anew')).toBeVisible()
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('a registry that turns bad later disturbs nobody who has the page open', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { say } = await openDeployment(page, baseURL)
+  await page.goto('/locations/overview?location-id=1')
+  await expect(heading(page, 'Overview')).toBeVisible()
+  say('<!doctype html><title>Hello</title>')
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  await expect(heading(page, 'Campaigns')).toBeVisible()
+  await page.getByRole('link', { name: 'New campaign' }).click()
+  await expect(heading(page, 'New campaign')).toBeVisible()
+})
+
+/** The shell's own files that come when they are needed. */
+const isPart = (baseURL: string | undefined) => (url: URL) =>
+  url.origin === new URL(String(baseURL)).origin && /^\/\d+\.[0-9a-f]{10}\.\w+$/.test(url.pathname)
+
+test('a page whose shell was released anew meanwhile: one quiet reload, and everything is there', {
+  tag: '@once',
+}, async ({ page, baseURL, expectErrors }) => {
+  expectErrors(/Failed to load resource.*404/)
+  const loads = countLoads(page)
+  await page.route(isPart(baseURL), (route) => (loads() === 1 ? gone(route) : route.fallback()))
+  // What the page reads when it asks whether it is of today.
+  await page.route(new URL('/', baseURL).href, async (route) => {
+    const html = await (await route.fetch()).text()
+    await route.fulfill({
+      contentType: 'text/html',
+      body: html.replaceAll(/\/main\.\w+/g, '/main.0000000000'),
+    })
+  })
+  await page.goto('/locations')
+  await expect(heading(page, 'Locations')).toBeVisible()
+  expect(loads()).toBe(2)
+})
+
+test('a part of the shell that cannot be had: the page says so, and Retry brings it', {
+  tag: '@once',
+}, async ({ page, baseURL, expectErrors }) => {
+  expectErrors(/Failed to load resource/)
+  const loads = countLoads(page)
+  const isOfShell = isPart(baseURL)
+  await page.route(isOfShell, (route) => route.abort())
+  await page.goto('/locations')
+  await expect(page.getByRole('heading', { name: 'Hosts could not be loaded' })).toBeVisible()
+  expect(loads()).toBe(1)
+  await page.unroute(isOfShell)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page, 'Locations')).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readDocuments } from './api'
+import { root, runCommand } from './run-command'
+
+/** Where the stack under test keeps its secrets: see playwright.config.ts for its own one. */
+const data = process.env.HOSTS_DATA ?? path.join(root, process.env.BASE_URL ? '.data' : '.data/e2e')
+
+/** How the server side of the chat service is reached; the test is left out where nobody has said its secret. */
+export const readChatAccess = async (): Promise<{ url: string; key: string; secret: string }> => {
+  const { baseURL = '' } = test.info().project.use
+  const { chat } = (await readDocuments(baseURL)).config
+  const { STREAM_SECRET } = process.env
+  if (STREAM_SECRET)
+    return { url: new URL(chat.url, baseURL).href.replace(/\/$/, ''), key: chat.key, secret: STREAM_SECRET }
+  const stack = await readFile(path.join(data, 'stack.json'), 'utf8').then(JSON.parse, () => null)
+  const isOfThisStack = stack?.chat.url === chat.url
+  test.skip(!isOfThisStack, 'the chat service’s server side needs STREAM_SECRET or HOSTS_DATA of the stack')
+  return stack.chat
+}
+
+/** A driver at his own terminal, `npm run driver`, in his conversation with a location. */
+export const startDriverTerminal = async (name: string, location: string) => {
+  const command = ['npm', 'run', '--silent', 'driver', '--', name, '--location', location]
+  const { url, key, secret } = await readChatAccess()
+  const access = { STREAM_URL: url, STREAM_KEY: key, STREAM_SECRET: secret }
+  const { child, said, ended } = runCommand(command, access)
+  const driver = {
+    says: (text: string) => child.stdin.write(`${text}\n`),
+    hears: (text: string) => expect.poll(said, { timeout: 20_000 }).toContain(text),
+    leaves: async () => {
+      child.stdin.end('/quit\n')
+      await ended
+    },
+  }
+  await driver.hears(`${name} with ${location}`)
+  return driver
+}

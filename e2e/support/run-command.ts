@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+/** A command of the project that runs until it is ended, all that it started included. */
+export const runCommand = (words: string[], env: Record<string, string> = {}, cwd = root) => {
+  const [command = '', ...args] = words
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    child,
+    ended,
+    said: () => said,
+    end: async () => {
+      if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
+      await ended
+    },
+  }
+}

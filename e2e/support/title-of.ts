@@ -1,4 +1,0 @@
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** The page's title on the screen of this name; the chat's says before it how many messages wait. */
-export const titleOf = (screen: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${literally(screen)} · Hosts$`)

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WireSurface } from './read-wire'
+import type { Change, Finding } from './version-steps'
+
+type Places = WireSurface['places']
+type Place = Places[string]
+
+const isAsked = (address: string) => address.includes(' asks ')
+const includesAll = (few: unknown[], many: unknown[]) => few.every((value) => many.includes(value))
+
+/** The address of what contains a place: its object or list, at last its operation. */
+const getOuterAddress = (address: string) => {
+  const inside = address.replace(/(\.\w+|\[\]|\|\w*)$/, '')
+  return inside === address ? address.replace(/ (asks|answers) .*$/, '') : inside
+}
+
+/** Whether clients of the released wire are unaffected: they may send more than before, or receive less. */
+const isHarmless = (asked: boolean, before: Place, after: Place) => {
+  const { required: was, enum: could = [], ...rules } = before
+  const { required: is, enum: can = [], ...newRules } = after
+  if (!isDeepStrictEqual(rules, newRules)) return false
+  return asked ? (was || !is) && includesAll(could, can) : (is || !was) && includesAll(can, could)
+}
+
+/** One of several shapes of a value: a new one is more to understand in a response, and more to accept in a request. */
+const isAlternative = (address: string) => /\|\w*$/.test(address)
+
+const findingAt = (address: string, previous: Places, today: Places): Finding | null => {
+  const [before, after] = [previous[address], today[address]]
+  const asked = isAsked(address)
+  const finding = (change: Change, what: string) => ({ change, what: `"${address}" ${what}` })
+  const isOutermost = (places: Places) =>
+    getOuterAddress(address) === address || getOuterAddress(address) in places
+  if (before && after)
+    return isDeepStrictEqual(before, after)
+      ? null
+      : finding(isHarmless(asked, before, after) ? 'minor' : 'major', 'has changed')
+  if (!isOutermost(before ? today : previous)) return null
+  const breaks = isAlternative(address)
+    ? asked === Boolean(before)
+    : Boolean(before ?? (asked && after?.required))
+  return finding(breaks ? 'major' : 'minor', before ? 'is gone' : 'is new')
+}
+
+/** What has changed since the released wire. Of something added or removed as a whole, only the outermost place is listed. */
+export const compareWires = (previous: Places, today: Places): Finding[] =>
+  [...new Set([...Object.keys(previous), ...Object.keys(today)])]
+    .map((address) => findingAt(address, previous, today))
+    .filter((finding) => finding !== null)

@@ -1,0 +1,91 @@
+// npm run record [-- APP …]: stores what this commit builds as the last release of the named apps, or of all.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { remoteContract } from '../../shared/src/contract/version'
+import { computeIntegrity, readContents, readDist } from '../release/dist'
+import { apps, remotes } from '../stack/apps.mjs'
+import { buildApp } from '../stack/build-apps.mjs'
+import { readFederationVersion } from '../stack/development-registry.mjs'
+import { exitWithError } from '../stack/exit.mjs'
+import { logStep } from '../stack/log.mjs'
+import { Problem } from '../stack/problem.mjs'
+import { root } from '../stack/root.mjs'
+import { pack } from './archive'
+import { readPlatform } from './read-platform'
+import { type RemoteRecord, recordsFolder, type ShellRecord } from './read-records'
+import { readWire } from './read-wire'
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+/** Returns the commit that is built. Throws a Problem when there are uncommitted changes. */
+const requireCommit = () => {
+  const changed = git('status', '--porcelain', '--', '.', ':!contracts')
+  if (changed) throw new Problem('There are changes that no commit has. Commit them, then record.', changed)
+  return git('rev-parse', 'HEAD')
+}
+
+const write = (name: string, content: string | Buffer) =>
+  writeFileSync(path.join(recordsFolder, name), content)
+const writeJson = (name: string, record: unknown) =>
+  write(`${name}.json`, `${JSON.stringify(record, null, 2)}\n`)
+
+/** Writes an app's archive. Returns its hash. */
+const writeArchive = (name: string, contents: Map<string, Buffer>) => {
+  const archive = pack(contents)
+  write(`${name}.br`, archive)
+  return computeIntegrity(archive)
+}
+
+const recordShell = async () => {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8'))
+  const archive = writeArchive('shell', await readContents(path.join(root, 'shell/dist')))
+  const record: ShellRecord = {
+    version,
+    commit: requireCommit(),
+    archive,
+    federation: readFederationVersion(),
+    contract: remoteContract,
+  }
+  writeJson('shell', record)
+  writeJson('platform', readPlatform())
+}
+
+const recordRemote = async (name: string) => {
+  const remote = remotes.find((remote) => remote.name === name)
+  if (!remote) throw new Problem(`There is no remote ${name}.`)
+  const { contents, ...build } = await readDist(path.join(root, remote.folder, 'dist'))
+  const { version, owner, platform, paths, layout } = remote
+  const archive = writeArchive(name, contents)
+  const record: RemoteRecord = {
+    version,
+    commit: requireCommit(),
+    archive,
+    owner,
+    platform,
+    paths,
+    layout,
+    build,
+  }
+  writeJson(name, record)
+}
+
+/** One value of the wire per line, so that a diff is readable. */
+const recordWire = () => write('wire.json', `${JSON.stringify(readWire()).replaceAll('},"', '},\n"')}\n`)
+
+const recordApp = async (name: string) => {
+  if (name === 'api') return recordWire()
+  const app = apps.find((app) => app.name === name)
+  if (!app) throw new Problem(`There is no app ${name}: ${apps.map(({ name }) => name).join(', ')} or api.`)
+  await buildApp(app, () => (name === 'shell' ? recordShell() : recordRemote(name)))
+}
+
+try {
+  requireCommit()
+  mkdirSync(recordsFolder, { recursive: true })
+  const named = process.argv.slice(2)
+  for (const name of named.length > 0 ? named : [...apps.map(({ name }) => name), 'api'])
+    await logStep(`Recording ${name}`, () => recordApp(name))
+} catch (error) {
+  await exitWithError(error)
+}

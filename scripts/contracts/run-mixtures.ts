@@ -1,0 +1,46 @@
+// npm run contracts: the flows tagged @released with every mixture of released and new apps (mixtures.mjs). A mixture that equals
+// the last green run is skipped, but not in CI, and not where words for Playwright choose tests.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { exitWithError } from '../stack/exit.mjs'
+import { log } from '../stack/log.mjs'
+import { root } from '../stack/root.mjs'
+import { fingerprintMixture } from './mixture-fingerprint'
+import { mixtures } from './mixtures.mjs'
+
+const file = path.join(root, 'node_modules/.cache/hosts-contracts.json')
+
+/** The mixtures that were green, each with its fingerprint. */
+const readGreen = (): Record<string, string> => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+try {
+  const words = process.argv.slice(2)
+  const isWhole = words.length === 0
+  const green = isWhole && !process.env.CI ? readGreen() : {}
+  const now = Object.fromEntries(mixtures.map((mixture) => [mixture.name, fingerprintMixture(mixture)]))
+  const due = Object.keys(now).filter((name) => green[name] !== now[name])
+  for (const name of Object.keys(now).filter((name) => !due.includes(name)))
+    log(`${name}: skipped, equal to the last green run`)
+  if (due.length === 0) process.exit()
+
+  const projects = due.map((name) => `--project=${name}`)
+  const { status } = spawnSync(
+    path.join(root, 'node_modules/.bin/playwright'),
+    ['test', '-c', 'e2e/contracts.config.ts', ...projects, ...words],
+    { cwd: root, stdio: 'inherit' },
+  )
+  if (status === 0 && isWhole) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(now, null, 2))
+  }
+  process.exit(status ?? 1)
+} catch (error) {
+  await exitWithError(error)
+}

@@ -1,0 +1,113 @@
+// Serves every mixture of released and new apps on one API, for e2e/contracts.config.ts: the API of the stack at BASE_URL, else its own.
+import path from 'node:path'
+import type { RemoteManifest } from '../release/describe-release'
+import { readDist } from '../release/dist'
+import { release } from '../release/release'
+import { openSite } from '../release/site'
+import { remotes } from '../stack/apps.mjs'
+import { buildApps } from '../stack/build-apps.mjs'
+import { openDataFolder } from '../stack/data-folder.mjs'
+import { exitOnSignal, exitWithError } from '../stack/exit.mjs'
+import { log } from '../stack/log.mjs'
+import { getPorts } from '../stack/ports.mjs'
+import { Problem } from '../stack/problem.mjs'
+import { ensureLocalKey } from '../stack/registry-key.mjs'
+import { requireFreePorts } from '../stack/require-free-ports.mjs'
+import { root } from '../stack/root.mjs'
+import { createRuntimeConfig } from '../stack/runtime-config.mjs'
+import { startServices } from '../stack/start-services.mjs'
+import { serveReleases, serveShell } from '../stack/static-server.mjs'
+import { writeContents } from './archive'
+import { explainRefusal } from './compatibility'
+import { data, mixtures, offset } from './mixtures.mjs'
+import {
+  readReleasedFiles,
+  readReleasedPlatform,
+  readReleasedRemote,
+  readReleasedShell,
+} from './read-records'
+
+type Mixture = (typeof mixtures)[number]
+const { BASE_URL } = process.env
+const ports = getPorts(BASE_URL ? Number(new URL(BASE_URL).port) - getPorts(0).shell : offset)
+const getUnpackedFolder = (name: string) => path.join(data, 'released', name)
+
+const unpackShell = () => {
+  const dist = path.join(getUnpackedFolder('shell'), 'dist')
+  writeContents(dist, readReleasedFiles('shell', readReleasedShell()))
+  return dist
+}
+
+/** Unpacks a released remote into a folder with its build, as the release command needs it. */
+const unpackRemote = (name: string): RemoteManifest => {
+  const { build, ...record } = readReleasedRemote(name)
+  const contents = readReleasedFiles(name, record).set('.build.json', Buffer.from(JSON.stringify(build)))
+  writeContents(path.join(getUnpackedFolder(name), 'dist'), contents)
+  return { ...record, folder: getUnpackedFolder(name) }
+}
+
+/** Whether the released shell refuses a remote of this checkout, so that the shell has to be released first. */
+const isAheadOfShell = async (remote: RemoteManifest) => {
+  const build = await readDist(path.join(root, remote.folder, 'dist'))
+  const why = explainRefusal(
+    { ...build, ...remote },
+    { ...readReleasedShell(), platform: readReleasedPlatform().version },
+  )
+  if (why) log(`${why}. It waits for a release of the shell; its own last release stands in for it.`)
+  return why !== null
+}
+
+const chooseRemote = async (remote: RemoteManifest, { shell, remotes }: Mixture) =>
+  remotes.includes(remote.name) || (shell && (await isAheadOfShell(remote)))
+    ? { manifest: unpackRemote(remote.name), local: false }
+    : { manifest: remote, local: true }
+
+/** Releases a mixture's remotes into a site of their own and serves it. */
+const serveMixture = async (mixture: Mixture) => {
+  const site = path.join(data, mixture.name, 'site')
+  const opened = await openSite({ root: site, key: ensureLocalKey(site) })
+  for (const remote of remotes) {
+    const { manifest, local } = await chooseRemote(remote, mixture)
+    await release(opened, manifest, { local, address: `http://localhost:${mixture.releases}/${remote.name}` })
+  }
+  await serveReleases(path.join(site, 'remotes'), mixture.releases)
+  const own = remotes.map(({ name }) => [name, mixture.releases])
+  await serveShell(mixture.shell ? unpackShell() : path.join(root, 'shell/dist'), mixture.page, {
+    config: createRuntimeConfig({ ...ports, ...Object.fromEntries(own) }, opened.publicKey),
+    registryFile: path.join(site, 'registry.json'),
+  })
+}
+
+/** The API of a running stack must take calls from the mixtures' pages, which ALLOWED_ORIGINS allows when it starts. */
+const requireAllowedOrigins = async (origins: string[]) => {
+  const address = `http://127.0.0.1:${ports.api}/health`
+  for (const origin of origins) {
+    const { headers } = await fetch(address, { headers: { origin } })
+    if (headers.get('access-control-allow-origin') !== origin)
+      throw new Problem(`The API at ${BASE_URL} refuses ${origin}: start it with ALLOWED_ORIGINS=${origins}.`)
+  }
+}
+
+const startOwnServices = async (stack: ReturnType<typeof openDataFolder>, origins: string[]) => {
+  const { api, sandbox } = ports
+  await requireFreePorts({ api, sandbox })
+  await startServices({ data, ports, stack, origins })
+}
+
+exitOnSignal()
+try {
+  const served = mixtures.flatMap(({ name, page, releases }) => [
+    [name, page],
+    [`${name}, releases`, releases],
+  ])
+  await requireFreePorts(Object.fromEntries(served))
+  await buildApps()
+  const origins = mixtures.map(({ page }) => `http://localhost:${page}`)
+  const stack = openDataFolder(data, { reset: true, ports })
+  if (BASE_URL) await requireAllowedOrigins(origins)
+  else await startOwnServices(stack, origins)
+  for (const mixture of mixtures) await serveMixture(mixture)
+  log('Ready')
+} catch (error) {
+  await exitWithError(error)
+}

@@ -1,0 +1,22 @@
+// npm run soak: what takes too long for npm test (docs/testing.md): the chat under faults and for hours, and many wrong requests to the
+// chat sandbox.
+import './stack/check-node.mjs'
+
+const { findChromium } = await import('./stack/chromium.mjs')
+const { exitWithError } = await import('./stack/exit.mjs')
+const { ensureInstalled } = await import('./stack/install.mjs')
+const { createRun } = await import('./test/run.mjs')
+
+/** About ten times what npm test sends. */
+const FUZZ_REQUESTS = '100000'
+
+try {
+  await ensureInstalled()
+  const env = { CHROMIUM_PATH: await findChromium() }
+  const run = createRun()
+  await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
+  await run.jest(['services/chat-sandbox/src/fuzz'], { FUZZ_REQUESTS })
+  await run.end()
+} catch (error) {
+  await exitWithError(error)
+}

@@ -1,0 +1,87 @@
+/**
+ * The browser tests that show what a folder of sources does, as beginnings of paths in e2e/. The longest folder that holds a changed
+ * file decides; a file in none of them is part of every screen.
+ *
+ * @type {Record<string, string[]>}
+ */
+export const browserTests = {
+  'shell/': ['shell/'],
+  'remotes/auth/': ['auth/'],
+  'remotes/campaigns/': ['campaigns/'],
+  'remotes/locations/': ['locations/'],
+  'remotes/chat/': ['chat/'],
+  'remotes/chat/src/features/composer/': [
+    'chat/composer',
+    'chat/recording',
+    'chat/slash-commands',
+    'chat/upload',
+    'chat/voice',
+  ],
+  'remotes/chat/src/features/conversation-list/': [
+    'chat/conversation-list',
+    'chat/filters',
+    'chat/new-conversation',
+  ],
+  'remotes/chat/src/features/driver/': ['chat/driver-details', 'chat/moderation'],
+  'remotes/chat/src/features/driver-details/': ['chat/driver-details', 'chat/moderation'],
+  'remotes/chat/src/features/message-list/': ['chat/delivery', 'chat/long', 'chat/messages', 'chat/time'],
+  'remotes/chat/src/features/navigation/': ['chat/addresses', 'chat/layout', 'chat/new-conversation'],
+  'remotes/chat/src/features/notifications/': ['chat/service-errors', 'chat/toasts'],
+  'remotes/chat/src/features/open-conversation/': [
+    'chat/conversation-cache',
+    'chat/driver-details',
+    'chat/long',
+    'chat/messages',
+  ],
+  'remotes/chat/src/features/outbox/': ['chat/delivery', 'chat/outbox'],
+  'remotes/chat/src/features/quick-replies/': ['chat/quick-replies'],
+  'remotes/chat/src/features/search/': ['chat/search'],
+  'remotes/chat/src/features/shortcuts/': ['chat/keyboard'],
+  'remotes/chat/src/features/unread/': ['chat/unread'],
+
+  'services/api/src/booking/': ['locations/'],
+  'services/api/src/campaign/': ['campaigns/'],
+  'services/api/src/chat/': ['chat/main-flows', 'chat/driver-details'],
+  'services/api/src/quick-reply/': ['chat/quick-replies'],
+  'services/api/src/team/': ['auth/', 'locations/'],
+  'services/api/src/user/': ['auth/'],
+  'services/api/src/warehouse/': ['locations/'],
+  'services/chat-sandbox/': ['chat/main-flows', 'chat/messages', 'chat/two-hosts'],
+
+  'scripts/': ['tools/'],
+  'scripts/contracts/': [],
+  'scripts/images/': [],
+  'scripts/test/': [],
+  'bench/': [],
+  'contracts/': [],
+  'docker/': [],
+  'docs/': [],
+  'e2e/support/': ['main-job'],
+}
+
+/** What never reaches a browser. */
+const isText = (/** @type {string} */ file) => /\.md$|\.test\.[cm]?[jt]sx?$|^(LICENSE|NOTICE)$/.test(file)
+
+/** @type {(file: string) => string[] | null} */
+const testsFor = (file) => {
+  if (isText(file)) return []
+  const spec = /^e2e\/(.+\.spec\.ts)$/.exec(file)?.[1]
+  if (spec) return [spec]
+  const folders = Object.keys(browserTests).filter((folder) => file.startsWith(folder))
+  const nearest = folders.sort((one, other) => other.length - one.length)[0]
+  return nearest === undefined ? null : (browserTests[nearest] ?? null)
+}
+
+/**
+ * What of the browser tests changed files can break: `tests` as Playwright's filters, and `shared`, the files that are part of every
+ * screen: they need the main flows, those tagged @released.
+ *
+ * @param {string[]} files
+ */
+export const chooseBrowserTests = (files) => {
+  const chosen = files.map((file) => ({ file, tests: testsFor(file) }))
+  return {
+    tests: [...new Set(chosen.flatMap(({ tests }) => tests ?? []))].sort(),
+    shared: chosen.filter(({ tests }) => tests === null).map(({ file }) => file),
+  }
+}

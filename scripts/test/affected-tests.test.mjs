@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { browserTests, chooseBrowserTests } from './affected-tests.mjs'
+
+const e2e = path.resolve(__dirname, '../../e2e')
+
+test.each([
+  ['a screen of a remote', ['remotes/campaigns/src/features/list/campaign-list.tsx'], ['campaigns/']],
+  ['a feature of the chat', ['remotes/chat/src/features/search/search.tsx'], ['chat/search']],
+  ['another file of the chat', ['remotes/chat/src/i18n/en.ts'], ['chat/']],
+  ['the shell', ['shell/src/access/rules.ts'], ['shell/']],
+  ['a feature of the API', ['services/api/src/quick-reply/routes.ts'], ['chat/quick-replies']],
+  ['a command', ['scripts/stack/lock.mjs'], ['tools/']],
+  ['a browser test', ['e2e/auth/login.spec.ts'], ['auth/login.spec.ts']],
+  ['unit tests and texts', ['remotes/auth/src/a.test.tsx', 'shell/README.md', 'docs/adr.md'], []],
+  ['two workspaces', ['shell/src/main.tsx', 'remotes/auth/src/remote.ts'], ['auth/', 'shell/']],
+])('%s needs its own browser tests', (_, files, tests) => {
+  expect(chooseBrowserTests(files)).toEqual({ tests, shared: [] })
+})
+
+test.each([
+  'shared/src/ui/button.tsx',
+  'package-lock.json',
+  'rspack.config.base.ts',
+  'services/api/src/app.ts',
+  'e2e/playwright.config.ts',
+])('%s is part of every screen', (file) => {
+  expect(chooseBrowserTests([file, 'shell/src/main.tsx'])).toEqual({ tests: ['shell/'], shared: [file] })
+})
+
+test('every choice names tests that exist', () => {
+  const files = readdirSync(e2e, { recursive: true, encoding: 'utf8' })
+  const specs = files.filter((file) => file.endsWith('.spec.ts'))
+  const empty = Object.values(browserTests)
+    .flat()
+    .filter((start) => !specs.some((spec) => spec.startsWith(start)))
+  expect(empty).toEqual([])
+})
+
+test('every remote has its folder of browser tests', () => {
+  const remotes = readdirSync(path.resolve(e2e, '../remotes'))
+  expect(remotes.map((name) => chooseBrowserTests([`remotes/${name}/package.json`]).tests)).toEqual(
+    remotes.map((name) => [`${name}/`]),
+  )
+})

@@ -1,0 +1,21 @@
+/**
+ * Processor minutes that all of `npm test` may use, on the reference machine of docs/testing.md, which shares them out. Wall time says how
+ * busy a machine is; processor time says how much the suite does.
+ */
+export const budgetMinutes = 30
+
+/**
+ * Why a run is over the budget, as a sentence; null when it is not. A slower machine may use more: `slowness` holds its measurements
+ * during the run (machine-speed.mjs), of which the median counts. A system that does not report processor time (null) has no budget.
+ *
+ * @param {number | null} seconds
+ * @param {number[]} slowness
+ */
+export const explainExcess = (seconds, slowness, minutes = budgetMinutes) => {
+  const median = [...slowness].sort((one, other) => one - other)[Math.floor(slowness.length / 2)] ?? 1
+  const factor = Math.max(1, median)
+  if (seconds === null || seconds <= minutes * factor * 60) return null
+  const used = (seconds / 60).toFixed(1)
+  const here = factor > 1 ? ` (${(minutes * factor).toFixed(1)} on this machine)` : ''
+  return `npm test used ${used} processor minutes; its budget is ${minutes}${here}. docs/testing.md says what belongs where.`
+}

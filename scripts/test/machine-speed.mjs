@@ -1,0 +1,19 @@
+/** Processor time (ms) of one `work` on the reference machine of docs/testing.md, with nothing else running. */
+const reference = 30
+
+const work = () => {
+  const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `Driver ${(id * 7919) % 20_000}` }))
+  const copies = /** @type {typeof rows} */ (JSON.parse(JSON.stringify(rows)))
+  copies.sort((one, other) => one.name.localeCompare(other.name))
+  return new Map(copies.map((row) => [row.name.replace(/\d+/g, (digits) => String(digits.length)), row]))
+}
+
+const time = () => {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** How many times longer work takes here and now than on the reference machine. The best of some tries: the first ones are compiled. */
+export const measureSlowness = () => Math.min(...Array.from({ length: 8 }, time)) / reference

@@ -1,0 +1,40 @@
+import { createTally, parseStat } from './processor-time.mjs'
+
+test('reads a process whose name holds spaces and brackets', () => {
+  const line = '42 (a (b) c) S 7 42 42 0 -1 4194560 9 8 0 0 11 22 33 44 20 0 1 0 5555 123 9 1 2'
+  expect(parseStat(line)).toEqual({ pid: 42, parent: 7, startedAt: '5555', own: 33, reaped: 77 })
+})
+
+describe('the processor time below a process', () => {
+  const root = 10
+  /** @type {(pid: number, parent: number, own: number, reaped?: number) => import('./processor-time.mjs').Process} */
+  const used = (pid, parent, own, reaped = 0) => ({ pid, parent, startedAt: 'boot', own, reaped })
+  /** @param {import('./processor-time.mjs').Process[][]} looks */
+  const total = (...looks) => looks.map(createTally(root)).at(-1)
+
+  test('is its own and that of all below it, and of no other', () => {
+    expect(total([used(10, 1, 5), used(11, 10, 20), used(12, 11, 300), used(13, 1, 4000)])).toBe(325)
+  })
+
+  test('holds what an ended child has handed to its parent once', () => {
+    expect(total([used(10, 1, 5), used(11, 10, 20)], [used(10, 1, 5, 22)])).toBe(27)
+    const [before, after] = [used(12, 11, 300), used(10, 1, 5, 340)]
+    expect(total([used(10, 1, 5), used(11, 10, 20), before], [after])).toBe(345)
+  })
+
+  test('holds what an ended process had used that nobody waited for', () => {
+    const browser = [used(10, 1, 5), used(11, 10, 20), used(12, 11, 300)]
+    expect(total(browser, [used(10, 1, 5, 20)])).toBe(325)
+  })
+
+  test('follows a process whose parent has ended, and what that starts later', () => {
+    const orphan = [used(10, 1, 5, 20), used(12, 1, 300)]
+    expect(total([used(10, 1, 5), used(11, 10, 20), used(12, 11, 300)], orphan)).toBe(325)
+    expect(total([...orphan.slice(0, 1), used(12, 10, 300)], [...orphan, used(13, 12, 4000)])).toBe(4325)
+  })
+
+  test('takes a new process with the number of an ended one for another', () => {
+    const later = { ...used(11, 1, 9000), startedAt: 'later' }
+    expect(total([used(10, 1, 5), used(11, 10, 20)], [used(10, 1, 5, 20), later])).toBe(25)
+  })
+})

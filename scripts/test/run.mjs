@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { exitWithError } from '../stack/exit.mjs'
+import { log } from '../stack/log.mjs'
+import { Problem } from '../stack/problem.mjs'
+import { stopAll } from '../stack/processes.mjs'
+import { root } from '../stack/root.mjs'
+import { measureSlowness } from './machine-speed.mjs'
+import { countProcessorTime } from './processor-time.mjs'
+import { readJestReport, readPlaywrightReport } from './reports.mjs'
+import { formatParts, formatSlowest, sumUp } from './summary.mjs'
+
+/**
+ * @typedef {import('./reports.mjs').Result} Result
+ * @typedef {import('./summary.mjs').Part} Part
+ * @typedef {Record<string, string>} Env
+ */
+
+/**
+ * Whether a command of the project or of its packages succeeds.
+ *
+ * @param {string[]} words
+ * @param {Env} env
+ * @returns {Promise<boolean>}
+ */
+const succeeds = ([command = '', ...args], env) =>
+  new Promise((resolve) => {
+    const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH, ...env },
+    })
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+
+/**
+ * @param {boolean} succeeded
+ * @returns {Result}
+ */
+const withoutTests = (succeeded) => ({ passed: 0, failed: succeeded ? 0 : 1, skipped: 0, tests: [] })
+
+/** Runs the parts of a test command one after another, measures each, and at the end says what they came to. */
+export const createRun = () => {
+  const clock = countProcessorTime()
+  /** @type {Part[]} */
+  const parts = []
+  /** @type {Result['tests']} */
+  const tests = []
+  /** @type {number[]} */
+  const slowness = []
+  const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => exitWithError(new Problem('Stopped.')))
+
+  /**
+   * @param {string} title
+   * @param {() => Promise<Result>} work
+   */
+  const measure = async (title, work) => {
+    log(`\n▸ ${title}`)
+    slowness.push(measureSlowness())
+    const [begun, before] = [performance.now(), clock.read()]
+    const { tests: timed, ...counts } = await work()
+    const after = clock.read()
+    const processor = before === null || after === null ? null : after - before
+    parts.push({ title, wall: (performance.now() - begun) / 1000, processor, ...counts })
+    tests.push(...timed)
+  }
+
+  /**
+   * A runner that counts its tests in a report. It may leave none when it had nothing to run; one that fails without a failed test
+   * counts as one.
+   *
+   * @template Report
+   * @param {string} title
+   * @param {(file: string) => Promise<boolean>} work
+   * @param {(report: Report) => Result} read
+   */
+  const suite = (title, work, read) =>
+    measure(title, async () => {
+      const file = path.join(reports, `${title}.json`)
+      const succeeded = await work(file)
+      const result = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : withoutTests(true)
+      return { ...result, failed: succeeded ? result.failed : Math.max(result.failed, 1) }
+    })
+
+  return {
+    /**
+     * Something that later parts need. Gives null when it fails.
+     *
+     * @template Value
+     * @param {string} title
+     * @param {() => Promise<Value>} work
+     */
+    prepare: async (title, work) => {
+      /** @type {Value | null} */
+      let value = null
+      await measure(title, async () => {
+        value = await work().catch((error) => {
+          console.error(error instanceof Problem ? `${error.details}\n${error.message}` : error)
+          return null
+        })
+        return withoutTests(value !== null)
+      })
+      return /** @type {Value | null} */ (value)
+    },
+
+    /**
+     * A command without tests to count: only its failure counts.
+     *
+     * @param {string} title
+     * @param {...string} command
+     */
+    check: (title, ...command) => measure(title, async () => withoutTests(await succeeds(command, {}))),
+
+    /**
+     * Jest, on every processor: by default it leaves one free, which is half of a machine with two.
+     *
+     * @param {string[]} args
+     * @param {Env} env
+     */
+    jest: (args = [], env = {}) =>
+      suite(
+        'Jest',
+        (file) => succeeds(['jest', '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...args], env),
+        (/** @type {import('./reports.mjs').JestReport} */ report) => readJestReport(report, root),
+      ),
+
+    /**
+     * Something that ends in Playwright.
+     *
+     * @param {string} title
+     * @param {Env} env
+     * @param {...string} command
+     */
+    browser: (title, env, ...command) =>
+      suite(
+        title,
+        (file) => succeeds(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+        readPlaywrightReport,
+      ),
+
+    /**
+     * Reports the run and ends this process.
+     *
+     * @param {(whole: Part, slowness: number[]) => string | null} explain why the run fails although every part succeeded
+     */
+    end: async (explain = () => null) => {
+      clock.stop()
+      await stopAll()
+      const whole = sumUp(parts)
+      const reason = explain(whole, slowness)
+      const failed = whole.failed + (reason ? 1 : 0)
+      if (tests.length > 0) log(`\nSlowest tests\n${formatSlowest(tests).join('\n')}`)
+      log(`\n${formatParts(parts).join('\n')}`)
+      if (reason) log(`\n${reason}`)
+      log(`\n${whole.passed} passed, ${failed} failed`)
+      process.exit(failed === 0 ? 0 : 1)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { mixtures } from '../contracts/mixtures.mjs'
+import { getPorts } from '../stack/ports.mjs'
+import { startProcess } from '../stack/processes.mjs'
+import { whenReady } from '../stack/ready.mjs'
+import { root } from '../stack/root.mjs'
+
+/** Beside the ports of `npm start`; e2e/playwright.config.ts has the same ones. */
+const offset = 10_000
+const data = path.join(root, '.data/e2e')
+
+/**
+ * One stack with new demo data for all browser tests of `npm test`, those of mixtures included. Gives the variables by which they
+ * find it. It ends with this process.
+ */
+export const startSharedStack = async () => {
+  const { shell } = getPorts(offset)
+  const address = `http://localhost:${shell}`
+  const stack = startProcess({
+    name: 'stack',
+    command: 'node',
+    args: ['scripts/start.mjs', '--data', data, '--reset', '--port-offset', String(offset)],
+    env: { ALLOWED_ORIGINS: mixtures.map(({ page }) => `http://localhost:${page}`).join(',') },
+    logs: path.join(root, '.data/test-logs'),
+    /** @param {import('../stack/problem.mjs').Problem} problem */
+    onExit: (problem) => console.error(`${problem.details}\n${problem.message}`),
+  })
+  const ended = stack.ended.then(() => {
+    throw new Error('The stack did not start')
+  })
+  ended.catch(() => {})
+  await Promise.race([whenReady('The stack', address, { ...stack, seconds: 300 }), ended])
+  return { BASE_URL: address, HOSTS_DATA: data }
+}

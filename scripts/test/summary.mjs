@@ -1,0 +1,67 @@
+/**
+ * @typedef {import('./reports.mjs').TimedTest} TimedTest
+ * @typedef {{ title: string, wall: number, processor: number | null, passed: number, failed: number, skipped: number }} Part Times in
+ *   seconds; `processor` is null where the system does not tell.
+ */
+
+/**
+ * Minutes and seconds: `1:05`.
+ *
+ * @param {number | null} seconds
+ */
+const formatTime = (seconds) => {
+  if (seconds === null) return '–'
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/**
+ * @param {Part[]} parts
+ * @returns {Part}
+ */
+export const sumUp = (parts) => {
+  /** @param {'wall' | 'passed' | 'failed' | 'skipped'} figure */
+  const sum = (figure) => parts.reduce((total, part) => total + part[figure], 0)
+  const processor = parts.reduce(
+    (total, part) => (total === null || part.processor === null ? null : total + part.processor),
+    /** @type {number | null} */ (0),
+  )
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+  return { title: 'Together', wall: sum('wall'), processor, passed, failed, skipped }
+}
+
+/**
+ * The parts as lines of a table, their sum last.
+ *
+ * @param {Part[]} parts
+ */
+export const formatParts = (parts) => {
+  const table = [
+    ['min:s', 'wall', 'processor', 'passed', 'failed', 'skipped'],
+    ...[...parts, sumUp(parts)].map(({ title, wall, processor, passed, failed, skipped }) => [
+      title,
+      formatTime(wall),
+      formatTime(processor),
+      ...[passed, failed, skipped].map((count) => (count ? String(count) : '')),
+    ]),
+  ]
+  /** @param {number} column */
+  const widthOf = (column) => Math.max(...table.map((row) => String(row[column]).length))
+  return table.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column)),
+    )
+    return cells.join('  ').trimEnd()
+  })
+}
+
+/**
+ * The tests that take longest, each on a line.
+ *
+ * @param {TimedTest[]} tests
+ */
+export const formatSlowest = (tests, count = 10) =>
+  [...tests]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`)

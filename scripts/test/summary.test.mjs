@@ -1,0 +1,23 @@
+import { formatParts, formatSlowest } from './summary.mjs'
+
+const part = { title: 'Jest', wall: 95.4, processor: 180.2, passed: 900, failed: 0, skipped: 2 }
+
+test('the parts are a table with their sum', () => {
+  const types = { title: 'Types', wall: 4, processor: 9, passed: 0, failed: 1, skipped: 0 }
+  expect(formatParts([part, types])).toEqual([
+    'min:s     wall  processor  passed  failed  skipped',
+    'Jest      1:35       3:00     900                2',
+    'Types     0:04       0:09               1',
+    'Together  1:39       3:09     900       1        2',
+  ])
+})
+
+test('processor time that the system does not tell is left open', () => {
+  expect(formatParts([{ ...part, processor: null }, part]).at(-1)).toMatch(/^Together +3:11 +– /)
+})
+
+test('the slowest tests come first', () => {
+  const tests = [1.04, 12.3, 0.5].map((seconds) => ({ title: `after ${seconds}`, seconds }))
+  expect(formatSlowest(tests, 2)).toEqual(['  12.3 s  after 12.3', '   1.0 s  after 1.04'])
+  expect(tests.map(({ seconds }) => seconds)).toEqual([1.04, 12.3, 0.5])
+})
