@@ -31,7 +31,10 @@ export function acceptSockets(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   app.server.on('upgrade', (request, stream, head) => {
     const [path, query] = (request.url ?? '').split('?')
-    if (path !== '/connect') return stream.destroy()
+    if (path !== '/connect') {
+      stream.destroy()
+      return
+    }
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate())
       connect(chat, config, socket, new URLSearchParams(query)).catch((error) => refuse(socket, error))

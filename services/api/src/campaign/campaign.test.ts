@@ -200,7 +200,7 @@ describe('audience', () => {
     const add = async (
       name: string,
       span?: [number, number],
-      status?: 'checked_in' | 'confirmed' | 'checked_out',
+      status: 'checked_in' | 'confirmed' | 'checked_out' = 'confirmed',
     ) => {
       const driver = await addDriver(test.db, warehouseId, name)
       if (span) await addBooking(test.db, { warehouseId, driverId: driver.id }, span, { status })

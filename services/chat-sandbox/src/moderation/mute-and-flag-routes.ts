@@ -85,6 +85,9 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
     if (input.target_message_id) readableMessage(chat, request.chatCaller, input.target_message_id)
     else if (input.target_user_id) knownUser(chat, input.target_user_id)
     else throw invalid('target_message_id or target_user_id is required')
+    const target = input.target_message_id
+      ? { message_id: input.target_message_id }
+      : input.target_user_id && { target_user_id: input.target_user_id }
     const isSame = (one: Flag) =>
       one.user_id === user.id &&
       one.message_id === input.target_message_id &&
@@ -94,8 +97,7 @@ export function moderation(app: FastifyInstance, chat: Chat): void {
       id: randomUUID(),
       user_id: user.id,
       created_at: now(),
-      ...(input.target_message_id && { message_id: input.target_message_id }),
-      ...(!input.target_message_id && { target_user_id: input.target_user_id }),
+      ...target,
       ...(input.reason && { reason: input.reason }),
     }
     await chat.store.commit(['flags', flag.id, flag])
