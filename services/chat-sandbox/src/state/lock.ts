@@ -31,13 +31,13 @@ function take(path: string): number | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const owner = ownerOf(path)
+  const owner = readOwner(path)
   if (owner !== process.pid && isRunning(owner)) return owner
   rmSync(path, { force: true })
   return take(path)
 }
 
-function ownerOf(path: string): number {
+function readOwner(path: string): number {
   try {
     return Number(readlinkSync(path))
   } catch {

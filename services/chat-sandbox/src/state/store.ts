@@ -59,8 +59,8 @@ export class Store {
   }
 
   /** Resolves when every change made so far is safe; rejects when one is lost. */
-  settled(): Promise<void> {
-    return this.#journal.settled()
+  flush(): Promise<void> {
+    return this.#journal.flush()
   }
 
   async close(): Promise<void> {
@@ -68,7 +68,7 @@ export class Store {
     this.#release()
   }
 
-  channelsOf(userId: string): Channel[] {
+  findChannels(userId: string): Channel[] {
     const cids = this.#cidsByUser.get(userId) ?? []
     return [...cids].flatMap((cid) => this.channels.get(cid) ?? [])
   }
