@@ -59,7 +59,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.TRUST_PROXY,
+    ...(config.TRUST_PROXY && { trustProxy: config.TRUST_PROXY }),
     bodyLimit: 256 * 1024,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

@@ -31,11 +31,11 @@ const address = async ({ child, output }: ReturnType<typeof start>) => {
     const found = /listening at (http:\/\/[\d.:]+)/.exec(output.text)?.[1]
     if (found) return found
     if (child.exitCode !== null) throw new Error(output.text)
-    await once(child.stdout, 'data')
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   }
 }
 
-it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data over a restart', async () => {
+it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data after a restart', async () => {
   const first = start({ SEED: 'demo' })
   const url = await address(first)
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' })
@@ -58,7 +58,7 @@ it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data
   expect(await readdir(dataDir)).toContain('postgres')
 })
 
-it('says in one sentence why it does not start, and leaves', async () => {
+it('exits with one sentence when it cannot start', async () => {
   const { child, output } = start({ PORT: 'many' })
   expect((await once(child, 'exit'))[0]).toBe(1)
   expect(output.text).toMatch(/^The API did not start: .*PORT/)

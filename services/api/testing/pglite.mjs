@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 
-/** Jest's global setup: one migrated database, dumped to a file that every test file loads its own copy of. */
+/** Jest's global setup: dumps a migrated PGlite to a file that test databases start from. */
 export default async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hosts-api-pglite-'))
   const pglite = await PGlite.create({ extensions: { btree_gist } })

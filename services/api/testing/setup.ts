@@ -1,2 +1,2 @@
-// The first test of a file pays for loading the whole API and its database.
+// The first test of a file also loads the whole API and opens its database.
 jest.setTimeout(60_000)

@@ -5,32 +5,33 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serverOnly } from './access/access'
 import { authenticate, type Caller } from './access/authenticate'
-import { appSettings } from './channels/app-settings-routes'
-import { channelActivity } from './channels/channel-event-routes'
-import { channelQueries } from './channels/channel-query-routes'
-import { channelRemoval } from './channels/channel-removal-routes'
-import { channelChanges } from './channels/channel-update-routes'
-import { membership } from './channels/membership-routes'
+import { channelEventRoutes } from './channels/channel-event-routes'
+import { channelQueryRoutes } from './channels/channel-query-routes'
+import { channelRemovalRoutes } from './channels/channel-removal-routes'
+import { channelUpdateRoutes } from './channels/channel-update-routes'
+import { membershipRoutes } from './channels/membership-routes'
 import type { Config } from './config'
-import { about } from './lib/describe-call'
+import { giphyPictureRoutes } from './giphy/giphy-picture-routes'
+import { describeCall } from './lib/describe-call'
 import { errorBody, headersTooLarge, invalid, notFound } from './lib/errors'
 import { assertShallow } from './lib/input'
-import { UPLOADS } from './lib/settings'
+import { CHANNEL_CONFIG, UPLOADS } from './lib/settings'
 import { toChatError } from './lib/to-chat-error'
-import { giphyActions, giphyPictures } from './messages/giphy-routes'
-import { messageEdits } from './messages/message-edit-routes'
-import { messages } from './messages/message-routes'
-import { reactions } from './messages/reaction-routes'
-import { reads } from './messages/read-routes'
-import { searches } from './messages/search-routes'
-import { threads } from './messages/thread-routes'
-import { bans } from './moderation/ban-routes'
-import { moderation } from './moderation/mute-and-flag-routes'
+import { giphyActionRoutes } from './messages/giphy-action-routes'
+import { messageEditRoutes } from './messages/message-edit-routes'
+import { messageRoutes } from './messages/message-routes'
+import { reactionRoutes } from './messages/reaction-routes'
+import { readStateRoutes } from './messages/read-state-routes'
+import { searchRoutes } from './messages/search-routes'
+import { threadRoutes } from './messages/thread-routes'
+import { banRoutes } from './moderation/ban-routes'
+import { flagRoutes } from './moderation/flag-routes'
+import { muteRoutes } from './moderation/mute-routes'
 import { acceptSockets } from './sockets'
 import type { Chat } from './state/chat'
-import { files } from './uploads/file-routes'
-import { uploads } from './uploads/upload-routes'
-import { users } from './users/user-routes'
+import { fileRoutes } from './uploads/file-routes'
+import { uploadRoutes } from './uploads/upload-routes'
+import { userRoutes } from './users/user-routes'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,24 +40,25 @@ declare module 'fastify' {
   }
 }
 
-const routes = [
-  appSettings,
-  bans,
-  channelActivity,
-  channelChanges,
-  channelQueries,
-  channelRemoval,
-  giphyActions,
-  membership,
-  messageEdits,
-  messages,
-  moderation,
-  reactions,
-  reads,
-  searches,
-  threads,
-  uploads,
-  users,
+const resources = [
+  appSettingsRoutes,
+  banRoutes,
+  channelEventRoutes,
+  channelQueryRoutes,
+  channelRemovalRoutes,
+  channelUpdateRoutes,
+  flagRoutes,
+  giphyActionRoutes,
+  membershipRoutes,
+  messageEditRoutes,
+  messageRoutes,
+  muteRoutes,
+  reactionRoutes,
+  readStateRoutes,
+  searchRoutes,
+  threadRoutes,
+  uploadRoutes,
+  userRoutes,
 ]
 
 /** The HTTP service and its WebSocket, not listening yet. */
@@ -71,7 +73,7 @@ export async function buildServer(
     routerOptions: { maxParamLength: 300 },
     // What is wrong before a route is found, and before it is a request at all.
     frameworkErrors: (error, _request, reply) => answerError(error, reply),
-    clientErrorHandler: refuseRubbish,
+    clientErrorHandler: refuseMalformed,
   })
   prepare?.(app)
   await app.register(cors, { origin: true, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600 })
@@ -83,9 +85,9 @@ export async function buildServer(
     throw notFound(`The chat sandbox has no ${request.method} ${request.url.split('?')[0]}`)
   })
   app.setErrorHandler((error, _request, reply) => answerError(error, reply))
-  app.get('/health', about('say that it is ready', 'anyone'), async () => ({ status: 'ok' }))
-  files(app, chat)
-  giphyPictures(app)
+  app.get('/health', describeCall('say that it is ready', 'anyone'), async () => ({ status: 'ok' }))
+  fileRoutes(app, chat)
+  giphyPictureRoutes(app)
 
   await app.register(async (api) => {
     api.addHook('onRequest', async (request) => {
@@ -101,10 +103,30 @@ export async function buildServer(
       duration: `${reply.elapsedTime.toFixed(2)}ms`,
     }))
     api.addHook('preValidation', async (request) => assertShallow(request.body))
-    for (const route of routes) route(api, chat)
+    for (const addRoutes of resources) addRoutes(api, chat)
   })
   acceptSockets(app, chat, config)
   return app
+}
+
+/** What the client asks once before its first upload. */
+function appSettingsRoutes(app: FastifyInstance): void {
+  app.get(
+    '/app',
+    describeCall("read the upload limits and the channel type's settings", 'both'),
+    async () => ({
+      app: {
+        name: 'Chat sandbox',
+        file_upload_config: UPLOADS.file,
+        image_upload_config: UPLOADS.image,
+        channel_configs: { [CHANNEL_CONFIG.name]: CHANNEL_CONFIG },
+        auto_translation_enabled: false,
+        async_url_enrich_enabled: false,
+        campaign_enabled: false,
+        reminders_interval: 0,
+      },
+    }),
+  )
 }
 
 function answerError(error: unknown, reply: FastifyReply) {
@@ -112,7 +134,7 @@ function answerError(error: unknown, reply: FastifyReply) {
   return reply.status(answer.status).send(errorBody(answer, reply.elapsedTime))
 }
 
-function refuseRubbish(error: Error & { code?: string }, socket: Socket): void {
+function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

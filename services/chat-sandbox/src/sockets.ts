@@ -11,7 +11,7 @@ import { toChatError } from './lib/to-chat-error'
 import type { Chat } from './state/chat'
 import { Connection } from './state/connections'
 import type { User } from './state/records'
-import { mergedUser, userInput } from './users/users'
+import { mergeUser, userInput } from './users/users'
 import { ownUserView } from './views/own-user-view'
 
 const CLOSED_FOR_GOOD = 1000
@@ -31,7 +31,10 @@ export function acceptSockets(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   app.server.on('upgrade', (request, stream, head) => {
     const [path, query] = (request.url ?? '').split('?')
-    if (path !== '/connect') return stream.destroy()
+    if (path !== '/connect') {
+      stream.destroy()
+      return
+    }
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate())
       connect(chat, config, socket, new URLSearchParams(query)).catch((error) => refuse(socket, error))
@@ -58,7 +61,7 @@ async function connect(
   if (user_details && user_details.id !== user_id) throw forbidden('user_details are of somebody else')
 
   const known = chat.store.users.get(user_id)
-  const user: User = { ...mergedUser(known, { ...user_details, id: user_id }, caller), last_active: now() }
+  const user: User = { ...mergeUser(known, { ...user_details, id: user_id }, caller), last_active: now() }
   // Who is known may come and read also when nothing can be stored.
   await chat.store.commit(['users', user_id, user]).catch((error) => {
     if (!known || !isStorageFailure(error)) throw error

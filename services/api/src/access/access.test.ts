@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type Route = { method: string; url: string; access: Access }
-type Who = 'owner' | 'manager' | 'gate' | 'stranger'
+type Role = 'owner' | 'manager' | 'gate' | 'stranger'
 
-/** Bodies that pass the schema, so that a refusal is one of access; `id` is what `:id` stands for. */
+/** Bodies that pass the schemas, so that only access can refuse them. */
 const bodies: Record<string, (warehouseId: number) => object | Promise<object>> = {
   'PATCH /api/v1/user/me': () => ({}),
   'PATCH /api/v1/warehouse/:id': () => ({}),
@@ -37,7 +37,7 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
   'POST /api/v1/chat/login': (warehouseId) => ({ warehouseId }),
   'POST /api/v1/chat/conversation': async (warehouseId) => ({
     warehouseId,
-    driverId: await addKnownDriver(warehouseId),
+    driverId: await addDriverId(warehouseId),
   }),
   'POST /api/v1/chat/quick-reply': (warehouseId) => ({ warehouseId, name: 'Hello', text: 'Hello' }),
   'POST /api/v1/chat/audience': (warehouseId) => ({ warehouseId, segment: 'all' }),
@@ -55,7 +55,7 @@ const addCampaign = async (warehouseId: number) => {
   return id
 }
 
-const addKnownDriver = async (warehouseId: number) => (await addDriver(test.db, warehouseId, 'Ada')).id
+const addDriverId = async (warehouseId: number) => (await addDriver(test.db, warehouseId, 'Ada')).id
 
 const addQuickReply = async (warehouseId: number) => {
   const values = { warehouseId, name: 'Hello', text: 'Hello' }
@@ -63,17 +63,17 @@ const addQuickReply = async (warehouseId: number) => {
   return row?.id
 }
 
-/** What `:id` stands for where it is not the location. */
+/** Creates what `:id` names where it is not the location. */
 const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
   '/api/v1/chat/campaign/:id': addCampaign,
-  '/api/v1/chat/users/:id': addKnownDriver,
+  '/api/v1/chat/users/:id': addDriverId,
   '/api/v1/chat/quick-reply/:id': addQuickReply,
 }
 
-/** Makes a route's call about a location of its own making, so that no call disturbs another. */
+/** Makes a route's call about a location, with a subject of its own, so that no call disturbs another. */
 const call = async (
   { method, url, access }: Route,
-  who: Who | undefined,
+  role: Role | undefined,
   warehouseId: number,
   headers = {},
 ) => {
@@ -83,34 +83,34 @@ const call = async (
   const query = scope === 'query' ? `?warehouseId=${warehouseId}` : ''
   const path = url.replace('/api/v1', '').replace(':id', String(id)) + query
   const body = await bodies[`${method} ${url}`]?.(warehouseId)
-  return test.call(who && test.world[who], method as 'GET', path, { body, headers })
+  return test.call(role && test.world[role], method as 'GET', path, { body, headers })
 }
 
-const guarded = () => {
+const guardedRoutes = () => {
   const routes = test.app.declaredRoutes.filter(
     ({ access, method }) => access !== 'public' && method !== 'HEAD',
   )
   return routes as (Route & { access: Exclude<Access, 'public'> })[]
 }
-const named = ({ method, url }: Route) => `${method} ${url}`
-const scoped = () => guarded().filter(({ access }) => access.scope)
-/** Collects a line per call, so that one failing call names itself and hides no other. */
+const describeRoute = ({ method, url }: Route) => `${method} ${url}`
+const scopedRoutes = () => guardedRoutes().filter(({ access }) => access.scope)
+/** Collects one result per route, so that a failure names its route and hides no other. */
 const each = async (routes: Route[], make: (route: Route) => Promise<unknown>) => {
   const lines: [string, unknown][] = []
-  for (const route of routes) lines.push([named(route), await make(route)])
+  for (const route of routes) lines.push([describeRoute(route), await make(route)])
   return Object.fromEntries(lines)
 }
 const all = (routes: Route[], value: unknown) =>
-  Object.fromEntries(routes.map((route) => [named(route), value]))
+  Object.fromEntries(routes.map((route) => [describeRoute(route), value]))
 
 const status = async (answer: Promise<{ status: number }>) => (await answer).status
 
-it('public calls are exactly these', () => {
+it('lets only the listed calls pass without a token', () => {
   const open = test.app.declaredRoutes.filter(
     ({ access, method }) => access === 'public' && method !== 'HEAD',
   )
   const prefix = '/api/v1/user/warehouse-owner'
-  expect(open.map(named).sort()).toEqual(
+  expect(open.map(describeRoute).sort()).toEqual(
     [
       'GET /health',
       'GET /metrics',
@@ -125,11 +125,11 @@ it('public calls are exactly these', () => {
   )
 })
 
-it('a route that does not declare who may call it cannot be registered', () => {
+it('refuses to register a route without declared access', () => {
   expect(() => test.app.route({ method: 'GET', url: '/undeclared', handler: () => '' })).toThrow()
 })
 
-it('nobody without a valid token gets in', async () => {
+it('answers 401 without a valid token', async () => {
   const { owner, first } = test.world
   const sign = (options: object) => test.app.jwt.sign({ sub: String(owner.id) }, options)
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -143,12 +143,12 @@ it('nobody without a valid token gets in', async () => {
     expired: { authorization: `Bearer ${sign({ expiresIn: '1s', iat: 1, clockTimestamp: 1 })}` },
   }
   for (const [kind, headers] of Object.entries(tokens)) {
-    const seen = await each(guarded(), (route) => status(call(route, undefined, first.id, headers)))
-    expect({ [kind]: seen }).toEqual({ [kind]: all(guarded(), 401) })
+    const seen = await each(guardedRoutes(), (route) => status(call(route, undefined, first.id, headers)))
+    expect({ [kind]: seen }).toEqual({ [kind]: all(guardedRoutes(), 401) })
   }
 })
 
-it('a user who was removed is out at once, whatever the token says', async () => {
+it('answers 401 to a removed user with a valid token', async () => {
   const token = test.app.jwt.sign({ sub: '2147483647' })
   const { status } = await test.call(undefined, 'GET', '/user/me', {
     headers: { authorization: `Bearer ${token}` },
@@ -156,20 +156,20 @@ it('a user who was removed is out at once, whatever the token says', async () =>
   expect(status).toBe(401)
 })
 
-it('a location of another account does not exist', async () => {
-  const seen = await each(scoped(), (route) => status(call(route, 'stranger', test.world.first.id)))
-  expect(seen).toEqual(all(scoped(), 404))
-  const missing = await each(scoped(), (route) => status(call(route, 'owner', test.world.foreign.id)))
-  expect(missing).toEqual(all(scoped(), 404))
+it('answers 404 for a location of another account', async () => {
+  const seen = await each(scopedRoutes(), (route) => status(call(route, 'stranger', test.world.first.id)))
+  expect(seen).toEqual(all(scopedRoutes(), 404))
+  const missing = await each(scopedRoutes(), (route) => status(call(route, 'owner', test.world.foreign.id)))
+  expect(missing).toEqual(all(scopedRoutes(), 404))
 })
 
-it('a location that a manager is not responsible for does not exist', async () => {
-  const seen = await each(scoped(), (route) => status(call(route, 'manager', test.world.second.id)))
-  expect(seen).toEqual(all(scoped(), 404))
+it("answers 404 to a manager for somebody else's location", async () => {
+  const seen = await each(scopedRoutes(), (route) => status(call(route, 'manager', test.world.second.id)))
+  expect(seen).toEqual(all(scopedRoutes(), 404))
 })
 
-it('gate staff may only do what the gate needs', async () => {
-  const routes = guarded()
+it('lets gate staff do only what the gate needs', async () => {
+  const routes = guardedRoutes()
   const seen = await each(
     routes,
     async (route) => (await status(call(route, 'gate', test.world.first.id))) !== 403,
@@ -185,22 +185,24 @@ it('gate staff may only do what the gate needs', async () => {
       'GET /api/v1/warehouse/:id/occupancy',
     ].sort(),
   )
-  const elsewhere = scoped().filter((route) => seen[named(route)])
+  const elsewhere = scopedRoutes().filter((route) => seen[describeRoute(route)])
   const other = await each(elsewhere, (route) => status(call(route, 'gate', test.world.second.id)))
   expect(other).toEqual(all(elsewhere, 404))
 })
 
-it('managers have no say over the account', async () => {
-  const seen = await each(guarded(), async (route) => status(call(route, 'manager', test.world.first.id)))
+it('refuses calls about the account to managers', async () => {
+  const seen = await each(guardedRoutes(), async (route) =>
+    status(call(route, 'manager', test.world.first.id)),
+  )
   const refused = Object.keys(seen).filter((route) => seen[route] === 403)
   expect(refused.sort()).toEqual(['GET /api/v1/team', 'POST /api/v1/team/invite', 'POST /api/v1/warehouse'])
 })
 
-it('owners get through everywhere', async () => {
+it('lets owners make every call', async () => {
   const warehouse = await addWarehouse(test.db, test.world.account.id, 'Third')
-  const seen = await each(guarded(), async (route) => {
+  const seen = await each(guardedRoutes(), async (route) => {
     const code = await status(call(route, 'owner', warehouse.id))
     return [401, 403, 404].includes(code) || code === 500 ? code : 'through'
   })
-  expect(seen).toEqual(all(guarded(), 'through'))
+  expect(seen).toEqual(all(guardedRoutes(), 'through'))
 })

@@ -7,7 +7,13 @@ export type Scope = 'params' | 'query' | 'body' | 'campaign'
 export type Access = 'public' | { subroles: readonly Subrole[]; scope?: Scope }
 
 /** Owners and managers. */
-export const hosts = (scope?: Scope): Access => ({ subroles: ['owner', 'manager'], scope })
+export const hosts = (scope?: Scope): Access => ({
+  subroles: ['owner', 'manager'],
+  ...(scope && { scope }),
+})
 /** Owners, managers and gate staff. */
-export const everyone = (scope?: Scope): Access => ({ subroles: ['owner', 'manager', 'access-only'], scope })
+export const everyone = (scope?: Scope): Access => ({
+  subroles: ['owner', 'manager', 'access-only'],
+  ...(scope && { scope }),
+})
 export const ownersOnly: Access = { subroles: ['owner'] }

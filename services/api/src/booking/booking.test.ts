@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A zone where it is the middle of the day, so that a few hours more or less are the same day. */
+/** A time zone where it is noon, so that some hours earlier or later are the same day. */
 const noon = () => {
   const offset = 12 - new Date().getUTCHours()
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
@@ -21,8 +21,8 @@ const setUp = async () => {
   return { warehouse, driver, ids }
 }
 
-describe('views', () => {
-  it('each hold their own bookings, the next thing to do first', async () => {
+describe('booking views', () => {
+  it('list their bookings, the most urgent first', async () => {
     const { ids, warehouse } = await setUp()
     const add = (plate: string, span: [number, number], values: Parameters<typeof addBooking>[3]) =>
       addBooking(test.db, ids, span, { plate, ...values })
@@ -59,7 +59,7 @@ describe('views', () => {
     expect([find('overstays').overstay, find('leaves').overstay]).toEqual([true, false])
   })
 
-  it('can be narrowed to a driver; an unknown view is refused', async () => {
+  it('filter by driver and refuse an unknown view', async () => {
     const { ids, warehouse } = await setUp()
     const other = await addDriver(test.db, warehouse.id, 'Ben')
     await addBooking(test.db, ids, [1, 2])
@@ -72,7 +72,7 @@ describe('views', () => {
     expect((await test.call(test.world.owner, 'GET', `${path}?view=all`)).status).toBe(400)
   })
 
-  it('show gate staff no money', async () => {
+  it('hide amounts from gate staff', async () => {
     const { db, world } = test
     const driver = await addDriver(db, world.first.id, 'Ada')
     await addBooking(db, { warehouseId: world.first.id, driverId: driver.id }, [1, 2])
@@ -86,7 +86,7 @@ describe('views', () => {
 })
 
 describe('a numbered bay', () => {
-  it('is booked once, however many try at the same time', async () => {
+  it('takes only one of two parallel bookings', async () => {
     const { ids, warehouse } = await setUp()
     const bay = await addBay(test.db, warehouse.id, 'A1')
     const values = { bayId: bay.id, bayNumbered: bay.numbered }
@@ -99,7 +99,7 @@ describe('a numbered bay', () => {
     expect(getSqlState((refused as PromiseRejectedResult).reason)).toBe(EXCLUSION_VIOLATION)
   })
 
-  it('is free again for the next, and after a cancellation', async () => {
+  it('takes the next booking back to back, and one after a cancellation', async () => {
     const { ids, warehouse } = await setUp()
     const bay = await addBay(test.db, warehouse.id, 'A1')
     const values = { bayId: bay.id, bayNumbered: true }
@@ -108,14 +108,14 @@ describe('a numbered bay', () => {
     await addBooking(test.db, ids, [5, 8], { ...values, startsAt: first.endsAt })
   })
 
-  it('cannot pass for a pool', async () => {
+  it('refuses a booking that calls it a pool', async () => {
     const { ids, warehouse } = await setUp()
     const bay = await addBay(test.db, warehouse.id, 'A1')
     await expect(addBooking(test.db, ids, [1, 5], { bayId: bay.id, bayNumbered: false })).rejects.toThrow()
     await expect(addBooking(test.db, ids, [1, 5], { bayId: bay.id })).rejects.toThrow()
   })
 
-  it('is different from a pool, which takes several', async () => {
+  it('takes one booking at a time where a pool takes several', async () => {
     const { ids, warehouse } = await setUp()
     const pool = await addBay(test.db, warehouse.id, 'P', 2)
     const values = { bayId: pool.id, bayNumbered: pool.numbered }

@@ -11,6 +11,7 @@ import { toCampaigns } from './to-campaign'
 
 type Query = z.infer<z.ZodMiniObject<typeof campaignQuery & typeof pageQuery>>
 type Status = CampaignRow['status']
+type Changes = { [Field in keyof CampaignRow]?: CampaignRow[Field] | undefined }
 
 export const findCampaign = async (db: Db, id: string): Promise<CampaignRow> => {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id))
@@ -51,7 +52,7 @@ export const changeCampaign = async (
   db: Db,
   { id }: CampaignRow,
   from: Status[],
-  changes: Partial<CampaignRow>,
+  changes: Changes,
 ): Promise<CampaignRow> => {
   const [row] = await db
     .update(campaigns)

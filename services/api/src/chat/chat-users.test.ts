@@ -21,7 +21,7 @@ const find = async (query: string) => {
   return body.results.map(({ name }: { name: string }) => name)
 }
 
-it("lists a location's own drivers by name", async () => {
+it("lists a location's drivers by name", async () => {
   expect(await find('')).toEqual(['100% Cem', 'Ada Öström', 'Ben'])
   expect(await find('limit=1&page=3')).toEqual(['Ben'])
 })
@@ -40,7 +40,7 @@ it.each([
   expect(await find(encodeURI(query).replace('%2525', '%25'))).toEqual(names)
 })
 
-it('answers a driver as the contract has it', async () => {
+it('returns a driver in the shape of the contract', async () => {
   const { body } = await test.call(
     test.world.owner,
     'GET',
@@ -55,7 +55,7 @@ it('answers a driver as the contract has it', async () => {
 const one = (driverId: number, warehouse = test.world.first) =>
   `/chat/users/${driverId}?warehouseId=${warehouse.id}`
 
-it('answers one driver; 404 for a driver of another location', async () => {
+it('returns one driver, or 404 for a driver of another location', async () => {
   const { manager, owner, second } = test.world
   expect((await test.call(manager, 'GET', one(ada.id))).body).toMatchObject({
     id: ada.id,
@@ -66,7 +66,7 @@ it('answers one driver; 404 for a driver of another location', async () => {
   expect((await test.call(owner, 'PATCH', one(ada.id, second), { body: { note: 'x' } })).status).toBe(404)
 })
 
-it('keeps tags and a note, each by itself, for the one location', async () => {
+it('stores tags and note independently, per location', async () => {
   const { manager, second, owner } = test.world
   await test.db.insert(warehouseDrivers).values({ warehouseId: second.id, driverId: ada.id })
   const tagged = await test.call(manager, 'PATCH', one(ada.id), { body: { tags: ['night', ' ADR ', 'ADR'] } })

@@ -19,7 +19,7 @@ afterAll(async () => {
 const logIn = (to: TestApp) =>
   to.call(to.world.manager, 'POST', '/chat/login', { body: { warehouseId: to.world.first.id } })
 
-it("answers the location's chat user and a token that a client connects with for an hour", async () => {
+it("returns the location's chat user and a token for an hour", async () => {
   const { status, body } = await logIn(test)
   expect(status).toBe(200)
   expect(body.user).toEqual({ id: warehouseUser(test.world.first.id), name: 'First' })
@@ -32,7 +32,7 @@ it("answers the location's chat user and a token that a client connects with for
   expect(connected && 'me' in connected && connected.me?.id).toBe(body.user.id)
 })
 
-it('tells the chat service of a location once, and again under another name', async () => {
+it('updates the chat user only when the name has changed', async () => {
   const upsert = jest.spyOn(StreamChat.prototype, 'upsertUser')
   const location = { id: 4_000_001, name: 'Yard' }
   await logInToChat(chat.stream, location)
@@ -43,7 +43,7 @@ it('tells the chat service of a location once, and again under another name', as
   upsert.mockRestore()
 })
 
-it('counts what drivers wrote and nobody has read, over all conversations', async () => {
+it("counts drivers' unread messages in all conversations", async () => {
   const { first, owner } = test.world
   const unread = async () => (await test.call(owner, 'GET', `/chat/unread?warehouseId=${first.id}`)).body
   expect(await unread()).toEqual({ unread: 0 })
@@ -60,13 +60,13 @@ it('counts what drivers wrote and nobody has read, over all conversations', asyn
   expect(await unread()).toEqual({ unread: 1 })
 })
 
-it('counts nothing for a location that the chat service has never heard of', async () => {
+it('counts 0 for a location that the chat service does not know', async () => {
   const answering = (error: object) => ({ getUnreadCount: async () => Promise.reject(error) }) as never
   expect(await countUnread(answering({ code: 16, status: 404 }), 1)).toBe(0)
   await expect(countUnread(answering({ code: -1, status: 500 }), 1)).rejects.toMatchObject({ status: 500 })
 })
 
-it('prepares a conversation that nobody sees before its first message, once', async () => {
+it('hides a new conversation until its first message', async () => {
   const { first, second, manager } = test.world
   const cem = await addDriver(test.db, first.id, 'Cem')
   const start = (driverId: number) =>
@@ -93,7 +93,7 @@ it('prepares a conversation that nobody sees before its first message, once', as
   expect((await start(elsewhere.id)).status).toBe(404)
 })
 
-it('leaves a conversation in the lists that somebody has written in while it was prepared', async () => {
+it('shows a conversation whose first message arrives while it is prepared', async () => {
   const { first } = test.world
   const dan = await addDriver(test.db, first.id, 'Dan')
   const channel = await openConversation(chat.stream, first, dan)
@@ -116,7 +116,7 @@ it('leaves a conversation in the lists that somebody has written in while it was
 it.each([
   ['is down', { STREAM_URL: 'http://127.0.0.1:9', STREAM_KEY: 'k', STREAM_SECRET: 's'.repeat(32) }],
   ['is not configured', {}],
-])('answers 503 where chat is needed and nowhere else when it %s', async (_, env) => {
+])('answers 503 only where chat is needed when it %s', async (_, env) => {
   const alone = await startApp({ env, sharing: test })
   const login = await logIn(alone)
   expect([login.status, login.body.code]).toEqual([503, 'chat_unavailable'])

@@ -4,7 +4,7 @@ it('has defaults for a local run', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3100, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })
 })
 
-it('takes an empty value as unset and splits lists', () => {
+it('treats an empty value as unset and splits lists', () => {
   const config = readConfig({ PORT: '', ALLOWED_ORIGINS: 'https://a.example, https://b.example' })
   expect(config.PORT).toBe(3100)
   expect(config.ALLOWED_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
@@ -20,6 +20,6 @@ it.each([
   [{ TELEMETRY: 'maybe' }, /TELEMETRY/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY.*needs addresses/],
   [{ TRUST_PROXY: '10.0.0.1, 1' }, /TRUST_PROXY.*needs addresses/],
-])('says in one sentence what is wrong with %j', (env, message) => {
+])('explains in one sentence what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { outboxMailer } from './mailer'
 
-it('leaves a mail that its owner alone can read', async () => {
+it('writes a mail that only its owner can read', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'hosts-api-mail-')), 'outbox')
   const mail = { to: 'a@b.test', subject: 'Hello', text: 'A link' }
   await outboxMailer(folder).send(mail)

@@ -25,7 +25,7 @@ const value = (text: string, series: string) =>
       ?.slice(series.length),
   )
 
-it('counts requests by method, route and status, and how long they took', async () => {
+it('counts and times requests by method, route and status', async () => {
   const id = test.world.first.id
   for (const path of [`/warehouse/${id}`, `/warehouse/${id}`, '/warehouse/999999'])
     await test.call(test.world.owner, 'GET', path)
@@ -37,7 +37,7 @@ it('counts requests by method, route and status, and how long they took', async 
   expect(value(seen, `hosts_http_request_seconds_sum{${route}}`)).toBeGreaterThan(0)
 })
 
-it('makes no series of paths that do not exist', async () => {
+it('adds no series for unknown paths', async () => {
   for (let index = 0; index < 20; index++) await test.app.inject(`/nowhere/${index}`)
   const seen = await scrape()
   expect(seen).not.toContain('nowhere')
@@ -52,7 +52,7 @@ it('counts errors by code', async () => {
   expect(value(seen, 'hosts_errors_total{code="invalid"}')).toBe(1)
 })
 
-it('tells how the database does, and goes on when it is away', async () => {
+it("reports the database's state, also when it is unreachable", async () => {
   await Promise.all([1, 2, 3].map(() => test.db.execute(sql`select 1`)))
   const seen = await scrape()
   expect(value(seen, 'hosts_database_up')).toBe(1)
@@ -68,7 +68,7 @@ it('tells how the database does, and goes on when it is away', async () => {
   expect(away).not.toContain('hosts_database_connections{')
 })
 
-it('shares nothing with another app in the same process', async () => {
+it('shares no metrics with another app in the process', async () => {
   const other = await startApp({ sharing: test })
   expect((await other.app.inject('/metrics')).body).not.toContain('route="/api/v1/warehouse/:id"')
   await other.close()

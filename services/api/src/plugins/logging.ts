@@ -15,7 +15,7 @@ const secretKeys = [
 export const loggerOptions = (
   level: string,
   stream?: { write: (line: string) => void },
-): FastifyServerOptions['logger'] => ({
+): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   ...(stream && { stream }),
   redact: {

@@ -17,13 +17,13 @@ describe('error handler', () => {
   it.each([
     ['broken JSON', '{"email":', 'The request is not valid JSON'],
     ['nothing', '', 'The request has no content'],
-  ])('%s is a 400 in the form of field errors', async (_, payload, message) => {
+  ])('answers 400 in the form of field errors for %s', async (_, payload, message) => {
     const answer = await send(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual([{ errors: [{ message }] }])
   })
 
-  it('names each field at fault by its path', async () => {
+  it('names each invalid field by its path', async () => {
     const answer = await send('{"email":"nobody"}')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()[0].errors).toEqual([
@@ -37,7 +37,7 @@ describe('error handler', () => {
     ['another content type', () => send('email=x', 'text/plain'), 415, 'unsupported_media_type'],
     ['an unknown path', () => test.app.inject('/api/v1/nowhere'), 404, 'not_found'],
     ['a path outside of the API', () => test.app.inject('/'), 404, 'not_found'],
-  ] as const)('%s gets the other form with its code', async (_, request, status, code) => {
+  ] as const)('answers %s with a code in the other form', async (_, request, status, code) => {
     const answer = await request()
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toEqual({
@@ -47,13 +47,10 @@ describe('error handler', () => {
     })
   })
 
-  it.each(['/warehouse/abc', '/warehouse/0', '/warehouse/99999999999'])(
-    '%s is a 400, not a crash',
-    async (url) => {
-      const { status, body } = await test.call(test.world.owner, 'GET', url)
-      expect([status, body[0].errors[0].path]).toEqual([400, 'id'])
-    },
-  )
+  it.each(['/warehouse/abc', '/warehouse/0', '/warehouse/99999999999'])('answers 400 for %s', async (url) => {
+    const { status, body } = await test.call(test.world.owner, 'GET', url)
+    expect([status, body[0].errors[0].path]).toEqual([400, 'id'])
+  })
 
   it('refuses a text that PostgreSQL cannot store', async () => {
     const { status, body } = await test.call(test.world.owner, 'PATCH', '/user/me', {
@@ -63,7 +60,7 @@ describe('error handler', () => {
     expect(body[0].errors).toHaveLength(1)
   })
 
-  it('keeps what went wrong inside to the log', async () => {
+  it('logs internal errors without revealing them', async () => {
     await test.db.execute(sql`alter table accounts rename to hidden`)
     const { status, body } = await test.call(test.world.owner, 'GET', '/user/me')
     await test.db.execute(sql`alter table hidden rename to accounts`)
@@ -74,7 +71,7 @@ describe('error handler', () => {
     expect(lines.join()).toContain('relation \\"accounts\\" does not exist')
   })
 
-  it('lets the known origins in and remembers that for a while', async () => {
+  it('allows the known origins and caches the preflight', async () => {
     const ask = (origin: string) =>
       test.app.inject({
         method: 'OPTIONS',
@@ -101,7 +98,7 @@ describe('logging', () => {
   })
   afterAll(() => test.close())
 
-  it('logs each request by its route, and no secret', async () => {
+  it('logs requests by route, without secrets', async () => {
     const post = (path: string, body: object) =>
       test.call(undefined, 'POST', `/user/warehouse-owner/${path}`, { body })
     const { body } = await post('login', { email: 'owner@nordlicht.test', password: PASSWORD })
@@ -135,7 +132,7 @@ describe('security headers', () => {
   afterAll(() => test.close())
 
   it.each(['/health', '/api/v1/user/me', '/nowhere', '/metrics'])(
-    '%s can be neither run, framed nor sniffed',
+    'forbid running, framing and sniffing %s',
     async (url) => {
       const { headers } = await test.app.inject(url)
       expect(headers).toMatchObject({
@@ -151,7 +148,7 @@ describe('security headers', () => {
   )
 
   it.each(['/api/v1/docs', '/api/v1/docs/static/index.html'])(
-    '%s runs its own files and nothing else',
+    'let %s run its own files only',
     async (url) => {
       const policy = (await test.app.inject(url)).headers['content-security-policy']
       expect(policy).toContain("default-src 'none'; script-src 'self';")
@@ -167,7 +164,7 @@ describe('docs', () => {
   })
   afterAll(() => test.close())
 
-  it('describes every call with its shapes', async () => {
+  it('describe every call with its schemas', async () => {
     const { paths, openapi } = (await test.app.inject('/api/v1/docs/json')).json()
     expect(openapi).toBe('3.1.0')
     const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -184,7 +181,7 @@ describe('docs', () => {
     )
   })
 
-  it('has a page that loads nothing from elsewhere', async () => {
+  it('load nothing from other origins', async () => {
     const page = await test.app.inject('/api/v1/docs')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('swagger-ui')

@@ -1,9 +1,11 @@
 import {
   type ListPage,
   maxQuickReplies,
+  type pageQuery,
   type QuickReply,
   type QuickReplyBody,
   type quickReplyPatch,
+  type quickReplyQuery,
 } from '@hosts/shared/contract'
 import { and, count, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -13,6 +15,8 @@ import { ApiError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { findFacts } from '../templates/find-facts'
 import { fillTemplate, templateValues } from '../templates/render-template'
+
+type Query = z.infer<z.ZodMiniObject<typeof quickReplyQuery & typeof pageQuery>>
 
 const columns = { id: quickReplies.id, name: quickReplies.name, text: quickReplies.text }
 const isReply = (warehouseId: number, id: number) =>
@@ -39,7 +43,7 @@ const fillFor = async (db: Db, warehouse: WarehouseRow, driverId: number, langua
 export const listQuickReplies = async (
   db: Db,
   warehouse: WarehouseRow,
-  query: { driverId?: number; language?: string; page: number; limit: number },
+  query: Query,
 ): Promise<ListPage<QuickReply>> => {
   const { limit, offset, toList } = paginate(query)
   const own = eq(quickReplies.warehouseId, warehouse.id)

@@ -25,7 +25,7 @@ const empty = async () => {
 }
 beforeEach(empty)
 
-it('are added, listed by name, changed and deleted', async () => {
+it('can be added, listed by name, changed and deleted', async () => {
   const { owner } = test.world
   await add('Showers are beside the canteen.', 'Showers')
   const { status, body } = await add('You stand on {{booking.bay}}.')
@@ -38,7 +38,7 @@ it('are added, listed by name, changed and deleted', async () => {
   expect((await test.call(owner, 'DELETE', path(body.id))).status).toBe(404)
 })
 
-it('read for a driver as a campaign would, or name what is missing', async () => {
+it('are filled in for a driver, naming missing variables', async () => {
   const { first } = test.world
   await add('Hello {{driver.firstName}}, bay {{booking.bay}} at {{location.name}} is yours, {{booking.ref}}.')
   const ada = await addDriver(test.db, first.id, 'Ada Öström')
@@ -59,11 +59,11 @@ it('read for a driver as a campaign would, or name what is missing', async () =>
     text: 'Hello Ada, bay N3 at First is yours, REF00001.',
     missing: [],
   })
-  // Known to the chat alone.
+  // A driver that only the chat service knows.
   expect((await filled(999_999)).missing).toEqual(['driver.firstName', 'booking.bay', 'booking.ref'])
 })
 
-it('tell times in the language of the text, as far as that is known', async () => {
+it("format times in the text's language, else in the driver's", async () => {
   const { first } = test.world
   await add('Leave by {{booking.end}}')
   const driver = await addDriver(test.db, first.id, 'Jonas Weber')
@@ -84,11 +84,11 @@ it.each([
   ['x'.repeat(1001), 'Bay'],
   ['Fine', ''],
   ['Fine', 'x'.repeat(41)],
-])('with the text %j named %j are refused', async (text, name) => {
+])('refuse the text %j with the name %j', async (text, name) => {
   expect((await add(text, name)).status).toBe(400)
 })
 
-it('of another location or account are out of reach', async () => {
+it('answer 404 to other locations and accounts', async () => {
   const { stranger, manager, second } = test.world
   const { body } = await add('Fine')
   expect(
@@ -101,7 +101,7 @@ it('of another location or account are out of reach', async () => {
   expect((await list()).count).toBe(1)
 })
 
-it('are at most fifty, also when two are added at once', async () => {
+it('are limited to fifty, also with parallel additions', async () => {
   for (let at = 1; at < maxQuickReplies; at++) await add('Fine', `Reply ${at}`)
   const answers = await Promise.all([add('Fine', 'last'), add('Fine', 'too many')])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])

@@ -31,8 +31,15 @@ const toEntries = (history: History, lines: Lines, now: Date, prefix: string, pa
     const id = `${prefix}-${index + 1}`
     const by = users[from === 'host' ? 'driver' : 'host']
     const at = new Date(now.getTime() - minutesAgo * 60_000)
-    const entry: Entry = { id, at, author: users[from], text, image, parentId }
-    if (reaction) entry.reaction = { type: reaction, by }
+    const entry: Entry = {
+      id,
+      at,
+      author: users[from],
+      text,
+      ...(image && { image }),
+      ...(parentId && { parentId }),
+      ...(reaction && { reaction: { type: reaction, by } }),
+    }
     return [entry, ...toEntries(history, replies, now, id, id)]
   })
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 const logIn = (email: string, password: string) =>
   test.call(undefined, 'POST', '/user/warehouse-owner/login', { body: { email, password } })
 
-it('has the demo accounts', async () => {
+it('adds the demo accounts', async () => {
   const owner = await logIn('demo@hosts.test', 'demo-host-2026')
   expect(owner.body.user).toMatchObject({ subrole: 'owner', company: 'Nordlicht Parking' })
   const gate = await logIn('gate@hosts.test', 'demo-gate-2026')
@@ -35,7 +35,7 @@ it('has the demo accounts', async () => {
   })
 })
 
-it('has locations of all kinds in three time zones, drivers, and campaigns in every state', async () => {
+it('adds locations of all kinds in three time zones, drivers, and campaigns in every state', async () => {
   const places = await test.db.select().from(warehouses).orderBy(warehouses.id)
   const demo = places.filter(({ code }) => !/^\d+$/.test(code))
   expect(demo.length).toBeGreaterThanOrEqual(6)
@@ -48,7 +48,7 @@ it('has locations of all kinds in three time zones, drivers, and campaigns in ev
   expect(new Set(states)).toEqual(new Set(['draft', 'scheduled', 'in_progress', 'completed', 'stopped']))
 })
 
-it('has something in every view of the first location', async () => {
+it('fills every view of the first location', async () => {
   const { body } = await logIn('demo@hosts.test', 'demo-host-2026')
   for (const view of ['requests', 'arrivals', 'departures', 'on-site', 'upcoming', 'past']) {
     const answer = await test.call(body.user, 'GET', `/warehouse/1/booking?view=${view}`)
@@ -58,11 +58,11 @@ it('has something in every view of the first location', async () => {
   expect(occupancy.body.overstaying).toBe(2)
 })
 
-it('is made once', async () => {
+it('runs only once', async () => {
   expect(await seedDemo(test.db)).toBe(false)
 })
 
-it('tells the conversations to the chat service once, with threads, reactions and attachments', async () => {
+it('sends the conversations once, with threads, reactions and attachments', async () => {
   await seedChat(test.db, chat.stream, true)
   const messages = await listMessages(chat.stream, 'messaging:w1-d1')
   expect(messages.some(({ reply_count }) => (reply_count ?? 0) > 0)).toBe(true)

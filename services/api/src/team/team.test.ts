@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('lists everybody of the account and nobody else', async () => {
+it('lists the users of the account only', async () => {
   const { body } = await test.call(test.world.owner, 'GET', '/team?limit=2')
   expect(body).toMatchObject({ count: 3, hasMore: true, page: 1, limit: 2 })
   const second = await test.call(test.world.owner, 'GET', '/team?limit=2&page=2')
@@ -14,7 +14,7 @@ it('lists everybody of the account and nobody else', async () => {
   expect(emails.sort()).toEqual(['gate@nordlicht.test', 'manager@nordlicht.test', 'owner@nordlicht.test'])
 })
 
-it('mails an invite and answers its code, its link and its end', async () => {
+it('mails an invite and returns its code, link and expiry', async () => {
   const body = { email: 'new@nordlicht.test', subrole: 'manager', warehouseIds: null }
   const answer = await test.call(test.world.owner, 'POST', '/team/invite', { body })
   expect(answer.status).toBe(201)

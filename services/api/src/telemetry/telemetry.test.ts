@@ -25,7 +25,7 @@ describe('telemetry', () => {
   const failure = { kind: 'failure', remote: 'chat', version: '1.2.0', cause: 'integrity' }
   const vital = { kind: 'vital', name: 'LCP', value: 2400, remote: 'auth', version: '1.0.0+a1b2' }
 
-  it.each(['text/plain;charset=UTF-8', 'application/json'])('counts what comes as %s', async (type) => {
+  it.each(['text/plain;charset=UTF-8', 'application/json'])('counts events sent as %s', async (type) => {
     const events = [
       load,
       failure,
@@ -61,19 +61,19 @@ describe('telemetry', () => {
     ['a name that is none', { events: [{ ...load, remote: 'Chat "x"} 1' }] }],
     ['a version that is none', { events: [{ ...load, version: 'latest' }] }],
     ['an endless version', { events: [{ ...load, version: `1.0.0+${'a'.repeat(60)}` }] }],
-  ])('%s is a clear 400 and counts nothing', async (_, payload) => {
+  ])('answers 400 and counts nothing for %s', async (_, payload) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()[0].errors[0].message).toEqual(expect.any(String))
     expect(await scrape()).not.toContain('remote="')
   })
 
-  it('refuses what is too large, and types that it does not take', async () => {
+  it('refuses large bodies and other content types', async () => {
     expect((await post('x'.repeat(17_000))).statusCode).toBe(413)
     expect((await post('x=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
   })
 
-  it('bounds how many remotes and versions become series', async () => {
+  it('limits the series for remotes and versions', async () => {
     const versions = Array.from({ length: 300 }, (_, index) => ({ ...load, version: `1.0.${index}` }))
     for (let at = 0; at < versions.length; at += 50) await post({ events: versions.slice(at, at + 50) })
     const series = (await scrape()).match(/^hosts_remote_load_seconds_count{.*/gm) ?? []
@@ -81,7 +81,7 @@ describe('telemetry', () => {
     expect(series).toContain('hosts_remote_load_seconds_count{remote="other",version="other"} 180')
   })
 
-  it('takes so many a minute from one address', async () => {
+  it('limits the calls per minute and address', async () => {
     for (let sent = 0; sent < 120; sent++) await post({ events: [load] })
     const answer = await post({ events: [load] })
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'rate_limited'])
@@ -89,7 +89,7 @@ describe('telemetry', () => {
     expect(await scrape()).toContain('hosts_remote_load_seconds_count{remote="chat",version="1.2.0"} 120')
   })
 
-  it('logs nothing about who sent what', async () => {
+  it('logs nothing about the sender or the content', async () => {
     await test.app.inject({
       method: 'POST',
       url: '/api/v1/telemetry?code=secret',
@@ -102,7 +102,7 @@ describe('telemetry', () => {
       expect(lines.join()).not.toContain(told)
   })
 
-  it('takes and counts nothing when it is off', async () => {
+  it('accepts events without counting them when it is off', async () => {
     const off = await startApp({ env: { TELEMETRY: 'off' }, sharing: test })
     expect((await post({ events: [load] }, 'text/plain', off)).statusCode).toBe(204)
     expect(await scrape(off)).not.toContain('remote="')
@@ -166,7 +166,7 @@ describe('CSP reports', () => {
   it.each([
     ['application/csp-report', old],
     ['application/reports+json', [report]],
-  ])('logs a line of %s that names nobody, and counts it', async (type, payload) => {
+  ])('counts %s and logs a line without personal data', async (type, payload) => {
     const answer = await post(payload, type)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect(logged()).toEqual([
@@ -182,7 +182,7 @@ describe('CSP reports', () => {
     expect(await scrape()).toContain('hosts_csp_reports_total{directive="script-src-elem"} 1')
   })
 
-  it('takes what older and stricter browsers send', async () => {
+  it('accepts the forms of older and stricter browsers', async () => {
     const told = {
       'document-uri': 'about',
       'violated-directive': "script-src 'self'",
@@ -201,7 +201,7 @@ describe('CSP reports', () => {
     ])
   })
 
-  it('passes over other reports, and directives of nobody become no series', async () => {
+  it('ignores other reports and adds no series for made-up directives', async () => {
     const made = { ...report, body: { ...report.body, effectiveDirective: 'made-up"} 1' } }
     await post([{ type: 'deprecation', body: { id: 'x' } }, made], 'application/reports+json')
     expect(logged()).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('CSP reports', () => {
     ])
   })
 
-  it('counts a flood and logs its beginning', async () => {
+  it('counts a flood and logs its first violations', async () => {
     await post(Array(50).fill(report), 'application/reports+json')
     expect(logged()).toHaveLength(20)
     expect(await scrape()).toContain('hosts_csp_reports_total{directive="script-src-elem"} 50')
@@ -220,13 +220,13 @@ describe('CSP reports', () => {
     ['nothing', ''],
     ['broken JSON', '{'],
     ['something else', { hello: 1 }],
-  ])('%s is a clear 400', async (_, payload) => {
+  ])('answers 400 for %s', async (_, payload) => {
     const answer = await post(payload, 'application/csp-report')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()[0].errors[0].message).toEqual(expect.any(String))
   })
 
-  it('refuses what is too large, and takes so many a minute from one address', async () => {
+  it('refuses large bodies and limits the calls per minute and address', async () => {
     expect((await post('x'.repeat(66_000), 'application/csp-report')).statusCode).toBe(413)
     for (let sent = 1; sent < 60; sent++) await post(old, 'application/csp-report')
     expect((await post(old, 'application/csp-report')).statusCode).toBe(429)
@@ -238,7 +238,7 @@ describe('bounded labels', () => {
   const HOUR = 60 * 60 * 1000
   const other = { remote: 'other', version: 'other' }
 
-  it('tells so many apart, the rest goes under other', () => {
+  it('gives pairs beyond the limit the label other', () => {
     const labels = boundedLabels(() => {}, 2)
     expect(labels('chat', '1.0.0', 0)).toEqual({ remote: 'chat', version: '1.0.0' })
     expect(labels('chat', undefined, 0)).toEqual({ remote: 'chat', version: 'unknown' })
@@ -247,7 +247,7 @@ describe('bounded labels', () => {
     expect(labels('chat', '1.0.0', 0)).toEqual({ remote: 'chat', version: '1.0.0' })
   })
 
-  it('makes room for a new release once an old one was not seen for an hour', () => {
+  it('drops a pair that is idle for an hour for a new one', () => {
     const dropped: unknown[] = []
     const labels = boundedLabels((gone) => dropped.push(gone), 2)
     labels('chat', '1.0.0', 0)

@@ -12,11 +12,11 @@ const driver = {
 }
 const values = templateValues(driver, { name: 'Sadama', timezone: 'Europe/Tallinn' })
 
-it("tells times in the driver's language and the location's zone", () => {
+it("formats times in the driver's language and the location's time zone", () => {
   expect(renderTemplate('Bis {{ booking.start }}!', values)).toBe('Bis Do., 2. Juli, 01:30!')
 })
 
-it('tells English times as they are read in Europe', () => {
+it('formats English times the European way', () => {
   const { 'booking.start': start } = templateValues(
     { ...driver, language: 'en' },
     { name: 'Sadama', timezone: 'Europe/Berlin' },
@@ -24,7 +24,7 @@ it('tells English times as they are read in Europe', () => {
   expect(start).toBe('Thu 2 Jul, 00:30')
 })
 
-it('fills in every variable it knows', () => {
+it('fills in every known variable', () => {
   expect(renderTemplate('{{driver.name}} ({{driver.plate}}) at {{location.name}}', values)).toBe(
     'Anja Petersen (FL-AP 318) at Sadama',
   )
@@ -38,15 +38,15 @@ it.each([
   ['{{driver.salary}}', 'an unknown name'],
   ['{{constructor}}', "an object's own property"],
   ['Hello {{driver.name', 'an open brace'],
-])('gives no text for %s: %s', (template) => {
+])('returns undefined for %s: %s', (template) => {
   expect(renderTemplate(template, values)).toBeUndefined()
 })
 
-it('gives no text when a value itself would look like a variable', () => {
+it('returns undefined when a value looks like a variable', () => {
   expect(renderTemplate('Hello {{driver.name}}', { ...values, 'driver.name': '{{x}}' })).toBeUndefined()
 })
 
-it('fills in what it can and names what is missing, once', () => {
+it('fills in known variables and lists each missing one once', () => {
   expect(fillTemplate('{{driver.name}} until {{booking.end}} or {{ booking.end }}', values)).toEqual({
     text: 'Anja Petersen until  or ',
     missing: ['booking.end'],
@@ -56,9 +56,10 @@ it('fills in what it can and names what is missing, once', () => {
 it.each([
   ['spaces', `{{${' '.repeat(5000)}x`],
   ['braces', '{{'.repeat(5000)],
-])('a text that opens variables and never closes one takes no time: %s', (_, template) => {
-  const start = performance.now()
+])('stays fast on variables that are never closed: %s', (_, template) => {
+  // Processor time, which a busy machine does not stretch; backtracking takes minutes.
+  const start = process.cpuUsage()
   expect(fillTemplate(template, values).text).toBe(template)
   expect(unknownVariables(template)).toEqual(['{{'])
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })

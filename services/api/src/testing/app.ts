@@ -11,7 +11,7 @@ type Options = Pick<AppOptions, 'runnerOptions' | 'logStream'> & {
   sharing?: { db: Db; world: World }
 }
 type User = { id: number } | undefined
-type Request = { body?: unknown; headers?: Record<string, string> }
+type Request = { body?: unknown; headers?: Record<string, string> | undefined }
 
 export const SECRET = 'a secret for the tests, long enough'
 

@@ -32,11 +32,11 @@ const truncate = async (db: Db) => {
   await db.execute(sql.raw(`truncate ${names} restart identity cascade`))
 }
 
-/** Open databases that no test uses. A PGlite takes two processor seconds to start: telemetry.test needs it 21 times. */
+/** Open databases that no test uses now. Starting a PGlite takes two processor seconds. */
 const idle: Database[] = []
 const opened: Database[] = []
 
-/** An empty, migrated database of the project's kind; give it back with `release`, for the next test of the file. */
+/** An empty, migrated database of the project's kind; `release` returns it for the next test of the file. */
 export const takeTestDatabase = async () => {
   const used = idle.pop()
   if (used) await truncate(used.db)

@@ -1,8 +1,8 @@
-// Here and not in the first suite, whose end would close the database for the others.
+// Imported here: its afterAll would otherwise belong to the first suite and close the database for the others.
 import './database'
 
-// What must behave alike on PGlite and on a server: constraints, locks, search, time zones, error codes. These suites run on
-// both, all others on the server alone. On PGlite they share this file and with it one database, which is slow to start.
+// These suites run on PGlite and on a server: constraints, locks, search, time zones and error codes must behave alike. All
+// others run on the server only. In one file they share one PGlite, which is slow to start.
 describe.each([
   'booking/booking',
   'campaign/campaign',

@@ -23,7 +23,7 @@ const faults = (body: { errors: { path: string; code: string }[] }[]) =>
   body[0]?.errors.map(({ path }) => path)
 
 describe('sign-up', () => {
-  it('makes an account with its owner, who confirms the address by mail', async () => {
+  it('creates an account whose owner confirms the address by mail', async () => {
     const { status, body } = await post('sign-up', { ...host, email: 'Nele@Vogt.test' })
     expect(status).toBe(201)
     expect(body.user).toMatchObject({
@@ -41,7 +41,7 @@ describe('sign-up', () => {
     expect((await post('verify', { code })).status).toBe(422)
   })
 
-  it('refuses a taken address at its field, also when two come at once', async () => {
+  it('refuses a taken address at its field, also in parallel', async () => {
     const both = await Promise.all([1, 2].map(() => post('sign-up', { ...host, email: 'twice@vogt.test' })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
     const refused = both.find(({ status }) => status === 422)
@@ -50,7 +50,7 @@ describe('sign-up', () => {
     ])
   })
 
-  it('names every field at fault', async () => {
+  it('names every invalid field', async () => {
     const { status, body } = await post('sign-up', {
       ...host,
       email: 'x',
@@ -61,7 +61,7 @@ describe('sign-up', () => {
     expect(faults(body)).toEqual(['email', 'password', 'acceptTerms'])
   })
 
-  it('joins the inviting account by invite, for the invited address alone and once', async () => {
+  it('joins the inviting account once, with the invited address only', async () => {
     const { code } = await inviteTo('mia@nordlicht.test', 'manager')
     const wrong = await post('sign-up', { ...host, email: 'other@nordlicht.test', invite: code })
     expect([wrong.status, faults(wrong.body)]).toEqual([422, ['email']])
@@ -78,7 +78,7 @@ describe('sign-up', () => {
 })
 
 describe('gate staff', () => {
-  it('see who invites them until the invite expires, and sign up with it', async () => {
+  it('see the invite until it is used, and sign up with it', async () => {
     const { code, link } = await inviteTo('kai@nordlicht.test', 'access-only')
     expect(link).toBe(`http://localhost:3000/parkings/sign-up?invite=${code}`)
     const shown = await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
@@ -96,7 +96,7 @@ describe('gate staff', () => {
     expect((await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)).status).toBe(404)
   })
 
-  it('learn that an invite has expired', async () => {
+  it('see that an invite has expired', async () => {
     const { code } = await inviteTo('late@nordlicht.test', 'access-only')
     await test.db.update(invites).set({ expiresAt: new Date(0) })
     const { status, body } = await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
@@ -104,7 +104,7 @@ describe('gate staff', () => {
     expect(body.message).toBe('This invite has expired. Ask the owner for a new one')
   })
 
-  it('ask for access by a location code and wait; the owner is told', async () => {
+  it('ask for access with a location code and wait for approval; the owner gets a mail', async () => {
     const body = { ...person, email: 'uwe@nordlicht.test', locationCode: test.world.first.code.toLowerCase() }
     const asked = await post('parkings/sign-up', body)
     expect([asked.status, asked.body]).toEqual([202, { status: 'pending', location: 'First' }])
@@ -119,7 +119,7 @@ describe('gate staff', () => {
     })
   })
 
-  it('learn that a code is unknown or missing', async () => {
+  it('see that a code is unknown or missing', async () => {
     const unknown = await post('parkings/sign-up', { ...person, email: 'a@b.test', locationCode: 'ZZZZZZ' })
     expect([unknown.status, faults(unknown.body)]).toEqual([422, ['locationCode']])
     const missing = await post('parkings/sign-up', { ...person, email: 'a@b.test' })
@@ -127,7 +127,7 @@ describe('gate staff', () => {
   })
 })
 
-it('lets everybody change name and phone', async () => {
+it('lets every user change name and phone', async () => {
   const { status, body } = await test.call(test.world.gate, 'PATCH', '/user/me', { body: { name: 'Ole H.' } })
   expect([status, body.name, body.phone]).toEqual([200, 'Ole H.', '+4930123456'])
 })

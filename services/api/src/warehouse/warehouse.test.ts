@@ -26,7 +26,7 @@ describe('warehouse', () => {
   const asOwner = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
     test.call(test.world.owner, method, url, { body })
 
-  it('makes a draft with its bays and rates', async () => {
+  it('creates a draft with its bays and rates', async () => {
     const { status, body } = await asOwner('POST', '/warehouse', location)
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'Kai Nord', status: 'draft', currency: 'EUR', bookingMode: 'instant' })
@@ -44,7 +44,7 @@ describe('warehouse', () => {
     ])
   })
 
-  it('stores nothing of a location whose bays would share a label', async () => {
+  it('stores nothing when two bays share a label', async () => {
     const before = (await asOwner('GET', '/warehouse')).body.count
     const bays = [...location.bays, { prefix: 'A', from: 3, to: 4 }]
     const { status, body } = await asOwner('POST', '/warehouse', { ...location, bays })
@@ -52,7 +52,7 @@ describe('warehouse', () => {
     expect((await asOwner('GET', '/warehouse')).body.count).toBe(before)
   })
 
-  it('names the fields at fault', async () => {
+  it('names the invalid fields', async () => {
     const address = { ...location.address, country: 'Germany' }
     const { status, body } = await asOwner('POST', '/warehouse', {
       ...location,
@@ -68,7 +68,7 @@ describe('warehouse', () => {
     ])
   })
 
-  it('finds by name or city, takes wildcards literally, filters by status and pages', async () => {
+  it('searches name and city literally, filters by status, and pages', async () => {
     const names = async (query: string) =>
       (await asOwner('GET', `/warehouse?${query}`)).body.results.map(({ name }: { name: string }) => name)
     expect(await names('search=bremer')).toEqual(['Kai Nord'])
@@ -79,7 +79,7 @@ describe('warehouse', () => {
     expect((await asOwner('GET', '/warehouse?limit=101')).status).toBe(400)
   })
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     const { id } = test.world.first
     await asOwner('PATCH', `/warehouse/${id}`, { description: 'By the water' })
     const { status, body } = await asOwner('PATCH', `/warehouse/${id}`, { name: 'First quay' })
@@ -87,7 +87,7 @@ describe('warehouse', () => {
     expect(body).toMatchObject({ name: 'First quay', description: 'By the water' })
   })
 
-  it('publishes and pauses, and refuses what is no next state', async () => {
+  it('publishes and pauses, and refuses other transitions', async () => {
     const path = `/warehouse/${test.world.second.id}`
     expect((await asOwner('POST', `${path}/pause`)).status).toBe(409)
     expect((await asOwner('POST', `${path}/publish`)).body.status).toBe('published')
@@ -95,7 +95,7 @@ describe('warehouse', () => {
     expect((await asOwner('POST', `${path}/pause`)).body.status).toBe('paused')
   })
 
-  it('shows gate staff their own locations, without what is not for the gate', async () => {
+  it('shows gate staff their locations without details for hosts', async () => {
     const { body } = await test.call(test.world.gate, 'GET', '/warehouse')
     expect(body.count).toBe(1)
     const [shown] = body.results
@@ -112,7 +112,7 @@ describe('occupancy', () => {
   })
   afterAll(() => test.close())
 
-  it('tells free, reserved, occupied and blocked places apart', async () => {
+  it('counts free, reserved, occupied and blocked places', async () => {
     const { db, world } = test
     const warehouseId = world.first.id
     const driver = await addDriver(db, warehouseId, 'Ada')

@@ -2,12 +2,12 @@ import type { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  codeOf,
-  connected,
+  catchError,
+  connectUser,
+  createConversation,
   DRIVER,
   nextEvent,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 const CID = `messaging:${CONVERSATION}`
@@ -19,13 +19,13 @@ let stranger: StreamChat
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  server = await withConversation(sandbox)
+  server = await createConversation(sandbox)
   await server.channel('messaging', CONVERSATION).sendMessage({ id: 'm-1', text: 'Secret', user_id: DRIVER })
   await server
     .channel('messaging', CONVERSATION)
     .sendMessage({ id: 'm-2', text: 'Re', parent_id: 'm-1', user_id: DRIVER })
-  driver = await connected(sandbox, DRIVER)
-  stranger = await connected(sandbox, 'driver-2')
+  driver = await connectUser(sandbox, DRIVER)
+  stranger = await connectUser(sandbox, 'driver-2')
 })
 
 afterAll(async () => {
@@ -79,7 +79,7 @@ describe('a user who is not a member', () => {
     ['remove the channel', () => foreign().delete()],
     ['probe for a channel that does not exist', () => stranger.channel('messaging', 'w9-d9').watch()],
   ])('cannot %s', async (_name, call) => {
-    expect(await codeOf(call())).toMatchObject({ code: 17, status: 403 })
+    expect(await catchError(call())).toMatchObject({ code: 17, status: 403 })
   })
 
   test('finds nothing of it', async () => {
@@ -90,7 +90,7 @@ describe('a user who is not a member', () => {
   })
 
   test('learns no name by muting a person or by mentioning him', async () => {
-    expect(await codeOf(stranger.muteUser(DRIVER))).toMatchObject({ code: 4 })
+    expect(await catchError(stranger.muteUser(DRIVER))).toMatchObject({ code: 4 })
     await server.channel('messaging', 'w2-d2', { members: ['driver-2'], created_by_id: 'driver-2' }).create()
     const own = stranger.channel('messaging', 'w2-d2')
     const { message } = await own.sendMessage({
@@ -118,7 +118,7 @@ test('a member who is removed hears and reads nothing more', async () => {
   const heard: string[] = []
   stranger.on((event) => heard.push(event.type))
   await channel.sendMessage({ text: 'Not for you', user_id: WAREHOUSE })
-  expect(await codeOf(stranger.channel('messaging', 'w1-d2').watch())).toMatchObject({ code: 17 })
+  expect(await catchError(stranger.channel('messaging', 'w1-d2').watch())).toMatchObject({ code: 17 })
   expect(heard).not.toContain('message.new')
 })
 
@@ -126,7 +126,7 @@ test('a frozen channel takes no messages and says so by its capabilities', async
   const channel = driver.channel('messaging', CONVERSATION)
   await channel.watch()
   await server.channel('messaging', CONVERSATION).updatePartial({ set: { frozen: true } })
-  expect(await codeOf(channel.sendMessage({ text: 'Hello?' }))).toMatchObject({ code: 17 })
+  expect(await catchError(channel.sendMessage({ text: 'Hello?' }))).toMatchObject({ code: 17 })
   expect((await channel.query({})).channel.own_capabilities).not.toContain('send-message')
   await server.channel('messaging', CONVERSATION).updatePartial({ set: { frozen: false } })
   await channel.sendMessage({ text: 'Hello again' })
@@ -202,7 +202,7 @@ describe('bad input is answered, not died of', () => {
       400,
     ],
   ])('%s', async (_name, call, code, status) => {
-    expect(await codeOf(call())).toMatchObject({ code, status })
+    expect(await catchError(call())).toMatchObject({ code, status })
   })
 
   test('bodies that are no JSON, or too much of it', async () => {
@@ -234,7 +234,7 @@ describe('bad input is answered, not died of', () => {
         { watch: true },
         { params: { connection_id: id } },
       )
-      expect(await codeOf(call)).toMatchObject({ code: 46, status: 400 })
+      expect(await catchError(call)).toMatchObject({ code: 46, status: 400 })
     }
   })
 

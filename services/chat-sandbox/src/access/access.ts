@@ -25,8 +25,8 @@ export function knownUser(chat: Chat, id: string): User {
 }
 
 /** The ids of those whom a user may know of: himself, and whoever he shares a conversation with. */
-export function knownTo(chat: Chat, userId: string): Set<string> {
-  const members = chat.store.channelsOf(userId).flatMap((channel) => channel.members)
+export function findVisibleUserIds(chat: Chat, userId: string): Set<string> {
+  const members = chat.store.findChannels(userId).flatMap((channel) => channel.members)
   return new Set([userId, ...members.map((member) => member.user_id)])
 }
 
@@ -82,7 +82,7 @@ export function memberOf(channel: Channel, userId: string | undefined): Member |
 }
 
 /** The channel with one member's record changed; unchanged when he is no member. */
-export function withMember(channel: Channel, userId: string, change: Partial<Member>): Channel {
+export function updateMember(channel: Channel, userId: string, change: Partial<Member>): Channel {
   return {
     ...channel,
     members: channel.members.map((member) => (member.user_id === userId ? { ...member, ...change } : member)),
@@ -97,7 +97,7 @@ export function assertModerator(userId: string): void {
 }
 
 /** Through whose eyes the answer is: the token's user, or the one the API names in the query string. */
-export function viewerOf(request: FastifyRequest): string | undefined {
+export function getViewerId(request: FastifyRequest): string | undefined {
   return request.chatCaller.kind === 'user'
     ? request.chatCaller.userId
     : callerQuery.parse(request.query).user_id

@@ -2,19 +2,19 @@ import jwt from 'jsonwebtoken'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  codeOf,
+  catchError,
+  createConversation,
   DRIVER,
   serverClient,
   userClient,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 let sandbox: Sandbox
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  await withConversation(sandbox)
+  await createConversation(sandbox)
 })
 afterAll(() => sandbox.close())
 
@@ -95,10 +95,12 @@ test('HTTP calls answer with the same codes', async () => {
 test('a user token does not pass for the secret', async () => {
   const client = userClient(sandbox)
   await client.connectUser({ id: DRIVER }, valid())
-  expect(await codeOf(client.upsertUser({ id: WAREHOUSE, name: 'Taken over' } as never))).toMatchObject({
+  expect(await catchError(client.upsertUser({ id: WAREHOUSE, name: 'Taken over' } as never))).toMatchObject({
     code: 17,
   })
-  expect(await codeOf(client.channel('messaging', 'w1-d2', { members: [DRIVER] }).create())).toMatchObject({
+  expect(
+    await catchError(client.channel('messaging', 'w1-d2', { members: [DRIVER] }).create()),
+  ).toMatchObject({
     code: 17,
   })
   await client.disconnectUser()

@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** Every call of the service, by its routes. Throws when one is not described. */
-export async function allCalls(): Promise<Call[]> {
+export async function listCalls(): Promise<Call[]> {
   const calls: Call[] = []
   const collect = (app: FastifyInstance) =>
     app.addHook('onRoute', ({ method, url, config }) => {
@@ -34,7 +34,7 @@ const WHO: Record<Callers, string> = {
 }
 
 /** The calls as the table of README.md. */
-export function tableOf(calls: Call[]): string {
+export function formatTable(calls: Call[]): string {
   const order = (call: Call) => `${call.url} ${call.method}`
   const rows = calls
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
@@ -50,4 +50,4 @@ export function tableOf(calls: Call[]): string {
 const SECTION = /(<!-- calls -->\n)[\s\S]*?(\n<!-- \/calls -->)/
 
 /** README.md with its table of calls as it should be. */
-export const withTable = (readme: string, table: string) => readme.replace(SECTION, `$1\n${table}\n$2`)
+export const insertTable = (readme: string, table: string) => readme.replace(SECTION, `$1\n${table}\n$2`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actingUser, requestedChannel } from '../access/access'
 import { channelEvent, toWatchers } from '../events/events'
 import { stopWatching } from '../events/watching'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { invalid, unsupportedEvent } from '../lib/errors'
 import { callerQuery, messageId, userId, userReference } from '../lib/input'
 import type { Chat } from '../state/chat'
@@ -20,10 +20,10 @@ const sending = z.object({
 })
 
 /** What passes and is not kept: typing, and no longer watching. */
-export function channelActivity(app: FastifyInstance, chat: Chat): void {
+export function channelEventRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/channels/:type/:id/event',
-    about('say that one types or has stopped', 'both'),
+    describeCall('say that one types or has stopped', 'both'),
     async (request) => {
       const { event: input } = sending.parse(request.body)
       const channel = requestedChannel(chat, request)
@@ -40,7 +40,7 @@ export function channelActivity(app: FastifyInstance, chat: Chat): void {
 
   app.post(
     '/channels/:type/:id/stop-watching',
-    about('hear no more of a conversation', 'browser'),
+    describeCall('hear no more of a conversation', 'browser'),
     async (request) => {
       const { connection_id } = callerQuery.parse(request.query)
       if (request.chatCaller.kind === 'server') throw invalid('Only a connected user watches')

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { memberOf, readableChannel } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { watch } from '../events/watching'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid } from '../lib/errors'
-import { matches, sorted } from '../lib/filters'
+import { matchesFilter, sortItems } from '../lib/filters'
 import { callerQuery, channelPath, filter, limit, messagePage, offset, sort, userId } from '../lib/input'
 import type { Chat } from '../state/chat'
 import type { Channel } from '../state/records'
-import { fieldsOf } from '../views/channel-fields'
+import { channelFields } from '../views/channel-fields'
 import { channelStateView } from '../views/channel-state-view'
 import { type ChannelData, channelData, createChannel, distinctId } from './create-channel'
 
@@ -37,21 +37,21 @@ const one = z.object({
 })
 
 /** Reading channels, and with it creating and watching them. */
-export function channelQueries(app: FastifyInstance, chat: Chat): void {
-  app.post('/channels', about('list and watch conversations', 'both'), async (request) => {
+export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
+  app.post('/channels', describeCall('list and watch conversations', 'both'), async (request) => {
     const query = list.parse(request.body)
     const { connection_id } = callerQuery.parse(request.query)
     const viewer = request.chatCaller.kind === 'user' ? request.chatCaller.userId : query.user_id
     const mine =
       request.chatCaller.kind === 'user'
-        ? chat.store.channelsOf(request.chatCaller.userId)
+        ? chat.store.findChannels(request.chatCaller.userId)
         : [...chat.store.channels.values()]
     // What somebody has hidden is in his lists only when he asks for it.
     const conditions = { ...(viewer !== undefined && { hidden: false }), ...query.filter_conditions }
-    const found = sorted(
-      mine.filter((channel) => matches(conditions, fieldsOf(chat, channel, viewer))),
+    const found = sortItems(
+      mine.filter((channel) => matchesFilter(conditions, channelFields(chat, channel, viewer))),
       query.sort.length ? query.sort : [{ field: 'last_updated', direction: -1 }],
-      (channel) => fieldsOf(chat, channel, viewer),
+      (channel) => channelFields(chat, channel, viewer),
     ).slice(query.offset, query.offset + query.limit)
 
     if (query.watch) watchAll(chat, request.chatCaller, connection_id, found, query.presence)
@@ -69,7 +69,7 @@ export function channelQueries(app: FastifyInstance, chat: Chat): void {
 
   app.post(
     '/channels/:type/:id/query',
-    about('read and watch a conversation; the server makes it', 'both'),
+    describeCall('read and watch a conversation; the server makes it', 'both'),
     async (request) => {
       const { type, id } = channelPath.parse(request.params)
       return query(request, type, id)
@@ -79,7 +79,7 @@ export function channelQueries(app: FastifyInstance, chat: Chat): void {
   // Without an id: the one channel of exactly these members.
   app.post(
     '/channels/:type/query',
-    about('read and watch the conversation of certain members', 'both'),
+    describeCall('read and watch the conversation of certain members', 'both'),
     async (request) => {
       const { type } = channelPath.pick({ type: true }).parse(request.params)
       const { data } = one.parse(request.body)

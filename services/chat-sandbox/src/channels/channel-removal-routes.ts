@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { requestedChannel } from '../access/access'
 import { channelEvent, toUser, toWatchers } from '../events/events'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { messageInput } from '../messages/message-input'
 import { sendMessage } from '../messages/send-message'
 import type { Chat } from '../state/chat'
@@ -13,10 +13,10 @@ import { messageView } from '../views/message-view'
 const truncation = z.object({ message: messageInput.nullish() })
 
 /** Removing a channel, or all its messages; the API alone may. */
-export function channelRemoval(app: FastifyInstance, chat: Chat): void {
+export function channelRemovalRoutes(app: FastifyInstance, chat: Chat): void {
   app.delete(
     '/channels/:type/:id',
-    about('remove a conversation with its messages', 'server'),
+    describeCall('remove a conversation with its messages', 'server'),
     async (request) => {
       const channel = requestedChannel(chat, request)
       await chat.store.commit(...emptying(channel), ['channels', channel.cid, null])
@@ -32,7 +32,7 @@ export function channelRemoval(app: FastifyInstance, chat: Chat): void {
 
   app.post(
     '/channels/:type/:id/truncate',
-    about('remove all messages of a conversation', 'server'),
+    describeCall('remove all messages of a conversation', 'server'),
     async (request) => {
       const channel = requestedChannel(chat, request)
       const { message: input } = truncation.parse(request.body ?? {})

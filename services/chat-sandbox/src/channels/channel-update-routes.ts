@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { memberOf, requestedChannel, viewerOf } from '../access/access'
+import { getViewerId, memberOf, requestedChannel } from '../access/access'
 import { channelEvent, toWatchers } from '../events/events'
-import { nextMoment, now } from '../lib/clock'
-import { about } from '../lib/describe-call'
+import { nextTimestamp, now } from '../lib/clock'
+import { describeCall } from '../lib/describe-call'
 import { messageInput } from '../messages/message-input'
 import { sendMessage } from '../messages/send-message'
 import type { Chat } from '../state/chat'
@@ -30,15 +30,15 @@ const update = z.object({
 const patch = z.object({ set: custom.default({}), unset: z.array(z.string()).default([]) })
 
 /** Changing a channel's data and who its members are; the API alone may. */
-export function channelChanges(app: FastifyInstance, chat: Chat): void {
+export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
   // Replaces all custom data when `data` is given.
   app.post(
     '/channels/:type/:id',
-    about("replace a conversation's data, add and remove members, set slow mode", 'server'),
+    describeCall("replace a conversation's data, add and remove members, set slow mode", 'server'),
     async (request) => {
       const channel = requestedChannel(chat, request)
       const { data, add_members, remove_members, message: input, ...given } = update.parse(request.body)
-      const time = nextMoment()
+      const time = nextTimestamp()
       const added = add_members.filter((id) => !memberOf(channel, id)).map((id) => newMember(chat, id, time))
       const removed = channel.members.filter((member) => remove_members.includes(member.user_id))
       const next: Channel = {
@@ -58,13 +58,16 @@ export function channelChanges(app: FastifyInstance, chat: Chat): void {
       // The channel as it is by now: somebody may have read while the change was written down.
       const message =
         input && (await sendMessage(chat, request.chatCaller, requestedChannel(chat, request), input))
-      return { ...answer(next, viewerOf(request)), ...(message && { message: messageView(chat, message) }) }
+      return {
+        ...answer(next, getViewerId(request)),
+        ...(message && { message: messageView(chat, message) }),
+      }
     },
   )
 
   app.patch(
     '/channels/:type/:id',
-    about("change some of a conversation's data", 'server'),
+    describeCall("change some of a conversation's data", 'server'),
     async (request) => {
       const channel = requestedChannel(chat, request)
       const { set, unset } = patch.parse(request.body)
@@ -77,7 +80,7 @@ export function channelChanges(app: FastifyInstance, chat: Chat): void {
         updated_at: now(),
       }
       await save(next)
-      return answer(next, viewerOf(request))
+      return answer(next, getViewerId(request))
     },
   )
 

@@ -2,12 +2,12 @@ import type { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  codeOf,
-  connected,
+  catchError,
+  connectUser,
+  createConversation,
   DRIVER,
   nextEvent,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 let sandbox: Sandbox
@@ -15,7 +15,7 @@ let server: StreamChat
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  server = await withConversation(sandbox)
+  server = await createConversation(sandbox)
 })
 afterAll(() => sandbox.close())
 
@@ -28,16 +28,16 @@ const campaignMessage = {
 }
 
 test('a campaign message reaches drivers who look at the channel and drivers who do not, once, with its fields', async () => {
-  const watching = await connected(sandbox, DRIVER)
+  const watching = await connectUser(sandbox, DRIVER)
   const channel = watching.channel('messaging', CONVERSATION)
   await channel.watch()
-  const elsewhere = await connected(sandbox, DRIVER)
+  const elsewhere = await connectUser(sandbox, DRIVER)
   const seen = nextEvent(channel, 'message.new')
   const noticed = nextEvent(elsewhere, 'notification.message_new')
 
   const api = server.channel('messaging', CONVERSATION)
   await api.sendMessage(campaignMessage as never)
-  const again = await codeOf(api.sendMessage(campaignMessage as never))
+  const again = await catchError(api.sendMessage(campaignMessage as never))
   expect(again).toMatchObject({ code: 4, message: expect.stringContaining('already exists') })
 
   const fields = {
@@ -56,7 +56,7 @@ test('a campaign message reaches drivers who look at the channel and drivers who
 })
 
 test('a new conversation shows up for both, with what the API knows of it', async () => {
-  const driver = await connected(sandbox, 'driver-2')
+  const driver = await connectUser(sandbox, 'driver-2')
   const added = nextEvent(driver, 'notification.added_to_channel')
   const data = { members: [WAREHOUSE, 'driver-2'], created_by_id: WAREHOUSE, warehouse_id: 1, driver_id: 2 }
   await server.channel('messaging', 'w1-d2', data as never).create()
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<unknown>, number]>([
     16,
   ],
 ])('a channel %s is refused', async (_name, call, code) => {
-  expect(await codeOf(call())).toMatchObject({ code })
+  expect(await catchError(call())).toMatchObject({ code })
 })
 
 const create = (data: object) =>

@@ -2,13 +2,13 @@ import type { Channel, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  codeOf,
-  connected,
+  catchError,
+  connectUser,
+  createConversation,
   DRIVER,
   nextEvent,
   serverClient,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 let sandbox: Sandbox
@@ -19,9 +19,9 @@ let drivers: Channel
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  await withConversation(sandbox)
-  host = await connected(sandbox, WAREHOUSE)
-  driver = await connected(sandbox, DRIVER)
+  await createConversation(sandbox)
+  host = await connectUser(sandbox, WAREHOUSE)
+  driver = await connectUser(sandbox, DRIVER)
   ;[hosts] = (await host.queryChannels({ members: { $in: [WAREHOUSE] } }, { last_message_at: -1 })) as [
     Channel,
   ]
@@ -52,7 +52,7 @@ test('two clients exchange messages', async () => {
 
 test('a message sent twice arrives once, and the sender learns that it did', async () => {
   await drivers.sendMessage({ id: 'm-twice', text: 'Once' })
-  const { code, status, message } = await codeOf(drivers.sendMessage({ id: 'm-twice', text: 'Once' }))
+  const { code, status, message } = await catchError(drivers.sendMessage({ id: 'm-twice', text: 'Once' }))
   expect({ code, status }).toEqual({ code: 4, status: 400 })
   expect(message).toContain('already exists')
   expect(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { knownUser } from '../access/access'
 import { channelEvent, toUser, toWatchers } from '../events/events'
-import { nextMoment } from '../lib/clock'
+import { nextTimestamp } from '../lib/clock'
 import { invalid, notFound } from '../lib/errors'
 import { time, userId, userReference } from '../lib/input'
 import { CHANNEL_TYPE, MAX_COOLDOWN } from '../lib/settings'
@@ -85,7 +85,7 @@ export async function createChannel(
   const creator = data.created_by?.id ?? data.created_by_id
   if (!creator) throw invalid('A new channel needs created_by_id')
   knownUser(chat, creator)
-  const createdAt = data.created_at ?? nextMoment()
+  const createdAt = data.created_at ?? nextTimestamp()
   const channel: Channel = {
     cid: `${type}:${id}`,
     type,

@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { actingUser, memberOf, requestedChannel, viewerOf, withMember } from '../access/access'
+import {
+  actingUser,
+  getViewerId,
+  memberOf,
+  readableChannel,
+  requestedChannel,
+  updateMember,
+} from '../access/access'
 import { channelEvent, toUser, toWatchers } from '../events/events'
 import { now } from '../lib/clock'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { notFound } from '../lib/errors'
-import { userId } from '../lib/input'
+import { fieldReader, matchesFilter, type Read, sortItems } from '../lib/filters'
+import { channelPath, filter, limit, offset, payloadSchema, sort, userId } from '../lib/input'
 import type { Chat } from '../state/chat'
 import type { Member } from '../state/records'
 import { memberView } from '../views/channel-view'
@@ -17,35 +25,49 @@ const patch = z.object({
   unset: z.array(z.string()).default([]),
 })
 
+const membersQuery = payloadSchema(
+  channelPath.extend({ filter_conditions: filter, sort, limit: limit(30, 100), offset }),
+)
 const hiding = z.object({ user_id: userId.nullish() })
 
 /** What a member sets for himself: that a channel is pinned, archived or hidden in his list. */
-export function membership(app: FastifyInstance, chat: Chat): void {
+export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
   app.patch(
     '/channels/:type/:id/member/:userId',
-    about("pin or archive a conversation in a person's list", 'both'),
+    describeCall("pin or archive a conversation in a person's list", 'both'),
     async (request) => change(request, path.parse(request.params).userId),
   )
   app.patch(
     '/channels/:type/:id/member',
-    about("pin or archive a conversation in one's own list", 'both'),
-    async (request) => change(request, viewerOf(request)),
+    describeCall("pin or archive a conversation in one's own list", 'both'),
+    async (request) => change(request, getViewerId(request)),
   )
 
   app.post(
     '/channels/:type/:id/hide',
-    about("hide a conversation from a person's list", 'both'),
+    describeCall("hide a conversation from a person's list", 'both'),
     async (request) => setHidden(request, true),
   )
-  app.post('/channels/:type/:id/show', about('show a hidden conversation again', 'both'), async (request) =>
-    setHidden(request, false),
+  app.post(
+    '/channels/:type/:id/show',
+    describeCall('show a hidden conversation again', 'both'),
+    async (request) => setHidden(request, false),
   )
+
+  app.get('/members', describeCall('find members of a conversation', 'both'), async (request) => {
+    const { payload } = membersQuery.parse(request.query)
+    const channel = readableChannel(chat, request.chatCaller, `${payload.type}:${payload.id}`)
+    const read = (member: Member) => memberFields(member)
+    const found = channel.members.filter((member) => matchesFilter(payload.filter_conditions, read(member)))
+    const page = sortItems(found, payload.sort, read).slice(payload.offset, payload.offset + payload.limit)
+    return { members: page.map((member) => memberView(chat, channel, member)) }
+  })
 
   async function setHidden(request: FastifyRequest, hidden: boolean) {
     const channel = requestedChannel(chat, request)
     const user = actingUser(chat, request.chatCaller, hiding.parse(request.body).user_id)
     if (!memberOf(channel, user.id)) throw notFound(`${user.id} is not a member of ${channel.cid}`)
-    const next = withMember(channel, user.id, { hidden_at: hidden ? now() : undefined })
+    const next = updateMember(channel, user.id, { hidden_at: hidden ? now() : undefined })
     await chat.store.commit(['channels', channel.cid, next])
     const type = hidden ? 'channel.hidden' : 'channel.visible'
     toUser(chat, user.id, channelEvent(type, next, { user: userView(chat, user.id), clear_history: false }))
@@ -58,16 +80,27 @@ export function membership(app: FastifyInstance, chat: Chat): void {
     const member = memberOf(channel, user.id)
     if (!member) throw notFound(`${user.id} is not a member of ${channel.cid}`)
     const { set, unset } = patch.parse(request.body)
-    const next = changed(member, set, unset)
+    const next = patchMember(member, set, unset)
     const members = channel.members.map((one) => (one === member ? next : one))
     await chat.store.commit(['channels', channel.cid, { ...channel, members }])
     const view = memberView(chat, channel, next)
     toWatchers(chat, channel.cid, channelEvent('member.updated', channel, { member: view, user: view.user }))
     return { channel_member: view }
   }
+
+  function memberFields(member: Member): Read {
+    return fieldReader({
+      ...member.custom,
+      id: member.user_id,
+      user_id: member.user_id,
+      name: chat.store.users.get(member.user_id)?.custom.name,
+      created_at: member.created_at,
+      last_active: chat.store.users.get(member.user_id)?.last_active,
+    })
+  }
 }
 
-function changed(member: Member, set: z.infer<typeof patch>['set'], unset: string[]): Member {
+function patchMember(member: Member, set: z.infer<typeof patch>['set'], unset: string[]): Member {
   const { pinned, archived, ...custom } = set
   const { pinned_at, archived_at, ...rest } = member
   const time = now()

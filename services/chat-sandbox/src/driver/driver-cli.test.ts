@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import { CONVERSATION, connected, DRIVER, nextEvent, WAREHOUSE, withConversation } from '../testing/testing'
+import {
+  CONVERSATION,
+  connectUser,
+  createConversation,
+  DRIVER,
+  nextEvent,
+  WAREHOUSE,
+} from '../testing/testing'
 
 let sandbox: Sandbox
 let server: StreamChat
@@ -12,7 +19,7 @@ let folder: string
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  server = await withConversation(sandbox)
+  server = await createConversation(sandbox)
   folder = await mkdtemp(join(tmpdir(), 'driver-cli-'))
   const { url, key, secret } = sandbox
   await writeFile(join(folder, 'stack.json'), JSON.stringify({ chat: { url, key, secret } }))
@@ -63,7 +70,7 @@ function printed(child: ChildProcessWithoutNullStreams, text: string): Promise<v
 }
 
 test('a driver reads his latest conversation, hears an answer and sends one', async () => {
-  const host = await connected(sandbox, WAREHOUSE)
+  const host = await connectUser(sandbox, WAREHOUSE)
   const channel = host.channel('messaging', CONVERSATION)
   await channel.watch()
   const child = run(['Marta'])

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { type Channel, type LocalMessage, type MessageResponse, StreamChat } from 'stream-chat'
-import { notSent, refusalIn } from './describe-send-error'
+import { describeRefusal, describeSendError } from './describe-send-error'
 import { type Driver, findDriver } from './find-driver'
-import { day, line, plain } from './format-message'
-import { locationOf, openConversation } from './open-conversation'
-import { Complaint, readStack } from './read-stack'
+import { day, line, stripControls } from './format-message'
+import { locationName, openConversation } from './open-conversation'
+import { readStack, UserFacingError } from './read-stack'
 
 const USAGE = `Chats as a demo driver: npm run driver -- NAME [--location NAME]
   NAME        a driver's name or the beginning of a part of it
@@ -16,7 +16,7 @@ const HISTORY = 20
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof Complaint)) throw error
+  if (!(error instanceof UserFacingError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const client = new StreamChat(access.key, { baseURL: access.url, allowServerSideConnect: true })
   await client.connectUser({ id: driver.id }, async () => server.createToken(driver.id))
   try {
-    await converse(await openConversation(client, driver, location), driver)
+    await runChat(await openConversation(client, driver, location), driver)
   } finally {
     await client.disconnectUser()
     // The client leaves timers behind that would keep the terminal waiting.
@@ -47,11 +47,11 @@ function readArguments(): { name: string; location?: string | undefined } {
   } catch {
     // An unknown option: the usage says which there are.
   }
-  throw new Complaint(USAGE)
+  throw new UserFacingError(USAGE)
 }
 
 /** Shows what is said and says what is typed, until /quit, Ctrl-C or the end of the input. */
-async function converse(channel: Channel, driver: Driver): Promise<void> {
+async function runChat(channel: Channel, driver: Driver): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' })
   // Before anything is awaited: what is typed, or the end of the input, would otherwise be missed.
   const typedLines = terminal[Symbol.asyncIterator]()
@@ -75,7 +75,7 @@ async function converse(channel: Channel, driver: Driver): Promise<void> {
     return `${isSameDay ? '' : `\n${shownDay}\n`}${line(message, driver.id)}`
   }
 
-  console.log(`${driver.name} with ${locationOf(channel)}. /quit or Ctrl-C ends.`)
+  console.log(`${driver.name} with ${locationName(channel)}. /quit or Ctrl-C ends.`)
   for (const message of channel.state.messages.slice(-HISTORY)) console.log(lines(message))
   channel.on('message.new', ({ message }) => {
     if (!message) return
@@ -83,7 +83,7 @@ async function converse(channel: Channel, driver: Driver): Promise<void> {
     if (message.user?.id !== driver.id || !process.stdin.isTTY) show(lines(message))
   })
   channel.on('typing.start', ({ user }) => {
-    if (user && user.id !== driver.id) show(`       ${plain(user.name ?? user.id)} is typing…`)
+    if (user && user.id !== driver.id) show(`       ${stripControls(user.name ?? user.id)} is typing…`)
   })
   channel.getClient().on('connection.changed', ({ online }) => {
     show(online ? '       Connected again.' : '       Connection lost, reconnecting…')
@@ -106,8 +106,8 @@ async function converse(channel: Channel, driver: Driver): Promise<void> {
 
 async function send(channel: Channel, text: string, show: (text: string) => void): Promise<void> {
   const reason = await channel.sendMessage({ text }).then(
-    ({ message }) => refusalIn(message),
-    (error) => notSent(error, text),
+    ({ message }) => describeRefusal(message),
+    (error) => describeSendError(error, text),
   )
   if (reason) show(`       Not sent: ${reason}`)
   await channel.stopTyping().catch(() => {})

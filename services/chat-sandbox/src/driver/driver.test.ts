@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import { connected, DRIVER, serverClient, withConversation } from '../testing/testing'
+import { connectUser, createConversation, DRIVER, serverClient } from '../testing/testing'
 import { findDriver } from './find-driver'
 import { line } from './format-message'
 import { openConversation } from './open-conversation'
@@ -15,7 +15,7 @@ let folder: string
 beforeAll(async () => {
   sandbox = await startSandbox()
   folder = await mkdtemp(join(tmpdir(), 'driver-'))
-  const server = await withConversation(sandbox)
+  const server = await createConversation(sandbox)
   await server.upsertUsers([
     { id: 'driver-3', name: 'Jan Nowak' },
     { id: 'driver-4', name: 'Jan' },
@@ -71,12 +71,12 @@ test('a service that does not answer means that the stack is not running', async
 })
 
 test('a conversation that is not there is said to be so', async () => {
-  const marta = await connected(sandbox, DRIVER)
+  const marta = await connectUser(sandbox, DRIVER)
   await expect(openConversation(marta, { id: DRIVER, name: 'Marta' }, 'Moon')).rejects.toThrow(
     'Marta has no conversation with "Moon", but with:\n  North Gate Parking',
   )
   await marta.disconnectUser()
-  const jan = await connected(sandbox, 'driver-3')
+  const jan = await connectUser(sandbox, 'driver-3')
   await expect(openConversation(jan, { id: 'driver-3', name: 'Jan' })).rejects.toThrow(
     'Jan has no conversation yet.',
   )

@@ -1,6 +1,6 @@
 import type { StreamChat, UserResponse } from 'stream-chat'
-import { plain } from './format-message'
-import { Complaint, notRunning } from './read-stack'
+import { stripControls } from './format-message'
+import { notRunningError, UserFacingError } from './read-stack'
 
 export interface Driver {
   id: string
@@ -13,15 +13,17 @@ export async function findDriver(server: StreamChat, name: string): Promise<Driv
   const { users } = await server
     .queryUsers(filter as never, { name: 1 } as never, { limit: 100 })
     .catch((error) => {
-      throw error.response || error.status ? error : notRunning()
+      throw error.response || error.status ? error : notRunningError()
     })
   const drivers = users.filter((user) => user.id.startsWith('driver-')).map(toDriver)
   const exact = drivers.filter((driver) => driver.name.toLowerCase() === name.toLowerCase())
   const [driver, ...others] = exact.length === 1 ? exact : drivers
-  if (!driver) throw new Complaint(`No driver is called "${name}".`)
+  if (!driver) throw new UserFacingError(`No driver is called "${name}".`)
   if (others.length === 0) return driver
   const list = [driver, ...others].map((one) => `  ${one.name} (${one.id})`).join('\n')
-  throw new Complaint(`Several drivers are called like "${name}". Give more of the name, or the id:\n${list}`)
+  throw new UserFacingError(
+    `Several drivers are called like "${name}". Give more of the name, or the id:\n${list}`,
+  )
 }
 
-const toDriver = (user: UserResponse): Driver => ({ id: user.id, name: plain(user.name ?? user.id) })
+const toDriver = (user: UserResponse): Driver => ({ id: user.id, name: stripControls(user.name ?? user.id) })

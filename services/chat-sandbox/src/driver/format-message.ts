@@ -3,10 +3,12 @@ import type { LocalMessage, MessageResponse } from 'stream-chat'
 /** A message as one line of a terminal, more when its text has them. */
 export function line(message: MessageResponse | LocalMessage, ownId: string): string {
   const time = new Date(message.created_at ?? 0).toTimeString().slice(0, 5)
-  const author = message.user?.id === ownId ? 'you' : plain(message.user?.name ?? message.user?.id ?? '')
-  const text = message.type === 'deleted' ? '(deleted)' : plain(message.text ?? '')
+  const author =
+    message.user?.id === ownId ? 'you' : stripControls(message.user?.name ?? message.user?.id ?? '')
+  const text = message.type === 'deleted' ? '(deleted)' : stripControls(message.text ?? '')
   const attachments = (message.attachments ?? []).map(
-    (one) => `[${plain(one.title ?? one.type ?? 'file')}: ${plain(one.image_url ?? one.asset_url ?? '')}]`,
+    (one) =>
+      `[${stripControls(one.title ?? one.type ?? 'file')}: ${stripControls(one.image_url ?? one.asset_url ?? '')}]`,
   )
   return `${time}  ${author}: ${[text, ...attachments].filter(Boolean).join(' ')}`
 }
@@ -21,4 +23,5 @@ export const day = ({ created_at }: MessageResponse | LocalMessage) =>
   })
 
 /** Without control characters, so that nobody's message moves the cursor or colours the screen. */
-export const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? one : ''))
+export const stripControls = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? one : ''))

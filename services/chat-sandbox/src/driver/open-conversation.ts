@@ -1,7 +1,7 @@
 import type { Channel, StreamChat } from 'stream-chat'
 import type { Driver } from './find-driver'
-import { plain } from './format-message'
-import { Complaint } from './read-stack'
+import { stripControls } from './format-message'
+import { UserFacingError } from './read-stack'
 
 /** The driver's conversation with the location whose name fits, or the one that was last written in; watched. */
 export async function openConversation(
@@ -15,18 +15,18 @@ export async function openConversation(
     { limit: 30 },
   )
   if (all.length === 0)
-    throw new Complaint(`${driver.name} has no conversation yet. Write from a location first.`)
+    throw new UserFacingError(`${driver.name} has no conversation yet. Write from a location first.`)
   const wanted = location?.toLowerCase()
-  const channel = all.find((one) => !wanted || locationOf(one).toLowerCase().includes(wanted))
+  const channel = all.find((one) => !wanted || locationName(one).toLowerCase().includes(wanted))
   if (channel) return channel
-  const names = all.map((one) => `  ${locationOf(one)}`).join('\n')
-  throw new Complaint(`${driver.name} has no conversation with "${location}", but with:\n${names}`)
+  const names = all.map((one) => `  ${locationName(one)}`).join('\n')
+  throw new UserFacingError(`${driver.name} has no conversation with "${location}", but with:\n${names}`)
 }
 
 /** The name of the location at the other end. */
-export function locationOf(channel: Channel): string {
+export function locationName(channel: Channel): string {
   const others = Object.values(channel.state.members).filter(
     (member) => member.user_id !== channel.getClient().userID,
   )
-  return plain(others.map((member) => member.user?.name ?? member.user_id).join(', '))
+  return stripControls(others.map((member) => member.user?.name ?? member.user_id).join(', '))
 }

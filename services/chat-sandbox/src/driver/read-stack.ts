@@ -9,10 +9,10 @@ const settings = z.object({ chat: access })
 export type ChatAccess = z.infer<typeof access>
 
 /** A sentence for the person at the terminal; no stack trace goes with it. */
-export class Complaint extends Error {}
+export class UserFacingError extends Error {}
 
-export const notRunning = () =>
-  new Complaint('The stack is not running. Run "npm start" in another terminal, then try again.')
+export const notRunningError = () =>
+  new UserFacingError('The stack is not running. Run "npm start" in another terminal, then try again.')
 
 /**
  * The chat service at STREAM_URL with STREAM_KEY and STREAM_SECRET, or else what the start script wrote to `stack.json`
@@ -22,18 +22,20 @@ export async function readStack(env: NodeJS.ProcessEnv): Promise<ChatAccess> {
   if (env.STREAM_URL) return readEnvironment(env)
   const path = join(env.HOSTS_DATA || '.data', 'stack.json')
   const text = await readFile(path, 'utf8').catch(() => {
-    throw notRunning()
+    throw notRunningError()
   })
   try {
     return settings.parse(JSON.parse(text)).chat
   } catch {
-    throw new Complaint(`${path} is not what "npm start" writes. Start the stack again.`)
+    throw new UserFacingError(`${path} is not what "npm start" writes. Start the stack again.`)
   }
 }
 
 function readEnvironment({ STREAM_URL: url, STREAM_KEY: key, STREAM_SECRET: secret }: NodeJS.ProcessEnv) {
   const { data, success } = access.safeParse({ url, key, secret })
   if (!success)
-    throw new Complaint('STREAM_URL needs STREAM_KEY and STREAM_SECRET beside it, and to be an address.')
+    throw new UserFacingError(
+      'STREAM_URL needs STREAM_KEY and STREAM_SECRET beside it, and to be an address.',
+    )
   return data
 }

@@ -8,7 +8,7 @@ import { channelEvent, toWatchers } from './events'
 
 /** From now on the connection hears of the channel, and if asked of its members coming and going. */
 export function watch(chat: Chat, connection: Connection, channel: Channel, presence: boolean): void {
-  if (presence) for (const member of channel.members) connection.presenceOf.add(member.user_id)
+  if (presence) for (const member of channel.members) connection.presenceUserIds.add(member.user_id)
   if (connection.watching.has(channel.cid)) return
   const isFirst = !chat.connections.watcherIds(channel.cid).includes(connection.userId)
   connection.watching.add(channel.cid)
@@ -29,7 +29,7 @@ export function announcePresence(chat: Chat, userId: string): void {
     created_at: now(),
   }
   for (const connection of chat.connections.all()) {
-    if (connection.presenceOf.has(userId)) connection.send(event)
+    if (connection.presenceUserIds.has(userId)) connection.send(event)
   }
 }
 

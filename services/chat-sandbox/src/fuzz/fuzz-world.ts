@@ -11,19 +11,19 @@ export const known = {
   channels: ['w1-d1', 'w1-d1', 'w1-d1', BYSTANDERS.channel],
   messages: ['m-1', 'm-1', 'm-2', 'm-3', BYSTANDERS.message],
 }
-export const knownToServer = {
+export const serverIds = {
   users: ['warehouse-2', 'driver-2'],
   channels: ['w2-d2', 'w2-new'],
   messages: ['m-21', 'm-22'],
 }
-export type Known = typeof known
+export type FuzzIds = typeof known
 
 export async function buildWorld(server: StreamChat): Promise<void> {
-  const ids = [...known.users, ...knownToServer.users]
+  const ids = [...known.users, ...serverIds.users]
   await server.upsertUsers(ids.map((id) => ({ id, name: `Name of ${id}` })) as never)
   const conversations = [
     ['w1-d1', [LOCATION, DRIVER], ['m-1', 'm-2', 'm-3']],
-    ['w2-d2', knownToServer.users, knownToServer.messages],
+    ['w2-d2', serverIds.users, serverIds.messages],
     [BYSTANDERS.channel, BYSTANDERS.users, [BYSTANDERS.message]],
   ] as const
   for (const [id, members, messages] of conversations) {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jwt from 'jsonwebtoken'
 import { WebSocket } from 'ws'
-import { allCalls } from '../call-table/call-table'
+import { listCalls } from '../call-table/call-table'
 import { type Sandbox, startSandbox } from '../index'
-import { connected, freePort, nextEvent, serverClient, startProcess } from '../testing/testing'
+import { connectUser, freePort, nextEvent, serverClient, startProcess } from '../testing/testing'
 import { buildWorld, bystanders, DRIVER, LOCATION } from './fuzz-world'
-import { junk, junkString, written } from './junk'
+import { junk, junkString, toJson } from './junk'
 import { makeRequest, type Tokens } from './make-request'
 import { Random } from './random'
 import { closeConnections, complaintAbout, send } from './send-request'
@@ -41,7 +41,7 @@ test(`${REQUESTS} wrong requests and ${SOCKETS} wrong sockets (FUZZ_SEED=${SEED}
   const before = await bystanders(server)
   const random = new Random(SEED)
 
-  await sendAll(sandbox, random, tokensOf(sandbox))
+  await sendAll(sandbox, random, makeTokens(sandbox))
   await openAll(sandbox)
 
   expect(complaints).toBe('')
@@ -57,7 +57,7 @@ test(`${REQUESTS} wrong requests and ${SOCKETS} wrong sockets (FUZZ_SEED=${SEED}
   await again.close()
 }, 120_000)
 
-function tokensOf(sandbox: Sandbox): Tokens {
+function makeTokens(sandbox: Sandbox): Tokens {
   const server = serverClient(sandbox)
   return {
     server: jwt.sign({ server: true }, sandbox.secret),
@@ -77,7 +77,7 @@ function tokensOf(sandbox: Sandbox): Tokens {
 
 async function sendAll(sandbox: Sandbox, random: Random, tokens: Tokens): Promise<void> {
   const base = new URL(sandbox.url)
-  const calls = await allCalls()
+  const calls = await listCalls()
   const requests = Array.from({ length: REQUESTS }, (_, number) => {
     // Every call in turn, so that none is left out by chance.
     const call = calls[number % calls.length]
@@ -109,12 +109,12 @@ async function openAll(sandbox: Sandbox): Promise<void> {
       const random = new Random(SEED + number)
       const details = number % 2 ? { user_id: DRIVER } : junk(random)
       const query = new URLSearchParams({ api_key: sandbox.key, authorization: token })
-      query.set('json', random.chance(0.9) ? written(details).slice(0, 5000) : junkString(random))
+      query.set('json', random.chance(0.9) ? toJson(details).slice(0, 5000) : junkString(random))
       const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/connect?${query}`)
       socket.on('error', () => {})
       socket.on('close', () => resolve())
       socket.on('message', () => {
-        for (let count = 0; count < 5; count += 1) socket.send(written(junk(random)))
+        for (let count = 0; count < 5; count += 1) socket.send(toJson(junk(random)))
         socket.send(Buffer.from([0xff, 0xfe, 0x00]))
         socket.send(random.chance(0.2) ? 'x'.repeat(100_000) : '[{"type":"health.check","client_id":{}}]')
         socket.close()
@@ -126,7 +126,7 @@ async function openAll(sandbox: Sandbox): Promise<void> {
 }
 
 async function chatStillWorks(sandbox: Sandbox): Promise<void> {
-  const [location, driver] = [await connected(sandbox, LOCATION), await connected(sandbox, DRIVER)]
+  const [location, driver] = [await connectUser(sandbox, LOCATION), await connectUser(sandbox, DRIVER)]
   const [theirs, his] = [location.channel('messaging', 'w1-d1'), driver.channel('messaging', 'w1-d1')]
   await Promise.all([theirs.watch(), his.watch()])
   const arrived = nextEvent(his, 'message.new')

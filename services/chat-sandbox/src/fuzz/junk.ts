@@ -46,7 +46,7 @@ const strings = [
   'x'.repeat(6000),
 ]
 
-/** Deeper than JSON is written down by whoever follows it by calling himself: `written` puts it in. */
+/** Deeper than JSON is written down by whoever follows it by calling himself: `toJson` puts it in. */
 const DEEP = '(deep)'
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 
@@ -93,7 +93,7 @@ const worst: unknown[] = [
 ]
 
 /** The value as JSON. */
-export const written = (value: unknown): string =>
+export const toJson = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(JSON.stringify(DEEP), () => deep)
 
 export const junkString = (random: Random): string => random.pick(strings)
@@ -107,10 +107,10 @@ export function junk(random: Random): unknown {
   if (kind < 0.95) return Object.fromEntries([[junkString(random), junk(random)]])
   if (kind < 0.99)
     return Array.from({ length: random.below(150) }, () => structuredClone(random.pick(simple)))
-  return nested(random.pick([20, 60, 500]))
+  return nest(random.pick([20, 60, 500]))
 }
 
-function nested(depth: number): unknown {
+function nest(depth: number): unknown {
   let value: unknown = 'bottom'
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value }
   return value
@@ -121,17 +121,17 @@ const property = { enumerable: true, writable: true, configurable: true }
 type Part = { of: Record<string, unknown>; name: string }
 
 /** Every part of a value, however deep, with what it is a part of. */
-function partsOf(value: unknown): Part[] {
+function listParts(value: unknown): Part[] {
   if (typeof value !== 'object' || value === null) return []
   const of = value as Record<string, unknown>
-  return Object.keys(of).flatMap((name) => [{ of, name }, ...partsOf(of[name])])
+  return Object.keys(of).flatMap((name) => [{ of, name }, ...listParts(of[name])])
 }
 
 /** The value with one or two of its parts replaced, removed or added: wrong in little is what gets furthest. */
-export function spoilt(random: Random, value: unknown): unknown {
+export function spoil(random: Random, value: unknown): unknown {
   const copy = structuredClone(value)
   for (let times = 1 + random.below(2); times > 0; times -= 1) {
-    const parts = partsOf(copy)
+    const parts = listParts(copy)
     if (parts.length === 0 || random.chance(0.02)) return junk(random)
     const { of, name } = random.pick(parts)
     if (random.chance(0.75)) of[name] = junk(random)

@@ -1,6 +1,6 @@
 import type { Call } from '../call-table/call-table'
-import { DRIVER, type Known, known, knownToServer, LOCATION } from './fuzz-world'
-import { junk, junkString, spoilt, written } from './junk'
+import { DRIVER, type FuzzIds, known, LOCATION, serverIds } from './fuzz-world'
+import { junk, junkString, spoil, toJson } from './junk'
 import type { Random } from './random'
 import { sensibleBody, sensiblePayload } from './sensible-bodies'
 
@@ -25,10 +25,10 @@ const BOUNDARY = 'fuzz-boundary'
 /** A request to a call: right in some parts and wrong in others. */
 export function makeRequest(random: Random, call: Call, key: string, tokens: Tokens): Request {
   const asServer = random.chance(call.callers === 'server' ? 0.7 : 0.12)
-  const ids = asServer ? knownToServer : known
+  const ids = asServer ? serverIds : known
   const [caller, token] = asServer ? ['', tokens.server] : person(random, tokens)
-  const path = pathOf(random, call.url, ids)
-  const query = queryOf(random, key, caller, ids)
+  const path = makePath(random, call.url, ids)
+  const query = makeQuery(random, key, caller, ids)
   const headers: Record<string, string> = random.chance(0.97) ? { authorization: token } : {}
   if (random.chance(0.02)) headers.range = random.pick(['bytes=0-1', 'bytes=9-1', 'bytes=-', 'x'])
   const isForm = /\/(file|image)$/.test(call.url) ? random.chance(0.85) : random.chance(0.02)
@@ -52,7 +52,7 @@ function person(random: Random, tokens: Tokens): [id: string, token: string] {
   return [LOCATION, random.pick([...tokens.wrong, 'rubbish', 'a.b.c'])]
 }
 
-function pathOf(random: Random, url: string, ids: Known): string {
+function makePath(random: Random, url: string, ids: FuzzIds): string {
   const values: Record<string, string> = {
     type: 'messaging',
     id: random.pick(url.startsWith('/channels') ? ids.channels : ids.messages),
@@ -69,14 +69,14 @@ function pathOf(random: Random, url: string, ids: Known): string {
   })
 }
 
-function queryOf(random: Random, key: string, caller: string, ids: Known): string {
+function makeQuery(random: Random, key: string, caller: string, ids: FuzzIds): string {
   const query = new URLSearchParams()
   if (random.chance(0.98)) query.set('api_key', random.chance(0.98) ? key : junkString(random))
   if (random.chance(0.3)) query.set('user_id', random.chance(0.8) && caller ? caller : random.pick(ids.users))
   if (random.chance(0.1)) query.set('connection_id', junkString(random))
   if (random.chance(0.4)) {
-    const payload = spoilt(random, sensiblePayload(random, ids))
-    query.set('payload', random.chance(0.95) ? written(payload).slice(0, 5000) : junkString(random))
+    const payload = spoil(random, sensiblePayload(random, ids))
+    query.set('payload', random.chance(0.95) ? toJson(payload).slice(0, 5000) : junkString(random))
   }
   const more = [
     'limit',
@@ -94,13 +94,13 @@ function queryOf(random: Random, key: string, caller: string, ids: Known): strin
   return query.toString()
 }
 
-function jsonBody(random: Random, call: Call, ids: Known): string | undefined {
+function jsonBody(random: Random, call: Call, ids: FuzzIds): string | undefined {
   if (call.method === 'GET' || call.method === 'DELETE') return random.chance(0.05) ? '{}' : undefined
   const sensible = sensibleBody(random, call.method, call.url, ids)
   const kind = random.next()
   if (kind < 0.25) return JSON.stringify(sensible)
-  if (kind < 0.85) return written(spoilt(random, sensible))
-  if (kind < 0.93) return written(junk(random))
+  if (kind < 0.85) return toJson(spoil(random, sensible))
+  if (kind < 0.93) return toJson(junk(random))
   if (kind < 0.935) return `{"x":"${'x'.repeat(1_100_000)}"}`
   if (kind < 0.94) return '['.repeat(100_000)
   if (kind < 0.945) return JSON.stringify({ message: { text: 'x', attachments: Array(60_000).fill({}) } })

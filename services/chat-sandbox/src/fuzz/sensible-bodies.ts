@@ -1,14 +1,14 @@
-import type { Known } from './fuzz-world'
+import type { FuzzIds } from './fuzz-world'
 import { junk } from './junk'
 import type { Random } from './random'
 
 /** A body that the call could take, from which the wrong ones are made. */
-export function sensibleBody(random: Random, method: string, url: string, known: Known): unknown {
+export function sensibleBody(random: Random, method: string, url: string, known: FuzzIds): unknown {
   const make = Object.hasOwn(bodies, `${method} ${url}`) ? bodies[`${method} ${url}`] : undefined
   return make ? make(random, known) : {}
 }
 
-const message = (random: Random, known: Known) => ({
+const message = (random: Random, known: FuzzIds) => ({
   id: random.pick([...known.messages, `new-${random.below(1e6)}`]),
   text: random.pick([
     'Hello',
@@ -29,7 +29,7 @@ const message = (random: Random, known: Known) => ({
 })
 const operators = ['$eq', '$in', '$nin', '$gt', '$lte', '$exists', '$contains', '$autocomplete', '$q', '$x']
 const fields = ['cid', 'name', 'members', 'created_at', 'text', 'last_message_at', 'frozen', 'constructor']
-const filter = (random: Random, known: Known) =>
+const filter = (random: Random, known: FuzzIds) =>
   random.pick<object>([
     { [random.pick(fields)]: { [random.pick(operators)]: junk(random) } },
     { cid: { $in: known.channels.map((id) => `messaging:${id}`) } },
@@ -40,35 +40,35 @@ const filter = (random: Random, known: Known) =>
 const sort = (random: Random) => [
   { field: random.pick(['created_at', 'last_message_at', 'name']), direction: -1 },
 ]
-const user = (random: Random, known: Known) => ({
+const user = (random: Random, known: FuzzIds) => ({
   id: random.pick(known.users),
   name: 'New',
   role: 'admin',
   x: 1,
 })
-const listing = (random: Random, known: Known) => ({
+const listing = (random: Random, known: FuzzIds) => ({
   filter_conditions: filter(random, known),
   sort: sort(random),
   limit: 10,
   offset: 0,
 })
-const whom = (random: Random, known: Known) => ({
+const whom = (random: Random, known: FuzzIds) => ({
   target_user_id: random.pick(known.users),
   channel_cid: `messaging:${random.pick(known.channels)}`,
   banned_by_id: random.pick([undefined, ...known.users]),
   reason: 'Why not',
   timeout: 5,
 })
-const muting = (random: Random, known: Known) => ({
+const muting = (random: Random, known: FuzzIds) => ({
   channel_cid: `messaging:${random.pick(known.channels)}`,
   expiration: 60_000,
 })
-const changes = (random: Random, known: Known) => ({
+const changes = (random: Random, known: FuzzIds) => ({
   set: { name: 'Changed', title: 'T', text: 'New text', pinned: true, cooldown: 5, frozen: false },
   unset: ['extra'],
   user: { id: random.pick(known.users) },
 })
-const reading = (random: Random, known: Known) => ({
+const reading = (random: Random, known: FuzzIds) => ({
   message_id: random.pick(known.messages),
   message_timestamp: '2026-01-01T00:00:00Z',
   thread_id: random.pick([undefined, ...known.messages]),
@@ -77,7 +77,7 @@ const reading = (random: Random, known: Known) => ({
     { cid: `messaging:${random.pick(known.channels)}`, id: random.pick(known.messages) },
   ],
 })
-const query = (random: Random, known: Known) => ({
+const query = (random: Random, known: FuzzIds) => ({
   data: { members: known.users, created_by_id: random.pick(known.users), color: 'red' },
   state: true,
   watch: random.chance(0.3),
@@ -89,7 +89,7 @@ const query = (random: Random, known: Known) => ({
   members: { limit: 10 },
   watchers: { limit: 10 },
 })
-const reaction = (random: Random, known: Known) => ({
+const reaction = (random: Random, known: FuzzIds) => ({
   reaction: {
     type: random.pick(['like', '👍', 'wow']),
     score: 1,
@@ -98,7 +98,7 @@ const reaction = (random: Random, known: Known) => ({
   enforce_unique: random.chance(0.5),
 })
 
-const bodies: Record<string, (random: Random, known: Known) => unknown> = {
+const bodies: Record<string, (random: Random, known: FuzzIds) => unknown> = {
   'POST /users': (random, known) => ({ users: { x: user(random, known) } }),
   'PATCH /users': (random, known) => ({
     users: [{ ...changes(random, known), id: random.pick(known.users) }],
@@ -151,7 +151,7 @@ const bodies: Record<string, (random: Random, known: Known) => unknown> = {
 }
 
 /** What the calls take as `?payload=`. */
-export const sensiblePayload = (random: Random, known: Known) => ({
+export const sensiblePayload = (random: Random, known: FuzzIds) => ({
   ...listing(random, known),
   type: 'messaging',
   id: random.pick(known.channels),

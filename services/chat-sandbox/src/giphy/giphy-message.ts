@@ -9,7 +9,7 @@ const actions = [
 ]
 
 /** The attachment of a giphy: the first picture is chosen by the words asked for, the next ones follow in turn. */
-function pictureOf(chat: Chat, query: string, turn: number) {
+function giphyAttachment(chat: Chat, query: string, turn: number) {
   const sum = [...query].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), turn)
   const url = `${chat.publicUrl}/giphy/${pictureNames[sum % pictureNames.length]}.svg`
   return { type: 'giphy', title: query, title_link: url, thumb_url: url, giphy: giphyVersions(url) }
@@ -17,7 +17,7 @@ function pictureOf(chat: Chat, query: string, turn: number) {
 
 /** What only the author sees until he sends it: a picture, with the buttons to send it, see another or cancel. */
 export function giphyPreview(chat: Chat, draft: Message, query: string, turn = 0): Message {
-  const attachments = [{ ...pictureOf(chat, query, turn), actions }]
+  const attachments = [{ ...giphyAttachment(chat, query, turn), actions }]
   return { ...draft, type: 'ephemeral', text: '', command: 'giphy', args: query, attachments }
 }
 

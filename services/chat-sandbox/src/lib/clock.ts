@@ -9,7 +9,7 @@ export function now(): string {
  * The current time, later than every time given before. For what is put in order: the client sorts messages by their time
  * alone, and whether a message is unread is a comparison of two times.
  */
-export function nextMoment(): string {
+export function nextTimestamp(): string {
   latest = Math.max(latest + 1, Date.now())
   return new Date(latest).toISOString()
 }

@@ -13,4 +13,4 @@ declare module 'fastify' {
 export type Callers = 'browser' | 'server' | 'both' | 'anyone'
 
 /** Describes a route, for the table of calls in README.md. */
-export const about = (purpose: string, callers: Callers) => ({ config: { purpose, callers } })
+export const describeCall = (purpose: string, callers: Callers) => ({ config: { purpose, callers } })

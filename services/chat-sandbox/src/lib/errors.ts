@@ -21,7 +21,7 @@ export const rangeNotSatisfiable = () => new ChatError(4, 416, 'The file is shor
 export const headersTooLarge = () => new ChatError(24, 431, 'The headers are too large')
 export const unknownConnection = () => new ChatError(46, 400, 'connection_id: no such open connection')
 
-export const coolingDown = (seconds: number) =>
+export const cooldownActive = (seconds: number) =>
   new ChatError(60, 403, `Slow mode: the next message can be sent in ${seconds} seconds`)
 
 export const notStored = () => new ChatError(-1, 500, 'Nothing was changed: the storage is full or fails')

@@ -1,4 +1,4 @@
-import { matches, sorted } from './filters'
+import { matchesFilter, sortItems } from './filters'
 
 const thing: Record<string, unknown> = {
   name: 'Marta Nowak',
@@ -37,7 +37,7 @@ test.each<[object, boolean]>([
   [{ $or: [{ count: 4 }, { frozen: false }] }, true],
   [{ $nor: [{ count: 4 }] }, true],
 ])('%j is %s', (filter, expected) => {
-  expect(matches(filter as Record<string, unknown>, read)).toBe(expected)
+  expect(matchesFilter(filter as Record<string, unknown>, read)).toBe(expected)
 })
 
 test.each<object>([
@@ -47,13 +47,13 @@ test.each<object>([
   { members: { $in: 'a' } },
   { name: { toString: 'x' } },
 ])('%j is not in the language', (filter) => {
-  expect(() => matches(filter as Record<string, unknown>, read)).toThrow()
+  expect(() => matchesFilter(filter as Record<string, unknown>, read)).toThrow()
 })
 
 test('sorts by several fields, what lacks one last', () => {
   const items = [{ n: 1, at: '2026-01-01' }, { n: 2 }, { n: 3, at: '2026-01-02' }, { n: 4, at: '2026-01-01' }]
   const order = (direction: 1 | -1) =>
-    sorted(
+    sortItems(
       items,
       [
         { field: 'at', direction },

@@ -4,7 +4,7 @@ import { invalid } from './errors'
 export type Read = (field: string) => unknown
 
 /** Reads a record's own fields. */
-export const readOf =
+export const fieldReader =
   (fields: Record<string, unknown>): Read =>
   (field) =>
     Object.hasOwn(fields, field) ? fields[field] : undefined
@@ -29,11 +29,11 @@ const operators: Record<string, Operator> = {
 }
 
 /** Whether a thing meets a filter of the query language; throws 4 on what is not in it. */
-export function matches(filter: Record<string, unknown>, read: Read): boolean {
+export function matchesFilter(filter: Record<string, unknown>, read: Read): boolean {
   return Object.entries(filter).every(([field, condition]) => {
-    if (field === '$and') return filters(field, condition).every((one) => matches(one, read))
-    if (field === '$or') return filters(field, condition).some((one) => matches(one, read))
-    if (field === '$nor') return !filters(field, condition).some((one) => matches(one, read))
+    if (field === '$and') return filters(field, condition).every((one) => matchesFilter(one, read))
+    if (field === '$or') return filters(field, condition).some((one) => matchesFilter(one, read))
+    if (field === '$nor') return !filters(field, condition).some((one) => matchesFilter(one, read))
     if (field.startsWith('$')) throw invalid(`${field} is not an operator between filters`)
     const value = read(field)
     if (!isObject(condition)) return includes(value, condition)
@@ -51,7 +51,7 @@ export interface SortField {
 }
 
 /** Sorted copy; what lacks the field comes last either way. */
-export function sorted<T>(items: T[], sort: SortField[], read: (item: T) => Read): T[] {
+export function sortItems<T>(items: T[], sort: SortField[], read: (item: T) => Read): T[] {
   // Read once an item and not once a comparison: some fields are counted.
   const rows = items.map((item) => {
     const value = read(item)

@@ -62,7 +62,7 @@ export const json = z.string().transform((text, context) => {
 })
 
 /** `?payload=` of the calls that are a GET with a body's worth of parameters. */
-export const payloadOf = <T extends z.ZodType>(schema: T) => z.object({ payload: json.pipe(schema) })
+export const payloadSchema = <T extends z.ZodType>(schema: T) => z.object({ payload: json.pipe(schema) })
 
 export const channelPath = z.object({
   type: z.string().regex(/^[\w-]{1,64}$/),

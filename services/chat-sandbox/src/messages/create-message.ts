@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { withMember } from '../access/access'
+import { updateMember } from '../access/access'
 import type { Caller } from '../access/authenticate'
-import { nextMoment } from '../lib/clock'
+import { nextTimestamp } from '../lib/clock'
 import { forbidden, invalid, nestedReply, tooLong } from '../lib/errors'
 import { MAX_MESSAGE_LENGTH } from '../lib/settings'
 import type { Chat } from '../state/chat'
@@ -14,7 +14,7 @@ import { customMessageData, type MessageInput } from './message-input'
  */
 export async function assertNewId(chat: Chat, id: string | null | undefined): Promise<void> {
   if (!id || !chat.store.messages.has(id)) return
-  await chat.store.settled()
+  await chat.store.flush()
   throw alreadyExists(id)
 }
 
@@ -36,7 +36,7 @@ export function newMessage(
     throw invalid(`quoted_message_id: there is no message ${quoted} here`)
   }
   assertParent(chat, channel, input.parent_id)
-  const createdAt = (caller.kind === 'server' ? input.created_at : undefined) ?? nextMoment()
+  const createdAt = (caller.kind === 'server' ? input.created_at : undefined) ?? nextTimestamp()
   const message: Message = {
     id,
     cid: channel.cid,
@@ -44,7 +44,7 @@ export function newMessage(
     type: input.type === 'system' ? 'system' : 'regular',
     text: input.text ?? '',
     attachments: input.attachments ?? [],
-    mentioned_user_ids: mentionable(channel, input.mentioned_users ?? []),
+    mentioned_user_ids: filterMentions(channel, input.mentioned_users ?? []),
     ...(input.parent_id && { parent_id: input.parent_id }),
     ...(quoted && { quoted_message_id: quoted }),
     show_in_channel: input.show_in_channel ?? false,
@@ -67,7 +67,7 @@ export function assertSendable(message: Message): void {
 }
 
 /** Whom a message may mention: members of its conversation. */
-export function mentionable({ members }: Channel, ids: string[]): string[] {
+export function filterMentions({ members }: Channel, ids: string[]): string[] {
   return [...new Set(ids)].filter((id) => members.some((member) => member.user_id === id))
 }
 
@@ -80,12 +80,12 @@ export function changesForNew(chat: Chat, channel: Channel, message: Message): C
     const isRead = member && member.last_read < message.created_at
     if (isRead || channel.members.some((one) => one.hidden_at)) {
       const shown = { ...channel, members: channel.members.map(({ hidden_at, ...one }) => one) }
-      changes.push(['channels', channel.cid, isRead ? withMember(shown, message.user_id, read) : shown])
+      changes.push(['channels', channel.cid, isRead ? updateMember(shown, message.user_id, read) : shown])
     }
   }
   if (message.parent_id) {
     const thread = chat.store.threads.get(message.parent_id) ?? newThread(chat, message, message.parent_id)
-    changes.push(['threads', thread.id, withReply(thread, message)])
+    changes.push(['threads', thread.id, addReply(thread, message)])
   }
   return changes
 }
@@ -111,7 +111,7 @@ function newThread(chat: Chat, reply: Message, parentId: string): Thread {
   }
 }
 
-function withReply(thread: Thread, reply: Message): Thread {
+function addReply(thread: Thread, reply: Message): Thread {
   const others = thread.participants.filter((one) => one.user_id !== reply.user_id)
   const known = thread.participants.find((one) => one.user_id === reply.user_id)
   const author = {

@@ -1,14 +1,14 @@
 import { now } from '../lib/clock'
 import type { Channel, Custom, Message } from '../state/records'
-import { assertSendable, mentionable } from './create-message'
+import { assertSendable, filterMentions } from './create-message'
 import { type Content, customMessageData } from './message-input'
 
 /** Fields that every member may change; the others belong to the author. */
 export const PIN_FIELDS = ['pinned', 'pinned_at', 'pin_expires']
 
 /** The message with all its content replaced: what is not given is gone, custom fields too. */
-export function replaced(channel: Channel, message: Message, input: Content, actorId: string): Message {
-  return edited(
+export function replaceContent(channel: Channel, message: Message, input: Content, actorId: string): Message {
+  return applyEdit(
     channel,
     message,
     { text: '', attachments: [], mentioned_users: [], ...input },
@@ -18,7 +18,7 @@ export function replaced(channel: Channel, message: Message, input: Content, act
 }
 
 /** The message with some fields set and some removed. */
-export function patched(
+export function patchContent(
   channel: Channel,
   message: Message,
   set: Content,
@@ -28,10 +28,10 @@ export function patched(
   const emptied = Object.fromEntries(unset.map((name) => [name, null]))
   const kept = Object.entries(message.custom).filter(([name]) => !unset.includes(name))
   const custom = { ...Object.fromEntries(kept), ...customMessageData(set) }
-  return edited(channel, message, { ...emptied, ...set }, custom, actorId)
+  return applyEdit(channel, message, { ...emptied, ...set }, custom, actorId)
 }
 
-function edited(
+function applyEdit(
   channel: Channel,
   message: Message,
   input: Content,
@@ -47,16 +47,16 @@ function edited(
     mentioned_user_ids:
       input.mentioned_users === undefined
         ? message.mentioned_user_ids
-        : mentionable(channel, input.mentioned_users ?? []),
+        : filterMentions(channel, input.mentioned_users ?? []),
     custom,
     updated_at: time,
     ...(text !== message.text && { message_text_updated_at: time }),
   }
   assertSendable(next)
-  return withPin(next, input, actorId, time)
+  return applyPin(next, input, actorId, time)
 }
 
-function withPin(message: Message, input: Content, actorId: string, time: string): Message {
+function applyPin(message: Message, input: Content, actorId: string, time: string): Message {
   if (input.pinned === undefined) return message
   const { pinned_at, pinned_by_id, pin_expires, ...unpinned } = message
   if (!input.pinned) return unpinned

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { actingUser, requestedMessage } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { now } from '../lib/clock'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid } from '../lib/errors'
 import { callerQuery, userId, userReference } from '../lib/input'
-import { verdictOn } from '../moderation/guidelines'
+import { checkText } from '../moderation/guidelines'
 import { isBanned } from '../state/bans'
 import type { Chat } from '../state/chat'
 import type { Change, Channel, Message } from '../state/records'
 import { messageView } from '../views/message-view'
 import { announceDeleted, announceUpdated } from './announce-message'
-import { PIN_FIELDS, patched, replaced } from './edit-message'
+import { PIN_FIELDS, patchContent, replaceContent } from './edit-message'
 import { content } from './message-input'
 
 const replacement = z.object({
@@ -29,20 +29,20 @@ const deletion = callerQuery.extend({
 })
 
 /** Editing, pinning and deleting messages. */
-export function messageEdits(app: FastifyInstance, chat: Chat): void {
-  app.post('/messages/:id', about("replace a message's content", 'both'), async (request) => {
+export function messageEditRoutes(app: FastifyInstance, chat: Chat): void {
+  app.post('/messages/:id', describeCall("replace a message's content", 'both'), async (request) => {
     const { message, channel } = requestedMessage(chat, request)
     const { message: input } = replacement.parse(request.body)
     assertEditable(request.chatCaller, message)
     assertAcceptable(request.chatCaller, channel, input.text)
     const actorId =
       request.chatCaller.kind === 'user' ? request.chatCaller.userId : (input.user_id ?? message.user_id)
-    return save(channel, replaced(channel, message, input, actorId), actorId)
+    return save(channel, replaceContent(channel, message, input, actorId), actorId)
   })
 
   app.put(
     '/messages/:id',
-    about('change some fields of a message; pin and unpin it', 'both'),
+    describeCall('change some fields of a message; pin and unpin it', 'both'),
     async (request) => {
       const { message, channel } = requestedMessage(chat, request)
       const { set, unset, user } = patch.parse(request.body)
@@ -54,13 +54,13 @@ export function messageEdits(app: FastifyInstance, chat: Chat): void {
         request.chatCaller,
         user?.id ?? (request.chatCaller.kind === 'server' ? message.user_id : undefined),
       )
-      return save(channel, patched(channel, message, set, unset, actor.id), actor.id)
+      return save(channel, patchContent(channel, message, set, unset, actor.id), actor.id)
     },
   )
 
   app.delete(
     '/messages/:id',
-    about('delete a message; without a trace by the server alone', 'both'),
+    describeCall('delete a message; without a trace by the server alone', 'both'),
     async (request) => {
       const { message, channel } = requestedMessage(chat, request)
       const { hard, delete_for_me } = deletion.parse(request.query)
@@ -88,7 +88,7 @@ export function messageEdits(app: FastifyInstance, chat: Chat): void {
   function assertAcceptable(caller: Caller, channel: Channel, text: string | null | undefined): void {
     if (caller.kind === 'server') return
     if (isBanned(chat, caller.userId, channel)) throw forbidden('You are banned from writing here')
-    if (verdictOn(text)) throw invalid('The text does not meet the content guidelines')
+    if (checkText(text)) throw invalid('The text does not meet the content guidelines')
   }
 
   function removal(message: Message): Change[] {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { actingUser, assertMayWrite, readableMessage, requestedMessage } from '../access/access'
 import { channelEvent, toWatchers } from '../events/events'
 import { now } from '../lib/clock'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { invalid, notFound } from '../lib/errors'
-import { matches, type Read, readOf } from '../lib/filters'
+import { fieldReader, matchesFilter, type Read } from '../lib/filters'
 import { callerQuery, cursor, filter, limit, messagePath, offset, userId, userReference } from '../lib/input'
 import type { Chat } from '../state/chat'
 import type { Channel, Message, Reaction } from '../state/records'
@@ -28,8 +28,8 @@ const query = z.object({ filter, limit: limit(25, 100), next: cursor })
 const RESERVED = ['type', 'score', 'user', 'user_id', 'message_id', 'created_at', 'updated_at']
 
 /** Reactions to messages: one of each type per user, or with `enforce_unique` one in all. */
-export function reactions(app: FastifyInstance, chat: Chat): void {
-  app.post('/messages/:id/reaction', about('react to a message', 'both'), async (request) => {
+export function reactionRoutes(app: FastifyInstance, chat: Chat): void {
+  app.post('/messages/:id/reaction', describeCall('react to a message', 'both'), async (request) => {
     const { message, channel } = requestedMessage(chat, request)
     const { reaction: input, enforce_unique } = sending.parse(request.body)
     assertMayWrite(chat, request.chatCaller, channel)
@@ -53,7 +53,7 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
 
   app.delete(
     '/messages/:id/reaction/:reactionType',
-    about('take a reaction back', 'both'),
+    describeCall('take a reaction back', 'both'),
     async (request) => {
       const path = messagePath.extend({ reactionType }).parse(request.params)
       const { message, channel } = readableMessage(chat, request.chatCaller, path.id)
@@ -66,22 +66,26 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  app.get('/messages/:id/reactions', about('list reactions to a message', 'both'), async (request) => {
+  app.get('/messages/:id/reactions', describeCall('list reactions to a message', 'both'), async (request) => {
     const { message } = requestedMessage(chat, request)
     const { limit, offset } = page.parse(request.query)
     const found = message.reactions.toReversed().slice(offset, offset + limit)
     return { reactions: found.map((one) => reactionView(chat, message.id, one)) }
   })
 
-  app.post('/messages/:id/reactions', about('find reactions to a message', 'both'), async (request) => {
-    const { message } = requestedMessage(chat, request)
-    const { filter, limit, next: start = 0 } = query.parse(request.body)
-    const found = message.reactions.toReversed().filter((one) => matches(filter, readReaction(one)))
-    return {
-      reactions: found.slice(start, start + limit).map((one) => reactionView(chat, message.id, one)),
-      ...(found.length > start + limit && { next: String(start + limit) }),
-    }
-  })
+  app.post(
+    '/messages/:id/reactions',
+    describeCall('find reactions to a message', 'both'),
+    async (request) => {
+      const { message } = requestedMessage(chat, request)
+      const { filter, limit, next: start = 0 } = query.parse(request.body)
+      const found = message.reactions.toReversed().filter((one) => matchesFilter(filter, readReaction(one)))
+      return {
+        reactions: found.slice(start, start + limit).map((one) => reactionView(chat, message.id, one)),
+        ...(found.length > start + limit && { next: String(start + limit) }),
+      }
+    },
+  )
 
   async function save(channel: Channel, message: Message, reaction: Reaction, type: string) {
     await chat.store.commit(['messages', message.id, message])
@@ -99,5 +103,5 @@ export function reactions(app: FastifyInstance, chat: Chat): void {
 }
 
 function readReaction({ custom, ...known }: Reaction): Read {
-  return readOf({ ...custom, ...known })
+  return fieldReader({ ...custom, ...known })
 }

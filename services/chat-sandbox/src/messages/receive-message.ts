@@ -1,7 +1,7 @@
 import { actingUser, assertMayWrite } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { giphyPreview } from '../giphy/giphy-message'
-import { verdictFields, verdictOn } from '../moderation/guidelines'
+import { checkText, verdictFields } from '../moderation/guidelines'
 import { isModerationCommand, moderate } from '../moderation/moderation-commands'
 import { assertCooledDown } from '../moderation/slow-mode'
 import type { Chat } from '../state/chat'
@@ -24,10 +24,10 @@ export async function receiveMessage(chat: Chat, caller: Caller, channel: Channe
   const [, name, args = ''] = COMMAND.exec(input.text?.trim() ?? '') ?? []
   if (name) return answerCommand(chat, caller, channel, input, name.toLowerCase(), args.trim())
   assertCooledDown(chat, channel, caller.userId)
-  const verdict = verdictOn(input.text)
+  const verdict = checkText(input.text)
   if (!verdict) return sent()
   const message = draft(chat, caller, channel, input)
-  return { ...told(chat, { ...message, type: 'error' }), ...verdictFields(verdict, message.text) }
+  return { ...ownView(chat, { ...message, type: 'error' }), ...verdictFields(verdict, message.text) }
 
   async function sent() {
     const message = await sendMessage(chat, caller, channel, input)
@@ -46,21 +46,21 @@ async function answerCommand(
   const message = { ...draft(chat, caller, channel, input), command, args }
   if (command === 'giphy') {
     assertCooledDown(chat, channel, message.user_id)
-    if (!args) return told(chat, { ...message, type: 'error', text: 'Say what to look for: /giphy text' })
+    if (!args) return ownView(chat, { ...message, type: 'error', text: 'Say what to look for: /giphy text' })
     const preview = giphyPreview(chat, message, args)
     chat.previews.put({ message: preview, query: args, turn: 0 })
-    return told(chat, preview)
+    return ownView(chat, preview)
   }
   if (!isModerationCommand(command)) {
     const text = `There is no command /${command}. To send this as it is, do not begin with /.`
-    return told(chat, { ...message, type: 'error', text })
+    return ownView(chat, { ...message, type: 'error', text })
   }
   const author = actingUser(chat, caller, undefined)
   const { done, text } = await moderate(chat, command, args, message.mentioned_user_ids, author, channel)
-  return told(chat, { ...message, type: done ? 'ephemeral' : 'error', text })
+  return ownView(chat, { ...message, type: done ? 'ephemeral' : 'error', text })
 }
 
 const draft = (chat: Chat, caller: Caller, channel: Channel, input: MessageInput) =>
   newMessage(chat, caller, channel, actingUser(chat, caller, input.user_id ?? input.user?.id), input)
 
-const told = (chat: Chat, message: Message) => messageView(chat, message, message.user_id)
+const ownView = (chat: Chat, message: Message) => messageView(chat, message, message.user_id)

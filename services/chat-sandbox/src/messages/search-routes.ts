@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readableChannel, requestedChannel, viewerOf } from '../access/access'
-import { about } from '../lib/describe-call'
+import { getViewerId } from '../access/access'
+import { describeCall } from '../lib/describe-call'
 import { invalid } from '../lib/errors'
-import { matches, type Read, readOf, sorted } from '../lib/filters'
-import { channelPath, cursor, filter, limit, offset, payloadOf, sort } from '../lib/input'
+import { fieldReader, matchesFilter, type Read, sortItems } from '../lib/filters'
+import { cursor, filter, limit, payloadSchema, sort } from '../lib/input'
 import type { Chat } from '../state/chat'
-import type { Member, Message } from '../state/records'
-import { fieldsOf as channelFieldsOf } from '../views/channel-fields'
-import { channelView, memberView } from '../views/channel-view'
+import type { Message } from '../state/records'
+import { channelFields } from '../views/channel-fields'
+import { channelView } from '../views/channel-view'
 import { messageView } from '../views/message-view'
 
-const search = payloadOf(
+const search = payloadSchema(
   z.object({
     filter_conditions: filter,
     query: z.string().max(200).optional(),
@@ -22,26 +22,21 @@ const search = payloadOf(
     next: cursor,
   }),
 )
-const members = payloadOf(
-  channelPath.extend({ filter_conditions: filter, sort, limit: limit(30, 100), offset }),
-)
-const pinned = payloadOf(z.object({ limit: limit(30, 100), offset }))
-
 /** Finding messages, and the members and pinned messages of a channel. */
-export function searches(app: FastifyInstance, chat: Chat): void {
-  app.get('/search', about('find messages by their text and fields', 'both'), async (request) => {
+export function searchRoutes(app: FastifyInstance, chat: Chat): void {
+  app.get('/search', describeCall('find messages by their text and fields', 'both'), async (request) => {
     const { payload } = search.parse(request.query)
     if (payload.query === undefined && !payload.message_filter_conditions) {
       throw invalid('query or message_filter_conditions is required')
     }
-    const viewer = viewerOf(request)
+    const viewer = getViewerId(request)
     const channels =
       request.chatCaller.kind === 'user'
-        ? chat.store.channelsOf(request.chatCaller.userId)
+        ? chat.store.findChannels(request.chatCaller.userId)
         : [...chat.store.channels.values()]
     const cids = new Set(
       channels
-        .filter((channel) => matches(payload.filter_conditions, channelFieldsOf(chat, channel, viewer)))
+        .filter((channel) => matchesFilter(payload.filter_conditions, channelFields(chat, channel, viewer)))
         .map((channel) => channel.cid),
     )
     const text = payload.query?.toLowerCase() ?? ''
@@ -50,35 +45,16 @@ export function searches(app: FastifyInstance, chat: Chat): void {
         cids.has(message.cid) &&
         !message.deleted_at &&
         message.text.toLowerCase().includes(text) &&
-        matches(payload.message_filter_conditions ?? {}, fieldsOf(message)),
+        matchesFilter(payload.message_filter_conditions ?? {}, messageFields(message)),
     )
     const order = payload.sort?.length ? payload.sort : [{ field: 'created_at', direction: -1 as const }]
     const start = payload.offset ?? payload.next ?? 0
     const end = start + payload.limit
-    const page = sorted(found, order, fieldsOf).slice(start, end)
+    const page = sortItems(found, order, messageFields).slice(start, end)
     return {
       results: page.map((message) => ({ message: withChannel(message, viewer) })),
       ...(found.length > end && { next: String(end) }),
     }
-  })
-
-  app.get('/members', about('find members of a conversation', 'both'), async (request) => {
-    const { payload } = members.parse(request.query)
-    const channel = readableChannel(chat, request.chatCaller, `${payload.type}:${payload.id}`)
-    const read = (member: Member) => memberFields(member)
-    const found = channel.members.filter((member) => matches(payload.filter_conditions, read(member)))
-    const page = sorted(found, payload.sort, read).slice(payload.offset, payload.offset + payload.limit)
-    return { members: page.map((member) => memberView(chat, channel, member)) }
-  })
-
-  app.get('/channels/:type/:id/pinned_messages', about('list pinned messages', 'both'), async (request) => {
-    const { payload } = pinned.parse(request.query)
-    const channel = requestedChannel(chat, request)
-    const views = chat.store
-      .pinnedIn(channel.cid)
-      .map((message) => messageView(chat, message, viewerOf(request)))
-      .filter((message) => message.pinned)
-    return { messages: views.slice(payload.offset, payload.offset + payload.limit) }
   })
 
   function withChannel(message: Message, viewer: string | undefined) {
@@ -88,22 +64,11 @@ export function searches(app: FastifyInstance, chat: Chat): void {
       ...(channel && { channel: channelView(chat, channel, viewer) }),
     }
   }
-
-  function memberFields(member: Member): Read {
-    return readOf({
-      ...member.custom,
-      id: member.user_id,
-      user_id: member.user_id,
-      name: chat.store.users.get(member.user_id)?.custom.name,
-      created_at: member.created_at,
-      last_active: chat.store.users.get(member.user_id)?.last_active,
-    })
-  }
 }
 
-function fieldsOf(message: Message): Read {
+function messageFields(message: Message): Read {
   const { custom, ...known } = message
-  return readOf({
+  return fieldReader({
     ...custom,
     ...known,
     'user.id': message.user_id,

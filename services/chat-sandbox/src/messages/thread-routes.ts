@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requestedMessage, viewerOf } from '../access/access'
+import { getViewerId, requestedMessage } from '../access/access'
 import { channelEvent, toWatchers } from '../events/events'
 import { watch } from '../events/watching'
 import { now } from '../lib/clock'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { invalid, notFound } from '../lib/errors'
-import { matches, type Read, readOf, sorted } from '../lib/filters'
+import { fieldReader, matchesFilter, type Read, sortItems } from '../lib/filters'
 import { callerQuery, cursor, filter, limit, sort } from '../lib/input'
 import type { Chat } from '../state/chat'
 import type { Thread } from '../state/records'
-import { threadsOf } from '../state/unread'
+import { findThreads } from '../state/unread'
 import { threadSummary, threadView } from '../views/thread-view'
 
 const limits = { reply_limit: limit(3, 100), participant_limit: limit(10, 100) }
@@ -29,55 +29,63 @@ const patch = z.object({
 })
 
 /** Threads: a message with replies, and who took part. */
-export function threads(app: FastifyInstance, chat: Chat): void {
-  app.post('/threads', about("list a person's threads", 'both'), async (request) => {
+export function threadRoutes(app: FastifyInstance, chat: Chat): void {
+  app.post('/threads', describeCall("list a person's threads", 'both'), async (request) => {
     const query = list.parse(request.body)
-    const viewer = viewerOf(request)
+    const viewer = getViewerId(request)
     if (!viewer) throw invalid('user_id is required')
     const order = query.sort.length ? query.sort : [{ field: 'last_message_at', direction: -1 as const }]
-    const mine = threadsOf(chat, viewer).filter((thread) => matches(query.filter, fieldsOf(thread)))
+    const mine = findThreads(chat, viewer).filter((thread) =>
+      matchesFilter(query.filter, threadFields(thread)),
+    )
     const start = query.next ?? 0
     const end = start + query.limit
-    const page = sorted(mine, order, fieldsOf).slice(start, end)
-    if (query.watch) for (const thread of page) watchChannelOf(request, thread)
+    const page = sortItems(mine, order, threadFields).slice(start, end)
+    if (query.watch) for (const thread of page) watchThreadChannel(request, thread)
     return {
       threads: page.flatMap((thread) => threadView(chat, thread, viewer, query) ?? []),
       ...(mine.length > end && { next: String(end) }),
     }
   })
 
-  app.get('/threads/:id', about('read a thread with its newest replies', 'both'), async (request) => {
+  app.get('/threads/:id', describeCall('read a thread with its newest replies', 'both'), async (request) => {
     const query = one.parse(request.query)
     const thread = existing(request)
-    if (query.watch) watchChannelOf(request, thread)
-    return { thread: threadView(chat, thread, viewerOf(request), query) }
+    if (query.watch) watchThreadChannel(request, thread)
+    return { thread: threadView(chat, thread, getViewerId(request), query) }
   })
 
-  app.patch('/threads/:id', about("change a thread's title and custom data", 'both'), async (request) => {
-    const thread = existing(request)
-    const { set, unset } = patch.parse(request.body)
-    const { title = thread.title, ...custom } = { ...thread.custom, ...set }
-    const next: Thread = {
-      ...thread,
-      title: unset.includes('title') ? '' : title,
-      custom: Object.fromEntries(Object.entries(custom).filter(([name]) => !unset.includes(name))),
-      updated_at: now(),
-    }
-    await chat.store.commit(['threads', next.id, next])
-    const channel = chat.store.channels.get(next.cid)
-    const event = channel && channelEvent('thread.updated', channel, { thread: threadSummary(chat, next) })
-    if (event) toWatchers(chat, next.cid, event)
-    return { thread: threadView(chat, next, viewerOf(request), { reply_limit: 3, participant_limit: 10 }) }
-  })
+  app.patch(
+    '/threads/:id',
+    describeCall("change a thread's title and custom data", 'both'),
+    async (request) => {
+      const thread = existing(request)
+      const { set, unset } = patch.parse(request.body)
+      const { title = thread.title, ...custom } = { ...thread.custom, ...set }
+      const next: Thread = {
+        ...thread,
+        title: unset.includes('title') ? '' : title,
+        custom: Object.fromEntries(Object.entries(custom).filter(([name]) => !unset.includes(name))),
+        updated_at: now(),
+      }
+      await chat.store.commit(['threads', next.id, next])
+      const channel = chat.store.channels.get(next.cid)
+      const event = channel && channelEvent('thread.updated', channel, { thread: threadSummary(chat, next) })
+      if (event) toWatchers(chat, next.cid, event)
+      return {
+        thread: threadView(chat, next, getViewerId(request), { reply_limit: 3, participant_limit: 10 }),
+      }
+    },
+  )
 
-  function existing(request: Pick<Parameters<typeof viewerOf>[0], 'chatCaller' | 'params'>): Thread {
+  function existing(request: Pick<Parameters<typeof getViewerId>[0], 'chatCaller' | 'params'>): Thread {
     const { message } = requestedMessage(chat, request)
     const thread = chat.store.threads.get(message.id)
     if (!thread) throw notFound(`Message ${message.id} has no replies`)
     return thread
   }
 
-  function watchChannelOf(request: Parameters<typeof viewerOf>[0], thread: Thread): void {
+  function watchThreadChannel(request: Parameters<typeof getViewerId>[0], thread: Thread): void {
     const channel = chat.store.channels.get(thread.cid)
     if (request.chatCaller.kind === 'server' || !channel) return
     const connection = chat.connections.get(
@@ -87,7 +95,7 @@ export function threads(app: FastifyInstance, chat: Chat): void {
     watch(chat, connection, channel, false)
   }
 
-  function fieldsOf(thread: Thread): Read {
-    return readOf(threadSummary(chat, thread))
+  function threadFields(thread: Thread): Read {
+    return fieldReader(threadSummary(chat, thread))
   }
 }

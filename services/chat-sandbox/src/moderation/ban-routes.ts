@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { assertModerator, isModerator, knownUser, memberOf, readableChannel } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { now } from '../lib/clock'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid } from '../lib/errors'
-import { matches, type Read, readOf, sorted } from '../lib/filters'
-import { channelPath, filter, limit, offset, payloadOf, sort, userId, userReference } from '../lib/input'
+import { fieldReader, matchesFilter, type Read, sortItems } from '../lib/filters'
+import { channelPath, filter, limit, offset, payloadSchema, sort, userId, userReference } from '../lib/input'
 import { isActive } from '../state/bans'
 import type { Chat } from '../state/chat'
 import type { Ban, Channel } from '../state/records'
@@ -26,7 +26,7 @@ const banning = whom.extend({
   banned_by_id: userId.nullish(),
   banned_by: userReference.nullish(),
 })
-const query = payloadOf(
+const query = payloadSchema(
   z.object({
     filter_conditions: filter,
     sort,
@@ -37,13 +37,13 @@ const query = payloadOf(
 )
 
 /** Bans: a location may ban drivers in its own conversations, the API anybody anywhere. */
-export function bans(app: FastifyInstance, chat: Chat): void {
+export function banRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/moderation/ban',
-    about('ban a driver in a conversation; anybody anywhere by the server alone', 'both'),
+    describeCall('ban a driver in a conversation; anybody anywhere by the server alone', 'both'),
     async (request) => {
       const input = banning.parse(request.body)
-      const channel = channelOf(request.chatCaller, input)
+      const channel = findBanChannel(request.chatCaller, input)
       const by =
         request.chatCaller.kind === 'user'
           ? request.chatCaller.userId
@@ -62,30 +62,30 @@ export function bans(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  app.delete('/moderation/ban', about('lift a ban', 'both'), async (request) => {
+  app.delete('/moderation/ban', describeCall('lift a ban', 'both'), async (request) => {
     const input = whom.parse(request.query)
-    await unban(chat, knownUser(chat, input.target_user_id).id, channelOf(request.chatCaller, input))
+    await unban(chat, knownUser(chat, input.target_user_id).id, findBanChannel(request.chatCaller, input))
     return {}
   })
 
   app.get(
     '/query_banned_users',
-    about("list bans, of one's own conversations or all", 'both'),
+    describeCall("list bans, of one's own conversations or all", 'both'),
     async (request) => {
       const { payload } = query.parse(request.query)
       if (request.chatCaller.kind === 'user') assertModerator(request.chatCaller.userId)
       const found = [...chat.store.bans.values()]
         .filter((one) => isVisible(request.chatCaller, one))
         .filter((one) => isActive(one) || !payload.exclude_expired_bans)
-        .filter((one) => matches(payload.filter_conditions, fieldsOf(one)))
+        .filter((one) => matchesFilter(payload.filter_conditions, banFields(one)))
       const order = payload.sort.length ? payload.sort : [{ field: 'created_at', direction: -1 as const }]
-      const page = sorted(found, order, fieldsOf).slice(payload.offset, payload.offset + payload.limit)
+      const page = sortItems(found, order, banFields).slice(payload.offset, payload.offset + payload.limit)
       return { bans: page.map(banView) }
     },
   )
 
   /** Where the ban is for; throws 17 when the caller may not ban this user there. */
-  function channelOf(caller: Caller, input: z.infer<typeof whom>): Channel | undefined {
+  function findBanChannel(caller: Caller, input: z.infer<typeof whom>): Channel | undefined {
     if (input.shadow) throw invalid('Shadow bans are not in the sandbox')
     const cid = input.channel_cid ?? (input.type && input.id && `${input.type}:${input.id}`)
     if (caller.kind === 'server') return cid ? readableChannel(chat, caller, cid) : undefined
@@ -116,6 +116,6 @@ export function bans(app: FastifyInstance, chat: Chat): void {
   }
 }
 
-function fieldsOf(one: Ban): Read {
-  return readOf({ ...one, channel_cid: one.cid })
+function banFields(one: Ban): Read {
+  return fieldReader({ ...one, channel_cid: one.cid })
 }

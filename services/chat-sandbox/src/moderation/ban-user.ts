@@ -34,7 +34,7 @@ function announce(
   fields: object,
 ): void {
   const user = userView(chat, userId)
-  for (const one of channel ? [channel] : chat.store.channelsOf(userId)) {
+  for (const one of channel ? [channel] : chat.store.findChannels(userId)) {
     const event = channelEvent(type, one, { user, ...fields })
     toWatchers(chat, one.cid, event)
     if (channel) toUserElsewhere(chat, userId, one.cid, event)

@@ -2,12 +2,12 @@ import type { Channel, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  codeOf,
-  connected,
+  catchError,
+  connectUser,
+  createConversation,
   DRIVER,
   nextEvent,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 const CID = `messaging:${CONVERSATION}`
@@ -21,9 +21,9 @@ let drivers: Channel
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  server = await withConversation(sandbox)
-  host = await connected(sandbox, WAREHOUSE)
-  driver = await connected(sandbox, DRIVER)
+  server = await createConversation(sandbox)
+  host = await connectUser(sandbox, WAREHOUSE)
+  driver = await connectUser(sandbox, DRIVER)
   hosts = host.channel('messaging', CONVERSATION)
   drivers = driver.channel('messaging', CONVERSATION)
   await Promise.all([hosts.watch(), drivers.watch()])
@@ -46,12 +46,12 @@ test('a location bans a driver in its conversation: he reads on, writes nothing,
   expect(hosts.state.members[DRIVER]?.banned).toBe(true)
 
   const forbidden = { code: 17, status: 403 }
-  expect(await codeOf(drivers.sendMessage({ text: 'Why?' }))).toMatchObject(forbidden)
-  const again = await codeOf(drivers.sendMessage({ id: 'b-1', text: 'Before' }))
+  expect(await catchError(drivers.sendMessage({ text: 'Why?' }))).toMatchObject(forbidden)
+  const again = await catchError(drivers.sendMessage({ id: 'b-1', text: 'Before' }))
   expect(again.message).toContain('already exists')
-  expect(await codeOf(drivers.sendReaction(message.id, { type: 'like' }))).toMatchObject(forbidden)
-  expect(await codeOf(drivers.sendFile(Buffer.from('x'), 'x.txt'))).toMatchObject(forbidden)
-  expect(await codeOf(driver.updateMessage({ id: message.id, text: 'Ruder' }))).toMatchObject(forbidden)
+  expect(await catchError(drivers.sendReaction(message.id, { type: 'like' }))).toMatchObject(forbidden)
+  expect(await catchError(drivers.sendFile(Buffer.from('x'), 'x.txt'))).toMatchObject(forbidden)
+  expect(await catchError(driver.updateMessage({ id: message.id, text: 'Ruder' }))).toMatchObject(forbidden)
   const state = await drivers.query({})
   expect(state.messages.map((one) => one.text)).toEqual(['Before'])
   expect(state.channel.own_capabilities).not.toContain('send-message')
@@ -74,7 +74,7 @@ test('a ban with an end ends, and the API bans everywhere', async () => {
     doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick'],
   })
   await server.banUser(DRIVER, { channel_cid: CID, timeout: 10, banned_by_id: WAREHOUSE } as never)
-  expect(await codeOf(drivers.sendMessage({ text: 'Too soon' }))).toMatchObject({ code: 17 })
+  expect(await catchError(drivers.sendMessage({ text: 'Too soon' }))).toMatchObject({ code: 17 })
   jest.setSystemTime(Date.now() + 11 * 60_000)
   await drivers.sendMessage({ text: 'Ten minutes later' })
   const everything = await server.queryBannedUsers({}, [], { exclude_expired_bans: true })
@@ -84,7 +84,7 @@ test('a ban with an end ends, and the API bans everywhere', async () => {
   const told = nextEvent(driver, 'user.banned')
   await server.banUser(DRIVER, { reason: 'Everywhere', banned_by_id: WAREHOUSE } as never)
   await told
-  expect(await codeOf(drivers.sendMessage({ text: 'Here too' }))).toMatchObject({ code: 17 })
+  expect(await catchError(drivers.sendMessage({ text: 'Here too' }))).toMatchObject({ code: 17 })
   expect((await server.queryUsers({ id: DRIVER })).users).toMatchObject([{ banned: true }])
   await server.unbanUser(DRIVER)
   await drivers.sendMessage({ text: 'Free' })
@@ -106,6 +106,6 @@ describe('nobody bans whom he may not', () => {
     ['an unknown user', () => server.banUser('nobody'), 4],
     ['a shadow ban', () => hosts.shadowBan(DRIVER, {}), 4],
   ])('%s', async (_name, call, code) => {
-    expect(await codeOf(call())).toMatchObject({ code })
+    expect(await catchError(call())).toMatchObject({ code })
   })
 })

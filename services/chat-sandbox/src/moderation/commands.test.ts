@@ -2,12 +2,12 @@ import type { Channel, Event, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  codeOf,
-  connected,
+  catchError,
+  connectUser,
+  createConversation,
   DRIVER,
   nextEvent,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 let sandbox: Sandbox
@@ -19,9 +19,9 @@ let drivers: Channel
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  server = await withConversation(sandbox)
-  host = await connected(sandbox, WAREHOUSE)
-  driver = await connected(sandbox, DRIVER)
+  server = await createConversation(sandbox)
+  host = await connectUser(sandbox, WAREHOUSE)
+  driver = await connectUser(sandbox, DRIVER)
   hosts = host.channel('messaging', CONVERSATION)
   drivers = driver.channel('messaging', CONVERSATION)
   await Promise.all([hosts.watch(), drivers.watch()])
@@ -70,8 +70,8 @@ test('/ban and /unban are carried out, told to their author alone, and not kept'
   })
   expect(heard).toEqual(['The last'])
   expect(await banned).toMatchObject({ user: { id: DRIVER }, reason: 'rude words' })
-  expect(await codeOf(drivers.sendMessage({ text: 'But' }))).toMatchObject({ code: 17 })
-  expect(await codeOf(host.getMessage('c-1'))).toMatchObject({ code: 16 })
+  expect(await catchError(drivers.sendMessage({ text: 'But' }))).toMatchObject({ code: 17 })
+  expect(await catchError(host.getMessage('c-1'))).toMatchObject({ code: 16 })
   await hosts.sendMessage({ text: '/unban @driver-1' })
   await drivers.sendMessage({ text: 'Thanks' })
 })
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('the moderation commands are a location’s; a text with a path, and one from the API, is just a text', async () => {
-  expect(await codeOf(drivers.sendMessage({ text: '/ban @North Gate Parking now' }))).toMatchObject({
+  expect(await catchError(drivers.sendMessage({ text: '/ban @North Gate Parking now' }))).toMatchObject({
     code: 17,
     status: 403,
   })
@@ -141,6 +141,6 @@ describe('a text that does not meet the content guidelines', () => {
     const { message } = await hosts.sendMessage({ id: 'g-bounce', text: 'Dear you' })
     expect(message.type).toBe('regular')
     const edit = host.updateMessage({ id: 'g-bounce', text: 'blockedword' })
-    expect(await codeOf(edit)).toMatchObject({ code: 4 })
+    expect(await catchError(edit)).toMatchObject({ code: 4 })
   })
 })

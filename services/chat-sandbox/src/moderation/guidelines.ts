@@ -3,7 +3,7 @@ import { BLOCKLIST } from '../lib/settings'
 export type Verdict = keyof typeof BLOCKLIST
 
 /** What the guidelines say to a text: nothing when it may be sent. */
-export function verdictOn(text: string | null | undefined): Verdict | undefined {
+export function checkText(text: string | null | undefined): Verdict | undefined {
   const words = (text ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const verdicts = Object.keys(BLOCKLIST) as Verdict[]
   return verdicts.find((verdict) => BLOCKLIST[verdict].some((word) => words.includes(word)))

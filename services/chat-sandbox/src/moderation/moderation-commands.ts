@@ -31,19 +31,19 @@ const commands: Record<string, Moderate> = {
       },
       channel,
     )
-    return `${nameOf(target)} can no longer write here.`
+    return `${displayName(target)} can no longer write here.`
   },
   async unban(chat, { channel, target }) {
     await unban(chat, target.id, channel)
-    return `${nameOf(target)} can write here again.`
+    return `${displayName(target)} can write here again.`
   },
   async mute(chat, { author, target }) {
     await mute(chat, author, [target.id])
-    return `${nameOf(target)} is muted.`
+    return `${displayName(target)} is muted.`
   },
   async unmute(chat, { author, target }) {
     await unmute(chat, author, [target.id])
-    return `${nameOf(target)} is no longer muted.`
+    return `${displayName(target)} is no longer muted.`
   },
 }
 
@@ -62,15 +62,15 @@ export async function moderate(
   channel: Channel,
 ): Promise<{ done: boolean; text: string }> {
   assertModerator(author.id)
-  const target = targetOf(chat, channel, author, args, mentioned)
+  const target = findTarget(chat, channel, author, args, mentioned)
   const command = commands[name]
   if (!command || !target) return { done: false, text: `Say whom: /${name} @name` }
-  const reason = withoutName(args, target)
+  const reason = removeName(args, target)
   return { done: true, text: await command(chat, { author, channel, target, reason }) }
 }
 
 /** The member that the client says is mentioned, or else the one whose name or id follows an @. */
-function targetOf(
+function findTarget(
   chat: Chat,
   channel: Channel,
   author: User,
@@ -80,17 +80,17 @@ function targetOf(
   const others = channel.members.filter((one) => one.user_id !== author.id)
   const named = others
     .flatMap((one) => chat.store.users.get(one.user_id) ?? [])
-    .filter((user) => withoutName(args, user) !== args.trim())
+    .filter((user) => removeName(args, user) !== args.trim())
   const id = mentioned.find((one) => one !== author.id && memberOf(channel, one))
   return id ? chat.store.users.get(id) : named[0]
 }
 
-function withoutName(args: string, user: User): string {
-  const names = [user.id, nameOf(user)].map((name) => `@${name.toLowerCase()}`)
+function removeName(args: string, user: User): string {
+  const names = [user.id, displayName(user)].map((name) => `@${name.toLowerCase()}`)
   const name = names.find((one) => args.toLowerCase().includes(one))
   if (!name) return args.trim()
   const at = args.toLowerCase().indexOf(name)
   return `${args.slice(0, at)}${args.slice(at + name.length)}`.trim()
 }
 
-const nameOf = ({ id, custom: { name } }: User) => (typeof name === 'string' && name ? name : id)
+const displayName = ({ id, custom: { name } }: User) => (typeof name === 'string' && name ? name : id)

@@ -1,4 +1,4 @@
-import { knownTo } from '../access/access'
+import { findVisibleUserIds } from '../access/access'
 import { toUser } from '../events/events'
 import { now } from '../lib/clock'
 import { invalid } from '../lib/errors'
@@ -9,7 +9,7 @@ import { ownUserView } from '../views/own-user-view'
 /** Mutes others for a user; returns him as he is then. Throws 4 for himself and for whom he does not know of. */
 export async function mute(chat: Chat, user: User, targets: string[]): Promise<User> {
   if (targets.includes(user.id)) throw invalid('Nobody can mute himself')
-  const known = knownTo(chat, user.id)
+  const known = findVisibleUserIds(chat, user.id)
   const stranger = targets.find((id) => !known.has(id))
   if (stranger !== undefined) throw invalid(`There is no user ${stranger}`)
   const time = now()

@@ -2,12 +2,12 @@ import type { Channel, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  codeOf,
-  connected,
+  catchError,
+  connectUser,
+  createConversation,
   DRIVER,
   nextEvent,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 let sandbox: Sandbox
@@ -17,8 +17,8 @@ let hosts: Channel
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  api = (await withConversation(sandbox)).channel('messaging', CONVERSATION)
-  host = await connected(sandbox, WAREHOUSE)
+  api = (await createConversation(sandbox)).channel('messaging', CONVERSATION)
+  host = await connectUser(sandbox, WAREHOUSE)
   hosts = host.channel('messaging', CONVERSATION)
   await hosts.watch()
 })
@@ -38,11 +38,11 @@ test('slow mode set by the API reaches the open client, which counts down, and l
   expect((await hosts.query({})).channel.own_capabilities).toContain('slow-mode')
 
   await hosts.sendMessage({ id: 's-1', text: 'First' })
-  const refused = await codeOf(hosts.sendMessage({ text: 'At once' }))
+  const refused = await catchError(hosts.sendMessage({ text: 'At once' }))
   expect(refused).toMatchObject({ code: 60, status: 403 })
-  const again = await codeOf(hosts.sendMessage({ id: 's-1', text: 'First' }))
+  const again = await catchError(hosts.sendMessage({ id: 's-1', text: 'First' }))
   expect(again).toMatchObject({ code: 4, message: expect.stringContaining('already exists') })
-  expect(await codeOf(hosts.sendMessage({ text: 'In a thread', parent_id: 's-1' }))).toMatchObject({
+  expect(await catchError(hosts.sendMessage({ text: 'In a thread', parent_id: 's-1' }))).toMatchObject({
     code: 60,
   })
   expect(hosts.cooldownTimer.cooldownRemaining).toBeGreaterThan(80)
@@ -55,14 +55,14 @@ test('a reply in a thread counts as well, and without slow mode nobody waits', a
   await hosts.sendMessage({ text: 'Quick' })
   await hosts.sendMessage({ text: 'Quicker', parent_id: 's-1' })
   await api.updatePartial({ set: { cooldown: 60 } } as never)
-  expect(await codeOf(hosts.sendMessage({ text: 'Too quick' }))).toMatchObject({ code: 60 })
+  expect(await catchError(hosts.sendMessage({ text: 'Too quick' }))).toMatchObject({ code: 60 })
   await api.updatePartial({ unset: ['cooldown'] } as never)
   expect((await hosts.query({})).channel).not.toHaveProperty('cooldown')
   await hosts.sendMessage({ text: 'Quick again' })
 })
 
 test('only the API sets it, within its bounds', async () => {
-  expect(await codeOf(hosts.enableSlowMode(10))).toMatchObject({ code: 17 })
-  expect(await codeOf(api.enableSlowMode(121))).toMatchObject({ code: 4 })
-  expect(await codeOf(api.enableSlowMode(-1))).toMatchObject({ code: 4 })
+  expect(await catchError(hosts.enableSlowMode(10))).toMatchObject({ code: 17 })
+  expect(await catchError(api.enableSlowMode(121))).toMatchObject({ code: 4 })
+  expect(await catchError(api.enableSlowMode(-1))).toMatchObject({ code: 4 })
 })

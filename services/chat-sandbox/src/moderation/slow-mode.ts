@@ -1,4 +1,4 @@
-import { coolingDown } from '../lib/errors'
+import { cooldownActive } from '../lib/errors'
 import type { Chat } from '../state/chat'
 import type { Channel, Message } from '../state/records'
 
@@ -15,5 +15,5 @@ export function assertCooledDown(chat: Chat, channel: Channel, userId: string): 
   const times = timelines.flatMap((messages) => messages.findLast(isRecent)?.created_at ?? [])
   const latest = times.sort().at(-1)
   if (!latest) return
-  throw coolingDown(Math.max(1, Math.ceil((Date.parse(latest) - Date.parse(since)) / 1000)))
+  throw cooldownActive(Math.max(1, Math.ceil((Date.parse(latest) - Date.parse(since)) / 1000)))
 }

@@ -6,7 +6,7 @@ import type { Ban, Channel } from './records'
 export const banId = (userId: string, cid?: string) => `${userId} ${cid ?? '*'}`
 
 /** The user's ban in the channel itself, or without `cid` everywhere, while it lasts. */
-export function banOf(chat: Chat, userId: string, cid?: string): Ban | undefined {
+export function findBan(chat: Chat, userId: string, cid?: string): Ban | undefined {
   const ban = chat.store.bans.get(banId(userId, cid))
   return ban && isActive(ban) ? ban : undefined
 }
@@ -15,5 +15,5 @@ export const isActive = (ban: Ban) => !ban.expires || ban.expires > now()
 
 /** Whether a user may not write in the channel. */
 export function isBanned(chat: Chat, userId: string, channel: Channel): boolean {
-  return Boolean(banOf(chat, userId, channel.cid) ?? banOf(chat, userId))
+  return Boolean(findBan(chat, userId, channel.cid) ?? findBan(chat, userId))
 }

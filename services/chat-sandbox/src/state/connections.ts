@@ -9,7 +9,7 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 export class Connection {
   readonly id = randomUUID()
   readonly watching = new Set<string>()
-  readonly presenceOf = new Set<string>()
+  readonly presenceUserIds = new Set<string>()
 
   constructor(
     readonly userId: string,

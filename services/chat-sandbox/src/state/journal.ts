@@ -46,12 +46,12 @@ export class Journal {
   }
 
   /** Resolves when everything appended so far is safe; rejects when it is lost. */
-  async settled(): Promise<void> {
+  async flush(): Promise<void> {
     await (this.#open ?? this.#writing)?.done
   }
 
   async close(): Promise<void> {
-    await this.settled().catch(() => {})
+    await this.flush().catch(() => {})
     await this.file.close()
   }
 

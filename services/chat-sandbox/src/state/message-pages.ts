@@ -9,33 +9,33 @@ import { firstIndex, indexOf } from './timelines'
  * or those around one. Around, the target stands in the middle unless the list ends sooner: the client reads off its
  * place whether there is more on either side.
  */
-export function pageOf(
+export function selectPage(
   store: Pick<Store, 'messages'>,
   messages: readonly Message[],
   page: MessagePage,
   size: number,
 ): readonly Message[] {
   const count = page.limit ?? size
-  const placeOf = (id: string) => {
+  const findPlace = (id: string) => {
     const message = store.messages.get(id)
     const place = message ? indexOf(messages, message) : -1
     if (place === -1) throw notFound(`There is no message ${id} here`)
     return place
   }
-  if (page.id_around !== undefined) return around(messages, placeOf(page.id_around), count)
+  if (page.id_around !== undefined) return around(messages, findPlace(page.id_around), count)
   if (page.created_at_around !== undefined)
     return around(messages, firstFrom(messages, page.created_at_around), count)
 
-  if (page.id_gt !== undefined) return after(messages, placeOf(page.id_gt) + 1, count)
-  if (page.id_gte !== undefined) return after(messages, placeOf(page.id_gte), count)
+  if (page.id_gt !== undefined) return after(messages, findPlace(page.id_gt) + 1, count)
+  if (page.id_gte !== undefined) return after(messages, findPlace(page.id_gte), count)
   if (page.created_at_after !== undefined)
     return after(messages, firstAfter(messages, page.created_at_after), count)
   if (page.created_at_after_or_equal !== undefined) {
     return after(messages, firstFrom(messages, page.created_at_after_or_equal), count)
   }
 
-  if (page.id_lt !== undefined) return before(messages, placeOf(page.id_lt), count)
-  if (page.id_lte !== undefined) return before(messages, placeOf(page.id_lte) + 1, count)
+  if (page.id_lt !== undefined) return before(messages, findPlace(page.id_lt), count)
+  if (page.id_lte !== undefined) return before(messages, findPlace(page.id_lte) + 1, count)
   if (page.created_at_before !== undefined)
     return before(messages, firstFrom(messages, page.created_at_before), count)
   if (page.created_at_before_or_equal !== undefined) {

@@ -28,7 +28,7 @@ export interface Member extends ReadState {
   pinned_at?: string
   archived_at?: string
   /** Since when the channel is in none of his lists; the next message ends it. */
-  hidden_at?: string
+  hidden_at?: string | undefined
   custom: Custom
 }
 

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  connected,
+  connectUser,
+  createConversation,
   DRIVER,
   freePort,
   nextEvent,
   serverClient,
   startProcess,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 let dataDir: string
@@ -34,8 +34,8 @@ afterEach(async () => {
 
 test('a client reconnects after a restart and sees everything, also what came while it was away', async () => {
   const first = await startSandbox({ dataDir })
-  await withConversation(first)
-  const driver = await connected(first, DRIVER)
+  await createConversation(first)
+  const driver = await connectUser(first, DRIVER)
   const channel = driver.channel('messaging', CONVERSATION)
   await channel.watch()
   await channel.sendMessage({ id: 'm-before', text: 'Before' })
@@ -65,7 +65,7 @@ test('a kill -9 in the middle of sending, uploading and banning loses nothing th
   const port = await freePort()
   const child = await start(port)
   const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
-  const server = await withConversation(sandbox)
+  const server = await createConversation(sandbox)
   const channel = server.channel('messaging', CONVERSATION)
   const acknowledged: string[] = []
   const uploads: { url: string; content: string }[] = []
@@ -111,7 +111,7 @@ test('the next one starts while the one before is still ending, or has just been
   const port = await freePort()
   const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
   const first = await start(port)
-  const channel = (await withConversation(sandbox)).channel('messaging', CONVERSATION)
+  const channel = (await createConversation(sandbox)).channel('messaging', CONVERSATION)
   first.kill('SIGTERM')
   const second = await start(port)
   await channel.sendMessage({ text: 'To the second', user_id: DRIVER })
@@ -122,7 +122,7 @@ test('the next one starts while the one before is still ending, or has just been
 
 test('a torn last line is dropped, and the journal is shortened to what is true', async () => {
   const first = await startSandbox({ dataDir })
-  const api = await withConversation(first)
+  const api = await createConversation(first)
   for (const text of ['One', 'Two', 'Three']) await api.upsertUser({ id: DRIVER, name: text } as never)
   await first.close()
   const journal = join(dataDir, 'journal.jsonl')

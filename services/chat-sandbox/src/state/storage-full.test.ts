@@ -6,13 +6,13 @@ import type { Channel, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  codeOf,
-  connected,
+  catchError,
+  connectUser,
+  createConversation,
   DRIVER,
   serverClient,
   userClient,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 const NOT_STORED = { code: -1, status: 500 }
@@ -48,8 +48,8 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'chat-sandbox-full-'))
   await limitTheDisk(dataDir)
   sandbox = await startSandbox({ dataDir })
-  server = await withConversation(sandbox)
-  driver = await connected(sandbox, DRIVER)
+  server = await createConversation(sandbox)
+  driver = await connectUser(sandbox, DRIVER)
   channel = driver.channel('messaging', CONVERSATION)
   await channel.watch()
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -77,11 +77,11 @@ test('what cannot be stored is answered as such, told to nobody and undone; the 
   const heard: (string | undefined)[] = []
   channel.on('message.new', (event) => heard.push(event.message?.text))
   isFull = true
-  expect(await codeOf(channel.sendMessage({ id: 'm-2', text: 'No room' }))).toMatchObject(NOT_STORED)
-  expect(await codeOf(driver.deleteMessage('m-1'))).toMatchObject(NOT_STORED)
-  expect(await codeOf(channel.sendReaction('m-1', { type: 'like' }))).toMatchObject(NOT_STORED)
-  expect(await codeOf(server.banUser(DRIVER, { banned_by_id: WAREHOUSE }))).toMatchObject(NOT_STORED)
-  expect(await codeOf(server.channel('messaging', CONVERSATION).delete())).toMatchObject(NOT_STORED)
+  expect(await catchError(channel.sendMessage({ id: 'm-2', text: 'No room' }))).toMatchObject(NOT_STORED)
+  expect(await catchError(driver.deleteMessage('m-1'))).toMatchObject(NOT_STORED)
+  expect(await catchError(channel.sendReaction('m-1', { type: 'like' }))).toMatchObject(NOT_STORED)
+  expect(await catchError(server.banUser(DRIVER, { banned_by_id: WAREHOUSE }))).toMatchObject(NOT_STORED)
+  expect(await catchError(server.channel('messaging', CONVERSATION).delete())).toMatchObject(NOT_STORED)
   expect(await texts(channel)).toEqual(['Kept'])
 
   isFull = false
@@ -91,7 +91,10 @@ test('what cannot be stored is answered as such, told to nobody and undone; the 
 })
 
 test('of many calls at once each is either acknowledged and kept, or refused and gone', async () => {
-  const send = async (text: string) => ({ text, refused: (await codeOf(channel.sendMessage({ text }))).code })
+  const send = async (text: string) => ({
+    text,
+    refused: (await catchError(channel.sendMessage({ text }))).code,
+  })
   const twenty = (name: string) => Array.from({ length: 20 }, (_, number) => send(`${name} ${number}`))
   const before = twenty('Before')
   await before[0]
@@ -104,7 +107,7 @@ test('of many calls at once each is either acknowledged and kept, or refused and
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.length).toBeLessThan(60)
   isFull = true
-  await Promise.all(Array.from({ length: 9 }, () => codeOf(channel.sendMessage({ text: 'Never' }))))
+  await Promise.all(Array.from({ length: 9 }, () => catchError(channel.sendMessage({ text: 'Never' }))))
   isFull = false
   await channel.sendMessage({ text: 'The last' })
   expect((await texts(channel)).sort()).toEqual([...acknowledged, 'The last'].sort())
@@ -113,7 +116,7 @@ test('of many calls at once each is either acknowledged and kept, or refused and
 
 test('an upload that does not fit is answered as such and leaves nothing behind', async () => {
   isFull = true
-  expect(await codeOf(channel.sendFile(Buffer.alloc(300_000), 'big.bin'))).toMatchObject(NOT_STORED)
+  expect(await catchError(channel.sendFile(Buffer.alloc(300_000), 'big.bin'))).toMatchObject(NOT_STORED)
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
   isFull = false
   const { file } = await channel.sendFile(Buffer.from('fits'), 'small.txt')
@@ -122,7 +125,7 @@ test('an upload that does not fit is answered as such and leaves nothing behind'
 
 test('who is known connects and reads while nothing can be stored; a newcomer gets in when there is room', async () => {
   isFull = true
-  const host = await connected(sandbox, WAREHOUSE)
+  const host = await connectUser(sandbox, WAREHOUSE)
   expect(await texts(host.channel('messaging', CONVERSATION))).toEqual([])
   const newcomer = userClient(sandbox)
   const refused = new Promise<void>((resolve) =>
@@ -145,7 +148,7 @@ test('a start without room takes the journal as it is, without what was torn, an
   sandbox = await startSandbox({ dataDir, port: Number(new URL(sandbox.url).port) })
   const api = serverClient(sandbox).channel('messaging', CONVERSATION)
   expect(await texts(api)).toEqual(['Kept'])
-  expect(await codeOf(api.sendMessage({ text: 'No room', user_id: DRIVER }))).toMatchObject(NOT_STORED)
+  expect(await catchError(api.sendMessage({ text: 'No room', user_id: DRIVER }))).toMatchObject(NOT_STORED)
   expect(await readFile(path, 'utf8')).toBe(before)
   expect(await readdir(dataDir)).not.toContain('journal.jsonl.new')
   isFull = false

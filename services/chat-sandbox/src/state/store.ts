@@ -75,8 +75,8 @@ export class Store {
   }
 
   /** Resolves when every change made so far is safe; rejects when one is lost. */
-  settled(): Promise<void> {
-    return this.#journal.settled()
+  flush(): Promise<void> {
+    return this.#journal.flush()
   }
 
   async close(): Promise<void> {
@@ -84,7 +84,7 @@ export class Store {
     await this.#release()
   }
 
-  channelsOf(userId: string): Channel[] {
+  findChannels(userId: string): Channel[] {
     const cids = this.#cidsByUser.get(userId) ?? []
     return [...cids].flatMap((cid) => this.channels.get(cid) ?? [])
   }

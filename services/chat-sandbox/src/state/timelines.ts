@@ -8,11 +8,11 @@ export class Timelines {
 
   /** Takes a message's new state in place of the one that was known; null removes it. */
   put(known: Message | undefined, message: Message | null): void {
-    for (const key of message ? keysOf(message) : []) {
+    for (const key of message ? timelineKeys(message) : []) {
       if (known) this.#replace(key, known, message as Message)
       else this.#insert(key, message as Message)
     }
-    for (const key of known && !message ? keysOf(known) : []) this.#remove(key, known as Message)
+    for (const key of known && !message ? timelineKeys(known) : []) this.#remove(key, known as Message)
   }
 
   of(key: string): readonly Message[] {
@@ -64,7 +64,7 @@ export function firstIndex(messages: readonly Message[], holds: (message: Messag
 }
 
 /** A cid contains a colon and a message id does not, so the two cannot meet. */
-function keysOf(message: Message): string[] {
+function timelineKeys(message: Message): string[] {
   if (!message.parent_id) return [message.cid]
   return message.show_in_channel ? [message.parent_id, message.cid] : [message.parent_id]
 }

@@ -4,7 +4,7 @@ import type { Channel, Message, ReadState, Thread, User } from './records'
 import { firstIndex } from './timelines'
 
 /** Whether a message adds to a reader's unread count: his own, silent and deleted ones do not. */
-const counts = (message: Message, userId: string) =>
+const countsAsUnread = (message: Message, userId: string) =>
   message.user_id !== userId && !message.silent && message.deleted_at === undefined
 
 /** How many of these messages (oldest first) are unread, given how far was read. */
@@ -12,7 +12,7 @@ export function unreadIn(messages: readonly Message[], userId: string, read: Rea
   let unread = 0
   const firstNewer = firstIndex(messages, (message) => message.created_at > read.last_read)
   for (let at = firstNewer; at < messages.length; at += 1) {
-    if (counts(messages[at] as Message, userId)) unread += 1
+    if (countsAsUnread(messages[at] as Message, userId)) unread += 1
   }
   return unread
 }
@@ -28,7 +28,7 @@ export function unreadInThread(chat: Chat, thread: Thread, userId: string): numb
 }
 
 /** The user's threads, by the channels he is a member of. */
-export function threadsOf(chat: Chat, userId: string): Thread[] {
+export function findThreads(chat: Chat, userId: string): Thread[] {
   return [...chat.store.threads.values()].filter(
     (thread) =>
       thread.participants.some((one) => one.user_id === userId) &&
@@ -49,7 +49,7 @@ export function activeChannelMutes(user: User | undefined): User['muted_channels
 export function unreadCounts(chat: Chat, userId: string) {
   const muted = activeChannelMutes(chat.store.users.get(userId)).map((mute) => mute.cid)
   const perChannel = chat.store
-    .channelsOf(userId)
+    .findChannels(userId)
     .filter((channel) => !muted.includes(channel.cid))
     .map((channel) => unreadInChannel(chat, channel, userId))
     .filter((count) => count > 0)
@@ -58,7 +58,7 @@ export function unreadCounts(chat: Chat, userId: string) {
     total_unread_count: total,
     unread_count: total,
     unread_channels: perChannel.length,
-    unread_threads: threadsOf(chat, userId).filter((thread) => unreadInThread(chat, thread, userId) > 0)
+    unread_threads: findThreads(chat, userId).filter((thread) => unreadInThread(chat, thread, userId) > 0)
       .length,
   }
 }

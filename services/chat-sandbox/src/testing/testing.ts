@@ -23,7 +23,7 @@ export function userClient({ url, key }: Pick<Sandbox, 'url' | 'key'>): StreamCh
 }
 
 /** A connected client with a token as the API would give it. */
-export async function connected(sandbox: Sandbox, id: string, fields: object = {}): Promise<StreamChat> {
+export async function connectUser(sandbox: Sandbox, id: string, fields: object = {}): Promise<StreamChat> {
   const client = userClient(sandbox)
   await client.connectUser({ id, ...fields }, serverClient(sandbox).createToken(id))
   return client
@@ -44,7 +44,7 @@ export const DRIVER = 'driver-1'
 export const CONVERSATION = 'w1-d1'
 
 /** A location, a driver and a stranger, and the conversation of the first two; as the API makes them. */
-export async function withConversation(sandbox: Sandbox): Promise<StreamChat> {
+export async function createConversation(sandbox: Sandbox): Promise<StreamChat> {
   const server = serverClient(sandbox)
   await server.upsertUsers([
     { id: WAREHOUSE, name: 'North Gate Parking' },
@@ -57,7 +57,7 @@ export async function withConversation(sandbox: Sandbox): Promise<StreamChat> {
 }
 
 /** The client's rejection as the numbers a test compares. */
-export async function codeOf(
+export async function catchError(
   call: Promise<unknown>,
 ): Promise<{ code: number; status: number; message: string }> {
   const error = await call.then(

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { notFound, rangeNotSatisfiable } from '../lib/errors'
 import type { Chat } from '../state/chat'
 import { uploadPath } from './store-upload'
@@ -12,37 +12,41 @@ const path = z.object({ id: z.uuid(), name: z.string() })
 const SHOWN = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/pdf$)/
 
 /** Serves uploads to whoever knows their address, as `<img>` cannot send a token. */
-export function files(app: FastifyInstance, chat: Chat): void {
-  app.get('/files/:id/:name', about('serve an upload, also in parts', 'anyone'), async (request, reply) => {
-    const parsed = path.safeParse(request.params)
-    const upload = parsed.success ? chat.store.uploads.get(parsed.data.id) : undefined
-    if (!upload || upload.name !== parsed.data?.name) throw notFound('There is no such file')
-    const disposition = SHOWN.test(upload.mime_type) ? 'inline' : 'attachment'
-    const part = partOf(request.headers.range, upload.size)
-    if (part === 'beyond') {
-      reply.header('content-range', `bytes */${upload.size}`)
-      throw rangeNotSatisfiable()
-    }
-    const { start, end } = part ?? { start: 0, end: upload.size - 1 }
-    return reply
-      .status(part ? 206 : 200)
-      .headers({
-        'content-type': SHOWN.test(upload.mime_type) ? upload.mime_type : 'application/octet-stream',
-        'content-length': end - start + 1,
-        'accept-ranges': 'bytes',
-        ...(part && { 'content-range': `bytes ${start}-${end}/${upload.size}` }),
-        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(upload.name)}`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=31536000, immutable',
-      })
-      .send(createReadStream(uploadPath(chat, upload.id), { start, end }))
-  })
+export function fileRoutes(app: FastifyInstance, chat: Chat): void {
+  app.get(
+    '/files/:id/:name',
+    describeCall('serve an upload, also in parts', 'anyone'),
+    async (request, reply) => {
+      const parsed = path.safeParse(request.params)
+      const upload = parsed.success ? chat.store.uploads.get(parsed.data.id) : undefined
+      if (!upload || upload.name !== parsed.data?.name) throw notFound('There is no such file')
+      const disposition = SHOWN.test(upload.mime_type) ? 'inline' : 'attachment'
+      const part = parseRange(request.headers.range, upload.size)
+      if (part === 'beyond') {
+        reply.header('content-range', `bytes */${upload.size}`)
+        throw rangeNotSatisfiable()
+      }
+      const { start, end } = part ?? { start: 0, end: upload.size - 1 }
+      return reply
+        .status(part ? 206 : 200)
+        .headers({
+          'content-type': SHOWN.test(upload.mime_type) ? upload.mime_type : 'application/octet-stream',
+          'content-length': end - start + 1,
+          'accept-ranges': 'bytes',
+          ...(part && { 'content-range': `bytes ${start}-${end}/${upload.size}` }),
+          'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(upload.name)}`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'cross-origin',
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, max-age=31536000, immutable',
+        })
+        .send(createReadStream(uploadPath(chat, upload.id), { start, end }))
+    },
+  )
 }
 
 /** The part that a player asks for to jump within a recording; undefined for the whole, also when it asks for several. */
-function partOf(
+function parseRange(
   range: string | undefined,
   size: number,
 ): { start: number; end: number } | 'beyond' | undefined {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actingUser, assertMayWrite, requestedChannel } from '../access/access'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid, notFound } from '../lib/errors'
 import { json, userReference } from '../lib/input'
 import type { UploadKind } from '../lib/settings'
@@ -12,23 +12,27 @@ const removing = z.object({ url: z.url() })
 const userField = z.object({ value: json.pipe(userReference) })
 
 /** Sending files, to a channel or to none, and removing one's own. */
-export function uploads(app: FastifyInstance, chat: Chat): void {
+export function uploadRoutes(app: FastifyInstance, chat: Chat): void {
   for (const kind of ['file', 'image'] as const) {
     const name = kind === 'file' ? 'a file' : 'an image'
     app.post(
       `/channels/:type/:id/${kind}`,
-      about(`upload ${name} to a conversation`, 'both'),
+      describeCall(`upload ${name} to a conversation`, 'both'),
       async (request) => {
         const channel = requestedChannel(chat, request)
         assertMayWrite(chat, request.chatCaller, channel)
         return receive(request, kind)
       },
     )
-    app.post(`/uploads/${kind}`, about(`upload ${name}`, 'both'), async (request) => receive(request, kind))
-    app.delete(`/channels/:type/:id/${kind}`, about(`remove ${name} of one's own`, 'both'), async (request) =>
-      remove(request),
+    app.post(`/uploads/${kind}`, describeCall(`upload ${name}`, 'both'), async (request) =>
+      receive(request, kind),
     )
-    app.delete(`/uploads/${kind}`, about(`remove ${name} of one's own`, 'both'), async (request) =>
+    app.delete(
+      `/channels/:type/:id/${kind}`,
+      describeCall(`remove ${name} of one's own`, 'both'),
+      async (request) => remove(request),
+    )
+    app.delete(`/uploads/${kind}`, describeCall(`remove ${name} of one's own`, 'both'), async (request) =>
       remove(request),
     )
   }

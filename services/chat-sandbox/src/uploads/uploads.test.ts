@@ -7,12 +7,12 @@ import { type Sandbox, startSandbox } from '../index'
 import { UPLOADS } from '../lib/settings'
 import {
   CONVERSATION,
-  codeOf,
-  connected,
+  catchError,
+  connectUser,
+  createConversation,
   DRIVER,
   nextEvent,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
@@ -27,9 +27,9 @@ let drivers: Channel
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'chat-sandbox-uploads-'))
   sandbox = await startSandbox({ dataDir })
-  await withConversation(sandbox)
-  host = await connected(sandbox, WAREHOUSE)
-  driver = await connected(sandbox, DRIVER)
+  await createConversation(sandbox)
+  host = await connectUser(sandbox, WAREHOUSE)
+  driver = await connectUser(sandbox, DRIVER)
   hosts = host.channel('messaging', CONVERSATION)
   drivers = driver.channel('messaging', CONVERSATION)
   await Promise.all([hosts.watch(), drivers.watch()])
@@ -80,12 +80,12 @@ test('the client learns the limits from the app settings, and the service keeps 
   const { app } = await driver.getAppSettings()
   expect(app?.image_upload_config?.size_limit).toBe(UPLOADS.image.size_limit)
   const large = Buffer.alloc(UPLOADS.image.size_limit + 1)
-  expect(await codeOf(drivers.sendImage(large as never, 'large.png'))).toMatchObject({
+  expect(await catchError(drivers.sendImage(large as never, 'large.png'))).toMatchObject({
     code: 22,
     status: 413,
   })
   const larger = Buffer.alloc(UPLOADS.file.size_limit + 1)
-  expect(await codeOf(drivers.sendFile(larger, 'large.zip'))).toMatchObject({ code: 22, status: 413 })
+  expect(await catchError(drivers.sendFile(larger, 'large.zip'))).toMatchObject({ code: 22, status: 413 })
   expect(await upload('file', 'empty.txt', 'text/plain', '')).toMatchObject({ code: 4, status: 400 })
 })
 
@@ -175,8 +175,8 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 test('a file is removed by who sent it and nobody else', async () => {
   const { file: url } = await drivers.sendFile(Buffer.from('mine'), 'mine.txt')
-  expect(await codeOf(hosts.deleteFile(url))).toMatchObject({ code: 17 })
+  expect(await catchError(hosts.deleteFile(url))).toMatchObject({ code: 17 })
   await drivers.deleteFile(url)
   expect((await fetch(url)).status).toBe(404)
-  expect(await codeOf(drivers.deleteFile(url))).toMatchObject({ code: 16, status: 404 })
+  expect(await catchError(drivers.deleteFile(url))).toMatchObject({ code: 16, status: 404 })
 })

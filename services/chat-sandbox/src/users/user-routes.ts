@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { knownTo, viewerOf } from '../access/access'
+import { findVisibleUserIds, getViewerId } from '../access/access'
 import type { Caller } from '../access/authenticate'
-import { about } from '../lib/describe-call'
+import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid } from '../lib/errors'
-import { matches, type Read, readOf, sorted } from '../lib/filters'
-import { filter, limit, offset, payloadOf, sort, userId } from '../lib/input'
+import { fieldReader, matchesFilter, type Read, sortItems } from '../lib/filters'
+import { filter, limit, offset, payloadSchema, sort, userId } from '../lib/input'
 import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
 import { unreadCounts, unreadInChannel } from '../state/unread'
 import { userView } from '../views/user-view'
-import { announceUser, mergedUser, replacedUser, userInput } from './users'
+import { announceUser, mergeUser, replaceUser, userInput } from './users'
 
-const query = payloadOf(z.object({ filter_conditions: filter, sort, limit: limit(30, 100), offset }))
+const query = payloadSchema(z.object({ filter_conditions: filter, sort, limit: limit(30, 100), offset }))
 const upsert = z.object({ users: z.record(z.string(), userInput) })
 const patch = z.object({
   users: z.array(
@@ -25,56 +25,60 @@ const patch = z.object({
 })
 
 /** People: finding, making and changing them. */
-export function users(app: FastifyInstance, chat: Chat): void {
+export function userRoutes(app: FastifyInstance, chat: Chat): void {
   app.get(
     '/users',
-    about('find people: oneself and those one shares a conversation with', 'both'),
+    describeCall('find people: oneself and those one shares a conversation with', 'both'),
     async (request) => {
       const { payload } = query.parse(request.query)
       const found = visibleUsers(chat, request.chatCaller).filter((user) =>
-        matches(payload.filter_conditions, fieldsOf(user)),
+        matchesFilter(payload.filter_conditions, userFields(user)),
       )
       const order = payload.sort.length ? payload.sort : [{ field: 'id', direction: 1 as const }]
-      const page = sorted(found, order, fieldsOf).slice(payload.offset, payload.offset + payload.limit)
+      const page = sortItems(found, order, userFields).slice(payload.offset, payload.offset + payload.limit)
       return { users: page.map((user) => userView(chat, user.id)) }
     },
   )
 
   app.post(
     '/users',
-    about('make or replace people; a person replaces himself alone', 'both'),
+    describeCall('make or replace people; a person replaces himself alone', 'both'),
     async (request) => {
       const inputs = Object.values(upsert.parse(request.body).users)
       const changed = inputs.map((input) => {
         if (request.chatCaller.kind === 'user' && request.chatCaller.userId !== input.id) {
           throw forbidden('A user can change himself alone')
         }
-        return replacedUser(chat.store.users.get(input.id), input, request.chatCaller)
+        return replaceUser(chat.store.users.get(input.id), input, request.chatCaller)
       })
       return save(changed)
     },
   )
 
-  app.patch('/users', about('change some fields of people', 'server'), async (request) => {
+  app.patch('/users', describeCall('change some fields of people', 'server'), async (request) => {
     const changed = patch.parse(request.body).users.map(({ id, set, unset }) => {
       const user = chat.store.users.get(id)
       if (!user) throw invalid(`There is no user ${id}`)
       const kept = Object.fromEntries(Object.entries(user.custom).filter(([name]) => !unset.includes(name)))
-      return mergedUser({ ...user, custom: kept }, userInput.parse({ ...set, id }), request.chatCaller)
+      return mergeUser({ ...user, custom: kept }, userInput.parse({ ...set, id }), request.chatCaller)
     })
     return save(changed)
   })
 
-  app.get('/unread', about("a person's unread counts, per conversation", 'both'), async (request) => {
-    const id = viewerOf(request)
+  app.get('/unread', describeCall("a person's unread counts, per conversation", 'both'), async (request) => {
+    const id = getViewerId(request)
     if (!id) throw invalid('user_id is required')
     return unreadOverview(chat, id)
   })
 
-  app.post('/unread_batch', about('the unread counts of up to 100 people', 'server'), async (request) => {
-    const { user_ids } = z.object({ user_ids: z.array(userId).max(100) }).parse(request.body)
-    return { counts_by_user: Object.fromEntries(user_ids.map((id) => [id, unreadOverview(chat, id)])) }
-  })
+  app.post(
+    '/unread_batch',
+    describeCall('the unread counts of up to 100 people', 'server'),
+    async (request) => {
+      const { user_ids } = z.object({ user_ids: z.array(userId).max(100) }).parse(request.body)
+      return { counts_by_user: Object.fromEntries(user_ids.map((id) => [id, unreadOverview(chat, id)])) }
+    },
+  )
 
   async function save(changed: User[]) {
     await chat.store.commit(...changed.map((user) => ['users', user.id, user] as ['users', string, User]))
@@ -86,17 +90,17 @@ export function users(app: FastifyInstance, chat: Chat): void {
 /** The API sees everybody; a person sees himself and those he shares a conversation with. */
 function visibleUsers(chat: Chat, caller: Caller): User[] {
   if (caller.kind === 'server') return [...chat.store.users.values()]
-  return [...knownTo(chat, caller.userId)].flatMap((id) => chat.store.users.get(id) ?? [])
+  return [...findVisibleUserIds(chat, caller.userId)].flatMap((id) => chat.store.users.get(id) ?? [])
 }
 
-function fieldsOf(user: User): Read {
+function userFields(user: User): Read {
   const { custom, muted_users, muted_channels, ...known } = user
-  return readOf({ ...custom, ...known })
+  return fieldReader({ ...custom, ...known })
 }
 
 function unreadOverview(chat: Chat, id: string) {
   const counts = unreadCounts(chat, id)
-  const channels = chat.store.channelsOf(id).map((channel) => ({
+  const channels = chat.store.findChannels(id).map((channel) => ({
     channel_id: channel.cid,
     unread_count: unreadInChannel(chat, channel, id),
     last_read: channel.members.find((member) => member.user_id === id)?.last_read,

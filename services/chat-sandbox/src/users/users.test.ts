@@ -2,12 +2,12 @@ import type { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import {
   CONVERSATION,
-  codeOf,
-  connected,
+  catchError,
+  connectUser,
+  createConversation,
   DRIVER,
   nextEvent,
   WAREHOUSE,
-  withConversation,
 } from '../testing/testing'
 
 let sandbox: Sandbox
@@ -17,9 +17,9 @@ let driver: StreamChat
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  server = await withConversation(sandbox)
-  host = await connected(sandbox, WAREHOUSE)
-  driver = await connected(sandbox, DRIVER)
+  server = await createConversation(sandbox)
+  host = await connectUser(sandbox, WAREHOUSE)
+  driver = await connectUser(sandbox, DRIVER)
 })
 
 afterAll(async () => {
@@ -56,7 +56,7 @@ test('who watches, and who is online, is known while it is so', async () => {
   await host.disconnectUser()
   expect((await offline).user).toMatchObject({ id: WAREHOUSE, online: false })
   const online = nextEvent(driver, 'user.presence.changed')
-  host = await connected(sandbox, WAREHOUSE)
+  host = await connectUser(sandbox, WAREHOUSE)
   expect((await online).user).toMatchObject({ id: WAREHOUSE, online: true })
 })
 
@@ -72,7 +72,7 @@ test('muting a user and a channel is remembered and told to his own clients', as
   await silenced
   expect(channel.muteStatus().muted).toBe(true)
 
-  const elsewhere = await connected(sandbox, WAREHOUSE)
+  const elsewhere = await connectUser(sandbox, WAREHOUSE)
   expect(elsewhere.userMuteStatus(DRIVER)).toBe(true)
   await elsewhere.disconnectUser()
   const heard = nextEvent(host, 'notification.channel_mutes_updated')
@@ -128,7 +128,7 @@ test('messages and members are found', async () => {
 test('a flag is taken, once', async () => {
   const { message } = await driver.channel('messaging', CONVERSATION).sendMessage({ text: 'Rude' })
   expect((await host.flagMessage(message.id)).flag).toMatchObject({ target_message_id: message.id })
-  expect(await codeOf(host.flagMessage(message.id))).toMatchObject({ code: 4, status: 400 })
+  expect(await catchError(host.flagMessage(message.id))).toMatchObject({ code: 4, status: 400 })
   await driver.flagUser(WAREHOUSE)
   await host.flagUser(DRIVER)
 })

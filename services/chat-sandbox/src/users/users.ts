@@ -43,7 +43,7 @@ const RESERVED = [
 ]
 
 /** The user with the given fields in place of all he had. Only the API gives roles. */
-export function replacedUser(known: User | undefined, input: UserInput, caller: Caller): User {
+export function replaceUser(known: User | undefined, input: UserInput, caller: Caller): User {
   const time = now()
   const given = Object.entries(input).filter(([name]) => !RESERVED.includes(name))
   return {
@@ -59,8 +59,8 @@ export function replacedUser(known: User | undefined, input: UserInput, caller: 
 }
 
 /** The user with the given fields put over those he had. */
-export function mergedUser(known: User | undefined, input: UserInput, caller: Caller): User {
-  return replacedUser(known, { ...known?.custom, ...input }, caller)
+export function mergeUser(known: User | undefined, input: UserInput, caller: Caller): User {
+  return replaceUser(known, { ...known?.custom, ...input }, caller)
 }
 
 /** Tells the user, and everybody he shares a conversation with, that he looks different now. */
@@ -68,7 +68,7 @@ export function announceUser(chat: Chat, id: string): void {
   const event = { type: 'user.updated', user: userView(chat, id), created_at: now() }
   const audience = new Set([
     id,
-    ...chat.store.channelsOf(id).flatMap((one) => one.members.map((m) => m.user_id)),
+    ...chat.store.findChannels(id).flatMap((one) => one.members.map((m) => m.user_id)),
   ])
   for (const connection of chat.connections.all()) if (audience.has(connection.userId)) connection.send(event)
 }

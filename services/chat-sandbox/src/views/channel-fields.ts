@@ -41,7 +41,7 @@ const known: Record<string, (seen: Seen) => unknown> = {
 const unreadOf = ({ chat, channel, viewer }: Seen) =>
   viewer === undefined ? 0 : unreadInChannel(chat, channel, viewer)
 
-export function fieldsOf(chat: Chat, channel: Channel, viewer: string | undefined): Read {
+export function channelFields(chat: Chat, channel: Channel, viewer: string | undefined): Read {
   const seen = { chat, channel, viewer, membership: memberOf(channel, viewer) }
   return (field) => (Object.hasOwn(known, field) ? known[field]?.(seen) : ownField(channel, field))
 }

@@ -1,12 +1,12 @@
 import type { MessagePage } from '../lib/input'
 import type { Chat } from '../state/chat'
-import { pageOf } from '../state/message-pages'
+import { selectPage } from '../state/message-pages'
 import type { Channel } from '../state/records'
 import { channelView, memberView, readViews } from './channel-view'
 import { messageView } from './message-view'
 import { userView } from './user-view'
 
-export interface ChannelStateWanted {
+export interface ChannelStateOptions {
   state: boolean
   messages: MessagePage
   /** How many messages when the call does not say: 100 for one channel, 25 in a list. The client relies on both. */
@@ -20,7 +20,7 @@ export function channelStateView(
   chat: Chat,
   channel: Channel,
   viewer: string | undefined,
-  wanted: ChannelStateWanted,
+  wanted: ChannelStateOptions,
 ) {
   const membership = channel.members.find((member) => member.user_id === viewer)
   const watcherIds = chat.connections.watcherIds(channel.cid)
@@ -29,7 +29,7 @@ export function channelStateView(
     channel: channelView(chat, channel, viewer),
     membership: membership ? memberView(chat, channel, membership) : null,
     members: channel.members.slice(0, wanted.memberLimit).map((member) => memberView(chat, channel, member)),
-    messages: pageOf(chat.store, messages, wanted.messages, wanted.pageSize).map((message) =>
+    messages: selectPage(chat.store, messages, wanted.messages, wanted.pageSize).map((message) =>
       messageView(chat, message, viewer),
     ),
     pinned_messages: (wanted.state ? chat.store.pinnedIn(channel.cid) : [])

@@ -1,6 +1,6 @@
 import { isModerator } from '../access/access'
 import { CHANNEL_CONFIG, MEMBER_CAPABILITIES, READER_CAPABILITIES } from '../lib/settings'
-import { banOf, isBanned } from '../state/bans'
+import { findBan, isBanned } from '../state/bans'
 import type { Chat } from '../state/chat'
 import type { Channel, Member } from '../state/records'
 import { unreadInChannel } from '../state/unread'
@@ -42,7 +42,7 @@ function capabilities(chat: Chat, channel: Channel, viewer: string): string[] {
 }
 
 export function memberView(chat: Chat, channel: Channel, member: Member) {
-  const ban = banOf(chat, member.user_id, channel.cid)
+  const ban = findBan(chat, member.user_id, channel.cid)
   return {
     ...member.custom,
     user_id: member.user_id,

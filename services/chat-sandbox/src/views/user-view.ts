@@ -1,11 +1,11 @@
-import { banOf } from '../state/bans'
+import { findBan } from '../state/bans'
 import type { Chat } from '../state/chat'
 
 /** A user as everybody sees him. */
 export function userView(chat: Chat, id: string) {
   const user = chat.store.users.get(id)
   if (!user) return { id, role: 'user', online: false }
-  const ban = banOf(chat, id)
+  const ban = findBan(chat, id)
   return {
     ...user.custom,
     id,

@@ -34,7 +34,7 @@ const draft = async ({ id }: WarehouseRow, name = 'Campaign') => {
   const body = { warehouseId: id, name, segment: 'all', messageTemplate: { text } }
   return (await ask('POST', '', body)).body.id as string
 }
-const started = async (place: WarehouseRow) => {
+const startCampaign = async (place: WarehouseRow) => {
   const id = await draft(place)
   await ask('POST', `/${id}/start`)
   return id
@@ -42,22 +42,22 @@ const started = async (place: WarehouseRow) => {
 const show = async (id: string) => (await ask('GET', `/${id}`)).body
 const runnerWith = (options: Partial<typeof defaultRunner>, stream = test.app.stream) =>
   createRunner({ db: test.db, stream, log: test.app.log }, { ...defaultRunner, ...options })
-/** Nothing listens there. */
+/** Nothing listens on this port. */
 const nowhere = new StreamChat('key', 'secret', { baseURL: 'http://127.0.0.1:9' })
-const received = async (place: WarehouseRow, drivers: { id: number }[]) =>
+const listReceived = async (place: WarehouseRow, drivers: { id: number }[]) =>
   Promise.all(drivers.map(({ id }) => listMessages(chat.stream, `messaging:w${place.id}-d${id}`)))
 
-it("reaches each driver's conversation once and completes", async () => {
+it('sends one message to each driver and completes', async () => {
   const { place, drivers } = await newPlace(5)
   const optedOut = await addDriver(test.db, place.id, 'Opted out', { marketingConsentAt: null })
-  const id = await started(place)
+  const id = await startCampaign(place)
   await test.app.runner.pass()
   await test.app.runner.pass()
   expect(await show(id)).toMatchObject({
     status: 'completed',
     stats: { audience: 6, sent: 5, read: 0, failed: 0, skipped: 1 },
   })
-  const conversations = await received(place, drivers)
+  const conversations = await listReceived(place, drivers)
   expect(conversations.map((messages) => messages.length)).toEqual([1, 1, 1, 1, 1])
   expect(conversations[0]?.[0]).toMatchObject({
     id: `campaign-${id}-${drivers[0]?.id}`,
@@ -66,12 +66,12 @@ it("reaches each driver's conversation once and completes", async () => {
     campaign_id: id,
     campaign_name: 'Campaign',
   })
-  expect(await received(place, [optedOut])).toEqual([[]])
+  expect(await listReceived(place, [optedOut])).toEqual([[]])
 })
 
-it('tells who has read it', async () => {
+it('reports who has read the message', async () => {
   const { place, drivers } = await newPlace(2)
-  const id = await started(place)
+  const id = await startCampaign(place)
   await test.app.runner.pass()
   const [reader] = drivers
   if (!reader) throw new Error('nobody')
@@ -83,9 +83,9 @@ it('tells who has read it', async () => {
   expect((await show(id)).stats.read).toBe(1)
 })
 
-it('counts a message as sent when the chat service has taken it, by its clock, as what has been read is', async () => {
+it('stores the time of sending by the clock of the chat service', async () => {
   const { place, drivers } = await newPlace(2)
-  const id = await started(place)
+  const id = await startCampaign(place)
   const [lost] = await claimMessages(test.db, 1, 0)
   const channel = await openConversation(chat.stream, place, lost?.driver ?? { id: 0, name: '' })
   await channel.sendMessage({
@@ -95,14 +95,14 @@ it('counts a message as sent when the chat service has taken it, by its clock, a
   })
   await runnerWith({}).pass()
   const rows = await test.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaignId, id))
-  const taken = (await received(place, drivers)).map(([message]) => Date.parse(message?.created_at ?? ''))
+  const taken = (await listReceived(place, drivers)).map(([message]) => Date.parse(message?.created_at ?? ''))
   expect(rows.map(({ sentAt }) => sentAt?.getTime()).sort()).toEqual(taken.sort())
 })
 
-it('goes on after a crash where it stopped, and doubles nothing', async () => {
+it('continues after a crash and sends nothing twice', async () => {
   const { place, drivers } = await newPlace(4)
-  const id = await started(place)
-  // A process claims two messages, sends one of them, and dies before it writes anything down.
+  const id = await startCampaign(place)
+  // A process claims two messages, sends one, and dies before it stores the result.
   const claimed = await claimMessages(test.db, 2, 0)
   const driver = claimed[0]?.driver ?? { id: 0, name: '' }
   const channel = await openConversation(chat.stream, place, driver)
@@ -111,20 +111,20 @@ it('goes on after a crash where it stopped, and doubles nothing', async () => {
 
   await runnerWith({}).pass()
   expect(await show(id)).toMatchObject({ status: 'completed', stats: { audience: 4, sent: 4 } })
-  expect((await received(place, drivers)).map((messages) => messages.length)).toEqual([1, 1, 1, 1])
+  expect((await listReceived(place, drivers)).map((messages) => messages.length)).toEqual([1, 1, 1, 1])
 })
 
-it('leaves what another process has claimed to that process', async () => {
+it('leaves messages alone that another process has claimed', async () => {
   const { place } = await newPlace(2)
-  const id = await started(place)
+  const id = await startCampaign(place)
   await claimMessages(test.db, 1, 60_000)
   await runnerWith({}).pass()
   expect(await show(id)).toMatchObject({ status: 'in_progress', stats: { sent: 1 } })
 })
 
-it('sends each message once when several processes run', async () => {
+it('sends each message once from several processes', async () => {
   const { place, drivers } = await newPlace(6)
-  const id = await started(place)
+  const id = await startCampaign(place)
   await Promise.all([1, 2, 3].map(() => runnerWith({ concurrency: 2 }).pass()))
   await runnerWith({}).pass()
   const rows = await test.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaignId, id))
@@ -132,15 +132,15 @@ it('sends each message once when several processes run', async () => {
   expect((await show(id)).status).toBe('completed')
 })
 
-it('sends nothing more once it is stopped', async () => {
+it('sends nothing after a stop', async () => {
   const { place, drivers } = await newPlace(5)
-  const id = await started(place)
+  const id = await startCampaign(place)
   const claimed = await claimMessages(test.db, 2, 60_000)
   const { body } = await ask('POST', `/${id}/stop`)
   expect(body.status).toBe('stopped')
   await runnerWith({}).pass()
   expect(claimed).toHaveLength(2)
-  expect((await received(place, drivers)).flat()).toEqual([])
+  expect((await listReceived(place, drivers)).flat()).toEqual([])
   const { body: list } = await ask('GET', `/${id}/recipients`)
   expect(list.results.map(({ state }: { state: string }) => state)).toEqual(drivers.map(() => 'stopped'))
   expect(await show(id)).toMatchObject({
@@ -149,9 +149,9 @@ it('sends nothing more once it is stopped', async () => {
   })
 })
 
-it('begins when its time has come and stops at its end', async () => {
+it('starts at the scheduled time and stops at the end time', async () => {
   const { place } = await newPlace(1)
-  const [due, over] = [await draft(place), await started((await newPlace(1)).place)]
+  const [due, over] = [await draft(place), await startCampaign((await newPlace(1)).place)]
   const past = new Date(Date.now() - 1000)
   await test.db
     .update(campaigns)
@@ -163,10 +163,10 @@ it('begins when its time has come and stops at its end', async () => {
   expect(await show(over)).toMatchObject({ status: 'stopped', stats: { sent: 0 } })
 })
 
-it('writes to a driver at most twice in seven days, counting what is still to be sent', async () => {
+it('sends a driver at most two messages in seven days, pending ones included', async () => {
   const { place } = await newPlace(1)
-  const first = await started(place)
-  const second = await started(place)
+  const first = await startCampaign(place)
+  const second = await startCampaign(place)
   const third = await draft(place)
   const refused = await ask('POST', `/${third}/start`)
   expect(refused.body[0].errors[0].code).toBe('empty_audience')
@@ -180,9 +180,9 @@ it('writes to a driver at most twice in seven days, counting what is still to be
 })
 
 describe('while chat is down', () => {
-  it('tries again, then counts as failed, and completes', async () => {
+  it('retries, then fails the messages and completes', async () => {
     const { place } = await newPlace(3)
-    const id = await started(place)
+    const id = await startCampaign(place)
     await runnerWith({ retryDelaysMs: [0, 0] }, nowhere).pass()
     expect(await show(id)).toMatchObject({
       status: 'completed',
@@ -192,9 +192,9 @@ describe('while chat is down', () => {
     expect(rows.map(({ attempts }) => attempts)).toEqual([3, 3, 3])
   })
 
-  it('delivers as soon as it is back', async () => {
+  it('delivers when chat is back', async () => {
     const { place } = await newPlace(2)
-    const id = await started(place)
+    const id = await startCampaign(place)
     await runnerWith({ retryDelaysMs: [60_000] }, nowhere).pass()
     expect(await show(id)).toMatchObject({ status: 'in_progress', stats: { sent: 0, failed: 0 } })
     await test.db

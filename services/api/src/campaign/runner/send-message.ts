@@ -57,4 +57,5 @@ export const sendMessage = async (
     .update(recipients)
     .set({ state: 'sent', sentAt })
     .where(and(isThis, inArray(recipients.state, ['pending', 'stopped'])))
+  return undefined
 }

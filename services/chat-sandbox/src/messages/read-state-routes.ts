@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, memberOf, readableChannel, requestedChannel, withMember } from '../access/access'
+import { actingUser, memberOf, readableChannel, requestedChannel, updateMember } from '../access/access'
 import { channelEvent, toUser, toWatchers } from '../events/events'
-import { nextMoment } from '../lib/clock'
-import { about } from '../lib/describe-call'
+import { nextTimestamp } from '../lib/clock'
+import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid } from '../lib/errors'
 import { messageId, time, userId, userReference } from '../lib/input'
 import { UNREAD_WINDOW } from '../lib/settings'
@@ -22,10 +22,10 @@ const delivering = who.extend({
 })
 
 /** How far everybody has read: read, unread again, delivered. */
-export function reads(app: FastifyInstance, chat: Chat): void {
+export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/channels/:type/:id/read',
-    about('mark a conversation or a thread read', 'both'),
+    describeCall('mark a conversation or a thread read', 'both'),
     async (request) => {
       const input = reading.parse(request.body ?? {})
       const channel = requestedChannel(chat, request)
@@ -34,16 +34,16 @@ export function reads(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  app.post('/channels/read', about('mark every conversation read', 'both'), async (request) => {
+  app.post('/channels/read', describeCall('mark every conversation read', 'both'), async (request) => {
     const input = who.parse(request.body ?? {})
     const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
-    await Promise.all(chat.store.channelsOf(user.id).map((channel) => markRead(channel, user.id)))
+    await Promise.all(chat.store.findChannels(user.id).map((channel) => markRead(channel, user.id)))
     return {}
   })
 
   app.post(
     '/channels/:type/:id/unread',
-    about('mark unread from a message on, within the newest 100', 'both'),
+    describeCall('mark unread from a message on, within the newest 100', 'both'),
     async (request) => {
       const input = unreading.parse(request.body)
       const channel = requestedChannel(chat, request)
@@ -65,22 +65,26 @@ export function reads(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  app.post('/channels/delivered', about('say which messages have arrived', 'both'), async (request) => {
-    const input = delivering.parse(request.body)
-    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
-    for (const { cid, id } of input.latest_delivered_messages) {
-      const channel = readableChannel(chat, request.chatCaller, cid)
-      const message = chat.store.messages.get(id)
-      if (message?.cid === cid) await markDelivered(channel, user.id, message)
-    }
-    return {}
-  })
+  app.post(
+    '/channels/delivered',
+    describeCall('say which messages have arrived', 'both'),
+    async (request) => {
+      const input = delivering.parse(request.body)
+      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+      for (const { cid, id } of input.latest_delivered_messages) {
+        const channel = readableChannel(chat, request.chatCaller, cid)
+        const message = chat.store.messages.get(id)
+        if (message?.cid === cid) await markDelivered(channel, user.id, message)
+      }
+      return {}
+    },
+  )
 
   async function markRead(channel: Channel, userId: string, threadId?: string) {
     const thread = threadId ? threadHere(channel, threadId) : undefined
     const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
     const last = messages.at(-1)?.id
-    const read = { last_read: nextMoment(), ...(last && { last_read_message_id: last }) }
+    const read = { last_read: nextTimestamp(), ...(last && { last_read_message_id: last }) }
     await saveRead(channel, userId, thread, read)
     const fields = {
       user: userView(chat, userId),
@@ -124,7 +128,7 @@ export function reads(app: FastifyInstance, chat: Chat): void {
     const member = memberOf(channel, userId)
     if (!member || (member.last_delivered_at ?? '') >= message.created_at) return
     const delivered = { last_delivered_at: message.created_at, last_delivered_message_id: message.id }
-    await chat.store.commit(['channels', channel.cid, withMember(channel, userId, delivered)])
+    await chat.store.commit(['channels', channel.cid, updateMember(channel, userId, delivered)])
     const event = channelEvent('message.delivered', channel, { user: userView(chat, userId), ...delivered })
     toWatchers(chat, channel.cid, { ...event, created_at: message.created_at })
   }
@@ -136,7 +140,7 @@ export function reads(app: FastifyInstance, chat: Chat): void {
     read: ReadState,
   ): Promise<void> {
     if (!memberOf(channel, userId)) throw forbidden(`${userId} is not a member of ${channel.cid}`)
-    if (!thread) return chat.store.commit(['channels', channel.cid, withMember(channel, userId, read)])
+    if (!thread) return chat.store.commit(['channels', channel.cid, updateMember(channel, userId, read)])
     const participants = thread.participants.map((one) =>
       one.user_id === userId ? { ...one, ...read } : one,
     )

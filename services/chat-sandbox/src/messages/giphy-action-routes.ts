@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { assertMayWrite, readableChannel } from '../access/access'
 import { giphyMessage, giphyPreview } from '../giphy/giphy-message'
-import { drawPicture } from '../giphy/pictures'
-import { nextMoment } from '../lib/clock'
-import { about } from '../lib/describe-call'
+import { nextTimestamp } from '../lib/clock'
+import { describeCall } from '../lib/describe-call'
 import { forbidden, notFound } from '../lib/errors'
 import { messagePath } from '../lib/input'
 import { assertCooledDown } from '../moderation/slow-mode'
@@ -16,10 +15,10 @@ import { changesForNew } from './create-message'
 const acting = z.object({ form_data: z.object({ image_action: z.enum(['send', 'shuffle', 'cancel']) }) })
 
 /** The buttons under a giphy that only its author sees. */
-export function giphyActions(app: FastifyInstance, chat: Chat): void {
+export function giphyActionRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/messages/:id/action',
-    about('send, shuffle or cancel a giphy that only its author sees', 'both'),
+    describeCall('send, shuffle or cancel a giphy that only its author sees', 'both'),
     async (request) => {
       const { id } = messagePath.parse(request.params)
       const { image_action } = acting.parse(request.body).form_data
@@ -34,7 +33,7 @@ export function giphyActions(app: FastifyInstance, chat: Chat): void {
         chat.previews.remove(id)
         return {}
       }
-      const time = nextMoment()
+      const time = nextTimestamp()
       if (image_action === 'shuffle') {
         const next = giphyPreview(chat, { ...message, updated_at: time }, query, turn + 1)
         chat.previews.put({ message: next, query, turn: turn + 1 })
@@ -51,27 +50,6 @@ export function giphyActions(app: FastifyInstance, chat: Chat): void {
       })
       announceNew(chat, channel, sent)
       return { message: messageView(chat, sent, sent.user_id) }
-    },
-  )
-}
-
-/** Serves the pictures to `<img>`, which cannot send a token. */
-export function giphyPictures(app: FastifyInstance): void {
-  app.get<{ Params: { name: string } }>(
-    '/giphy/:name.svg',
-    about("serve a giphy's picture", 'anyone'),
-    async (request, reply) => {
-      const drawing = drawPicture(request.params.name)
-      if (!drawing) throw notFound('There is no such picture')
-      return reply
-        .headers({
-          'content-type': 'image/svg+xml',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-          'cross-origin-resource-policy': 'cross-origin',
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'public, max-age=3600',
-        })
-        .send(drawing)
     },
   )
 }
