@@ -6,6 +6,7 @@ import { root } from '../stack/root.mjs'
 export const data = path.join(root, '.data/contracts')
 export const offset = 12_000
 
+/** @type {string[]} */
 const names = remotes.map(({ name }) => name)
 
 /**
