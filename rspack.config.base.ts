@@ -165,7 +165,7 @@ const developmentPage = (config: Configuration) => {
   const setupMiddlewares = <Known>(middlewares: Known[]): Known[] => [answer as Known, ...middlewares]
   return {
     config: documents.config,
-    devServer: { ...config.devServer, setupMiddlewares } as Configuration['devServer'],
+    devServer: { ...config.devServer, setupMiddlewares } as NonNullable<Configuration['devServer']>,
   }
 }
 

@@ -1,6 +1,8 @@
-// The first app on the page puts React's refresh runtime on a global; the others use it, so that an edit in a remote
-// reaches components that the shell's React rendered.
+// The first app on the page puts React's refresh runtime on a global and the others use it, so that an edit in a remote
+// updates components that the shell's React rendered.
+// @ts-expect-error: the package has no types.
 const runtime = require('react-refresh/runtime')
 
-globalThis.__hostsRefreshRuntime ??= runtime
-module.exports = globalThis.__hostsRefreshRuntime
+const page = /** @type {{ __hostsRefreshRuntime?: unknown }} */ (globalThis)
+page.__hostsRefreshRuntime ??= runtime
+module.exports = page.__hostsRefreshRuntime

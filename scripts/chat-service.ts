@@ -7,17 +7,17 @@ const sign = (claims: object, secret: string) => {
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
 }
 
-/** The chat service, called as its server side calls it. */
+/** A client of the chat service with the rights of a server. */
 export const createChatService = ({ url, key, secret }: { url: string; key: string; secret: string }) => {
   const server = sign({ server: true }, secret)
 
   return {
     url,
     key,
-    /** `call('POST /users', body)`, with a person's token as that person; throws what is answered instead of a 2xx. */
-    // biome-ignore lint/suspicious/noExplicitAny: who asks knows the answer
+    /** `call('POST /users', body)`; acts as a person with that person's token. Throws an answer that is no 2xx. */
+    // biome-ignore lint/suspicious/noExplicitAny: the caller knows the shape of the answer
     async call(request: string, body?: object, authorization = server): Promise<any> {
-      const [method, path] = request.split(' ')
+      const [method = '', path] = request.split(' ')
       const address = new URL(`${url}${path}`)
       address.searchParams.set('api_key', key)
       const response = await fetch(address, {
@@ -27,13 +27,13 @@ export const createChatService = ({ url, key, secret }: { url: string; key: stri
           'stream-auth-type': 'jwt',
           ...(body && { 'Content-Type': 'application/json' }),
         },
-        body: body && JSON.stringify(body),
+        ...(body && { body: JSON.stringify(body) }),
       })
       if (!response.ok) throw new Error(`${request} answered ${response.status}: ${await response.text()}`)
       return response.json()
     },
-    /** A person's token, as the API gives it; `lifetime` in seconds, below zero for one that has expired. */
-    tokenOf: (userId: string, lifetime = 3600) => {
+    /** A person's token, like the API's; `lifetime` in seconds, negative for an expired one. */
+    createToken: (userId: string, lifetime = 3600) => {
       const now = Math.floor(Date.now() / 1000)
       return sign({ user_id: userId, iat: Math.min(now, now + lifetime), exp: now + lifetime }, secret)
     },

@@ -1,11 +1,14 @@
-// npm run specification: every test that docs/specification.md names exists, and every line names one or says "not yet".
+// npm run specification: checks that docs/specification.md names a test in every row, or "not yet", and that the test exists.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './stack/root.mjs'
 
-/** Rows of the document's tables: `| clause | file: test name |` or `| clause | not yet |`. */
-const rows = (markdown) =>
+/**
+ * Rows of the document's tables: `| clause | file › test name |` or `| clause | not yet |`.
+ * @param {string} markdown
+ */
+const readRows = (markdown) =>
   markdown
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\|[\s:-]+\|/.test(line))
@@ -17,19 +20,28 @@ const rows = (markdown) =>
     )
     .filter(([clause]) => clause !== 'Clause')
 
-/** Whether a file has a test of this whole name: in quotes, where a name may hold other quotes. */
-const bears = (text, name) => [`'${name}'`, `"${name}"`, `\`${name}\``].some((title) => text.includes(title))
+/**
+ * Whether a file has a test with exactly this name, in whichever quotes.
+ * @param {string} text
+ * @param {string} name
+ */
+const hasTest = (text, name) =>
+  [`'${name}'`, `"${name}"`, `\`${name}\``].some((title) => text.includes(title))
 
-/** The problems of a specification, given a way to read a file of the project; empty when there are none. */
+/**
+ * What is wrong with a specification, in sentences.
+ * @param {string} markdown
+ * @param {(file: string) => string | null} read reads a file of the project, null where there is none
+ */
 export const findProblems = (markdown, read) =>
-  rows(markdown).flatMap(([clause, shown = '']) => {
+  readRows(markdown).flatMap(([clause, shown = '']) => {
     if (shown === 'not yet') return []
     const named = [...shown.matchAll(/`([^`]+)` › (.+?)(?=; `|$)/g)]
     if (named.length === 0) return [`"${clause}" names no test and does not say "not yet"`]
-    return named.flatMap(([, file, name]) => {
+    return named.flatMap(([, file = '', name = '']) => {
       const text = read(file)
       if (text === null) return [`"${clause}" names ${file}, which does not exist`]
-      return bears(text, name.trim())
+      return hasTest(text, name.trim())
         ? []
         : [`"${clause}" names a test that ${file} does not bear: ${name.trim()}`]
     })
@@ -41,6 +53,7 @@ const readTracked = () => {
       '\n',
     ),
   )
+  /** @param {string} file */
   return (file) => (files.has(file) ? readFileSync(path.join(root, file), 'utf8') : null)
 }
 

@@ -11,8 +11,8 @@ import { root } from './stack/root.mjs'
 
 /**
  * @typedef {object} Entry A package in a lockfile.
- * @property {string} [version]
- * @property {string} [integrity]
+ * @property {string} version
+ * @property {string | undefined} [integrity]
  * @property {string} [resolved]
  * @property {string[]} [os]
  * @property {string[]} [cpu]

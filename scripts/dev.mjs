@@ -10,11 +10,12 @@ const { exitOnSignal, exitWithError } = await import('./stack/exit.mjs')
 const { readOptions } = await import('./stack/options.mjs')
 const { log } = await import('./stack/log.mjs')
 
+/** @param {string[]} args */
 const startAll = async (args) => {
   const options = readOptions(args)
   const { logs } = await startDevStack(options)
   log(`\nReady: http://localhost:${options.ports.shell}   ${demoAccounts}`)
-  log(`An edit shows at once. The servers' words are in ${logs}.`)
+  log(`An edit shows at once. The servers' logs are in ${logs}.`)
 }
 
 exitOnSignal()

@@ -58,14 +58,17 @@ const allowed = [
   ['e2e/a.ts', '@playwright/test'],
 ]
 
-/** A folder with the linter's configuration and one file per import; gives back the files that the linter refuses. */
-const refusedFiles = (files, rule = 'style/noRestrictedImports') => {
+/**
+ * Writes one file per import beside the linter's configuration; gives the files that the linter refuses.
+ * @param {string[][]} files
+ */
+const findRefused = (files, rule = 'style/noRestrictedImports') => {
   const root = path.resolve(__dirname, '..')
   const folder = mkdtempSync(path.join(tmpdir(), 'import-rules-'))
   execFileSync('git', ['init', '-q'], { cwd: folder })
   for (const file of ['biome.json', '.gitignore'])
     copyFileSync(path.join(root, file), path.join(folder, file))
-  for (const [file, module, code = `import '${module}'\n`] of files) {
+  for (const [file = '', module, code = `import '${module}'\n`] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), code)
   }
@@ -75,19 +78,24 @@ const refusedFiles = (files, rule = 'style/noRestrictedImports') => {
     { cwd: folder, encoding: 'utf8' },
   )
   rmSync(folder, { recursive: true })
-  return new Set(JSON.parse(stdout).diagnostics.map((found) => found.location.path))
+  return new Set(
+    JSON.parse(stdout).diagnostics.map(
+      (/** @type {{ location: { path: string } }} */ found) => found.location.path,
+    ),
+  )
 }
 
-const numbered = (cases) =>
-  cases.map(([file, module], index) => [file.replace('a.ts', `${index}.ts`), module])
+/** @param {string[][]} cases */
+const numberFiles = (cases) =>
+  cases.map(([file = '', module = ''], index) => [file.replace('a.ts', `${index}.ts`), module])
 
 test('every forbidden import is refused', () => {
-  const files = numbered(forbidden)
-  expect([...refusedFiles(files)].sort()).toEqual(files.map(([file]) => file).sort())
+  const files = numberFiles(forbidden)
+  expect([...findRefused(files)].sort()).toEqual(files.map(([file]) => file).sort())
 })
 
 test('every allowed import passes', () => {
-  expect([...refusedFiles(numbered(allowed))]).toEqual([])
+  expect([...findRefused(numberFiles(allowed))]).toEqual([])
 })
 
 test('a circle of imports in the chat is refused, of types too', () => {
@@ -96,16 +104,19 @@ test('a circle of imports in the chat is refused, of types too', () => {
     ['remotes/chat/src/b.ts', './a'],
   ]
   const files = circle.map(([file]) => file)
-  expect([...refusedFiles(circle, 'suspicious/noImportCycles')].sort()).toEqual(files)
+  expect([...findRefused(circle, 'suspicious/noImportCycles')].sort()).toEqual(files)
   const types = circle.map(([file, module]) => [
     file,
     module,
     `import type { X } from '${module}'\nexport type Y = X\n`,
   ])
-  expect([...refusedFiles(types, 'suspicious/noImportCycles')].sort()).toEqual(files)
+  expect([...findRefused(types, 'suspicious/noImportCycles')].sort()).toEqual(files)
 })
 
-/** Classes of Stream's elements in a source or a sheet; its custom properties are its theme, which any sheet may use. */
+/**
+ * Classes of Stream's elements in a source or a sheet; its custom properties are its theme, which any sheet may use.
+ * @param {string} text
+ */
 const streamClasses = (text) => text.match(/(?<!--)\bstr-chat__[\w-]*/g) ?? []
 
 test('only remotes/chat/src/stream knows the classes of Stream’s elements', () => {

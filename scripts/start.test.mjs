@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,16 +10,21 @@ const offset = 24_000
 const shell = `http://localhost:${3000 + offset}`
 const api = `http://localhost:${3100 + offset}/api/v1`
 
+/** @type {string} */
 let folder
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hosts-start-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** `npm start` with words of its own; `ready` resolves with the Ready line, `ended` with code and all that was said. */
+/**
+ * Runs `npm start` with its own options; `ready` resolves with the output up to the Ready line, `ended` with code and output.
+ * @param {string[]} args
+ */
 const start = (...args) => {
   const child = spawn('node', ['scripts/start.mjs', '--port-offset', String(offset), ...args], { cwd: root })
   let said = ''
+  /** @type {() => unknown} */
   let heard = () => {}
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data) => {
@@ -26,6 +32,7 @@ const start = (...args) => {
       heard()
     })
   }
+  /** @type {Promise<{ code: number | null, said: string }>} */
   const ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
   const ready = new Promise((resolve, reject) => {
     heard = () => said.includes('Ready: ') && resolve(said)
@@ -35,12 +42,14 @@ const start = (...args) => {
   return { ready, ended, interrupt: () => child.kill('SIGINT') }
 }
 
+/** @param {string} url */
 const answers = (url) =>
   fetch(url).then(
     () => true,
     () => false,
   )
 
+/** @param {string[]} args */
 const refused = async (...args) => {
   const { code, said } = await start(...args).ended
   expect(code).toBe(1)
@@ -63,11 +72,12 @@ test('a Node that is too old is told what is wanted', () => {
 
 test('a busy port is named, and nothing is started', async () => {
   const server = createServer()
-  await new Promise((resolve) => server.listen(3100 + offset, '127.0.0.1', resolve))
+  server.listen(3100 + offset, '127.0.0.1')
+  await once(server, 'listening')
   expect(await refused('--data', folder)).toBe(
     `Port ${3100 + offset} (api) is in use. Stop what runs there, then start again.`,
   )
-  await new Promise((resolve) => server.close(resolve))
+  await once(server.close(), 'close')
 })
 
 test('an unknown option is refused with those that there are', async () => {
@@ -115,7 +125,7 @@ test('a second start is ready in under 15 s with what was there before; Ctrl-C e
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: 'demo@hosts.test', password: 'demo-host-2026' }),
     })
-    const { accessToken } = await response.json()
+    const { accessToken } = /** @type {{ accessToken: string }} */ (await response.json())
     return { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
   }
   const name = 'Before the restart'
@@ -136,7 +146,8 @@ test('a second start is ready in under 15 s with what was there before; Ctrl-C e
   await second.ready
   const seconds = (performance.now() - begun) / 1000
   const list = await fetch(`${api}/chat/campaign?warehouseId=1&limit=100`, { headers: await logIn() })
-  expect((await list.json()).results.map((campaign) => campaign.name)).toContain(name)
+  const { results } = /** @type {{ results: { name: string }[] }} */ (await list.json())
+  expect(results.map((campaign) => campaign.name)).toContain(name)
   second.interrupt()
   await second.ended
   expect(seconds).toBeLessThan(15)

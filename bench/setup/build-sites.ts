@@ -3,6 +3,7 @@ import { release } from '../../scripts/release/release'
 import { openSite } from '../../scripts/release/site'
 import { remotes } from '../../scripts/stack/apps.mjs'
 import { buildApp, buildApps } from '../../scripts/stack/build-apps.mjs'
+import type { Ports } from '../../scripts/stack/ports.mjs'
 import { ensureLocalKey } from '../../scripts/stack/registry-key.mjs'
 import { root } from '../../scripts/stack/root.mjs'
 import { createRuntimeConfig } from '../../scripts/stack/runtime-config.mjs'
@@ -14,7 +15,7 @@ import { chatExample, singleApp } from './compared-apps'
 export const siteFolder = (data: string) => path.join(data, 'site')
 
 /** Builds all sites and releases the remotes of the federated one below the page's own origin, with the project's release code. */
-export const buildSites = async (data: string, ports: Record<string, number>): Promise<Sites> => {
+export const buildSites = async (data: string, ports: Ports): Promise<Sites> => {
   await buildApps()
   await buildApp(singleApp)
   await buildApp(chatExample)

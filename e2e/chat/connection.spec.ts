@@ -35,7 +35,7 @@ const shortTokens = async (page: Page, lifetimes: number[]) => {
     if (lifetime === undefined) return route.continue()
     const response = await route.fetch()
     const login = await response.json()
-    await route.fulfill({ response, json: { ...login, token: chat.tokenOf(login.user.id, lifetime) } })
+    await route.fulfill({ response, json: { ...login, token: chat.createToken(login.user.id, lifetime) } })
   })
   return logins
 }

@@ -77,9 +77,9 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
   const location = await owner.addLocation(unique('Yard'))
   const chat = openChatService(Promise.resolve(service.access))
   const conversation = await newConversation(location.id, unique('Driver'), {}, chat)
-  const { call, tokenOf } = conversation.chat
+  const { call, createToken } = conversation.chat
   const path = `/channels/${conversation.cid.replace(':', '/')}`
-  const asDriver = tokenOf(conversation.driver)
+  const asDriver = createToken(conversation.driver)
 
   const say = (id: string, text: string) =>
     expect(() =>
@@ -115,7 +115,7 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
       if (logins.count > 2) return route.continue()
       const response = await route.fetch()
       const login = await response.json()
-      await route.fulfill({ response, json: { ...login, token: tokenOf(login.user.id, 25) } })
+      await route.fulfill({ response, json: { ...login, token: createToken(login.user.id, 25) } })
     })
     await host.goto(conversation.address)
     await expect(host.getByRole('textbox', { name: 'Send a message' })).toBeVisible()

@@ -46,7 +46,7 @@ test('a driver is banned after a question, marked, and unbanned', async ({
     chat.call(
       `POST /channels/${conversation.cid.replace(':', '/')}/message`,
       { message: { text: 'Hello again' } },
-      chat.tokenOf(driver),
+      chat.createToken(driver),
     )
   await page.goto(address)
   const { chooseForAll, message } = conversationPage(page, name)

@@ -12,7 +12,7 @@ test('two hosts and a driver in one conversation see what each other does: messa
   const { id } = await owner.addLocation(unique('Yard'))
   const conversation = await newConversation(id)
   const { chat, name, driver, address, driverSays, driverReads, call, stored } = conversation
-  const asDriver = chat.tokenOf(driver)
+  const asDriver = chat.createToken(driver)
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
     locale: 'en-GB',

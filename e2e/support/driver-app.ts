@@ -16,7 +16,7 @@ export const openDriverApp = async (
   const events: Event[] = []
   await page.exposeFunction('hear', (frame: string) => events.push(JSON.parse(frame)))
   const address = new URL(`${chat.url.replace(/^http/, 'ws')}/connect`)
-  const token = chat.tokenOf(driver)
+  const token = chat.createToken(driver)
   address.search = String(
     new URLSearchParams({
       json: JSON.stringify({ user_id: driver, user_details: { id: driver } }),

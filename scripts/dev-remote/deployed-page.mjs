@@ -1,6 +1,7 @@
 import { readConfig } from '../stack/index-html.mjs'
 import { Problem } from '../stack/problem.mjs'
 
+/** @param {URL} page */
 const read = async (page) => {
   const response = await fetch(page, { signal: AbortSignal.timeout(10_000) }).catch((error) => {
     const reason = error.cause?.code ?? error.name
@@ -12,7 +13,11 @@ const read = async (page) => {
   return response.text()
 }
 
-/** Throws a Problem unless a page answers, is Hosts and lets its visitors take a remote from `origin`. */
+/**
+ * Throws a Problem unless a page answers, is Hosts and lets its visitors take a remote from `origin`.
+ * @param {URL} page
+ * @param {string} origin
+ */
 export const requireOverridable = async (page, origin) => {
   const config = readConfig(await read(page))
   if (!config?.registry?.url) throw new Problem(`${page} answers, but it is not Hosts.`)

@@ -7,7 +7,10 @@ import { root } from '../stack/root.mjs'
 import { requireOverridable } from './deployed-page.mjs'
 import { readOptions } from './options.mjs'
 
-/** One remote from disk inside a page that runs elsewhere: served here, and taken from here by the browser that asks for it. */
+/**
+ * Builds and serves one remote from this disk, for a page that runs elsewhere: a browser that asks for it takes it from here.
+ * @param {string[]} args
+ */
 export const devRemote = async (args) => {
   const { remote, page, port } = readOptions(args)
   const { name } = remote
@@ -15,7 +18,7 @@ export const devRemote = async (args) => {
   await requireOverridable(page, origin)
   await requireFreePorts({ [name]: port })
   await ensureInstalled()
-  // What follows is there once the packages are.
+  // These need the packages.
   const { watchRemote } = await import('./watch-remote.mjs')
   const { serveBuild } = await import('./serve-build.mjs')
   log(`Building ${name} from ${remote.folder}`)

@@ -4,10 +4,13 @@ import { log } from '../stack/log.mjs'
 import { root } from '../stack/root.mjs'
 
 /**
- * A production build, because the page it goes into has React's production build, no refresh runtime and a policy that asks for
- * hashes; not minified and with its sources, because it is there to be debugged.
+ * A production build, because the page has React's production build, no refresh runtime and a policy that asks for hashes; not
+ * minified and with source maps, for debugging.
+ * @param {import('../stack/apps.mjs').Remote} remote
+ * @param {string} output
+ * @returns {Promise<import('@rspack/core').Configuration>}
  */
-const configOf = async ({ folder }, output) => {
+const createConfig = async ({ folder }, output) => {
   const { default: define } = await tsImport(path.join(root, folder, 'rspack.config.ts'), import.meta.url)
   const config = define({}, { mode: 'production' })
   return {
@@ -18,18 +21,24 @@ const configOf = async ({ folder }, output) => {
   }
 }
 
-const tell = (stats) => {
-  const { errors, time } = stats.toJson({ all: false, errors: true, timings: true })
+/** @param {import('@rspack/core').Stats} stats */
+const logBuild = (stats) => {
+  const { errors = [], time = 0 } = stats.toJson({ all: false, errors: true, timings: true })
   if (!stats.hasErrors()) return log(`  Built in ${(time / 1000).toFixed(1)} s`)
   log(errors.map(({ message }) => message).join('\n\n'))
   log('  Not built: the page goes on with the build before.')
 }
 
-/** Builds a remote into a folder, again after every edit. Gives `whenBuilt`, which waits for a build that is under way. */
+/**
+ * Builds a remote into a folder, again after every edit. Gives `whenBuilt`, which waits for a running build.
+ * @param {import('../stack/apps.mjs').Remote} remote
+ * @param {string} output
+ */
 export const watchRemote = async (remote, output) => {
   const { rspack } = await import('@rspack/core')
-  const compiler = rspack(await configOf(remote, output))
+  const compiler = rspack(await createConfig(remote, output))
   let finish = () => {}
+  /** @type {Promise<void>} */
   let building = Promise.resolve()
   const begin = () => {
     finish()
@@ -39,13 +48,15 @@ export const watchRemote = async (remote, output) => {
   }
   compiler.hooks.watchRun.tap('dev-remote', begin)
   compiler.hooks.invalid.tap('dev-remote', begin)
-  await new Promise((resolve, reject) => {
+  /** @type {Promise<void>} */
+  const firstBuild = new Promise((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error) reject(error)
-      if (stats) tell(stats)
+      if (stats) logBuild(stats)
       finish()
       resolve()
     })
   })
+  await firstBuild
   return { whenBuilt: () => building }
 }

@@ -14,7 +14,7 @@ export type RemoteManifest = {
   owner: string
   platform: string
   paths: string[]
-  layout?: boolean
+  layout?: boolean | undefined
 }
 
 const comparator = '(?:[~^]|[<>]=?|=)?\\s*\\d+(?:\\.\\d+){0,2}(?:-[\\w.]+)?'

@@ -10,11 +10,14 @@ import { root } from './root.mjs'
 
 const skipped = new Set(['node_modules', 'dist', 'test-results'])
 
-const filesBelow = (folder) =>
+/** @typedef {{ name: string, folder: string, sources?: string[] }} App `sources`: other folders that it is built from. */
+
+/** @param {string} folder @returns {string[]} */
+const listFiles = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name)
     if (skipped.has(entry.name)) return []
-    return entry.isDirectory() ? filesBelow(file) : [file]
+    return entry.isDirectory() ? listFiles(file) : [file]
   })
 
 /**
@@ -33,13 +36,17 @@ export const sourceHash = ({ folder, sources = [] }) => {
   ].map((file) => path.join(root, file))
   for (const file of [
     ...common,
-    ...['rspack', 'shared', folder, ...sources].flatMap((source) => filesBelow(path.join(root, source))),
+    ...['rspack', 'shared', folder, ...sources].flatMap((source) => listFiles(path.join(root, source))),
   ].sort()) {
     hash.update(path.relative(root, file)).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
+/**
+ * @param {string} folder
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
 const build = (folder) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', 'build'], { cwd: path.join(root, folder) })
@@ -53,6 +60,7 @@ const build = (folder) =>
     child.once('exit', (code) => resolve({ code, output }))
   })
 
+/** @param {App} app */
 const buildIfChanged = async (app) => {
   const { name, folder } = app
   const stamp = path.join(root, folder, 'dist', '.source-hash')
@@ -68,20 +76,22 @@ const buildIfChanged = async (app) => {
 const tenMinutes = 600_000
 
 /**
- * Builds an app {name, folder, sources?} unless nothing has changed since its last build. Whatever else wants to build it
- * waits, until `use` (if given) has done with the build what it does.
+ * Builds an app unless nothing has changed since its last build, then runs `use`. Other processes that build it wait for both.
+ * @template [Result=void]
+ * @param {App} app
+ * @param {() => Promise<Result>} [use]
  */
 export const buildApp = async (app, use) => {
   const lock = path.join(root, 'node_modules/.cache/hosts-build', app.name)
   mkdirSync(lock, { recursive: true })
   const work = async () => {
     await buildIfChanged(app)
-    return use?.()
+    return /** @type {Result} */ (await use?.())
   }
   return withLock(lock, work, tenMinutes)
 }
 
-/** Builds the shell and the remotes, two at a time; what has not changed since its last build is left alone. */
+/** Builds the shell and the remotes, two at a time, unless nothing has changed since their last build. */
 export const buildApps = async () => {
   const waiting = [...apps]
   const worker = async () => {

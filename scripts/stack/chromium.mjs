@@ -10,7 +10,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** How it is started for tests and measurements: without a window, and without doing anything of its own. */
+/** How to start it for tests and measurements: without a window and without background work. */
 export const launchArgs = [
   '--headless',
   '--no-sandbox',
@@ -22,18 +22,19 @@ export const launchArgs = [
   '--disable-sync',
 ]
 
+/** @param {string} command @param {string[]} args */
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-const playwrightsOwn = async () => {
+const findPlaywrightChromium = async () => {
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
 
-const installed = () => systemPaths.find(existsSync)
+const findSystemChromium = () => systemPaths.find(existsSync)
 
 /**
- * Finds a Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's own, else
- * it installs one: Playwright's build, and where that cannot be downloaded the Debian package.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's own. Installs one where there is
+ * none: Playwright's build, or the Debian package if that cannot be downloaded.
  */
 export const findChromium = async () => {
   const named = process.env.CHROMIUM_PATH
@@ -41,21 +42,18 @@ export const findChromium = async () => {
     if (!existsSync(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which does not exist.`)
     return named
   }
-  const found = installed() ?? (await playwrightsOwn())
+  const found = findSystemChromium() ?? (await findPlaywrightChromium())
   if (found) return found
   return logStep('Installing Chromium', async () => {
-    if (succeeds('npx', ['playwright', 'install', 'chromium'])) return playwrightsOwn()
-    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-    const run = (...words) => succeeds(...split([...asRoot, ...words]))
-    if (
-      run('apt-get', 'update', '-qq') &&
-      run('apt-get', 'install', '-y', '-qq', 'chromium') &&
-      installed()
-    ) {
-      return installed()
-    }
+    const own = succeeds('npx', ['playwright', 'install', 'chromium']) && (await findPlaywrightChromium())
+    if (own) return own
+    const isRoot = process.getuid?.() === 0
+    /** @param {string[]} args */
+    const aptGet = (...args) =>
+      isRoot ? succeeds('apt-get', args) : succeeds('sudo', ['-n', 'apt-get', ...args])
+    const fromSystem =
+      aptGet('update', '-qq') && aptGet('install', '-y', '-qq', 'chromium') && findSystemChromium()
+    if (fromSystem) return fromSystem
     throw new Problem('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.')
   })
 }
-
-const split = ([command, ...args]) => [command, args]

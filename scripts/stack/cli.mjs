@@ -59,7 +59,7 @@ export const defineCli = ({ usage, options, words: [least, most] = [0, 0] }) => 
     /** @param {string[]} args */
     read: (args) => {
       const { values, positionals: words } = parse(args)
-      if (values.help) printHelp()
+      if ('help' in values && values.help) printHelp()
       if (words.length < least) throw new Problem(`A word is missing. Usage: ${usage}`)
       if (words.length > most) throw new Problem(`There is a word too many. Usage: ${usage}`)
       return { values: /** @type {Values<Options>} */ (values), words }

@@ -6,9 +6,12 @@ import { chatKey } from './runtime-config.mjs'
 
 const advice = '`npm start -- --reset` begins anew.'
 
+/** @typedef {{ jwtSecret: string, chat: { secret: string } }} Secrets */
+
 /**
- * Opens the folder that holds everything the local stack remembers, and the secrets made for it alone on first run.
- * `reset` empties it first.
+ * Opens the folder with the data of the local stack, and the secrets that the first run made for it. `reset` empties it first.
+ * @param {string} folder
+ * @param {{ reset: boolean, ports: import('./ports.mjs').Ports }} options
  */
 export const openDataFolder = (folder, { reset, ports }) => {
   const file = path.join(folder, 'stack.json')
@@ -23,25 +26,32 @@ export const openDataFolder = (folder, { reset, ports }) => {
   } catch (error) {
     if (error instanceof Problem) throw error
     throw new Problem(
-      `The data folder ${folder} cannot be used: ${error.message}. Make it a writable folder.`,
+      `The data folder ${folder} cannot be used: ${/** @type {Error} */ (error).message}. Make it a writable folder.`,
     )
   }
 }
 
 const secret = () => randomBytes(32).toString('base64url')
+
+/** @returns {Secrets} */
 const newSecrets = () => ({ jwtSecret: secret(), chat: { secret: secret() } })
 
+/** @param {string} file @returns {Secrets} */
 const readSecrets = (file) => {
   try {
     const stack = JSON.parse(readFileSync(file, 'utf8'))
     if (typeof stack.jwtSecret === 'string' && typeof stack.chat?.secret === 'string') return stack
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Problem(`${file} cannot be read. ${advice}`)
 }
 
-// Only a folder that this program made is emptied: a mistyped --data must not cost anybody's files.
+/**
+ * Empties only a folder that this program made: a mistyped --data must not delete other files.
+ * @param {string} folder
+ * @param {string} file
+ */
 const emptyFolder = (folder, file) => {
   if (!existsSync(file))
     throw new Problem(`${folder} does not look like a data folder of Hosts; it was left alone.`)

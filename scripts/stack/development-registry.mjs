@@ -5,12 +5,15 @@ import { createTemporaryKey, signText } from './registry-key.mjs'
 import { root } from './root.mjs'
 import { createRuntimeConfig } from './runtime-config.mjs'
 
-/** The federation runtime that is installed, and so the one that a build here is made with. */
+/** The version of the federation runtime that is installed, which a build here uses. */
 export const readFederationVersion = () =>
   JSON.parse(readFileSync(path.join(root, 'node_modules/@module-federation/enhanced/package.json'), 'utf8'))
     .version
 
-/** The remotes' development servers as a registry: what they serve changes with every edit, so no file is named. */
+/**
+ * A registry of the remotes' development servers. It names no files, because they change with every edit.
+ * @param {import('./ports.mjs').Ports} ports
+ */
 const createRegistry = (ports) => ({
   sequence: Math.floor(Date.now() / 1000),
   development: true,
@@ -35,7 +38,10 @@ const createRegistry = (ports) => ({
   ),
 })
 
-/** What a development server answers and writes into its page, signed with a key that lives as long as it does. */
+/**
+ * What a development server serves as the registry and writes into its page; its key lives as long as the server.
+ * @param {import('./ports.mjs').Ports} ports
+ */
 export const createDevelopmentDocuments = (ports) => {
   const key = createTemporaryKey()
   const registry = JSON.stringify(createRegistry(ports))

@@ -1,7 +1,10 @@
 import { Problem } from './problem.mjs'
 import { stopAll } from './processes.mjs'
 
-/** Says what is wrong, stops whatever already runs and leaves with an error. */
+/**
+ * Prints what is wrong, stops every process that was started and exits with code 1.
+ * @param {unknown} error
+ */
 export const exitWithError = async (error) => {
   if (error instanceof Problem) {
     if (error.details) console.error(error.details)
@@ -13,7 +16,7 @@ export const exitWithError = async (error) => {
   process.exit(1)
 }
 
-/** Ctrl-C, a closed terminal and a plain kill end every process that was started. */
+/** Stops every process that was started on Ctrl-C, a closed terminal and a plain kill. */
 export const exitOnSignal = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, async () => {

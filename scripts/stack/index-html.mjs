@@ -1,15 +1,25 @@
 const place = /(<script id="?config"? type="?application\/json"?>)([^<]*)(<\/script>)/
 
-/** JSON that may stand inside a script element. */
+/**
+ * JSON that may stand inside a script element.
+ * @param {unknown} value
+ */
 const htmlJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The page with its configuration (shared/src/config.ts) in the element that waits for it. */
+/**
+ * Writes a page's configuration (shared/src/config.ts) into its element.
+ * @param {string} html
+ * @param {unknown} config
+ */
 export const insertConfig = (html, config) => {
   if (!place.test(html)) throw new Error('index.html has no element for the configuration')
   return html.replace(place, (_, open, __, close) => open + htmlJson(config) + close)
 }
 
-/** The configuration in a page; null where the page holds none. */
+/**
+ * The configuration in a page; null where the page has none.
+ * @param {string} html
+ */
 export const readConfig = (html) => {
   try {
     return JSON.parse(html.match(place)?.[2] ?? 'null')

@@ -4,18 +4,35 @@ import path from 'node:path'
 import { Problem } from './problem.mjs'
 import { root } from './root.mjs'
 
+/** The processes and when each has ended. @type {Map<import('node:child_process').ChildProcess, Promise<number | null>>} */
 const running = new Map()
 
-// Each process leads a group of its own, so that what it starts ends with it.
-const signalGroup = (child, signal) => {
+/**
+ * Each process leads its own group, so that the processes it starts end with it.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+const signalGroup = ({ pid }, signal) => {
+  // Without an id it never started: a negative nothing would be this process's own group.
+  if (pid === undefined) return
   try {
-    process.kill(-child.pid, signal)
+    process.kill(-pid, signal)
   } catch {
     // It has ended already.
   }
 }
 
-/** Starts a process that lives as long as this one. Its output goes to a log file; `onExit` hears of an unasked end. */
+/**
+ * Starts a process that ends with this one and writes its output to a log file. `onExit` gets a Problem if it ends by itself.
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string} options.command
+ * @param {string[]} options.args
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {string} options.logs the folder of the log file
+ * @param {(problem: Problem) => void} [options.onExit]
+ */
 export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, onExit }) => {
   mkdirSync(logs, { recursive: true })
   const log = path.join(logs, `${name}.log`)
@@ -28,6 +45,7 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
   const file = createWriteStream(log)
   child.stdout.pipe(file, { end: false })
   child.stderr.pipe(file, { end: false })
+  /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) =>
     child.once('exit', (code) => {
       running.delete(child)
@@ -40,27 +58,28 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
       onExit?.(
         new Problem(
           `${name} ended unexpectedly (code ${code}), see ${log}. If its data is damaged, \`npm start -- --reset\` begins anew.`,
-          lastLines(log),
+          readLastLines(log),
         ),
       )
   })
   return { ended, log }
 }
 
-const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+/** @param {string} file */
+const readLastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
 
 let stopping = false
-/** Ends every process that was started: first asks, after five seconds insists. */
+/** Ends every process that was started; kills those that still run after five seconds. */
 export const stopAll = async () => {
   stopping = true
   const all = [...running]
   for (const [child] of all) signalGroup(child, 'SIGTERM')
-  const insist = setTimeout(() => {
+  const kill = setTimeout(() => {
     for (const [child] of all) signalGroup(child, 'SIGKILL')
   }, 5000)
   await Promise.all(all.map(([, ended]) => ended))
-  clearTimeout(insist)
-  // Whatever a process left behind in its group ends as well.
+  clearTimeout(kill)
+  // Kills what a process left behind in its group.
   for (const [child] of all) signalGroup(child, 'SIGKILL')
 }
 process.on('exit', () => {

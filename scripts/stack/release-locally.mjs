@@ -6,8 +6,8 @@ import { ensureLocalKey, readRegistryKey } from './registry-key.mjs'
 import { root } from './root.mjs'
 
 /**
- * Releases the remotes that were built into the data folder's own site, as any other release is made. Gives {site: the folder,
- * publicKey: of what its registry is signed with}.
+ * Releases the built remotes into a site in the data folder. Gives that folder and the public key of its registry.
+ * @param {{ data: string, offset: number }} options
  */
 export const releaseLocally = async ({ data, offset }) => {
   const site = path.join(data, 'site')

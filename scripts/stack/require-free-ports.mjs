@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { Problem } from './problem.mjs'
 
+/** @param {number} port @returns {Promise<boolean>} */
 const isFree = (port) =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -9,7 +10,10 @@ const isFree = (port) =>
       .listen(port, '127.0.0.1')
   })
 
-/** Nothing is started unless every port is free. */
+/**
+ * Throws a Problem that names the first port in use.
+ * @param {Record<string, number>} ports by the name of what needs them
+ */
 export const requireFreePorts = async (ports) => {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {

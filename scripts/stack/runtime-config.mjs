@@ -1,22 +1,31 @@
 import { remotes } from './apps.mjs'
 import { getStandalonePort } from './ports.mjs'
 
-/** The public key of the chat stand-in; its secret is made anew for every data folder. */
+/** The public key of the chat sandbox; every data folder has its own secret. */
 export const chatKey = 'hosts-local'
 
-const remoteOrigins = (ports) => remotes.map(({ name }) => `http://localhost:${ports[name]}`)
-const standaloneOrigins = (ports) =>
+/** @typedef {import('./ports.mjs').Ports} Ports */
+
+/** @param {Ports} ports */
+const getRemoteOrigins = (ports) => remotes.map(({ name }) => `http://localhost:${ports[name]}`)
+
+/** @param {Ports} ports */
+const getStandaloneOrigins = (ports) =>
   remotes.map(({ name }) => `http://localhost:${getStandalonePort(ports[name])}`)
 
-/** What the shell reads at its start (shared/src/config.ts), trusting the registry that `publicKey` verifies. */
+/**
+ * The configuration that the shell reads at its start (shared/src/config.ts). It trusts the registry that `publicKey` verifies.
+ * @param {Ports} ports
+ * @param {string} publicKey
+ */
 export const createRuntimeConfig = (ports, publicKey) => ({
   environment: 'development',
   apiUrl: `http://localhost:${ports.api}/api/v1`,
   registry: {
     url: '/registry.json',
     keys: [publicKey],
-    origins: remoteOrigins(ports),
-    overrideOrigins: [...remoteOrigins(ports), ...standaloneOrigins(ports)],
+    origins: getRemoteOrigins(ports),
+    overrideOrigins: [...getRemoteOrigins(ports), ...getStandaloneOrigins(ports)],
   },
   chat: { key: chatKey, url: `http://localhost:${ports.sandbox}` },
   telemetry: true,

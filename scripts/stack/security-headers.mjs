@@ -7,36 +7,54 @@ const hosted = {
   media: ['https://*.stream-io-cdn.com', 'https://*.giphy.com'],
 }
 
-const inline = (html, element) =>
+/**
+ * The hashes of a page's inline scripts or sheets.
+ * @param {string} html
+ * @param {'script' | 'style'} element
+ */
+const hashInline = (html, element) =>
   [...html.matchAll(new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))]
-    .filter(([, attributes]) => !/src=|application\/json/.test(attributes))
-    .map(([, , text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .filter(([, attributes = '']) => !/src=|application\/json/.test(attributes))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-/** An address's origin; none for one below the page's own. */
-const origins = (...addresses) => [
+/**
+ * The origins of addresses; none for an address below the page's own.
+ * @param {(string | undefined)[]} addresses
+ */
+const getOrigins = (...addresses) => [
   ...new Set(
-    addresses.filter((address) => /^https?:/.test(address ?? '')).map((address) => new URL(address).origin),
+    addresses.flatMap((address) => (address && /^https?:/.test(address) ? [new URL(address).origin] : [])),
   ),
 ]
 
 /**
- * The Content-Security-Policy's directives for a page with this HTML (its inline script and sheet are allowed by their
- * hashes) in this environment. Nothing inline otherwise, nothing evaluated, nothing from an origin that is not named.
+ * @typedef {object} PageConfig What the policy needs of a page's configuration (shared/src/config.ts).
+ * @property {string} apiUrl
+ * @property {{ url: string, origins: string[], overrideOrigins: string[] }} registry
+ * @property {{ url?: string | undefined }} chat
+ */
+
+/**
+ * The directives of a page's Content-Security-Policy: allows its inline script and sheet by their hashes and the origins that its
+ * configuration names, no other inline code, evaluation or origin.
+ * @param {string} html
+ * @param {PageConfig} config
+ * @returns {Record<string, string[]>}
  */
 export const createPolicy = (html, { apiUrl, registry, chat }) => {
   const remotes = [...registry.origins, ...registry.overrideOrigins]
-  const chatOrigins = origins(chat.url)
+  const chatOrigins = getOrigins(chat.url)
   const sockets = chatOrigins.map((origin) => origin.replace(/^http/, 'ws'))
   const connect = chat.url ? [...chatOrigins, ...sockets] : hosted.connect
   const media = chat.url ? chatOrigins : hosted.media
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remotes, ...inline(html, 'script')],
-    'style-src': ["'self'", ...remotes, ...inline(html, 'style')],
+    'script-src': ["'self'", ...remotes, ...hashInline(html, 'script')],
+    'style-src': ["'self'", ...remotes, ...hashInline(html, 'style')],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...media],
     'media-src': ["'self'", 'data:', 'blob:', ...media],
     'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", ...origins(apiUrl, registry.url), ...remotes, ...connect],
+    'connect-src': ["'self'", ...getOrigins(apiUrl, registry.url), ...remotes, ...connect],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -46,20 +64,24 @@ export const createPolicy = (html, { apiUrl, registry, chat }) => {
   }
 }
 
-/** Every security header of a page with this HTML in this environment. */
+/**
+ * Every security header of a page.
+ * @param {{ html: string, config: PageConfig }} page
+ * @returns {Record<string, string>}
+ */
 export const createSecurityHeaders = ({ html, config }) => ({
   ...commonHeaders,
   'Content-Security-Policy': Object.entries(createPolicy(html, config))
     .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
     .join('; '),
   'Reporting-Endpoints': `csp="${config.apiUrl}/csp-report"`,
-  // Whatever asks for a script without its hash gets none.
+  // No script loads without its hash.
   'Integrity-Policy': 'blocked-destinations=(script), endpoints=(csp)',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
 })
 
-/** What every answer carries, a script as much as a page. */
+/** The headers of every answer, scripts as well as pages. */
 export const commonHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

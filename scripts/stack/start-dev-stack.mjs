@@ -9,7 +9,10 @@ import { requireFreePorts } from './require-free-ports.mjs'
 import { startServices } from './start-services.mjs'
 import { waitUntilReady } from './wait-until-ready.mjs'
 
-/** The services, and every app from its sources; gives where the servers' words are. */
+/**
+ * Starts the services, and every app from its sources. Gives the folder with the servers' logs.
+ * @param {ReturnType<typeof import('./options.mjs').readOptions>} options
+ */
 export const startDevStack = async ({ reset, data, offset, ports }) => {
   await requireFreePorts(ports)
   await ensureInstalled()

@@ -6,13 +6,19 @@ import { startProcess } from './processes.mjs'
 import { waitUntilReady } from './wait-until-ready.mjs'
 
 /**
- * Starts the chat stand-in and the API with demo data, and waits until both answer. The API takes calls of pages from `origins` and from
+ * Starts the chat sandbox and the API with demo data, and waits until both answer. The API takes calls of pages from `origins` and from
  * those that ALLOWED_ORIGINS adds.
+ * @param {object} options
+ * @param {string} options.data
+ * @param {import('./ports.mjs').Ports} options.ports
+ * @param {ReturnType<typeof import('./data-folder.mjs').openDataFolder>} options.stack
+ * @param {string[]} [options.origins]
  */
 export const startServices = async ({ data, ports, stack, origins = getAllowedOrigins(ports) }) => {
   const logs = path.join(data, 'logs')
   const stream = { STREAM_KEY: stack.chat.key, STREAM_SECRET: stack.chat.secret }
-  const service = (name, env) =>
+  /** @param {string} name @param {NodeJS.ProcessEnv} env */
+  const startService = (name, env) =>
     startProcess({
       name,
       command: 'node',
@@ -26,15 +32,15 @@ export const startServices = async ({ data, ports, stack, origins = getAllowedOr
     waitUntilReady(
       'The chat service',
       `http://127.0.0.1:${ports.sandbox}/health`,
-      service('chat-sandbox', { PORT: ports.sandbox, DATA_DIR: path.join(data, 'chat') }),
+      startService('chat-sandbox', { PORT: String(ports.sandbox), DATA_DIR: path.join(data, 'chat') }),
     ),
   )
   await logStep('Starting the API and its database', () =>
     waitUntilReady(
       'The API',
       `http://127.0.0.1:${ports.api}/health`,
-      service('api', {
-        PORT: ports.api,
+      startService('api', {
+        PORT: String(ports.api),
         DATA_DIR: data,
         SEED: 'demo',
         STREAM_URL: `http://127.0.0.1:${ports.sandbox}`,

@@ -12,7 +12,10 @@ import { createRuntimeConfig } from './runtime-config.mjs'
 import { startServices } from './start-services.mjs'
 import { serveReleases, serveShell } from './static-server.mjs'
 
-/** Everything that runs locally, in order; throws a Problem where something is missing. */
+/**
+ * Installs, builds, releases and starts everything on this machine.
+ * @param {ReturnType<typeof import('./options.mjs').readOptions>} options
+ */
 export const startStack = async ({ reset, data, offset, ports }) => {
   await requireFreePorts(ports)
   await ensureInstalled()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -6,17 +7,21 @@ import { commonHeaders, createSecurityHeaders } from './security-headers.mjs'
 
 const forEver = 'public, max-age=31536000, immutable'
 const hashed = /\.[0-9a-f]{10}\.\w+$/
-/** The folder of one release: nothing in it ever changes. */
+/** A file of one release, which never changes. */
 const released = /^\/[^/]+[-+][0-9a-f]{10}\//
 
+/** @param {number} port @param {import('node:http').RequestListener} answer */
 const listen = async (port, answer) => {
-  const server = createServer(answer)
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  const server = createServer(answer).listen(port, '127.0.0.1')
+  await once(server, 'listening')
   return server
 }
 
-/** The files below a folder, as they are at the time of the request: a release may add some at any time. */
-const filesOf = async (folder) => {
+/**
+ * Serves the files below a folder as they are at the time of the request: a release may add some at any time.
+ * @param {string} folder
+ */
+const createFileHandler = async (folder) => {
   const { default: sirv } = await import('sirv')
   return sirv(folder, {
     dev: true,
@@ -29,45 +34,58 @@ const filesOf = async (folder) => {
   })
 }
 
-const notFound = (response) => response.writeHead(404).end('Not found')
+/** @param {import('node:http').ServerResponse} response */
+const sendNotFound = (response) => {
+  response.writeHead(404).end('Not found')
+}
 
-const setAll = (response, headers) => {
+/** @param {import('node:http').ServerResponse} response @param {Record<string, string>} headers */
+const setHeaders = (response, headers) => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** Serves a remote's releases, to pages of any origin. */
+/**
+ * Serves a remote's releases to pages of any origin.
+ * @param {string} folder
+ * @param {number} port
+ */
 export const serveReleases = async (folder, port) => {
-  const files = await filesOf(folder)
+  const files = await createFileHandler(folder)
   return listen(port, (request, response) => {
-    setAll(response, { ...commonHeaders, 'Access-Control-Allow-Origin': '*' })
-    files(request, response, () => notFound(response))
+    setHeaders(response, { ...commonHeaders, 'Access-Control-Allow-Origin': '*' })
+    files(request, response, () => sendNotFound(response))
   })
 }
 
 /**
- * Serves the shell: its files, the registry from `registryFile`, and for every other path without a dot the page with
- * `config` written into it.
+ * Serves the shell: its files, the registry from `registryFile`, and for every other path without a dot the page with its
+ * configuration.
+ * @param {string} folder
+ * @param {number} port
+ * @param {{ config: import('./security-headers.mjs').PageConfig, registryFile: string }} site
  */
 export const serveShell = async (folder, port, { config, registryFile }) => {
-  const files = await filesOf(folder)
-  const page = (response) => {
+  const files = await createFileHandler(folder)
+  /** @param {import('node:http').ServerResponse} response */
+  const sendPage = (response) => {
     const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
-    setAll(response, createSecurityHeaders({ html, config }))
+    setHeaders(response, createSecurityHeaders({ html, config }))
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Cache-Control', 'no-cache')
     response.end(insertConfig(html, config))
   }
-  const registry = (response) => {
+  /** @param {import('node:http').ServerResponse} response */
+  const sendRegistry = (response) => {
     response.setHeader('Cache-Control', 'no-store')
-    if (!existsSync(registryFile)) return notFound(response)
+    if (!existsSync(registryFile)) return sendNotFound(response)
     response.setHeader('Content-Type', 'application/json')
     response.end(readFileSync(registryFile))
   }
   return listen(port, (request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
-    setAll(response, commonHeaders)
-    if (pathname === config.registry.url) return registry(response)
-    if (!path.extname(pathname) || pathname === '/index.html') return page(response)
-    files(request, response, () => notFound(response))
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    setHeaders(response, commonHeaders)
+    if (pathname === config.registry.url) return sendRegistry(response)
+    if (!path.extname(pathname) || pathname === '/index.html') return sendPage(response)
+    files(request, response, () => sendNotFound(response))
   })
 }

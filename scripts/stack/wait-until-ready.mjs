@@ -1,6 +1,12 @@
 import { Problem } from './problem.mjs'
 
-/** Resolves once an address answers 200; fails when it does not within the time, or when `ended` comes first. */
+/**
+ * Resolves once an address answers 200; throws a Problem after `seconds`. Stays pending when the process ends first: whoever
+ * started it reports that.
+ * @param {string} name
+ * @param {string} url
+ * @param {{ ended?: Promise<unknown>, seconds?: number }} process
+ */
 export const waitUntilReady = async (name, url, { ended, seconds = 90 }) => {
   let gone = false
   ended?.then(() => {
@@ -13,6 +19,5 @@ export const waitUntilReady = async (name, url, { ended, seconds = 90 }) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   if (!gone) throw new Problem(`${name} was not ready within ${seconds} seconds.`)
-  // The process's own end is reported by whoever started it.
   return new Promise(() => {})
 }

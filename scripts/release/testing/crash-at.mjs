@@ -1,16 +1,18 @@
-// Loaded before a program, ends it as a power cut would: just before the write to the file system whose number CRASH_AT is.
+// Loaded before a program, kills it as a power cut would: just before its write number CRASH_AT to the file system.
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
 const last = Number(process.env.CRASH_AT)
 let calls = 0
 
+/** @type {Record<string, (...args: unknown[]) => unknown>} */
+const writes = Object(files)
 for (const name of ['mkdir', 'open', 'writeFile', 'rename', 'rm', 'symlink']) {
-  const real = files[name]
-  files[name] = (...args) => {
+  const write = writes[name]
+  writes[name] = (...args) => {
     calls += 1
     if (calls === last) process.kill(process.pid, 'SIGKILL')
-    return real(...args)
+    return write?.(...args)
   }
 }
 syncBuiltinESMExports()

@@ -14,7 +14,8 @@ test.each([
 
 const parent = { version: '2.0.0', dev: true, optionalDependencies: { 'tool-win32-x64': '2.0.0' } }
 const binary = { version: '2.0.0', optional: true }
-const placesOfMissing = (packages) => findMissing({ packages }).map(({ place }) => place)
+const findPlaces = (packages: Parameters<typeof findMissing>[0]['packages']) =>
+  findMissing({ packages }).map(({ place }) => place)
 
 test.each([
   ['places a package beside its parent', { 'node_modules/tool': parent }, ['node_modules/tool-win32-x64']],
@@ -44,7 +45,7 @@ test.each([
     ['node_modules/tool-win32-x64'],
   ],
 ])('%s', (_, packages, places) => {
-  expect(placesOfMissing(packages)).toEqual(places)
+  expect(findPlaces(packages)).toEqual(places)
 })
 
 const missing = { name: 'tool-win32-x64', range: '2.0.0', place: 'node_modules/tool-win32-x64', parent }

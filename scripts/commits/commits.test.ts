@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-let folder
+let folder: string
 /** Only what a test sets counts, not the machine's own settings. */
 const env = () => ({
   ...process.env,
@@ -14,13 +14,13 @@ const env = () => ({
   GIT_COMMITTER_NAME: 'Ada',
   GIT_COMMITTER_EMAIL: 'ada@hosts.test',
 })
-const run = (command, ...args) => {
+const run = (command: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env: env(), encoding: 'utf8' })
   return { status, said: `${stdout}${stderr}`.trim() }
 }
-const git = (...args) => run('git', ...args)
-const commit = (subject, ...args) => git('commit', '--allow-empty', '-m', subject, ...args)
-const setHooksPath = (root) => {
+const git = (...args: string[]) => run('git', ...args)
+const commit = (subject: string, ...args: string[]) => git('commit', '--allow-empty', '-m', subject, ...args)
+const setHooksPath = (root: string) => {
   const call = `import { setHooksPath } from './scripts/commits/set-hooks-path.mjs'; setHooksPath('${root}')`
   expect(run(process.execPath, '--input-type=module', '-e', call)).toEqual({ status: 0, said: '' })
 }
@@ -97,9 +97,9 @@ describe('setting the hooks path', () => {
 })
 
 describe('the history', () => {
-  const check = (...args) => run(process.execPath, 'scripts/commits/check-history.mjs', ...args)
+  const check = (...args: string[]) => run(process.execPath, 'scripts/commits/check-history.mjs', ...args)
   const base = () => git('rev-parse', 'HEAD').said
-  const commitMany = (subject, times) => {
+  const commitMany = (subject: string, times: number) => {
     for (let count = 0; count < times; count += 1) commit(subject)
   }
 

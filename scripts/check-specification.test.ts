@@ -1,7 +1,7 @@
 import { findProblems } from './check-specification.mjs'
 
-const files = { 'a.test.ts': "test('shows a list', () => {})" }
-const row = (shown) => `| Clause | Shown by |\n|---|---|\n| Lists | ${shown} |`
+const files: Record<string, string> = { 'a.test.ts': "test('shows a list', () => {})" }
+const row = (shown: string) => `| Clause | Shown by |\n|---|---|\n| Lists | ${shown} |`
 
 test.each([
   ['not yet', []],
@@ -15,5 +15,5 @@ test.each([
     ['"Lists" names a test that a.test.ts does not bear: gone'],
   ],
 ])('a clause shown by %j', (shown, problems) => {
-  expect(findProblems(row(shown), (file) => files[file] ?? null)).toEqual(problems)
+  expect(findProblems(row(shown), (file: string) => files[file] ?? null)).toEqual(problems)
 })

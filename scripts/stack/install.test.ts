@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
-let folder
-const inFolder = (...names) => path.join(folder, ...names)
+let folder: string
+const inFolder = (...names: string[]) => path.join(folder, ...names)
 
 /** A project that installs with an npm of its own, which leaves a folder and notes what it was asked for. */
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { requireOverridable } from './deployed-page.mjs'
 import { isDevRemote, readOptions } from './options.mjs'
 
@@ -27,16 +28,16 @@ test.each([
 
 describe('the page', () => {
   let body = ''
-  let server
-  let page
+  let server: Server
+  let page: URL
   beforeAll(async () => {
     server = createServer((_, response) => response.end(body))
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-    page = new URL(`http://127.0.0.1:${server.address().port}/`)
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
+    page = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  const allowing = (overrideOrigins) => {
+  const allowing = (overrideOrigins: string[]) => {
     const config = { registry: { url: '/registry.json', overrideOrigins } }
     return `<!doctype html><script id="config" type="application/json">${JSON.stringify(config)}</script>`
   }
