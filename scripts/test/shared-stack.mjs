@@ -2,8 +2,9 @@ import path from 'node:path'
 import { mixtures } from '../contracts/mixtures.mjs'
 import { getPorts } from '../stack/ports.mjs'
 import { startProcess } from '../stack/processes.mjs'
-import { whenReady } from '../stack/ready.mjs'
+
 import { root } from '../stack/root.mjs'
+import { waitUntilReady } from '../stack/wait-until-ready.mjs'
 
 /** Beside the ports of `npm start`; e2e/playwright.config.ts has the same ones. */
 const offset = 10_000
@@ -29,6 +30,6 @@ export const startSharedStack = async () => {
     throw new Error('The stack did not start')
   })
   ended.catch(() => {})
-  await Promise.race([whenReady('The stack', address, { ...stack, seconds: 300 }), ended])
+  await Promise.race([waitUntilReady('The stack', address, { ...stack, seconds: 300 }), ended])
   return { BASE_URL: address, HOSTS_DATA: data }
 }
