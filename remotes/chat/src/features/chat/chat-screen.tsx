@@ -14,9 +14,7 @@ export const Component = () => {
   }, [])
   return (
     <div className={css.screen} data-fill lang={spokenLanguage().language}>
-      <h1>
-        <VisuallyHidden>{t('title')}</VisuallyHidden>
-      </h1>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {locationId === null ? <NotFound /> : <LocationChat key={locationId} locationId={locationId} />}
     </div>
   )
