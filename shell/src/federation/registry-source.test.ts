@@ -41,6 +41,11 @@ test('a failure is named, and the next request asks again', async () => {
 
 test.each([
   [
+    'a registry that is missing',
+    () => new Response('Not found', { status: 404 }),
+    { kind: 'http', details: { status: 404 } },
+  ],
+  [
     'an error of the server',
     () => new Response('', { status: 503 }),
     { kind: 'http', details: { status: 503 } },
