@@ -5,7 +5,10 @@ const port = 13_000
 const ownStack = !process.env.BASE_URL
 const desktop = { viewport: { width: 1280, height: 800 } }
 
-/** The flows at the two widths that every screen is made for, against a stack of their own or the one at BASE_URL. */
+/**
+ * The flows, against a stack of their own or the one at BASE_URL. A test runs at the desktop's width; tagged @phone it runs at a
+ * phone's as well, tagged @phone-only there alone. @soak is for soak.config.ts.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/demo-sessions.ts',
@@ -13,6 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // The second try is for its trace: a test that passes only then has found a race, and fails the run.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -23,8 +29,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Without the film of it: that takes a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     permissions: [],
     launchOptions: {
@@ -33,15 +38,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: 'tools/**', use: desktop },
+    { name: 'desktop', testIgnore: 'tools/**', grepInvert: /@soak|@phone-only/, use: desktop },
     {
       name: 'phone',
       testIgnore: 'tools/**',
-      // What is tagged so is the same at every width.
-      grepInvert: /@once/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // What a developer runs; each compiles, so they wait until the others are through.
+    // The developer's commands. Each compiles, so they wait for the other tests.
     { name: 'tools', testMatch: 'tools/**', use: desktop, dependencies: ['desktop', 'phone'], workers: 1 },
   ],
   webServer: ownStack

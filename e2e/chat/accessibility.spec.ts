@@ -1,23 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
+import { openConversation, startConversation } from '../support/open-conversation'
 
 test.use({ user: 'owner' })
 
-const openConversation = async (page: Page, locationId: number) => {
-  const conversation = await newConversation(locationId)
-  const first = unique('Good morning')
-  await conversation.driverSays(first)
-  await page.goto(conversation.address)
-  const screen = conversationPage(page, conversation.name)
-  await expect(screen.message(first)).toBeVisible()
-  return { ...conversation, screen, first }
-}
-
-/** Everything that a screen reader says by itself from now on. */
-const listen = async (page: Page) => {
+/** Collects the texts that live regions announce from now on. */
+const collectAnnouncements = async (page: Page) => {
   await page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -34,36 +24,30 @@ const listen = async (page: Page) => {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }
 
-test('a message of the open conversation is announced once', { tag: '@once' }, async ({ page, owner }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { driverSays, name, screen } = await openConversation(page, id)
-  const said = await listen(page)
+test('a message is announced once, of the open conversation and of another', async ({ page, owner }) => {
+  const { driverSays, name, screen, locationId } = await openConversation(page, owner)
+  const other = await newConversation(locationId)
+  await other.driverSays('Hello')
+  await expect(page.getByRole('option', { name: new RegExp(`^${other.name}\\.`) })).toBeVisible()
+  const announced = await collectAnnouncements(page)
   for (const text of [unique('I am at the barrier'), unique('It is open now')]) {
     await driverSays(text)
     await expect(screen.message(text)).toBeVisible()
   }
-  await expect.poll(said).toEqual([`New message from ${name}`, `New message from ${name}`])
-})
-
-test('a message of another conversation is announced once', { tag: '@once' }, async ({ page, owner }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const other = await newConversation(id)
-  await other.driverSays('Hello')
-  await openConversation(page, id)
-  const said = await listen(page)
+  await expect.poll(announced).toEqual([`New message from ${name}`, `New message from ${name}`])
   for (const text of [unique('The shop is closed'), unique('I found another')]) {
     await other.driverSays(text)
     await expect(page.getByRole('option', { name: new RegExp(text) })).toBeVisible()
   }
-  await expect.poll(said).toEqual([`New message from ${other.name}`, `New message from ${other.name}`])
+  const ofOther = `New message from ${other.name}`
+  await expect.poll(async () => (await announced()).slice(2)).toEqual([ofOther, ofOther])
 })
 
-test('the focus stays where it is when messages arrive', { tag: '@once' }, async ({ page, owner }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const other = await newConversation(id)
+test('the focus stays in place when messages arrive', async ({ page, owner }) => {
+  const { driverSays, screen, locationId } = await openConversation(page, owner, ['Good morning'])
+  const other = await newConversation(locationId)
   await other.driverSays('Hello')
-  const { driverSays, screen, first } = await openConversation(page, id)
-  const arrive = async () => {
+  const receive = async () => {
     const text = unique('One more')
     await driverSays(text)
     await other.driverSays(text)
@@ -71,28 +55,26 @@ test('the focus stays where it is when messages arrive', { tag: '@once' }, async
     await expect(page.getByRole('option', { name: new RegExp(`^${other.name}\\..*${text}`) })).toBeVisible()
   }
 
-  const composer = page.getByRole('textbox').last()
-  await composer.fill('Half a sent')
-  await arrive()
+  await screen.composer.fill('Half a sent')
+  await receive()
   await page.keyboard.type('ence')
-  await expect(composer).toBeFocused()
-  await expect(composer).toHaveValue('Half a sentence')
+  await expect(screen.composer).toBeFocused()
+  await expect(screen.composer).toHaveValue('Half a sentence')
 
-  const conversation = page.getByRole('option', { name: new RegExp(`^${other.name}\\.`) })
-  await conversation.focus()
-  await arrive()
-  await expect(conversation).toBeFocused()
+  const row = page.getByRole('option', { name: new RegExp(`^${other.name}\\.`) })
+  await row.focus()
+  await receive()
+  await expect(row).toBeFocused()
 
-  await screen.message(first).hover()
-  await screen.message(first).getByRole('button', { name: 'Open Message Actions Menu' }).click()
+  await screen.openMenu('Good morning')
   const item = page.getByRole('menuitem').first()
   await item.focus()
-  await arrive()
+  await receive()
   await expect(item).toBeFocused()
 })
 
-/** The texts of the page that something hides a part of; an ellipsis and what can be scrolled to hide nothing. */
-const cutTexts = () => {
+/** The texts that are partly cut off; an ellipsis and a scroll area cut nothing off. */
+const findCutTexts = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const cut: string[] = []
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -119,46 +101,53 @@ const cutTexts = () => {
   return cut
 }
 
-test('text at 200 % is neither cut nor beside the window', async ({ page, owner, picture }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
+test('text at 200 % is neither cut off nor outside the window', { tag: '@phone' }, async ({
+  page,
+  owner,
+  picture,
+}) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%'
     }),
   )
-  const { first, screen, name } = await openConversation(page, id)
-  await expect(screen.message(first)).toBeInViewport()
-  const field = page.getByRole('textbox', { name: 'Send a message' })
+  const { screen, name } = await openConversation(page, owner)
+  await expect(screen.message('Hello')).toBeInViewport()
+  const field = screen.composer
   await expect(field).toBeInViewport({ ratio: 1 })
   await picture('text-200')
-  // Room for some words, here twice as wide as always.
+  // Room for some words of twice the usual width.
   expect((await field.boundingBox())?.width).toBeGreaterThanOrEqual(6 * 32)
   const driver = page.locator('.str-chat__channel-header').getByText(name, { exact: true })
   expect(await driver.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
-  const cut = await page.evaluate(cutTexts)
+  const cut = await page.evaluate(findCutTexts)
   expect(cut).toEqual([])
   await field.fill('One line\n'.repeat(10))
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('in a window as low as at 400 % zoom the page scrolls to messages and to what answers them', {
-  tag: '@once',
-}, async ({ page, owner }) => {
+test('in a window as low as at 400 % zoom the page scrolls to messages and composer', async ({
+  page,
+  owner,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { first, screen, driverSays } = await openConversation(page, id)
-  for (const text of ['The gate is closed', 'Is anybody there?', 'Hello?']) await driverSays(text)
-  await expect(screen.message('Hello?')).toBeVisible()
+  const first = 'Good morning'
+  const { screen } = await openConversation(page, owner, [
+    first,
+    'The gate is closed',
+    'Is anybody there?',
+    'Hello?',
+  ])
   const list = page.locator('[data-conversation]:not([hidden]) .str-chat__message-list')
   expect((await list.boundingBox())?.height).toBeGreaterThan(120)
-  await page.getByRole('textbox', { name: 'Send a message' }).click()
+  await screen.composer.click()
   await screen.say('I am on my way')
-  await screen.scrollTo(first)
+  await screen.scrollToMessage(first)
   await expect(screen.message(first)).toBeInViewport({ ratio: 1 })
 })
 
-/** Where the first and the last letter of a text stand, and what its box shows of it, from the left in px. */
-const lettersOf = (text: Locator) =>
+/** From the left in px: the first and the last letter of a text, and the edges of its box. */
+const measureText = (text: Locator) =>
   text.evaluate((element) => {
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
     const leftOf = (letter: number) => {
@@ -171,42 +160,23 @@ const lettersOf = (text: Locator) =>
     return { first: leftOf(0), last: leftOf(words.length - 1), left, right }
   })
 
-test('what is written from right to left is read so, and cut at its end', { tag: '@once' }, async ({
-  page,
-  owner,
-}) => {
-  const { id } = await owner.addLocation(unique('Yard'))
+test('right-to-left text runs that way, and is cut off at its end', async ({ page, owner }) => {
   const name = unique('عبد الرحمن بن محمد الكواري السليماني من دمشق')
-  const { driverSays, address } = await newConversation(id, name)
-  await driverSays('شكرا A4!')
+  const { address } = await startConversation(owner, ['شكرا A4!'], name)
   await page.goto(address)
   const row = page.getByRole('option')
-  const title = await lettersOf(row.getByText(name))
+  const title = await measureText(row.getByText(name))
   expect(title.first).toBeGreaterThanOrEqual(title.left)
   expect(title.first).toBeLessThan(title.right)
   for (const place of [row, page.locator('.str-chat__message-text')]) {
-    const letters = await lettersOf(place.getByText('شكرا A4!'))
+    const letters = await measureText(place.getByText('شكرا A4!'))
     expect(letters.last).toBeLessThan(letters.first)
   }
 })
 
-test('a link in a message is told from the text by more than its colour', { tag: '@once' }, async ({
-  page,
-  owner,
-}) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { driverSays } = await openConversation(page, id)
-  await driverSays('Is it https://maps.test/gate here?')
-  await expect(page.getByRole('link', { name: 'maps.test/gate' })).toHaveCSS(
-    'text-decoration-line',
-    'underline',
-  )
-})
-
-test('with reduced motion nothing moves', { tag: '@once' }, async ({ page, owner }) => {
+test('with reduced motion nothing moves', async ({ page, owner }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { screen, first, driverSays } = await openConversation(page, id)
+  const { screen, driverSays } = await openConversation(page, owner, ['Good morning'])
   await page.evaluate(() => {
     const moved = new Set<string>()
     Object.assign(window, { moved })
@@ -221,23 +191,21 @@ test('with reduced motion nothing moves', { tag: '@once' }, async ({ page, owner
   })
   await driverSays('Hello again')
   await expect(screen.message('Hello again')).toBeVisible()
-  await screen.message(first).hover()
-  await screen.message(first).getByRole('button', { name: 'Open Message Actions Menu' }).click()
+  await screen.openMenu('Good morning')
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
-  await screen.openThread(first)
+  await screen.openThread('Good morning')
   await expect(page.getByText('0 replies')).toBeVisible()
   expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([])
 })
 
-test('the chat takes its colours and its font from the kit’s tokens', { tag: '@once' }, async ({
+test('the chat takes colours and font from the kit’s tokens, and underlines its links', async ({
   page,
   owner,
 }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { screen, first } = await openConversation(page, id)
-  const text = unique('Gate two')
-  await screen.say(text)
+  const text = 'Is it https://maps.test/gate here?'
+  const { screen } = await openConversation(page, owner, [text])
+  await screen.say('Gate two')
   await page.evaluate(() => {
     const { style } = document.documentElement
     style.setProperty('--color-accent-soft', 'rgb(255, 255, 241)')
@@ -246,11 +214,112 @@ test('the chat takes its colours and its font from the kit’s tokens', { tag: '
     style.setProperty('--font', 'Courier')
   })
   const bubble = (said: string) => screen.message(said).locator('.str-chat__message-bubble')
-  await expect(bubble(text)).toHaveCSS('background-color', 'rgb(255, 255, 241)')
-  await expect(bubble(first)).toHaveCSS('background-color', 'rgb(255, 255, 242)')
+  await expect(bubble('Gate two')).toHaveCSS('background-color', 'rgb(255, 255, 241)')
+  await expect(bubble(text)).toHaveCSS('background-color', 'rgb(255, 255, 242)')
   await expect(page.locator('.str-chat__message-composer-container')).toHaveCSS(
     'background-color',
     'rgb(255, 255, 243)',
   )
   await expect(page.getByRole('listbox', { name: 'Channel list' })).toHaveCSS('font-family', /^Courier/)
+  await expect(page.getByRole('link', { name: 'maps.test/gate' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
+})
+
+test('on a phone the chat is accessible in every state', { tag: '@phone-only' }, async ({
+  page,
+  owner,
+  expectErrors,
+  checkAccessibility,
+}) => {
+  test.slow()
+  expectErrors(/status of 4|ERR_/)
+  const { screen, hostSays, chat, driver, host, cid, name } = await openConversation(page, owner, [
+    'You are late',
+    'Is there a shower?',
+  ])
+  const closeByEscape = () => page.keyboard.press('Escape')
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const check = (state: string, reach: () => Promise<unknown>, leave?: () => Promise<unknown>) =>
+    test.step(state, async () => {
+      await reach()
+      await checkAccessibility()
+      await leave?.()
+    })
+
+  await check('a conversation', () => hostSays('Two of them'))
+  await check('the menu of a message', () => screen.openMenu('You are late'), closeByEscape)
+  await check('reactions', () => screen.react('You are late', 'Heart'))
+  await check(
+    'who reacted',
+    () => screen.message('You are late').getByRole('button', { name: 'Reaction list' }).click(),
+    closeByEscape,
+  )
+  await check('a quote', () => screen.choose('Is there a shower?', 'Quote Reply'))
+  await check('an edit', () => screen.choose('Two of them', 'Edit Message'), closeByEscape)
+  await check(
+    'the question before a deletion',
+    () => screen.choose('Two of them', 'Delete Message'),
+    closeByEscape,
+  )
+  await check('a pin', () => screen.choose('Two of them', 'Pin Message'))
+  await check('pinned messages', () => screen.chooseForAll('Pinned messages'), closeByEscape)
+  await check('the question before a ban', () => screen.chooseForAll('Ban'), closeByEscape)
+  await check('a muted driver', () => screen.chooseForAll('Mute'))
+  await check(
+    'quick replies',
+    () => page.getByRole('button', { name: 'Quick replies' }).click(),
+    async () => {
+      await page.getByRole('button', { name: 'Add these three' }).click()
+      await page.getByRole('button', { name: 'New reply' }).click()
+    },
+  )
+  await check(
+    'a new quick reply',
+    () => page.getByRole('dialog', { name: 'New reply' }).getByRole('button', { name: 'Save' }).click(),
+    async () => {
+      await closeByEscape()
+      await closeByEscape()
+      await expect(dialog).toHaveCount(0)
+    },
+  )
+  await check('suggestions', () => screen.composer.pressSequentially('/'))
+  await check('a picture that is offered', async () => {
+    await screen.composer.fill('')
+    await screen.say('/giphy truck')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible()
+  })
+  await check('attachments, one of them refused', async () => {
+    const file = (title: string) => ({ name: title, mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await screen.attach([file('papers.txt'), file('setup.exe')])
+    await expect(page.getByText('Not attached: setup.exe')).toBeVisible()
+    await expect(page.getByText('papers.txt')).toBeVisible()
+  })
+  await check('the driver', () => page.getByRole('button', { name: 'Driver and stay' }).tap(), closeByEscape)
+  await check(
+    'a thread',
+    () => screen.openThread('You are late'),
+    () => page.getByRole('button', { name: 'Close thread' }).click(),
+  )
+  await check('a failed and a waiting message', async () => {
+    await page.route(/\/message\?/, (route) => route.abort())
+    await screen.write('Bay four')
+    await expect(page.getByText('Waiting for connection')).toBeVisible()
+  })
+  await check('the list, with a banned driver', async () => {
+    const [type, id] = cid.split(':')
+    await chat.call('POST /moderation/ban', { target_user_id: driver, banned_by_id: host, type, id })
+    await page.getByRole('button', { name: 'All conversations' }).tap()
+    await expect(screen.row).toHaveAccessibleName(new RegExp(`^${name}\\. Banned\\.`))
+  })
+  await check(
+    'a new conversation',
+    () => page.getByRole('button', { name: 'New conversation' }).click(),
+    closeByEscape,
+  )
+  await check('a search without a match', async () => {
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('zebra')
+    await expect(page.getByText('No message with “zebra”')).toBeVisible()
+  })
 })

@@ -1,9 +1,9 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
-import { respond } from '../support/session'
+import { respond } from '../support/respond'
 
 test.use({ user: 'owner' })
 
@@ -24,42 +24,25 @@ const expectNone = async (page: Page, isMobile: boolean) => {
 const header = (page: Page, name: string) =>
   page.locator('.str-chat__channel-header:visible').getByText(name, { exact: true })
 
-/** Holds back the chat service's answer for one conversation, which the address is about to name, or refuses it. */
-const onQuery = (page: Page, cid: string, handle: (go: () => Promise<void>) => Promise<void>, status = 0) =>
-  page.route(/\/channels\?/, async (route) => {
-    const asked = route.request().postDataJSON()?.filter_conditions?.id
-    if (asked !== cid.split(':')[1]) return route.fallback()
-    await handle(() =>
-      status === 0
-        ? route.fallback()
-        : respond(route, status, { code: 17, message: 'No', StatusCode: status, duration: '', details: [] }),
-    )
-  })
-
 test('no conversation is open before the host chooses one, and nothing counts as read', async ({
   page,
   owner,
-  isMobile,
   checkAccessibility,
 }) => {
   const { first, list } = await startDay(owner)
   await page.goto(list)
-  await expectNone(page, isMobile)
-  if (!isMobile) {
-    await expect(page.getByText('2 conversations have unread messages.')).toBeVisible()
-    await expect(page.getByText('Next conversation')).toBeVisible()
-  }
+  await expect(page.getByText('Choose a conversation')).toBeVisible()
+  await expect(page.getByText('2 conversations have unread messages.')).toBeVisible()
+  await expect(page.getByText('Next conversation')).toBeVisible()
   await expect(page.getByRole('option', { name: /1 unread/ })).toHaveCount(2)
   await checkAccessibility()
   const { read } = await first.call('POST /query', { state: true })
   expect(read.find(({ user }: { user: { id: string } }) => user.id === first.host)?.unread_messages).toBe(1)
 })
 
-test('a conversation has an address: Back leads to the list, Forward to it again, and a reload stays', async ({
-  page,
-  owner,
-  isMobile,
-}) => {
+test('a conversation has an address: Back leads to the list, Forward and a reload to it', {
+  tag: '@phone',
+}, async ({ page, owner, isMobile }) => {
   const { first, second, list } = await startDay(owner)
   await page.goto(list)
   await conversationPage(page, second.name).open()
@@ -78,7 +61,7 @@ test('a conversation has an address: Back leads to the list, Forward to it again
   await expect(page).toHaveURL(first.address)
 })
 
-test('Back closes what lies on top, and leaves the conversation only then', async ({
+test('Back closes menus and dialogs before it leaves the conversation', { tag: '@phone' }, async ({
   page,
   owner,
   isMobile,
@@ -120,7 +103,7 @@ test('Back closes what lies on top, and leaves the conversation only then', asyn
   await expect(header(page, first.name)).toBeVisible()
 })
 
-test('Back closes what lies on top of the first page as well, and then leaves it at once', async ({
+test('Back closes a dialog of the first page as well, and then leaves it at once', async ({
   page,
   owner,
 }) => {
@@ -138,10 +121,10 @@ test('Back closes what lies on top of the first page as well, and then leaves it
   await expect(page).toHaveURL('about:blank')
 })
 
-test('a thread has an address: Back leads to its conversation, Forward to it again, and a reload stays', async ({
+test('a thread has an address: Back leads to its conversation, Forward and a reload to it', async ({
   page,
   owner,
-  isMobile,
+  expectErrors,
 }) => {
   const { first, second, list } = await startDay(owner)
   const asked = await first.driverSays('Which bay?')
@@ -163,23 +146,30 @@ test('a thread has an address: Back leads to its conversation, Forward to it aga
   await page.reload()
   await expect(thread.getByText('By the gate?')).toBeVisible()
 
-  // The cross is the same step.
+  // The close button is the same step.
   await page.getByRole('button', { name: 'Close thread' }).click()
   await expect(thread).toHaveCount(0)
   await expect(page).toHaveURL(first.address)
   await page.goBack()
-  await expectNone(page, isMobile)
+  await expectNone(page, false)
   await conversationPage(page, second.name).open()
   await page.goto(addressOfThread)
   await expect(thread.getByText('By the gate?')).toBeVisible()
   await page.getByRole('button', { name: 'Close thread' }).click()
   await expect(thread).toHaveCount(0)
   await expect(page).toHaveURL(first.address)
+
+  // A thread that does not exist leaves its conversation open.
+  expectErrors(/404/)
+  await page.goto(`${first.address}&thread=nothing`)
+  await expect(header(page, first.name)).toBeVisible()
+  await expect(page).toHaveURL(first.address)
 })
 
-test('Back from another conversation finds the thread that was open, the list finds the conversation', {
-  tag: '@once',
-}, async ({ page, owner }) => {
+test('Back from another conversation reopens the thread, the list its conversation alone', async ({
+  page,
+  owner,
+}) => {
   const { first, second, list } = await startDay(owner)
   const asked = await first.driverSays('Which bay?')
   await first.driverSays('By the gate?', { parent_id: asked.id })
@@ -200,20 +190,9 @@ test('Back from another conversation finds the thread that was open, the list fi
   await expect(thread).toHaveCount(0)
 })
 
-test('a thread that there is not leaves its conversation', { tag: '@once' }, async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
-  expectErrors(/404/)
-  const { first } = await startDay(owner)
-  await page.goto(`${first.address}&thread=nothing`)
-  await expect(header(page, first.name)).toBeVisible()
-  await expect(page).toHaveURL(first.address)
-})
-
-test('the list that a conversation was come from is not visited twice', async ({ page, owner, isMobile }) => {
-  test.skip(!isMobile, 'a wide window shows both')
+test('the way from a conversation to the list is a step back, so that Back does not visit it twice', {
+  tag: '@phone-only',
+}, async ({ page, owner, isMobile }) => {
   const { id, first, second, list } = await startDay(owner)
   await page.goto(`/locations/overview?location-id=${id}`)
   await page.getByRole('link', { name: 'Chat', exact: true }).click()
@@ -234,9 +213,10 @@ test('the list that a conversation was come from is not visited twice', async ({
   await expect(page).toHaveURL(list)
 })
 
-test('Back goes through the conversations that were chosen, not those that were browsed through', {
-  tag: '@once',
-}, async ({ page, owner }) => {
+test('Back visits the conversations that were chosen, not those that were browsed through', async ({
+  page,
+  owner,
+}) => {
   const { id, first, second, list } = await startDay(owner)
   const third = await newConversation(id, unique('Third'))
   await third.hostSays('Good night')
@@ -253,37 +233,11 @@ test('Back goes through the conversations that were chosen, not those that were 
   await page.goBack()
   await expect(page.getByText('Choose a conversation')).toBeVisible()
   await expect(page.getByText('You have read everything.')).toBeVisible()
-  // On from the row that was left.
+  // Continues from the row that was left.
   await page.keyboard.press('j')
   await expect(header(page, first.name)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(list)
-})
-
-test('an addressed conversation that comes late leaves the host where they have gone meanwhile', {
-  tag: '@once',
-}, async ({ page, owner }) => {
-  const { first, second } = await startDay(owner)
-  const isOfSecond = (request: Request) =>
-    Boolean(request.postData()?.includes(`"id":"${second.cid.split(':')[1]}"`))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await onQuery(page, second.cid, async (go) => {
-    await released
-    await go()
-  })
-  const asked = page.waitForRequest(isOfSecond)
-  await page.goto(second.address)
-  await asked
-  await conversationPage(page, first.name).open()
-  const arrived = page.waitForResponse((response) => isOfSecond(response.request()))
-  release()
-  await (await arrived).finished()
-  await conversationPage(page, first.name).say(unique('Yes'))
-  await expect(header(page, first.name)).toBeVisible()
-  await expect(page).toHaveURL(first.address)
 })
 
 test('a conversation that the chat service refuses says so, and Retry opens it', async ({
@@ -294,7 +248,11 @@ test('a conversation that the chat service refuses says so, and Retry opens it',
 }) => {
   expectErrors(/503/)
   const { first } = await startDay(owner)
-  await onQuery(page, first.cid, (go) => go(), 503)
+  await page.route(/\/channels\?/, (route) =>
+    route.request().postDataJSON()?.filter_conditions?.id === first.cid.split(':')[1]
+      ? respond(route, 503, { code: 17, message: 'No', StatusCode: 503, duration: '', details: [] })
+      : route.fallback(),
+  )
   await page.goto(first.address)
   await expect(page.getByText('This conversation could not be opened')).toBeVisible()
   await checkAccessibility()

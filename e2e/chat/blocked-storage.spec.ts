@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { unique } from '../support/api'
-import { newConversation } from '../support/chat-service'
 import { test as base, expect } from '../support/fixtures'
+import { startConversation } from '../support/open-conversation'
+import { logIn } from '../support/session'
 
-/** What a host has who chose "Block all cookies": no storage, and no locks either. */
+/** The browser setting "Block all cookies": no storage, and no locks either. */
 const siteDataBlocked = { profile: { default_content_setting_values: { cookies: 2 } } }
 
 const test = base.extend({
@@ -25,18 +25,10 @@ const test = base.extend({
   },
 })
 
-test('where the browser forbids site data the chat works and sends', { tag: '@once' }, async ({
-  page,
-  api,
-}) => {
+test('the chat works and sends where the browser blocks site data', async ({ page, api }) => {
   const { email, password, session } = await api.signUp()
-  const { id } = await api.as(session).addLocation(unique('Yard'))
-  const conversation = await newConversation(id)
-  await conversation.driverSays('Which bay?')
-  await page.goto(conversation.address)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  const conversation = await startConversation(api.as(session))
+  await logIn(page, { email, password }, conversation.address)
 
   await page.getByRole('textbox', { name: 'Send a message' }).fill('Bay four')
   await page.keyboard.press('Enter')

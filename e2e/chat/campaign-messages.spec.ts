@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-/** Those who can still be written to: a driver gets two campaigns a week from a location at most. */
+/** An audience that still reaches somebody: a driver gets at most two campaigns a week from a location. */
 const findAudience = async (owner: Api) => {
   for (const location of ['Maasvlakte Truck Bays', 'Altona Parkhaus']) {
     const warehouseId = await owner.locationId(location)
@@ -15,12 +15,14 @@ const findAudience = async (owner: Api) => {
         return { warehouseId, segment, driver: samples[0] as { id: number; name: string } }
     }
   }
-  throw new Error('Every driver has had his two campaigns of the week: start with new data')
+  throw new Error('Every driver has had two campaigns this week: start with new data')
 }
 
-test('a campaign’s message begins a conversation, marked as such; the answer to it is an ordinary, unread one on top', {
-  tag: '@once',
-}, async ({ page, owner, checkAccessibility }) => {
+test('a campaign begins a conversation with a marked message; the driver’s answer is ordinary, unread and on top', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
   const { warehouseId, segment, driver } = await findAudience(owner)
   const chat = await openChatService()
   const path = `/channels/messaging/w${warehouseId}-d${driver.id}`
@@ -41,7 +43,7 @@ test('a campaign’s message begins a conversation, marked as such; the answer t
   const text = `${name}: soup for ${driver.name.split(' ')[0]} tonight.`
   await expect(row).toHaveAccessibleName(new RegExp(text.slice(0, 14)), { timeout: 20_000 })
   await expect(row).not.toHaveAccessibleName(/unread/)
-  // Until it has been sent to all, another driver's message may come on top.
+  // Until all drivers have it, another one's message may be on top.
   const status = async () => (await owner.call(`GET /chat/campaign/${campaign.id}`)).status
   await expect.poll(status, { timeout: 20_000 }).toBe('completed')
 

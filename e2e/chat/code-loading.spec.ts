@@ -3,8 +3,8 @@ import { readDocuments } from '../support/api'
 import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
 
-/** The names of what a page asks of the chat's remote from now on, and of what says which screens it has. */
-const chatFiles = async (page: Page, baseURL: string | undefined) => {
+/** The chat's files that a page requests from now on, and those that are loaded ahead of its screens. */
+const watchChatFiles = async (page: Page, baseURL: string | undefined) => {
   const { fileUrl, registry } = await readDocuments(String(baseURL))
   const release = registry.remotes.chat?.stable
   const base = fileUrl('chat')
@@ -28,9 +28,13 @@ const openSections = async (page: Page, id: number) => {
 test.describe(() => {
   test.use({ user: 'owner' })
 
-  test('the chat’s code comes with the chat alone', { tag: '@once' }, async ({ page, owner, baseURL }) => {
+  test('a browser that saves data loads the chat’s code with the chat alone', async ({
+    page,
+    owner,
+    baseURL,
+  }) => {
     await disablePreloading(page)
-    const { asked } = await chatFiles(page, baseURL)
+    const { asked } = await watchChatFiles(page, baseURL)
     const id = await owner.locationId('Hafen Truckstop')
     await openSections(page, id)
     expect(asked).toEqual([])
@@ -39,12 +43,12 @@ test.describe(() => {
     expect(asked.length).toBeGreaterThan(1)
   })
 
-  test('ahead of the chat comes what says which screens it has, and no screen', { tag: '@once' }, async ({
+  test('the chat’s list of screens is loaded ahead of it, and no screen', async ({
     page,
     owner,
     baseURL,
   }) => {
-    const { asked, ahead } = await chatFiles(page, baseURL)
+    const { asked, ahead } = await watchChatFiles(page, baseURL)
     const id = await owner.locationId('Hafen Truckstop')
     await openSections(page, id)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -52,8 +56,8 @@ test.describe(() => {
   })
 })
 
-test('the login asks for nothing of the chat', { tag: '@once' }, async ({ page, baseURL }) => {
-  const { asked } = await chatFiles(page, baseURL)
+test('the login loads nothing of the chat', async ({ page, baseURL }) => {
+  const { asked } = await watchChatFiles(page, baseURL)
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.waitForLoadState('networkidle')

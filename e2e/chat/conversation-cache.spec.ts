@@ -7,9 +7,10 @@ test.use({ user: 'owner' })
 
 const isQuery = (url: URL) => /\/channels\/messaging\/[^/]+\/query$/.test(url.pathname)
 
-test('a conversation that was open before is there at once, without a question to the chat service', {
-  tag: '@once',
-}, async ({ page, owner }) => {
+test('a conversation that was open before is shown without asking the chat service', async ({
+  page,
+  owner,
+}) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const [first, second] = [await newConversation(id), await newConversation(id)]
   await first.driverSays('Is the gate open?')
@@ -25,9 +26,10 @@ test('a conversation that was open before is there at once, without a question t
   await expect(other.message('Where do I pay?')).toBeHidden()
 })
 
-test('a hidden conversation keeps up with its driver, and what he writes stays unread until it is opened', {
-  tag: '@once',
-}, async ({ page, owner }) => {
+test('a cached conversation receives messages, which stay unread until it is opened', async ({
+  page,
+  owner,
+}) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const [first, second] = [await newConversation(id), await newConversation(id)]
   await first.driverSays('Is the gate open?')

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
-import { unique } from '../support/api'
-import { newConversation, openChatService } from '../support/chat-service'
+import type { Locator, Page } from '@playwright/test'
+import { type Api, unique } from '../support/api'
+import { type Conversation, newConversation, openChatService } from '../support/chat-service'
 import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 
@@ -9,7 +9,7 @@ test.use({ user: 'owner' })
 const row = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
 const chatAddress = (id: number) => `/locations/chat?location-id=${id}`
 
-test('what drivers type is shown as it is: as a message, in the list and by a search', async ({
+test('what drivers type is shown unchanged: as a message, in the list and in search results', async ({
   page,
   owner,
 }) => {
@@ -26,9 +26,10 @@ test('what drivers type is shown as it is: as a message, in the list and by a se
   await expect(message.getByRole('link', { name: 'https://maps.test/gate' })).toBeVisible()
 })
 
-test('the list is one stop of the tab key; arrow keys, Home and End go through it, Enter opens', {
-  tag: '@once',
-}, async ({ page, owner }) => {
+test('the list is one tab stop with arrow keys, Home and End inside it, and Enter opens', async ({
+  page,
+  owner,
+}) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const names: string[] = []
   for (let index = 0; index < 4; index += 1) {
@@ -86,24 +87,10 @@ test('a banned driver is marked in the list', async ({ page, owner, checkAccessi
   await checkAccessibility()
 })
 
-test('a picture that was offered and cancelled is not what the list names', {
-  tag: '@once',
-}, async ({ page, owner }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { name, address, driverSays } = await newConversation(id)
-  await driverSays('Hello')
-  await page.goto(address)
-  await conversationPage(page, name).say('/giphy truck')
-  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel', exact: true })
-  await cancel.click()
-  await expect(cancel).toHaveCount(0)
-  await expect(row(page, name).getByText('Hello', { exact: true })).toBeVisible()
-})
-
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('nouns are written as such in the list', { tag: '@once' }, async ({ page, owner }) => {
+  test('nouns in the list are capitalized', async ({ page, owner }) => {
     const { id } = await owner.addLocation(unique('Yard'))
     const { name, driverSays } = await newConversation(id)
     const file = {
@@ -118,52 +105,59 @@ test.describe('in German', () => {
   })
 })
 
-test.describe('many', () => {
-  // The same rows as above: looking at each of them would take longer than the test.
-  test.use({ accessibility: false })
-
-  test('five hundred conversations: the end is reached, by keyboard too, and a new message brings the last one up', {
-    tag: '@once',
-  }, async ({ page, owner }) => {
-    test.slow()
-    const count = 500
-    const { id } = await owner.addLocation(unique('Yard'))
-    const chat = openChatService()
-    const drivers = []
-    while (drivers.length < count) {
-      const more = Array.from({ length: 20 }, () => newConversation(id, unique('Driver'), {}, chat))
-      const some = await Promise.all(more)
-      await Promise.all(some.map(({ hostSays }) => hostSays('Good night')))
-      drivers.push(...some)
-    }
-    await page.goto(chatAddress(id))
-    const options = page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
-    await expect(options.first()).toBeVisible()
-    await options.first().focus()
-    for (let shown = await options.count(); shown < count; shown = await options.count()) {
-      await page.keyboard.press('End')
-      await expect.poll(() => options.count()).toBeGreaterThan(shown)
-    }
+/** The end of the list is reached by keyboard, its last driver writes, and twelve rows are browsed through. */
+const browseMany = async (page: Page, owner: Api, count: number) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  const chat = openChatService()
+  const drivers: Conversation[] = []
+  while (drivers.length < count) {
+    const some = await Promise.all(
+      Array.from({ length: 20 }, () => newConversation(id, unique('Driver'), {}, chat)),
+    )
+    await Promise.all(some.map(({ hostSays }) => hostSays('Good night')))
+    drivers.push(...some)
+  }
+  await page.goto(chatAddress(id))
+  const options = page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
+  const nameAt = async (option: Locator) => (await option.getAttribute('aria-label'))?.split('.')[0] ?? ''
+  await expect(options.first()).toBeVisible()
+  await options.first().focus()
+  for (let listed = await options.count(); listed < count; listed = await options.count()) {
     await page.keyboard.press('End')
-    await expect(options.last()).toBeFocused()
-    await expect(options.last()).toBeInViewport()
+    await expect.poll(() => options.count()).toBeGreaterThan(listed)
+  }
+  await page.keyboard.press('End')
+  await expect(options.last()).toBeFocused()
+  await expect(options.last()).toBeInViewport()
 
-    const name = (await options.last().getAttribute('aria-label'))?.split('.')[0]
-    const last = drivers.find((driver) => driver.name === name)
-    await last?.driverSays('Are you there?')
-    await expect(options.first()).toHaveAccessibleName(new RegExp(`^${name}\\..*1 unread`))
-    await page.keyboard.press('Home')
-    await expect(options.first()).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(conversationPage(page, String(name)).message('Are you there?')).toBeVisible()
-    // Faster than anything is drawn or asked for: the last one is shown, and its address.
-    for (let key = 0; key < 12; key += 1) await page.keyboard.press('j')
-    await expect(options.nth(12)).toBeFocused()
-    await expect(options.nth(12)).toBeInViewport()
-    const shown = (await options.nth(12).getAttribute('aria-label'))?.split('.')[0]
-    await expect(conversationPage(page, String(shown)).message('Good night')).toBeVisible()
-    await expect(page).toHaveURL(String(drivers.find((driver) => driver.name === shown)?.address))
-  })
+  const name = await nameAt(options.last())
+  await drivers.find((driver) => driver.name === name)?.driverSays('Are you there?')
+  await expect(options.first()).toHaveAccessibleName(new RegExp(`^${name}\\..*1 unread`))
+  await page.keyboard.press('Home')
+  await expect(options.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(conversationPage(page, name).message('Are you there?')).toBeVisible()
+  // Faster than the chat renders or loads: the last one is shown, and its address.
+  for (let key = 0; key < 12; key += 1) await page.keyboard.press('j')
+  await expect(options.nth(12)).toBeFocused()
+  await expect(options.nth(12)).toBeInViewport()
+  const open = await nameAt(options.nth(12))
+  await expect(conversationPage(page, open).message('Good night')).toBeVisible()
+  await expect(page).toHaveURL(String(drivers.find((driver) => driver.name === open)?.address))
+}
+
+test('the end of a long list is reached by keyboard, and a new message moves the last row up', async ({
+  page,
+  owner,
+}) => {
+  await browseMany(page, owner, 60)
+})
+
+test('the end of five hundred conversations is reached by keyboard', { tag: '@soak' }, async ({
+  page,
+  owner,
+}) => {
+  await browseMany(page, owner, 500)
 })
 
 test('a location without conversations leads to a new one, or says that it has no drivers', async ({

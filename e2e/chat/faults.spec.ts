@@ -1,20 +1,41 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { newConversation, openChatService } from '../support/chat-service'
+import { messageTexts } from '../support/conversation-page'
 import { redirectChatService, startDisposableChatService } from '../support/disposable-chat-service'
-import { expect, test } from '../support/fixtures'
+import { fillStorage } from '../support/fill-storage'
+import { expect, type Fixtures, test } from '../support/fixtures'
 import { openUnreliableProxy } from '../support/unreliable-proxy'
 
-// A film of so many messages being written would take longer than writing them.
-test.use({ user: 'owner', accessibility: false, trace: 'off' })
+// A trace of so many messages takes longer than the messages.
+test.use({ user: 'owner', trace: 'off' })
 
-/** How many messages each of the two hosts writes in a phase, and the driver as many as both: 500 each way. */
-const phases = { calm: 20, failing: 70, killed: 24, slow: 6, cut: 110, full: 20 }
-const each = Object.values(phases).reduce((sum, count) => sum + count)
-/** How long the connection is cut, in ms. */
-const cutTime = 120_000
+type Plan = {
+  /** How many messages each of the two hosts writes in each phase; the driver writes as many as both. */
+  phases: Record<'calm' | 'failing' | 'killed' | 'slow' | 'cut' | 'full', number>
+  /** How long the connection is cut, in ms. */
+  cutTime: number
+  /** How long a request takes there and back in the slow phase, in ms. */
+  delay: number
+  /** How long the first tokens live, in s. */
+  tokenLifetime: number
+}
+const shortPlan: Plan = {
+  phases: { calm: 3, failing: 12, killed: 3, slow: 2, cut: 8, full: 3 },
+  cutTime: 3_000,
+  delay: 1_000,
+  tokenLifetime: 4,
+}
+/** 500 messages each way. */
+const longPlan: Plan = {
+  phases: { calm: 20, failing: 70, killed: 24, slow: 6, cut: 110, full: 20 },
+  cutTime: 120_000,
+  delay: 3_000,
+  tokenLifetime: 25,
+}
 
-const numbered = (who: string) => {
+/** Texts with the next numbers of somebody: `Driver 1`, `Driver 2`… */
+const createNumbering = (who: string) => {
   let last = 0
   return (count: number) =>
     Array.from({ length: count }, () => {
@@ -23,7 +44,7 @@ const numbered = (who: string) => {
     })
 }
 
-/** Writes into the composer as fast as it takes it: real keys would take three times as long. */
+/** Writes as fast as the composer can take it: real keys would take three times as long. */
 const write = (page: Page, texts: string[]) =>
   page.evaluate(async (all) => {
     const find = <E extends Element>(selector: string) =>
@@ -46,7 +67,7 @@ const write = (page: Page, texts: string[]) =>
     }
   }, texts)
 
-/** Scrolls up until a host sees so many messages; answers them all. */
+/** Scrolls up until so many messages are loaded; returns their texts. */
 const readBack = (page: Page, count: number) =>
   page.locator('.str-chat__message-list').evaluate(async (list, all) => {
     const messages = () => [...list.querySelectorAll('.str-chat__message-text p')]
@@ -57,23 +78,25 @@ const readBack = (page: Page, count: number) =>
     return messages().map(({ textContent }) => textContent)
   }, count)
 
-const shown = (page: Page) => page.locator('.str-chat__message-text p')
 const banner = (page: Page) => page.getByText('Connection failure, reconnecting now...')
 const waiting = (page: Page) => page.getByText('Waiting for connection')
 
-const endings: (() => unknown)[] = []
+const cleanUps: (() => unknown)[] = []
 test.afterEach(async () => {
-  for (const end of endings.splice(0)) await end()
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 
-test('what two hosts and a driver write is neither lost nor doubled nor out of order, whatever happens on the way', {
-  tag: '@once',
-}, async ({ page, browser, owner, baseURL, expectErrors }) => {
-  test.setTimeout(420_000)
+type Needs = Pick<Fixtures, 'owner' | 'expectErrors'> & { page: Page; browser: Browser; baseURL?: string }
+
+const exchangeMessages = async (
+  { page, browser, owner, baseURL, expectErrors }: Needs,
+  { phases, cutTime, delay, tokenLifetime }: Plan,
+) => {
+  const each = Object.values(phases).reduce((sum, count) => sum + count)
   expectErrors(/ERR_|WebSocket|CORS policy|50\d|40\d/)
   const service = await startDisposableChatService()
   const line = await openUnreliableProxy(service.access.url)
-  endings.push(service.end, line.close)
+  cleanUps.push(service.end, line.close)
   const location = await owner.addLocation(unique('Yard'))
   const chat = openChatService(Promise.resolve(service.access))
   const conversation = await newConversation(location.id, unique('Driver'), {}, chat)
@@ -90,7 +113,7 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
   const drive = async (texts: string[]) => {
     for (const text of texts) await say(`${conversation.driver}-${text.replace(' ', '-')}`, text)
   }
-  /** All that somebody can read, oldest first. */
+  /** Everything that a person can read, oldest first. */
   const read = async (authorization?: string) => {
     const all: { id: string; text: string }[] = []
     for (;;) {
@@ -115,15 +138,18 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
       if (logins.count > 2) return route.continue()
       const response = await route.fetch()
       const login = await response.json()
-      await route.fulfill({ response, json: { ...login, token: createToken(login.user.id, 25) } })
+      await route.fulfill({ response, json: { ...login, token: createToken(login.user.id, tokenLifetime) } })
     })
     await host.goto(conversation.address)
     await expect(host.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
   }
 
-  const [texts, driverTexts] = [[numbered('Host A'), numbered('Host B')], numbered('Driver')]
+  const [texts, driverTexts] = [
+    [createNumbering('Host A'), createNumbering('Host B')],
+    createNumbering('Driver'),
+  ]
   let written = 0
-  /** Everybody writes; `meanwhile` is done while they do. Ends when the service has it all. */
+  /** Everybody writes, and `meanwhile` runs beside it; ends when the service has every message. */
   const phase = async (name: keyof typeof phases, meanwhile = async () => {}) => {
     const count = phases[name]
     written += 4 * count
@@ -140,11 +166,11 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
 
   await phase('calm')
 
-  line.is({ failing: 0.2 })
+  line.setConditions({ failureRate: 0.2 })
   await phase('failing')
   expect(line.counts.failed).toBeGreaterThan(2)
-  expect(line.counts.lostAnswers).toBeGreaterThan(0)
-  line.is({})
+  expect(line.counts.lostResponses).toBeGreaterThan(0)
+  line.setConditions({})
 
   await phase('killed', async () => {
     await service.kill()
@@ -154,41 +180,33 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
   })
   await all((host) => expect(banner(host)).toBeHidden())
 
-  line.is({ delay: 3_000 })
+  line.setConditions({ delay })
   await phase('slow', async () => {
     await all((host) => expect(host.getByText('Sending...').last()).toBeAttached())
   })
-  line.is({})
+  line.setConditions({})
 
-  await page.evaluate(() => {
-    for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        localStorage.setItem(`filling-${size}`, 'x'.repeat(size))
-      } catch {
-        // It did not fit, half of it may.
-      }
-    }
-  })
+  await fillStorage(page)
   line.cut()
   const mended = new Promise((resolve) => setTimeout(resolve, cutTime))
   await phase('cut', async () => {
-    const saysSo = async () => {
+    const expectWarnings = async () => {
       await all((host) => expect(waiting(host).last()).toBeVisible())
       await expect(page.getByText(/would not survive a reload/)).toBeVisible()
       await all((host) => expect(banner(host)).toBeVisible())
     }
-    await saysSo()
+    await expectWarnings()
     await mended
-    await saysSo()
+    await expectWarnings()
     line.mend()
   })
   await all((host) => expect(banner(host)).toBeHidden())
   await expect(page.getByText(/would not survive a reload/)).toBeHidden()
 
-  service.fillDisk()
+  service.toggleFullDisk()
   await phase('full', async () => {
     await all((host) => expect(waiting(host).last()).toBeVisible())
-    service.fillDisk()
+    service.toggleFullDisk()
   })
   await all((host) => expect(waiting(host)).toHaveCount(0))
   expect(logins.count, 'tokens that expired on the way were renewed').toBeGreaterThan(2)
@@ -198,13 +216,13 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
   expect(ids.size).toBe(4 * each)
   for (const who of ['Host A', 'Host B', 'Driver']) {
     const own = inStore.filter(({ text }) => text.startsWith(who)).map(({ text }) => text)
-    expect(own).toEqual(numbered(who)(who === 'Driver' ? 2 * each : each))
+    expect(own).toEqual(createNumbering(who)(who === 'Driver' ? 2 * each : each))
   }
   const inOrder = inStore.map(({ text }) => text)
   expect((await read(asDriver)).map(({ text }) => text)).toEqual(inOrder)
   const showsTheLatest = (host: Page) =>
     expect(async () => {
-      const latest = await shown(host).allTextContents()
+      const latest = await messageTexts(host).allTextContents()
       expect(latest.length).toBeGreaterThan(20)
       expect(latest).toEqual(inOrder.slice(-latest.length))
     }).toPass()
@@ -214,4 +232,25 @@ test('what two hosts and a driver write is neither lost nor doubled nor out of o
   await second.reload()
   await showsTheLatest(second)
   expect(await readBack(page, inOrder.length)).toEqual(inOrder)
+}
+
+test('messages are neither lost nor doubled nor out of order, whatever happens on the way', async ({
+  page,
+  browser,
+  owner,
+  baseURL,
+  expectErrors,
+}) => {
+  test.slow()
+  await exchangeMessages({ page, browser, owner, baseURL, expectErrors }, shortPlan)
+})
+
+test('five hundred messages each way survive two minutes without a connection', { tag: '@soak' }, async ({
+  page,
+  browser,
+  owner,
+  baseURL,
+  expectErrors,
+}) => {
+  await exchangeMessages({ page, browser, owner, baseURL, expectErrors }, longPlan)
 })

@@ -5,11 +5,11 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-const listed = (page: Page) => page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
 const choose = (page: Page, filter: string) =>
   page.getByRole('group', { name: 'Conversations shown' }).getByRole('radio', { name: filter }).check()
 
-/** A location where a driver's message waits and another one's has been answered. */
+/** A location with one unread and one answered conversation. */
 const startDay = async (owner: Api) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const waiting = await newConversation(id, unique('Waiting'))
@@ -22,7 +22,6 @@ const startDay = async (owner: Api) => {
 test('only unread conversations are listed, and the open one stays open', async ({
   page,
   owner,
-  isMobile,
   checkAccessibility,
 }) => {
   const { id, waiting, answered } = await startDay(owner)
@@ -30,32 +29,36 @@ test('only unread conversations are listed, and the open one stays open', async 
   await other.hostSays('See you')
   await page.goto(answered.address)
   await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: 'All conversations' }).tap()
-  await expect(listed(page)).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(3)
   await expect(page.getByRole('radio', { name: 'Unread 1' })).toBeVisible()
   await choose(page, 'Unread')
-  await expect(listed(page)).toHaveCount(1)
-  await expect(listed(page)).toHaveAccessibleName(new RegExp(`^${waiting.name}\\.`))
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toHaveAccessibleName(new RegExp(`^${waiting.name}\\.`))
   await expect(page).toHaveURL(/filter=unread/)
-  if (!isMobile) await expect(page.locator('.str-chat__channel-header')).toContainText(answered.name)
+  await expect(page.locator('.str-chat__channel-header')).toContainText(answered.name)
   await checkAccessibility()
 
   await other.driverSays('Are you there?')
-  await expect(listed(page)).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(2)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Unread' })).toBeChecked()
 })
 
-test('a filter without conversations says so and leads back to all', async ({ page, owner }) => {
+test('a filter without conversations says so and leads back to all', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
   const { address } = await startDay(owner)
   await page.goto(`${address}&filter=here-now`)
   await expect(page.getByText('Nobody who is here now has written.')).toBeVisible()
+  await checkAccessibility()
   await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(listed(page)).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(2)
   await expect(page).not.toHaveURL(/filter=/)
 })
 
-test('conversations with those who are here and with those who arrive', async ({ page, owner }) => {
+test('conversations are filtered by drivers who are here and drivers who arrive', async ({ page, owner }) => {
   const id = await owner.locationId('Hafen Truckstop')
   const chat = await openChatService()
   const namesOf = async (segment: string) => {
@@ -77,23 +80,20 @@ test('conversations with those who are here and with those who arrive', async ({
     ['Arriving', 'arriving-24h'],
   ] as const) {
     await choose(page, filter)
-    // Other tests begin conversations here meanwhile.
+    // Other tests start conversations here at the same time.
     await expect(async () => {
       const names: string[] = await namesOf(segment)
-      await expect(listed(page)).toHaveCount(Math.min(names.length, 25), { timeout: 2_000 })
+      await expect(rows(page)).toHaveCount(Math.min(names.length, 25), { timeout: 2_000 })
       for (const name of names.slice(0, 3))
         await expect(page.getByRole('option', { name: new RegExp(`^${name}\\.`) })).toHaveCount(1)
     }).toPass({ timeout: 20_000 })
   }
 })
 
-test('the filter is one stop of the tab key, and the arrow keys choose', { tag: '@once' }, async ({
-  page,
-  owner,
-}) => {
+test('the filter is one tab stop, inside which the arrow keys choose', async ({ page, owner }) => {
   const { address } = await startDay(owner)
   await page.goto(address)
-  await expect(listed(page)).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'New conversation' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: 'All' })).toBeFocused()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
+import { openConversation } from '../support/open-conversation'
 
 test.use({ user: 'owner' })
 
-/** Three conversations, the last that wrote on top; the lowest is unread. */
+/** Three conversations, the latest on top; the lowest is unread. */
 const openDay = async (page: Page, owner: Api) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const names: string[] = []
@@ -25,7 +25,7 @@ const openDay = async (page: Page, owner: Api) => {
   return { names, isOpen }
 }
 
-test('j and k go through the conversations, r writes, e opens the next unread', { tag: '@once' }, async ({
+test('j and k browse the conversations, e opens the next unread, q the replies, r the composer', async ({
   page,
   owner,
 }) => {
@@ -51,9 +51,11 @@ test('j and k go through the conversations, r writes, e opens the next unread', 
   await isOpen(names[2])
 })
 
-test('slash searches, the question mark shows the shortcuts, escape ends both', {
-  tag: '@once',
-}, async ({ page, owner, checkAccessibility }) => {
+test('/ searches, ? shows the shortcuts, and Escape ends both', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
   const { names, isOpen } = await openDay(page, owner)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -73,7 +75,7 @@ test('slash searches, the question mark shows the shortcuts, escape ends both', 
   await isOpen(names[0])
 })
 
-test('the shortcuts can be switched off, which is remembered', { tag: '@once' }, async ({ page, owner }) => {
+test('the shortcuts can be switched off, which is remembered', async ({ page, owner }) => {
   const { names, isOpen } = await openDay(page, owner)
   await page.keyboard.press('?')
   const setting = page.getByRole('checkbox', { name: 'Shortcuts work while nothing is being typed' })
@@ -93,20 +95,16 @@ test('the shortcuts can be switched off, which is remembered', { tag: '@once' },
   await isOpen(names[1])
 })
 
-test('what is typed after Send is written where that was, by a press and by its key', async ({
+test('the focus is back in the composer after Send, pressed or by its key', { tag: '@phone' }, async ({
   page,
   owner,
-}, { project }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const other = await newConversation(id)
+  isMobile,
+}) => {
+  const { stored, locationId, screen } = await openConversation(page, owner, ['Is the bay free?'])
+  const { composer, send } = screen
+  const other = await newConversation(locationId)
   await other.driverSays('Is somebody there?')
-  const { name, address, driverSays, stored } = await newConversation(id)
-  await driverSays('Is the bay free?')
-  await page.goto(address)
-  await expect(conversationPage(page, name).message('Is the bay free?')).toBeVisible()
-  const composer = page.getByRole('textbox', { name: 'Send a message' })
-  const send = page.getByRole('button', { name: 'Send', exact: true })
-  const press = project.name === 'phone' ? () => send.tap() : () => send.click()
+  const press = isMobile ? () => send.tap() : () => send.click()
   await composer.fill('First')
   await press()
   await expect(composer).toHaveValue('')
@@ -124,26 +122,22 @@ test('what is typed after Send is written where that was, by a press and by its 
   expect(await other.stored()).toHaveLength(1)
 })
 
-test('the focus goes back to where it was from what goes: a reaction, a message, a thread', async ({
+test('the focus returns to the conversation when a reaction menu, a message or a thread closes', async ({
   page,
   owner,
 }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { name, address, driverSays, hostSays } = await newConversation(id)
-  await driverSays('Is the bay free?')
+  const { hostSays, screen } = await openConversation(page, owner, ['Is the bay free?'])
   await hostSays('Wrong window')
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
-  const composer = page.getByRole('textbox', { name: 'Send a message' })
-  const question = conversation.message('Is the bay free?')
-  await composer.focus()
+  const question = screen.message('Is the bay free?')
+  await expect(screen.message('Wrong window')).toBeVisible()
+  await screen.composer.focus()
 
-  await conversation.react('Is the bay free?', 'Heart')
+  await screen.react('Is the bay free?', 'Heart')
   await expect(question.locator(':focus')).toHaveCount(1)
 
-  await conversation.choose('Wrong window', 'Delete Message')
+  await screen.choose('Wrong window', 'Delete Message')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click()
-  await expect(conversation.message('Wrong window')).toHaveCount(0)
+  await expect(screen.message('Wrong window')).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
 
   const thread = page.locator('.str-chat__thread')
@@ -151,7 +145,7 @@ test('the focus goes back to where it was from what goes: a reaction, a message,
     () => page.getByRole('button', { name: 'Close thread' }).click(),
     () => thread.getByRole('textbox').press('Escape'),
   ]) {
-    await conversation.openThread('Is the bay free?')
+    await screen.openThread('Is the bay free?')
     await expect(thread).toBeVisible()
     await thread.getByRole('textbox').focus()
     await close()

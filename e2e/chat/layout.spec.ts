@@ -1,16 +1,11 @@
-import { unique } from '../support/api'
-import { newConversation } from '../support/chat-service'
 import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
+import { openConversation, startConversation } from '../support/open-conversation'
 
 test.use({ user: 'owner' })
 
 test('the chat uses the light theme, whatever the system prefers', async ({ page, owner }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { driverSays, name, address } = await newConversation(id)
-  await driverSays('Hello')
-  await page.goto(address)
-  await expect(conversationPage(page, name).message('Hello')).toBeVisible()
+  await openConversation(page, owner)
   const colours = () =>
     page.locator('.str-chat').evaluateAll((roots) =>
       roots
@@ -20,7 +15,7 @@ test('the chat uses the light theme, whatever the system prefers', async ({ page
           return `${element.className} ${color} ${backgroundColor} ${borderColor} ${colorScheme}`
         }),
     )
-  // What is still coming in on the way from one to the other is no difference between them.
+  // Content that is still loading differs between the two looks.
   await expect(async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     const light = await colours()
@@ -31,17 +26,12 @@ test('the chat uses the light theme, whatever the system prefers', async ({ page
   await expect(page.locator('.str-chat__theme-dark')).toHaveCount(0)
 })
 
-test('the mobile navigation starts open, closes when a conversation is selected and opens after 100 ms', async ({
-  page,
-  owner,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'both stand beside each other on a wide window')
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { driverSays, name } = await newConversation(id)
-  await driverSays('Hello')
+test('the mobile navigation starts open, closes when a conversation is selected and opens after 100 ms', {
+  tag: '@phone-only',
+}, async ({ page, owner }) => {
+  const { locationId, name } = await startConversation(owner)
   await page.clock.install()
-  await page.goto(`/locations/chat?location-id=${id}`)
+  await page.goto(`/locations/chat?location-id=${locationId}`)
   const list = page.getByRole('listbox', { name: 'Channel list' })
   await expect(list).toBeVisible()
   await conversationPage(page, name).open()
@@ -56,17 +46,11 @@ test('the mobile navigation starts open, closes when a conversation is selected 
   await page.clock.resume()
 })
 
-test('a thread has the driver’s column where there is no room for both', { tag: '@once' }, async ({
-  page,
-  owner,
-}) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { driverSays, name, address } = await newConversation(id)
-  await driverSays('Hello')
-  await page.goto(address)
+test('a thread replaces the driver’s column where there is no room for both', async ({ page, owner }) => {
+  const { screen } = await openConversation(page, owner)
   const driver = page.getByRole('complementary', { name: 'Driver' })
   await expect(driver).toBeVisible()
-  await conversationPage(page, name).openThread('Hello')
+  await screen.openThread('Hello')
   await expect(driver).toBeHidden()
   await page.setViewportSize({ width: 1600, height: 800 })
   await expect(driver).toBeVisible()

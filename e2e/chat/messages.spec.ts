@@ -1,35 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
-import { unique } from '../support/api'
-import { newConversation } from '../support/chat-service'
-import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
+import { openConversation } from '../support/open-conversation'
 
 test.use({ user: 'owner' })
 
-/** A conversation of the test's own, with messages of both sides before it is opened. */
-const start = async (owner: Parameters<Parameters<typeof test>[2]>[0]['owner']) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  return newConversation(id)
-}
+const positions = Array.from({ length: 30 }, (_, index) => `Position ${index}`)
 
 test('a message is pinned, found among the pinned ones and unpinned', async ({
   page,
   owner,
   checkAccessibility,
 }) => {
-  const { driverSays, name, address } = await start(owner)
-  await driverSays('The gate code is 4711')
-  for (let i = 0; i < 30; i++) await driverSays(`Position ${i}`)
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
+  const { screen: conversation } = await openConversation(page, owner, [
+    'The gate code is 4711',
+    ...positions,
+  ])
   await conversation.chooseForAll('Pinned messages')
   await expect(page.getByText('No pinned messages')).toBeVisible()
   await checkAccessibility()
   await page.keyboard.press('Escape')
 
   const target = conversation.message('The gate code is 4711')
-  await conversation.scrollTo('The gate code is 4711')
+  await conversation.scrollToMessage('The gate code is 4711')
   await conversation.choose('The gate code is 4711', 'Pin Message')
   await expect(target).toContainText('Pinned by You')
   await page.reload()
@@ -48,44 +41,32 @@ test('a message is pinned, found among the pinned ones and unpinned', async ({
   await expect(page.getByText('No pinned messages')).toBeVisible()
 })
 
-test('a driver’s message is flagged', async ({ page, owner }) => {
-  const { driverSays, name, address } = await start(owner)
-  await driverSays('You will be sorry')
-  await page.goto(address)
-  const flagged = page.waitForResponse((response) => response.url().includes('/moderation/flag'))
-  await conversationPage(page, name).choose('You will be sorry', 'Flag Message')
-  expect((await flagged).status()).toBe(200)
-})
-
-test('a quote is answered in its place, and leads to what it quotes', async ({
+test('a quote is sent with its message, and leads to the message it quotes', async ({
   page,
   owner,
   checkAccessibility,
 }) => {
-  const { driverSays, stored, name, address } = await start(owner)
-  const first = await driverSays('Do you have a shower?')
-  for (let i = 0; i < 30; i++) await driverSays(`Position ${i}`)
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
-  await expect(conversation.message('Position 29')).toBeInViewport()
-  await conversation.scrollTo('Do you have a shower?')
-  await conversation.choose('Do you have a shower?', 'Quote Reply')
+  const { stored, screen } = await openConversation(page, owner, ['Do you have a shower?', ...positions])
+  const [first] = await stored()
+  await expect(screen.message('Position 29')).toBeInViewport()
+  await screen.scrollToMessage('Do you have a shower?')
+  await screen.choose('Do you have a shower?', 'Quote Reply')
   await checkAccessibility()
   await expect(page.getByRole('textbox', { name: 'Send a message' })).toBeFocused()
-  await conversation.say('Yes, two of them')
-  await expect(conversation.message('Yes, two of them')).toContainText('Do you have a shower?')
+  await screen.say('Yes, two of them')
+  await expect(screen.message('Yes, two of them')).toContainText('Do you have a shower?')
   const answer = (await stored()).at(-1)
   expect(answer).toMatchObject({ text: 'Yes, two of them', quoted_message_id: first.id })
-  await conversation.message('Yes, two of them').getByText('Do you have a shower?').click()
+  await screen.message('Yes, two of them').getByText('Do you have a shower?').click()
   await expect(page.locator(`[data-message-id="${first.id}"]`)).toBeInViewport()
 })
 
-test('the menu of a message is whole, wherever that stands', async ({ page, owner }) => {
-  const { driverSays, name, address } = await start(owner)
+test('the menu of a message is wholly visible, wherever the message stands', { tag: '@phone' }, async ({
+  page,
+  owner,
+}) => {
   const questions = ['Which bay?', 'Which gate?', 'Which road?', 'Which side?']
-  for (const question of questions) await driverSays(question)
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
+  const { screen: conversation } = await openConversation(page, owner, questions)
   const items = page.getByRole('menuitem')
   for (const question of questions) {
     await conversation.openMenu(question)
@@ -96,12 +77,10 @@ test('the menu of a message is whole, wherever that stands', async ({ page, owne
   }
 })
 
-test('an edited message says so, on both sides', async ({ page, owner, checkAccessibility }) => {
-  const { driverSays, stored, name, address } = await start(owner)
-  await driverSays('Which bay?')
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
+test('an edited message says so, also inside a group', async ({ page, owner, checkAccessibility }) => {
+  const { stored, screen: conversation } = await openConversation(page, owner, ['Which bay?'])
   await conversation.say('By the shed,\nbay 7')
+  await conversation.say('Behind the fence')
   await conversation.choose('bay 7', 'Edit Message')
   await checkAccessibility()
   const composer = page.getByRole('textbox', { name: 'Send a message' })
@@ -113,20 +92,20 @@ test('an edited message says so, on both sides', async ({ page, owner, checkAcce
   await page.keyboard.press('Enter')
   await expect(conversation.message('bay 7 near the exit')).toContainText('Edited')
   await expect
-    .poll(async () => (await stored()).at(-1))
+    .poll(async () => (await stored()).at(-2))
     .toMatchObject({ text: 'By the shed,\nbay 7 near the exit' })
 })
 
-test('escape and a quote end an edit, and what was written before is there again', async ({
-  page,
-  owner,
-}) => {
-  const { driverSays, hostSays, stored, name, address } = await start(owner)
-  const question = await driverSays('When do you open?')
+test('Escape and a quote cancel an edit, and restore the text before it', async ({ page, owner }) => {
+  const {
+    hostSays,
+    stored,
+    screen: conversation,
+  } = await openConversation(page, owner, ['When do you open?'])
+  const { composer } = conversation
+  const [question] = await stored()
   await hostSays('Bay 7')
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
-  const composer = page.getByRole('textbox', { name: 'Send a message' })
+  await expect(conversation.message('Bay 7')).toBeVisible()
   await composer.fill('Yes')
   await conversation.choose('Bay 7', 'Edit Message')
   await expect(composer).toHaveValue('Bay 7')
@@ -145,11 +124,12 @@ test('escape and a quote end an edit, and what was written before is there again
   ])
 })
 
-test('a message of one’s own is deleted after a question', async ({ page, owner, checkAccessibility }) => {
-  const { driverSays, stored, name, address } = await start(owner)
-  await driverSays('Hello')
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
+test('a message of the host’s own is deleted after a question', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { stored, screen: conversation } = await openConversation(page, owner)
   await conversation.say('Wrong window')
   await conversation.choose('Wrong window', 'Delete Message')
   const question = page.getByRole('alertdialog')
@@ -167,41 +147,37 @@ test('a message of one’s own is deleted after a question', async ({ page, owne
 
 test('a message is copied', async ({ page, owner, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { driverSays, name, address } = await start(owner)
-  await driverSays('HH-AB 1234')
-  await page.goto(address)
-  await conversationPage(page, name).choose('HH-AB 1234', 'Copy Message Text')
+  const { screen } = await openConversation(page, owner, ['HH-AB 1234'])
+  await screen.choose('HH-AB 1234', 'Copy Message Text')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('HH-AB 1234')
 })
 
-test('a reaction is added, changed for another and removed, and one sees whose they are', async ({
+test('a reaction is added, removed and replaced, and a list names who reacted', async ({
   page,
   owner,
   checkAccessibility,
 }) => {
-  const { chat, driverSays, driver, host, stored, name, address } = await start(owner)
-  const { id } = await driverSays('Arrived')
+  const { chat, driver, host, stored, name, screen } = await openConversation(page, owner, ['Arrived'])
+  const [{ id }] = await stored()
   await chat.call(`POST /messages/${id}/reaction`, { reaction: { type: 'like', user_id: driver } })
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
-  const ofTheHost = async () =>
+  const reactionsOfHost = async () =>
     (await stored())
       .at(-1)
       ?.latest_reactions.filter(({ user_id }: { user_id: string }) => user_id === host)
       .map(({ type }: { type: string }) => type)
 
-  await conversation.react('Arrived', 'Heart')
-  expect(await ofTheHost()).toEqual(['love'])
+  await screen.react('Arrived', 'Heart')
+  expect(await reactionsOfHost()).toEqual(['love'])
   await page.getByRole('button', { name: 'Reaction list' }).click()
-  const whose = page.getByTestId('message-reactions-detail')
-  await expect(whose).toContainText(name)
-  await expect(whose).toContainText('You')
+  const reactors = page.getByTestId('message-reactions-detail')
+  await expect(reactors).toContainText(name)
+  await expect(reactors).toContainText('You')
   await checkAccessibility()
-  await whose.getByRole('button', { name: /Tap to remove/ }).click()
-  await expect.poll(ofTheHost).toEqual([])
+  await reactors.getByRole('button', { name: /Tap to remove/ }).click()
+  await expect.poll(reactionsOfHost).toEqual([])
   await page.keyboard.press('Escape')
-  await conversation.react('Arrived', 'Fire')
-  expect(await ofTheHost()).toEqual(['fire'])
+  await screen.react('Arrived', 'Fire')
+  expect(await reactionsOfHost()).toEqual(['fire'])
 })
 
 test('files are downloaded from the message’s menu, one or all', async ({
@@ -209,22 +185,17 @@ test('files are downloaded from the message’s menu, one or all', async ({
   owner,
   checkAccessibility,
 }) => {
-  const { driverSays, name, address } = await start(owner)
-  await driverSays('Which papers?')
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
-  await expect(conversation.message('Which papers?')).toBeVisible()
+  const { screen: conversation } = await openConversation(page, owner, ['Which papers?'])
   const files = ['cmr.txt', 'invoice.txt'].map((title) => ({
     name: title,
     mimeType: 'text/plain',
     buffer: Buffer.from(`This is ${title}`),
   }))
   const send = async (text: string, sent: typeof files) => {
-    await page.locator('input[type=file]').last().setInputFiles(sent)
+    await conversation.attach(sent)
     await expect(page.getByRole('button', { name: 'Remove attachment' })).toHaveCount(sent.length)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await page.locator('.str-chat__message-composer').getByRole('textbox').fill(text)
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await conversation.write(text)
     await expect(conversation.message(text)).toContainText(sent[0]?.name ?? '')
   }
   const content = async (download: Download) => [

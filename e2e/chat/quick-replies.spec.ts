@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
-import { newConversation } from '../support/chat-service'
 import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
+import { openConversation, startConversation } from '../support/open-conversation'
 
 test.use({ user: 'owner' })
 
-/** Its name is another once something stands in it. */
-const composer = (page: Page) => page.getByRole('textbox', { name: 'Send a message' }).last()
 const openReplies = async (page: Page) => {
   await page.getByRole('button', { name: 'Quick replies' }).last().click()
   return page.getByRole('dialog', { name: 'Quick replies' })
 }
 
-test('a quick reply is filled in for the driver, then sent as it reads', async ({ page, owner }) => {
+test('a quick reply is filled in for the driver and sent as it is shown', async ({ page, owner }) => {
   const id = await owner.locationId('Hafen Truckstop')
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
   const { results } = await owner.call(`GET /chat/users?warehouseId=${id}&segment=here-now`)
-  const driver = results.at(isPhone ? -1 : 0)
+  const [driver] = results
   const bookings = await owner.call(`GET /warehouse/${id}/booking?driverId=${driver.id}&view=on-site`)
   const [{ bay, ref }] = bookings.results
   const name = unique('Bay')
@@ -25,30 +22,28 @@ test('a quick reply is filled in for the driver, then sent as it reads', async (
   const reply = await owner.call('POST /chat/quick-reply', { warehouseId: id, name, text })
 
   await page.goto(`/locations/chat?location-id=${id}&user=${driver.id}`)
-  await expect(
-    page.locator('.str-chat__channel-header').getByText(driver.name, { exact: true }),
-  ).toBeVisible()
+  const { composer, header, message } = conversationPage(page, driver.name)
+  await expect(header).toBeVisible()
   const dialog = await openReplies(page)
   await dialog.getByRole('searchbox').fill(name)
   await page.keyboard.press('Enter')
   const filled = `${name}: ${driver.name.split(' ')[0]}, ${bay.label} at Hafen Truckstop, ${ref}`
-  await expect(composer(page)).toHaveValue(filled)
-  await expect(composer(page)).toBeFocused()
+  await expect(composer).toHaveValue(filled)
+  await expect(composer).toBeFocused()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(conversationPage(page, driver.name).message(filled)).toBeVisible()
+  await expect(message(filled)).toBeVisible()
   await owner.call(`DELETE /chat/quick-reply/${reply.id}?warehouseId=${id}`)
 })
 
-test('a reply with nothing to say for this driver is refused with a choice', async ({
+test('a reply whose variable is unknown for this driver offers a choice', async ({
   page,
   owner,
   checkAccessibility,
 }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { address, driverSays, stored } = await newConversation(id)
-  await driverSays('Where do I stand?')
+  const { address, locationId, stored, name } = await startConversation(owner, ['Where do I stand?'])
+  const { composer } = conversationPage(page, name)
   const add = (name: string, text: string) =>
-    owner.call('POST /chat/quick-reply', { warehouseId: id, name, text })
+    owner.call('POST /chat/quick-reply', { warehouseId: locationId, name, text })
   await add('Bay', 'You stand on {{booking.bay}}, welcome.')
   await add('Wait', 'One moment please.')
   await page.goto(address)
@@ -60,30 +55,28 @@ test('a reply with nothing to say for this driver is refused with a choice', asy
   await checkAccessibility()
   await dialog.getByRole('button', { name: 'Choose another' }).click()
   await dialog.getByRole('button', { name: /^Wait/ }).click()
-  await expect(composer(page)).toHaveValue('One moment please.')
-  await composer(page).fill('')
+  await expect(composer).toHaveValue('One moment please.')
+  await composer.fill('')
   const again = await openReplies(page)
   await again.getByRole('button', { name: /^Bay/ }).click()
   await again.getByRole('button', { name: 'Insert without' }).click()
-  await expect(composer(page)).toHaveValue('You stand on, welcome.')
+  await expect(composer).toHaveValue('You stand on, welcome.')
   expect((await stored()).map(({ text }) => text)).toEqual(['Where do I stand?'])
 })
 
-test('a variable typed by hand stops the message and loses nothing', async ({ page, owner }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { address, driverSays, stored } = await newConversation(id)
-  await driverSays('Where do I stand?')
-  await page.goto(address)
-  await composer(page).fill('On {{booking.bay}}')
+test('a message with a typed variable is not sent, stays and says why', async ({ page, owner }) => {
+  const { stored, screen } = await openConversation(page, owner, ['Where do I stand?'])
+  const { composer } = screen
+  await composer.fill('On {{booking.bay}}')
   await page.clock.install()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const reason = page.getByText(/The driver would read \{\{booking.bay\}\} as it stands/)
   await expect(reason).toBeVisible()
-  await expect(composer(page)).toHaveValue('On {{booking.bay}}')
-  // Longer than any toast.
+  await expect(composer).toHaveValue('On {{booking.bay}}')
+  // Longer than a toast is shown.
   await page.clock.runFor(15_000)
   await expect(reason).toHaveCount(1)
-  await composer(page).fill('On A2')
+  await composer.fill('On A2')
   await expect(reason).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect
@@ -91,15 +84,12 @@ test('a variable typed by hand stops the message and loses nothing', async ({ pa
     .toEqual(['Where do I stand?', 'On A2'])
 })
 
-test('quick replies begin with three examples, are added, changed and deleted', async ({
+test('quick replies start with three examples, and are added, changed and deleted', async ({
   page,
   owner,
   checkAccessibility,
 }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { address, driverSays } = await newConversation(id)
-  await driverSays('Hello')
-  await page.goto(address)
+  await openConversation(page, owner)
   const dialog = await openReplies(page)
   await dialog.getByRole('button', { name: 'Add these three' }).click()
   await expect(dialog.getByText('3 replies')).toBeVisible()
@@ -126,23 +116,4 @@ test('quick replies begin with three examples, are added, changed and deleted', 
   await edit.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByText('3 replies')).toBeVisible()
-})
-
-test.describe('in German', () => {
-  test.use({ locale: 'de-DE' })
-
-  test('what is wrong with a quick reply is said in the host’s language', { tag: '@once' }, async ({
-    page,
-    owner,
-  }) => {
-    const { id } = await owner.addLocation(unique('Yard'))
-    const { address, driverSays } = await newConversation(id)
-    await driverSays('Hallo')
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Schnellantworten' }).click()
-    await page.getByRole('button', { name: 'Neue Antwort' }).click()
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Geben Sie der Antwort einen Namen mit höchstens 40 Zeichen.')).toBeVisible()
-    await expect(page.getByText('Schreiben Sie einen Text mit höchstens 1.000 Zeichen.')).toBeVisible()
-  })
 })

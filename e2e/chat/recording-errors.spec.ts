@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
-import { type Api, unique } from '../support/api'
-import { newConversation } from '../support/chat-service'
 import { expectToast } from '../support/chat-toast'
 import { expect, test } from '../support/fixtures'
+import { openConversation } from '../support/open-conversation'
 
 test.use({ user: 'owner' })
 
@@ -19,45 +17,24 @@ const voiceMessage = (mime_type: string, asset_url: string) => ({
   ],
 })
 
-const unplayable = [
-  ['Error reproducing the recording', 'audio/wav'],
-  ['Recording format is not supported and cannot be reproduced', 'audio/x-of-no-browser'],
-] as const
-
-for (const [text, type] of unplayable)
-  test(`"${text}" is shown once`, { tag: '@once' }, async ({ page, owner, expectErrors, baseURL }) => {
-    expectErrors(/AUDIO PLAYER/, /404/)
-    const { id } = await owner.addLocation(unique('Yard'))
-    const { driverSays, address } = await newConversation(id)
-    // The page itself: an address that answers, with nothing that can be played.
-    await driverSays('', voiceMessage(type, String(baseURL)))
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expectToast(page, text)
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  })
-
-const start = async (page: Page, owner: Api) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { address } = await newConversation(id)
-  await page.goto(address)
-  return page.getByRole('button', { name: 'Start recording audio' })
-}
-
-test('where the microphone may not be used, that is said', { tag: '@once' }, async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
-  expectErrors(/MEDIA RECORDER/)
-  const record = await start(page, owner)
-  await record.click()
-  await expect(page.getByText('To start recording, allow the microphone access in your browser')).toHaveCount(
-    1,
-  )
+test('a recording that cannot be played says why', async ({ page, owner, expectErrors, baseURL }) => {
+  expectErrors(/AUDIO PLAYER/, /404/)
+  const { screen, driverSays } = await openConversation(page, owner)
+  for (const [text, type] of [
+    ['Error reproducing the recording', 'audio/wav'],
+    ['Recording format is not supported and cannot be reproduced', 'audio/x-of-no-browser'],
+  ] as const)
+    await test.step(text, async () => {
+      // The page itself: an address that responds, with nothing that can be played.
+      await driverSays(text, voiceMessage(type, String(baseURL)))
+      const play = screen.message(text).getByRole('button', { name: 'Play', exact: true })
+      await play.click()
+      await expectToast(page, text)
+      await expect(play).toBeVisible()
+    })
 })
 
-/** What breaks in the browser, in its own objects, and what the host is told. */
+/** What breaks inside the browser, and what the toast says. */
 const failures: [text: string, damage: () => void][] = [
   [
     'Error starting recording',
@@ -98,21 +75,33 @@ const failures: [text: string, damage: () => void][] = [
 test.describe('with a microphone', () => {
   test.use({ permissions: ['microphone'] })
 
-  for (const [text, damage] of failures)
-    test(`"${text}" is shown once when recording fails`, { tag: '@once' }, async ({
-      page,
-      owner,
-      expectErrors,
-    }) => {
-      expectErrors(/MEDIA RECORDER/, /AMPLITUDE RECORDER/)
-      // Any sound will do for a microphone.
-      await page.addInitScript(() => {
-        navigator.mediaDevices.getUserMedia = async () =>
-          new AudioContext().createMediaStreamDestination().stream
-      })
-      await page.addInitScript(damage)
-      const record = await start(page, owner)
-      await record.click()
-      await expectToast(page, text)
+  test('a recording that fails says why, once', async ({ page, owner, expectErrors }) => {
+    expectErrors(/MEDIA RECORDER/, /AMPLITUDE RECORDER/)
+    // Any sound will do for a microphone.
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () =>
+        new AudioContext().createMediaStreamDestination().stream
     })
+    await openConversation(page, owner)
+    for (const [text, damage] of failures)
+      await test.step(text, async () => {
+        await page.reload()
+        await page.evaluate(damage)
+        await page.getByRole('button', { name: 'Start recording audio' }).click()
+        await expectToast(page, text)
+      })
+  })
+})
+
+test('where the microphone may not be used, the chat says how to allow it', async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/MEDIA RECORDER/)
+  await openConversation(page, owner)
+  await page.getByRole('button', { name: 'Start recording audio' }).click()
+  await expect(page.getByText('To start recording, allow the microphone access in your browser')).toHaveCount(
+    1,
+  )
 })

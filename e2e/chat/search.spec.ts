@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-test('a message is found by its words in the location’s conversations, and jumped to', async ({
+test('a message is found by its words and opened in its place', async ({
   page,
   owner,
   checkAccessibility,
@@ -30,7 +30,7 @@ test('a message is found by its words in the location’s conversations, and jum
   await expect(conversationPage(page, name).message('Another message')).not.toBeInViewport()
 })
 
-test('a search without a match says so, and an empty field brings the conversations back', async ({
+test('a search without a match says so, and Escape brings the conversations back', async ({
   page,
   owner,
   checkAccessibility,

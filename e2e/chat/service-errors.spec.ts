@@ -1,172 +1,121 @@
 import type { Page } from '@playwright/test'
-import { type Api, unique } from '../support/api'
-import { type Conversation, newConversation } from '../support/chat-service'
-import { expectToast } from '../support/chat-toast'
-import { conversationPage } from '../support/conversation-page'
+import { dismissToasts, expectToast } from '../support/chat-toast'
 import { expect, test } from '../support/fixtures'
+import { openConversation } from '../support/open-conversation'
 import { refuseChatCall } from '../support/refuse-chat-calls'
-import { respond } from '../support/session'
+
+// The text of each error in each language: the chat's own tests of its notifications. Here: that the chat service's refusals
+// become these errors.
 
 test.use({ user: 'owner' })
 
-type Act = (page: Page, host: ReturnType<typeof conversationPage>, driver: Conversation) => Promise<void>
-
-const start = async (page: Page, owner: Api) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const conversation = await newConversation(id)
-  await conversation.driverSays('Is the gate open?')
-  await conversation.hostSays('Until ten')
-  await page.goto(conversation.address)
-  const host = conversationPage(page, conversation.name)
-  await expect(host.message('Until ten')).toBeVisible()
-  return { conversation, host }
+type Screen = Awaited<ReturnType<typeof openConversation>>['screen']
+type Case = {
+  act: (screen: Screen, page: Page) => Promise<unknown>
+  /** The call that the chat service refuses. */
+  call: string
+  error: string
+  /** The toast when the call succeeds, where a later case needs that. */
+  success?: string
+  /** What the refusal leaves as it was. */
+  stays?: (screen: Screen) => Promise<void>
 }
 
-const reactionsOf =
-  (text: string): Act =>
-  async (_, host, { chat, driver, stored }) => {
-    const { id } = (await stored()).find((message) => message.text === text) ?? {}
-    await chat.call(`POST /messages/${id}/reaction`, { reaction: { type: 'like', user_id: driver } })
-    await host.message(text).getByRole('button', { name: 'Reaction list' }).click()
-  }
+const theirs = 'Is the gate open?'
+const ours = 'Until ten'
 
-/** What the host does, the call of it that the chat service refuses, and what the host is told. */
-const refusals: [text: string, call: string, act: Act][] = [
-  [
-    'Error adding flag',
-    'POST /moderation/flag',
-    (_, host) => host.choose('Is the gate open?', 'Flag Message'),
-  ],
-  ['Error pinning message', 'PUT /messages/*', (_, host) => host.choose('Until ten', 'Pin Message')],
-  [
-    'Error deleting message',
-    'DELETE /messages/*',
-    async (page, host) => {
-      await host.choose('Until ten', 'Delete Message')
+const cases: Case[] = [
+  {
+    act: (screen) => screen.choose(theirs, 'Flag Message'),
+    call: 'POST /moderation/flag',
+    error: 'Error adding flag',
+    success: 'Message has been successfully flagged',
+  },
+  {
+    act: (screen) => screen.choose(theirs, 'Mark as unread'),
+    call: 'POST /unread',
+    error: 'Error marking message unread',
+    success: 'Message marked as unread',
+  },
+  {
+    act: (screen) => screen.choose(ours, 'Pin Message'),
+    call: 'PUT /messages/*',
+    error: 'Error pinning message',
+    success: 'Message pinned',
+  },
+  {
+    act: (screen) => screen.choose(ours, 'Unpin Message'),
+    call: 'PUT /messages/*',
+    error: 'Error removing message pin',
+    stays: (screen) => expect(screen.message(ours)).toContainText('Pinned by You'),
+  },
+  {
+    act: (screen) => screen.chooseForAll('Mute'),
+    call: 'POST /moderation/mute',
+    error: 'Error muting a user ...',
+    success: 'has been muted',
+  },
+  {
+    act: (screen) => screen.chooseForAll('Unmute'),
+    call: 'POST /moderation/unmute',
+    error: 'Error unmuting a user ...',
+  },
+  {
+    act: (screen) => screen.message(ours).getByRole('button', { name: 'Reaction list' }).click(),
+    call: 'POST /messages/*/reactions',
+    error: 'Error fetching reactions',
+  },
+  {
+    act: async (screen) => {
+      await screen.choose(ours, 'Edit Message')
+      await screen.composer.fill('Until eleven')
+      await screen.composer.press('Enter')
+    },
+    call: 'POST /messages/*',
+    error: 'Edit message request failed',
+  },
+  {
+    act: async (screen, page) => {
+      await screen.choose(ours, 'Delete Message')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click()
     },
-  ],
-  [
-    'Error marking message unread',
-    'POST /unread',
-    (_, host) => host.choose('Is the gate open?', 'Mark as unread'),
-  ],
-  ['Error muting a user ...', 'POST /moderation/mute', (_, host) => host.chooseForAll('Mute')],
-  ['Error fetching reactions', 'POST /messages/*/reactions', reactionsOf('Until ten')],
-  [
-    'Edit message request failed',
-    'POST /messages/*',
-    async (page, host) => {
-      await host.choose('Until ten', 'Edit Message')
-      await page.getByRole('textbox', { name: 'Send a message' }).fill('Until eleven')
-      await page.keyboard.press('Enter')
-    },
-  ],
-  ['Send message request failed', 'POST /message', (_, host) => host.say('Until eleven')],
+    call: 'DELETE /messages/*',
+    error: 'Error deleting message',
+    success: 'Message deleted',
+  },
+  { act: (screen) => screen.say('Until noon'), call: 'POST /message', error: 'Send message request failed' },
 ]
 
-for (const [text, call, act] of refusals)
-  test(`"${text}" is shown once when the chat service refuses`, { tag: '@once' }, async ({
-    page,
-    owner,
-    expectErrors,
-  }) => {
-    expectErrors(/status of 403/)
-    const { conversation, host } = await start(page, owner)
-    await refuseChatCall(page, call)
-    await act(page, host, conversation)
-    await expectToast(page, text)
-  })
-
-test('"Error removing message pin" is shown once, and the pin stays', { tag: '@once' }, async ({
+test('each call says once that the chat service refused it, and some that it succeeded', async ({
   page,
   owner,
   expectErrors,
 }) => {
+  test.slow()
   expectErrors(/status of 403/)
-  const { host } = await start(page, owner)
-  await host.choose('Until ten', 'Pin Message')
-  await expectToast(page, 'Message pinned', 'status')
-  await refuseChatCall(page, 'PUT /messages/*')
-  await host.choose('Until ten', 'Unpin Message')
-  await expectToast(page, 'Error removing message pin')
-  await expect(host.message('Until ten')).toContainText('Pinned by You')
-})
-
-test('"Error unmuting a user ..." is shown once', { tag: '@once' }, async ({ page, owner, expectErrors }) => {
-  expectErrors(/status of 403/)
-  const { host } = await start(page, owner)
-  await host.chooseForAll('Mute')
-  await expect(page.getByRole('status').filter({ hasText: 'has been muted' })).toBeVisible()
-  await refuseChatCall(page, 'POST /moderation/unmute')
-  await host.chooseForAll('Unmute')
-  await expectToast(page, 'Error unmuting a user ...')
-})
-
-test('a conversation that does not exist any more says "Channel Missing"', { tag: '@once' }, async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
-  expectErrors(/status of 403/)
-  const { id } = await owner.addLocation(unique('Yard'))
-  const conversations = [await newConversation(id), await newConversation(id)] as const
-  for (const { driverSays } of conversations) await driverSays('Hello')
-  const row = ({ name }: Conversation) => page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
-  // The page does not hear that one is deleted: its row stays.
-  await page.routeWebSocket(/connect/, (socket) => {
-    const service = socket.connectToServer()
-    service.onMessage((message) => {
-      if (!/channel.deleted/.test(String(message))) socket.send(message)
+  const { screen, chat, driver, hostSays } = await openConversation(page, owner, [theirs])
+  const { id } = await hostSays(ours)
+  await chat.call(`POST /messages/${id}/reaction`, { reaction: { type: 'like', user_id: driver } })
+  await expect(screen.message(ours).getByRole('button', { name: 'Reaction list' })).toBeVisible()
+  for (const { act, call, error, success, stays } of cases)
+    await test.step(error, async () => {
+      await refuseChatCall(page, call)
+      await act(screen, page)
+      await expectToast(page, error)
+      await stays?.(screen)
+      await dismissToasts(page)
+      await page.keyboard.press('Escape')
+      await page.unrouteAll()
+      if (!success) return
+      await act(screen, page)
+      await expect(page.getByRole('status').filter({ hasText: success })).toHaveCount(1)
+      await dismissToasts(page)
     })
-  })
-  await page.goto(`/locations/chat?location-id=${id}`)
-  await expect(page.getByRole('option')).toHaveCount(2)
-  await conversations[0].call('DELETE ')
-  await row(conversations[0]).click()
-  await expectToast(page, 'Channel Missing')
-  await expect(page).not.toHaveURL(/user=/)
 })
 
-test('a conversation that is deleted while it is open says "Channel Missing"', { tag: '@once' }, async ({
-  page,
-  owner,
-}) => {
-  const { conversation } = await start(page, owner)
+test('a conversation that is deleted while it is open says "Channel Missing"', async ({ page, owner }) => {
+  const conversation = await openConversation(page, owner)
   await conversation.call('DELETE ')
   await expectToast(page, 'Channel Missing')
   await expect(page).not.toHaveURL(/user=/)
-})
-
-test('"Connection failure, reconnecting now..." is shown while the connection is lost', {
-  tag: '@once',
-}, async ({ page, owner, context, expectErrors }) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED/)
-  await start(page, owner)
-  await context.setOffline(true)
-  await expect(page.getByText('Connection failure, reconnecting now...')).toHaveCount(1)
-  await context.setOffline(false)
-  await expect(page.getByText('Connection failure, reconnecting now...')).toHaveCount(0)
-})
-
-test.describe('in Turkish', () => {
-  test.use({ locale: 'tr-TR' })
-
-  test('a chat that cannot be opened, and one that lost its connection, say so in the host’s language', {
-    tag: '@once',
-  }, async ({ page, owner, context, expectErrors }) => {
-    expectErrors(/503/, /ERR_INTERNET_DISCONNECTED/)
-    const { id } = await owner.addLocation(unique('Yard'))
-    const { address } = await newConversation(id)
-    await page.route('**/chat/login', (route) => respond(route, 503, { message: 'Chat is away' }))
-    await page.goto(address)
-    await expect(
-      page.getByText('Sohbete bağlanırken hata oluştu, tekrar denemek için sayfayı yenileyin.'),
-    ).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Yeniden dene' }).click()
-    await expect(page.getByRole('textbox', { name: 'Bir mesaj gönderin' })).toBeVisible()
-    await context.setOffline(true)
-    await expect(page.getByText('Bağlantı hatası, tekrar bağlanılıyor...')).toHaveCount(1)
-  })
 })

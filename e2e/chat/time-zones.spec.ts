@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner', timezoneId: 'Pacific/Auckland' })
 
-test('times and days are those of the location’s clocks, not the browser’s', async ({ page, owner }) => {
+test('times and days are those of the location’s time zone, not the browser’s', async ({ page, owner }) => {
   const { id } = await owner.addLocation(unique('Yard in Hamburg'))
   const { driverSays, name, address } = await newConversation(id)
   // In Auckland both are of the 15th.

@@ -1,57 +1,24 @@
-import { unique } from '../support/api'
-import { newConversation } from '../support/chat-service'
 import { expectToast } from '../support/chat-toast'
-import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
+import { openConversation, startConversation } from '../support/open-conversation'
 import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
-const successes = [
-  ['Pin Message', 'Message pinned'],
-  ['Flag Message', 'Message has been successfully flagged'],
-  ['Mark as unread', 'Message marked as unread'],
-] as const
-
-for (const [action, text] of successes)
-  test(`"${text}" is shown once`, { tag: '@once' }, async ({ page, owner }) => {
-    const { id } = await owner.addLocation(unique('Yard'))
-    const { driverSays, address, name } = await newConversation(id)
-    await driverSays('Is the gate open?')
-    await page.goto(address)
-    await conversationPage(page, name).choose('Is the gate open?', action)
-    await expectToast(page, text, 'status')
-  })
-
-test('"Message deleted" is shown once', { tag: '@once' }, async ({ page, owner }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { hostSays, address, name } = await newConversation(id)
-  await hostSays('Until ten')
-  await page.goto(address)
-  await conversationPage(page, name).choose('Until ten', 'Delete Message')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Message deleted' })).toHaveCount(1)
-})
-
-test('a chat toast stands in the chat, at most 350 px wide, and is dismissed by keyboard', async ({
-  page,
-  owner,
-  checkAccessibility,
-  picture,
-}) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { address } = await newConversation(id)
-  await page.goto(address)
+test('a chat toast stands in the chat, at most 350 px wide, and is dismissed by keyboard', {
+  tag: '@phone',
+}, async ({ page, owner, checkAccessibility, picture }) => {
+  const { screen } = await openConversation(page, owner)
   const refused = ['setup.exe', 'setup.msi'].map((name) => ({
     name,
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('x'),
   }))
-  await page.locator('input[type=file]').first().setInputFiles(refused)
+  await screen.attach(refused)
   const first = page.getByRole('alert').filter({ hasText: '".msi" is not allowed' })
   const second = page.getByRole('alert').filter({ hasText: '".exe" is not allowed' })
   const dismiss = first.locator('..').getByRole('button', { name: 'Dismiss notification' })
-  // Time stands still from here on.
+  // With the focus inside, the toasts' time stands still.
   await dismiss.focus()
   await expect(second).toBeVisible()
   await picture('chat-toasts')
@@ -76,15 +43,9 @@ test('a chat toast stands in the chat, at most 350 px wide, and is dismissed by 
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('errors and successes are in the host’s language', { tag: '@once' }, async ({
-    page,
-    owner,
-    expectErrors,
-  }) => {
+  test('errors and successes are in the host’s language', async ({ page, owner, expectErrors }) => {
     expectErrors(/status of 403/)
-    const { id } = await owner.addLocation(unique('Yard'))
-    const { driverSays, address } = await newConversation(id)
-    await driverSays('Is the gate open?')
+    const { address } = await startConversation(owner, ['Is the gate open?'])
     await page.goto(address)
     const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Is the gate open?' })
     const choose = async (action: string) => {

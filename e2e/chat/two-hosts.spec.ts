@@ -1,14 +1,16 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
-import { conversationPage } from '../support/conversation-page'
+import { conversationPage, messageTexts } from '../support/conversation-page'
 import { openDriverApp } from '../support/driver-app'
 import { expect, test } from '../support/fixtures'
 
-test.use({ user: 'owner', accessibility: false })
+test.use({ user: 'owner' })
 
-test('two hosts and a driver in one conversation see what each other does: messages, reads, edits, deletes, reactions, typing', {
-  tag: '@once',
-}, async ({ page, browser, owner }) => {
+test('two hosts and a driver see each other’s messages, reads, edits, deletions, reactions and typing', async ({
+  page,
+  browser,
+  owner,
+}) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const conversation = await newConversation(id)
   const { chat, name, driver, address, driverSays, driverReads, call, stored } = conversation
@@ -23,17 +25,17 @@ test('two hosts and a driver in one conversation see what each other does: messa
     await expect(one.getByRole('textbox', { name: 'Send a message' })).toBeVisible()
   }
   const hosts = pages.map((one) => conversationPage(one, name))
-  const texts = pages.map((one) => one.locator('.str-chat__message-text p'))
+  const texts = pages.map(messageTexts)
   const allSee = async (...expected: string[]) => {
-    for (const shown of texts) await expect(shown).toHaveText(expected)
+    for (const list of texts) await expect(list).toHaveText(expected)
     const { messages } = await chat.call(
       `POST /channels/messaging/w${id}-d${conversation.driverId}/query`,
       { state: true, messages: { limit: 100 } },
       asDriver,
     )
-    // biome-ignore lint/suspicious/noExplicitAny: as the service has it
-    const kept = messages.filter(({ type }: any) => type !== 'deleted').map(({ text }: any) => text)
-    expect(kept).toEqual(expected)
+    // biome-ignore lint/suspicious/noExplicitAny: the service's own shape
+    const present = messages.filter(({ type }: any) => type !== 'deleted').map(({ text }: any) => text)
+    expect(present).toEqual(expected)
   }
 
   const app = await openDriverApp(browser, conversation)
@@ -73,7 +75,7 @@ test('two hosts and a driver in one conversation see what each other does: messa
     ).toBeVisible()
   expect((await stored())[0].latest_reactions).toMatchObject([{ type: 'love', user_id: conversation.host }])
 
-  // What one host wrote the other may edit and delete: they are the same location.
+  // Hosts may edit and delete each other's messages: they write as the location.
   await second?.choose('Bay four', 'Edit Message')
   const composer = (pages[1] ?? page).getByRole('textbox', { name: 'Send a message' })
   await expect(composer).toHaveValue('Bay four')

@@ -1,8 +1,6 @@
 import { launchArgs } from '../../scripts/stack/chromium.mjs'
-import { unique } from '../support/api'
-import { newConversation } from '../support/chat-service'
-import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
+import { openConversation } from '../support/open-conversation'
 
 test.use({
   user: 'owner',
@@ -13,16 +11,12 @@ test.use({
   },
 })
 
-test('a voice message is recorded, which its end sends, and played', async ({
+test('a voice message is recorded, sent when it ends, and played', async ({
   page,
   owner,
   checkAccessibility,
 }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { driverSays, stored, name, address } = await newConversation(id)
-  await driverSays('Where do I find the bay?')
-  await page.goto(address)
-  await expect(conversationPage(page, name).message('Where do I')).toBeVisible()
+  const { stored } = await openConversation(page, owner)
   await page.getByRole('button', { name: 'Start recording audio' }).click()
   await expect(page.getByText(/^00:(0[2-9]|[1-5]\d)$/)).toBeVisible()
   await checkAccessibility()

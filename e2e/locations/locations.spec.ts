@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { logIn, respond } from '../support/session'
+import { respond } from '../support/respond'
+import { logIn } from '../support/session'
 
-const found = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ locations?$/ })
+// The list, the form and their errors: remotes/locations/src/features/{list,new,layout}/*.test.tsx.
+
+const resultCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ locations?$/ })
 
 test.describe('the list', () => {
   test.use({ user: 'owner' })
@@ -22,25 +25,19 @@ test.describe('the list', () => {
     await expect(card).toContainText(/\d+ unread messages?/)
   })
 
-  test('is found at / as well, under its own name', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
-    await expect(page).toHaveTitle('Locations · Hosts')
-  })
-
-  test('is searched by name and by city; the address keeps it', { tag: '@once' }, async ({ page }) => {
+  test('is searched by name and by city, and the address remembers it', async ({ page }) => {
     await page.goto('/locations')
     const search = page.getByRole('searchbox', { name: 'Search by name or city' })
     await search.fill('rotterdam')
-    await expect(found(page)).toHaveText('1 location')
+    await expect(resultCount(page)).toHaveText('1 location')
     await expect(page.getByRole('link', { name: 'Maasvlakte Truck Bays' })).toBeVisible()
     await expect(page).toHaveURL('/locations?search=rotterdam')
     await page.reload()
     await expect(search).toHaveValue('rotterdam')
-    await expect(found(page)).toHaveText('1 location')
+    await expect(resultCount(page)).toHaveText('1 location')
   })
 
-  test('is filtered by status; one action clears what finds nothing', async ({
+  test('says where nothing matches, and one action clears the filters', { tag: '@phone' }, async ({
     page,
     checkAccessibility,
   }) => {
@@ -56,87 +53,41 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/locations')
   })
 
-  test('keeps a card whose counts fail, and counts again on Retry', { tag: '@once' }, async ({
+  test('is where the location of another host leads back to', { tag: '@phone' }, async ({
     page,
-    owner,
+    api,
     expectErrors,
+    checkAccessibility,
   }) => {
-    expectErrors(/500/)
-    const id = await owner.locationId('Maasvlakte')
-    await page.route(`**/warehouse/${id}/occupancy`, (route) =>
-      respond(route, 500, { message: 'Out of order' }),
-    )
-    await page.goto('/locations')
-    const card = page.getByRole('listitem').filter({ hasText: 'Maasvlakte Truck Bays' })
-    await expect(card).toContainText('Could not be counted')
-    await page.unroute(`**/warehouse/${id}/occupancy`)
-    await card.getByRole('button', { name: 'Retry' }).click()
-    await expect(card).toContainText(/\d+ of 16 free/)
-  })
-
-  test('offers a Retry beside the toast when it cannot be loaded', { tag: '@once' }, async ({
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/503/)
-    await page.route('**/warehouse?**', (route) => respond(route, 503, { message: 'Back in a minute' }))
-    await page.goto('/locations')
-    await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
-    await expect(page.getByText('Error code: 503')).toBeVisible()
-    await page.unroute('**/warehouse?**')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
-  })
-
-  for (const [what, id] of [
-    ['of nobody', '999999'],
-    ['beyond every number', '99999999999'],
-  ] as const)
-    test(`leads from a location-id ${what} back to itself`, { tag: '@once' }, async ({
-      page,
-      expectErrors,
-    }) => {
-      expectErrors(/40\d|422/)
-      await page.goto(`/locations/overview?location-id=${id}`)
-      await expect(
-        page.getByRole('heading', { name: 'This location does not exist or is not yours' }),
-      ).toBeVisible()
-      await page.getByRole('link', { name: 'Back to the list' }).click()
-      await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
-    })
-
-  for (const section of ['overview', 'chat', 'campaigns'])
-    test(`leads from another host's location back to itself, at ${section}`, { tag: '@once' }, async ({
-      page,
-      api,
-      expectErrors,
-    }) => {
-      expectErrors(/404/)
-      const { session } = await api.signUp()
-      const { id } = await api.as(session).addLocation(unique('Elsewhere'))
+    expectErrors(/404/)
+    const { session } = await api.signUp()
+    const { id } = await api.as(session).addLocation(unique('Elsewhere'))
+    for (const section of ['chat', 'campaigns', 'overview']) {
       await page.goto(`/locations/${section}?location-id=${id}`)
       await expect(
         page.getByRole('heading', { name: 'This location does not exist or is not yours' }),
       ).toBeVisible()
       await expect(page.getByText('Elsewhere')).toHaveCount(0)
-    })
+    }
+    await checkAccessibility()
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
+  })
 })
 
 test.describe('a new location', () => {
-  const open = async (page: Page, account: { email: string; password: string }) => {
-    await logIn(page, account.email, account.password)
+  const openForm = async (page: Page, account: { email: string; password: string }) => {
+    await logIn(page, account)
     await page.getByRole('link', { name: 'Add location' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'New location' })).toBeVisible()
   }
   const create = (page: Page) => page.getByRole('button', { name: 'Create location' })
 
-  test('is created with bays and rates, published and found in the list', { tag: '@released' }, async ({
-    page,
-    api,
-    checkAccessibility,
-  }) => {
+  test('is created with bays and rates, published and found in the list', {
+    tag: ['@released', '@phone'],
+  }, async ({ page, api, checkAccessibility }) => {
     const account = await api.signUp()
-    await open(page, account)
+    await openForm(page, account)
     await page.getByText('Bays for trucks and trailers').click()
     await page.getByLabel('Name', { exact: true }).fill('Deichtor Truckstop')
     await page.getByLabel('Street and number').fill('Deichtorstraße 4')
@@ -158,24 +109,17 @@ test.describe('a new location', () => {
     await expect(card).toContainText('Published')
   })
 
-  test('says what is missing, and the first field at fault has the focus', async ({ page, api }) => {
-    await open(page, await api.signUp())
-    await page.getByRole('textbox', { name: 'Last number' }).fill('0')
+  test('is stored as a draft while it is typed, through the question before leaving and a reload', {
+    tag: '@phone',
+  }, async ({ page, api, expectErrors, checkAccessibility }) => {
+    expectErrors(/422/)
+    await openForm(page, await api.signUp())
     await page.getByLabel('Per day').fill('cheap')
     await create(page).click()
     await expect(page.getByText('Enter a name, at least 3 characters')).toBeVisible()
-    await expect(page.getByText('Enter the street and number, at least 2 characters')).toBeVisible()
-    await expect(page.getByText('Enter the city')).toBeVisible()
     await expect(page.getByText('Enter an amount like 12.50')).toBeVisible()
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  })
+    await checkAccessibility()
 
-  test('is kept as a draft while it is typed, through a question before leaving and a reload', async ({
-    page,
-    api,
-    checkAccessibility,
-  }) => {
-    await open(page, await api.signUp())
     await page.getByLabel('Name', { exact: true }).fill('Half a location')
     await page.getByLabel('City').fill('Bremen')
     await page.getByRole('link', { name: 'Locations', exact: true }).click()
@@ -187,6 +131,8 @@ test.describe('a new location', () => {
     await page.getByRole('link', { name: 'Locations', exact: true }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { name: 'Add your first location' })).toBeVisible()
+    await checkAccessibility()
+
     await page.goto('/locations/new')
     await expect(page.getByText('Draft restored')).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a location')
@@ -195,14 +141,16 @@ test.describe('a new location', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   })
 
-  test('that the API refuses keeps everything typed', { tag: '@once' }, async ({
+  test('pressed twice is created once, also after the API has refused it', async ({
     page,
     api,
     expectErrors,
+    checkAccessibility,
   }) => {
     expectErrors(/422/)
-    await open(page, await api.signUp())
-    await page.getByLabel('Name', { exact: true }).fill('Deichtor Truckstop')
+    const account = await api.signUp()
+    await openForm(page, account)
+    await page.getByLabel('Name', { exact: true }).fill('Only One')
     await page.getByLabel('Street and number').fill('Deichtorstraße 4')
     await page.getByLabel('Postcode').fill('20095')
     await page.getByLabel('City').fill('Hamburg')
@@ -212,20 +160,9 @@ test.describe('a new location', () => {
     await create(page).click()
     await expect(page.getByLabel('City')).toBeFocused()
     await expect(page.getByText('Error code: 422')).toContainText('There is no such city')
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Deichtor Truckstop')
+    await checkAccessibility()
     await page.unroute('**/api/v1/warehouse')
     await page.getByLabel('City').fill('Hamburg-Mitte')
-    await create(page).click()
-    await expect(page.getByText('This location is a draft.')).toBeVisible()
-  })
-
-  test('pressed twice is created once', { tag: '@once' }, async ({ page, api }) => {
-    const account = await api.signUp()
-    await open(page, account)
-    await page.getByLabel('Name', { exact: true }).fill('Only One')
-    await page.getByLabel('Street and number').fill('Deichtorstraße 4')
-    await page.getByLabel('Postcode').fill('20095')
-    await page.getByLabel('City').fill('Hamburg')
     await create(page).dblclick()
     await expect(page.getByText('This location is a draft.')).toBeVisible()
     const { count } = await api.as(account.session).call('GET /warehouse')
@@ -236,11 +173,12 @@ test.describe('a new location', () => {
 test.describe('a manager', () => {
   test.use({ user: 'manager' })
 
-  test('sees only his locations and adds none', async ({ page }) => {
+  test('sees only the locations of the invite and adds none', async ({ page, checkAccessibility }) => {
     await page.goto('/locations')
-    await expect(found(page)).toHaveText('2 locations')
+    await expect(resultCount(page)).toHaveText('2 locations')
     await expect(page.getByRole('link', { name: 'Add location' })).toHaveCount(0)
     await page.goto('/locations/new')
     await expect(page.getByRole('heading', { name: 'Only the owner adds locations' })).toBeVisible()
+    await checkAccessibility()
   })
 })

@@ -5,79 +5,47 @@ import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
 import { pageTitle } from '../support/page-title'
 
-type Screen = [path: string, title: string]
-
-/** Of every remote who sees it, its first screen, and those that have files of their own. */
-const remotes: Record<string, { user: Account | null; first: Screen; screens: Screen[] }> = {
-  auth: {
-    user: null,
-    first: ['/login', 'Log in'],
-    screens: [
-      ['/signup', 'Create your account'],
-      ['/parkings/sign-up', 'Sign up as gate staff'],
-    ],
-  },
-  campaigns: {
-    user: 'owner',
-    first: ['/locations/campaigns?location-id=1', 'Campaigns'],
-    screens: [
-      ['/locations/campaigns?location-id=1', 'Campaigns'],
-      ['/locations/campaigns/new?location-id=1', 'New campaign'],
-    ],
-  },
-  chat: {
-    user: 'owner',
-    first: ['/locations/chat?location-id=1', 'Chat'],
-    screens: [['/locations/chat?location-id=1', 'Chat']],
-  },
-  locations: {
-    user: 'owner',
-    first: ['/locations', 'Locations'],
-    screens: [
-      ['/locations', 'Locations'],
-      ['/locations/overview?location-id=1', 'Overview'],
-      ['/locations/new', 'New location'],
-      ['/parkings', 'Gate'],
-      ['/parkings/1', 'Hafen Truckstop'],
-    ],
-  },
+/** Of every remote its first screen, and who sees it. */
+const remotes: Record<string, { user: Account | null; path: string; title: string }> = {
+  auth: { user: null, path: '/login', title: 'Log in' },
+  campaigns: { user: 'owner', path: '/locations/campaigns?location-id=1', title: 'Campaigns' },
+  chat: { user: 'owner', path: '/locations/chat?location-id=1', title: 'Chat' },
+  locations: { user: 'owner', path: '/locations', title: 'Locations' },
 }
 
-const named = async (page: Page) => {
+const expectRefused = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
   await expect(page.getByText('Its files are not the ones that were released')).toBeVisible()
 }
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).last().click()
-const shows = (page: Page, title: string) => expect(page).toHaveTitle(pageTitle(title))
 
 type Spoil = (content: Buffer, file: string) => Buffer
 
-/** One bit of the byte in the middle. */
-const flip: Spoil = (content) => {
+/** Flips one bit of the byte in the middle. */
+const flipBit: Spoil = (content) => {
   const changed = Buffer.from(content)
   changed[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1
   return changed
 }
-/** Tells when it is run or applied. */
-const betray: Spoil = (content, file) => {
-  const mark = file.endsWith('.css') ? ':root { --betrayed: yes }' : 'globalThis.betrayed = true;'
+/** Adds what leaves a mark when it is run or applied. */
+const addMark: Spoil = (content, file) => {
+  const mark = file.endsWith('.css') ? ':root { --is-marked: yes }' : 'globalThis.isMarked = true;'
   return Buffer.concat([Buffer.from(mark), content])
 }
-const betrayed = (page: Page) =>
+const hasMark = (page: Page) =>
   page.evaluate(
     () =>
-      'betrayed' in globalThis ||
-      getComputedStyle(document.documentElement).getPropertyValue('--betrayed') !== '',
+      'isMarked' in globalThis ||
+      getComputedStyle(document.documentElement).getPropertyValue('--is-marked') !== '',
   )
 
-/** The scripts and sheets of a remote's release, each of which can be spoilt on its way to the page. */
-const filesOf = async (page: Page, baseURL: string | undefined, name: string) => {
+/** Lets a test spoil any script or sheet of a remote's release on its way to the page. */
+const spoilFiles = async (page: Page, baseURL: string | undefined, name: string) => {
   const { registry, fileUrl } = await readDocuments(String(baseURL))
   const release = registry.remotes[name]?.stable
   const files = Object.keys(release?.files ?? {}).filter((file) => /\.(js|css)$/.test(file))
   const fileAt = (address: string) => files.find((file) => fileUrl(name, file) === address) ?? ''
   let spoil: (file: string) => Spoil | null = () => null
-  // Else a file that is being loaded ahead, still spoilt, is what the loader gives to whoever asks for it next.
+  // Otherwise the loader returns a file that was preloaded spoilt.
   await disablePreloading(page)
   await page.route(
     (url) => fileAt(url.href) !== '',
@@ -100,8 +68,8 @@ const filesOf = async (page: Page, baseURL: string | undefined, name: string) =>
   }
 }
 
-/** Has a remote's own loader ask for every file that it knows. Gives what became of each, by address. */
-const askForEveryFile = (page: Page, name: string) =>
+/** Has a remote's own loader load every file that it knows; returns each one's outcome by address. */
+const loadEveryFile = (page: Page, name: string) =>
   page.evaluate(async (chunks) => {
     type Ask = (id: number, promises: Promise<unknown>[]) => void
     type Loader = {
@@ -133,68 +101,72 @@ const askForEveryFile = (page: Page, name: string) =>
     return Object.fromEntries(await Promise.all(asked))
   }, `rspackChunkhosts_${name}`)
 
-for (const [name, { user, first, screens }] of Object.entries(remotes)) {
+for (const [name, { user, path, title }] of Object.entries(remotes)) {
   test.describe(name, () => {
     test.use({ user })
-    const [path, title] = first
 
-    test('one flipped byte in any script or sheet: it is not run, and the page says why', {
-      tag: '@once',
-    }, async ({ page, baseURL, expectErrors }) => {
+    test('runs no script and applies no sheet of which one byte is flipped, and the page says why', async ({
+      page,
+      baseURL,
+      expectErrors,
+    }) => {
       expectErrors(/.*/)
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))
-      const { entry, lazy, fileUrl, spoil } = await filesOf(page, baseURL, name)
+      const { entry, lazy, fileUrl, spoil } = await spoilFiles(page, baseURL, name)
       const all = (outcome: string) => Object.fromEntries(lazy.map((file) => [fileUrl(file), outcome]))
 
-      for (const how of [flip, betray]) {
+      for (const how of [flipBit, addMark]) {
         spoil((file) => (file === entry ? how : null))
         await page.goto(path)
-        await named(page)
-        expect(await betrayed(page)).toBe(false)
+        await expectRefused(page)
+        expect(await hasMark(page)).toBe(false)
       }
 
-      for (const how of [flip, betray]) {
+      for (const how of [flipBit, addMark]) {
         spoil((file) => (file === entry ? null : how))
         await page.goto(path)
-        await named(page)
+        await expectRefused(page)
         said.length = 0
-        expect(await askForEveryFile(page, name)).toEqual(all('error'))
-        const blocked = (file: string) =>
+        expect(await loadEveryFile(page, name)).toEqual(all('error'))
+        const isBlocked = (file: string) =>
           said.some((text) => text.includes(`'${fileUrl(file)}'`) && text.includes('digest'))
-        await expect.poll(() => lazy.filter((file) => !blocked(file))).toEqual([])
-        expect(await betrayed(page)).toBe(false)
+        await expect.poll(() => lazy.filter((file) => !isBlocked(file))).toEqual([])
+        expect(await hasMark(page)).toBe(false)
       }
 
       spoil(() => null)
-      expect(await askForEveryFile(page, name)).toEqual(all('loaded'))
-      await retry(page)
-      await shows(page, title)
+      expect(await loadEveryFile(page, name)).toEqual(all('loaded'))
+      await page.getByRole('button', { name: 'Retry' }).last().click()
+      await expect(page).toHaveTitle(pageTitle(title))
     })
-
-    for (const [path, shown] of screens) {
-      test(`${path}: a flipped byte in its own script or sheet is named, and Retry brings it`, {
-        tag: '@once',
-      }, async ({ page, baseURL, expectErrors }) => {
-        expectErrors(/.*/)
-        const { lazy, preload, spoil } = await filesOf(page, baseURL, name)
-        const own = (extension: string) =>
-          lazy.filter((file) => !preload.includes(file) && file.endsWith(extension))
-        const scripts = own('.js')
-        const sheets = own('.css')
-        spoil((file) => (scripts.includes(file) ? betray : null))
-        await page.goto(path)
-        await named(page)
-        if (sheets.length) {
-          spoil((file) => (sheets.includes(file) ? betray : null))
-          await page.reload()
-          await named(page)
-        }
-        expect(await betrayed(page)).toBe(false)
-        spoil(() => null)
-        await retry(page)
-        await shows(page, shown)
-      })
-    }
   })
 }
+
+for (const [name, path, title, user] of [
+  ['locations', '/locations/overview?location-id=1', 'Overview', 'owner'],
+  ['auth', '/signup', 'Create your account', null],
+] as const)
+  test.describe(path, () => {
+    test.use({ user })
+
+    test('says that a script or sheet of its own is spoiled, and Retry brings it', async ({
+      page,
+      baseURL,
+      expectErrors,
+    }) => {
+      expectErrors(/.*/)
+      const { lazy, preload, spoil } = await spoilFiles(page, baseURL, name)
+      for (const extension of ['.js', '.css']) {
+        const own = lazy.filter((file) => !preload.includes(file) && file.endsWith(extension))
+        expect(own).not.toEqual([])
+        spoil((file) => (own.includes(file) ? addMark : null))
+        await page.goto(path)
+        await expectRefused(page)
+      }
+      expect(await hasMark(page)).toBe(false)
+      spoil(() => null)
+      await page.getByRole('button', { name: 'Retry' }).last().click()
+      await expect(page).toHaveTitle(pageTitle(title))
+    })
+  })

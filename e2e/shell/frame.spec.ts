@@ -1,48 +1,68 @@
+import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
-import { expect, test } from '../support/fixtures'
+import { expect, type Fixtures, test } from '../support/fixtures'
 import { pageTitle } from '../support/page-title'
 
-const screens: [path: string, heading: string][] = [
-  ['/', 'Locations'],
-  ['/locations', 'Locations'],
-  ['/locations/new', 'New location'],
-  ['/parkings', 'Gate'],
-  ['/parkings/1', 'Hafen Truckstop'],
-  ['/locations/overview?location-id=1', 'Overview'],
-  ['/locations/chat?location-id=1', 'Chat'],
-  ['/locations/campaigns?location-id=1', 'Campaigns'],
-  ['/locations/campaigns/new?location-id=1', 'New campaign'],
-  ['/nowhere', 'Page not found'],
-]
-const publicScreens: [path: string, heading: string][] = [
+type Screen = [path: string, heading: string]
+
+const publicScreens: Screen[] = [
   ['/login', 'Log in'],
   ['/login?forgot', 'Forgot your password?'],
   ['/signup', 'Create your account'],
   ['/parkings/sign-up', 'Sign up as gate staff'],
 ]
+const appScreens: Screen[] = [
+  ['/', 'Locations'],
+  ['/locations', 'Locations'],
+  ['/locations/new', 'New location'],
+  ['/parkings', 'Gate'],
+  ['/parkings/1', 'Hafen Truckstop'],
+  ['/nowhere', 'Page not found'],
+]
+const locationScreens: Screen[] = [
+  ['/locations/overview?location-id=1', 'Overview'],
+  ['/locations/chat?location-id=1', 'Chat'],
+  ['/locations/campaigns?location-id=1', 'Campaigns'],
+  ['/locations/campaigns/new?location-id=1', 'New campaign'],
+]
 
-test.describe('public', () => {
-  for (const [path, heading] of publicScreens)
-    test(`${path} has one main heading, and the title begins with it`, async ({ page, picture }) => {
+const checkScreens = async (
+  page: Page,
+  screens: Screen[],
+  { checkAccessibility, picture }: Pick<Fixtures, 'checkAccessibility' | 'picture'>,
+) => {
+  test.slow()
+  for (const [index, [path, heading]] of screens.entries())
+    await test.step(path, async () => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      const main = page.getByRole('heading', { level: 1 })
+      await expect(main).toHaveText(heading)
+      await expect(main).toBeVisible()
       await expect(page).toHaveTitle(pageTitle(heading))
       await expect(page.getByRole('main')).toHaveCount(1)
-      await picture('screen')
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await checkAccessibility()
+      await picture(`${index}-${heading}`)
     })
+}
+
+test('public screens have one main heading, its text in the title, and are accessible', {
+  tag: '@phone',
+}, async ({ page, checkAccessibility, picture }) => {
+  await checkScreens(page, publicScreens, { checkAccessibility, picture })
 })
 
 test.describe('logged in', () => {
   test.use({ user: 'owner' })
 
-  for (const [path, heading] of screens)
-    test(`${path} has one main heading, and the title begins with it`, async ({ page, picture }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(pageTitle(heading))
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-      await picture('screen')
+  for (const [where, screens] of [
+    ['the app', appScreens],
+    ['a location', locationScreens],
+  ] as const)
+    test(`screens of ${where} have one main heading, its text in the title, and are accessible`, {
+      tag: '@phone',
+    }, async ({ page, checkAccessibility, picture }) => {
+      await checkScreens(page, screens, { checkAccessibility, picture })
     })
 
   test('the first Tab offers to skip to the content', async ({ page }) => {
@@ -58,7 +78,11 @@ test.describe('logged in', () => {
     await expect(page.getByRole('link', { name: 'Add location' })).toBeFocused()
   })
 
-  test('the name of a location is there to read at 200 %', async ({ page, owner, picture }) => {
+  test('shows the whole name of a location at a text size of 200 %', { tag: '@phone' }, async ({
+    page,
+    owner,
+    picture,
+  }) => {
     const long = unique('Maasvlakte Truck Bays and Parking North, Gate')
     const { id } = await owner.addLocation(long)
     await page.addInitScript(() =>
@@ -82,7 +106,7 @@ test.describe('logged in', () => {
     }
   })
 
-  test('a location is opened and its sections are reached by keyboard alone', async ({ page }) => {
+  test('opens a location and its sections by keyboard alone', async ({ page }) => {
     await page.goto('/locations')
     await page.getByRole('link', { name: 'Hafen Truckstop' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -94,10 +118,9 @@ test.describe('logged in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
   })
 
-  test('the account menu opens by keyboard, names the account, and Escape gives the focus back', async ({
-    page,
-    checkAccessibility,
-  }) => {
+  test('the account menu opens by keyboard, names the account, and Escape returns the focus', {
+    tag: '@phone',
+  }, async ({ page, checkAccessibility }) => {
     await page.goto('/locations')
     const button = page.getByRole('button', { name: 'Account menu, Katharina Brandt' })
     await button.focus()
@@ -109,20 +132,19 @@ test.describe('logged in', () => {
     await expect(button).toBeFocused()
   })
 
-  test('the navigation marks where one is', async ({ page }) => {
+  test('the navigation marks the present section, and leads to every gate', async ({ page }) => {
     await page.goto('/')
     const main = page.getByRole('navigation', { name: 'Main' })
     await expect(main.getByRole('link', { name: 'Locations' })).toHaveAttribute('aria-current', 'page')
     await main.getByRole('link', { name: 'Gate' }).click()
     await expect(main.getByRole('link', { name: 'Gate' })).toHaveAttribute('aria-current', 'page')
     await expect(main.getByRole('link', { name: 'Locations' })).not.toHaveAttribute('aria-current')
+    await expect(page.getByRole('link', { name: 'Maasvlakte Truck Bays', exact: true })).toBeVisible()
   })
 
-  test('on a phone the navigation is a bar at the bottom with targets for fingers', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the navigation is at the top of a wide window')
+  test('on a phone the navigation is a bar at the bottom with targets for fingers', {
+    tag: '@phone-only',
+  }, async ({ page }) => {
     await page.goto('/locations')
     await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
     const main = page.getByRole('navigation', { name: 'Main' })

@@ -11,8 +11,8 @@ const remote = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides' })
 
-/** What a page asks an origin for. */
-const requestsTo = (page: Page, origin: string) => {
+/** The addresses that a page requests from an origin, from now on. */
+const collectRequests = (page: Page, origin: string) => {
   const seen: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(origin)) seen.push(request.url())
@@ -20,7 +20,7 @@ const requestsTo = (page: Page, origin: string) => {
   return seen
 }
 
-test('on the login, by its address: every remote of the registry and how long what is loaded took', async ({
+test('?inspect shows every remote of the registry, and how long each loaded one took', async ({
   page,
   baseURL,
   picture,
@@ -39,8 +39,8 @@ test('on the login, by its address: every remote of the registry and how long wh
   await picture('inspector')
 })
 
-test('its code is not there until somebody asks for it', { tag: '@once' }, async ({ page, baseURL }) => {
-  const scripts = requestsTo(page, new URL(String(baseURL)).origin)
+test('its code is loaded when it is opened', async ({ page, baseURL }) => {
+  const scripts = collectRequests(page, new URL(String(baseURL)).origin)
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -53,9 +53,8 @@ test('its code is not there until somebody asks for it', { tag: '@once' }, async
 test.describe('logged in', () => {
   test.use({ user: 'owner' })
 
-  test('the key opens it beside a page that stays usable; Escape closes it where it was opened', async ({
+  test('its key opens it beside a page that stays usable, and Escape returns the focus', async ({
     page,
-    isMobile,
     checkAccessibility,
   }) => {
     await page.goto('/locations')
@@ -64,19 +63,16 @@ test.describe('logged in', () => {
     await page.keyboard.press(key)
     await expect(sheet(page)).toBeFocused()
     await checkAccessibility()
-    const width = (await sheet(page).boundingBox())?.width
-    if (isMobile) expect(width).toBe(page.viewportSize()?.width)
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
     await expect(link).toBeFocused()
-    if (isMobile) return
     await page.keyboard.press(key)
     await link.click()
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
     await expect(sheet(page)).toBeVisible()
   })
 
-  test('an override of an origin that is not listed is refused, and nothing is asked of it', async ({
+  test('an override from an origin that is not listed is refused, and that origin is asked for nothing', async ({
     page,
     baseURL,
     checkAccessibility,
@@ -84,7 +80,7 @@ test.describe('logged in', () => {
     const { config } = await readDocuments(String(baseURL))
     test.skip(config.registry.overrideOrigins.length === 0, 'this environment allows no overrides')
     const elsewhere = 'http://localhost:9'
-    const requests = requestsTo(page, elsewhere)
+    const requests = collectRequests(page, elsewhere)
     await page.goto('/locations?inspect')
     await remote(page, 'chat').getByText('Take from elsewhere').click()
     const field = remote(page, 'chat').getByLabel('Address of its entry script')
@@ -99,7 +95,7 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL(chat)
     await expect(page).toHaveTitle(pageTitle('Chat'))
 
-    // Somebody who could write to the browser's storage is stopped as well.
+    // Also for somebody who can write to the browser's storage.
     await page.evaluate(
       (address) => localStorage.setItem('remote-overrides', JSON.stringify({ chat: address })),
       `${elsewhere}/remote-entry.js`,
@@ -112,7 +108,7 @@ test.describe('logged in', () => {
     expect(requests).toEqual([])
   })
 
-  test('an overridden remote comes from there alone, and every page says so until it is reset', async ({
+  test('an overridden remote comes from its new address alone, and every page says so until it is reset', async ({
     page,
     baseURL,
     checkAccessibility,
@@ -120,7 +116,7 @@ test.describe('logged in', () => {
     picture,
   }) => {
     const { config, registry, fileUrl, entryUrl } = await readDocuments(String(baseURL))
-    // Nothing runs there: what it answers is the released remote.
+    // Nothing runs there: the test serves the released remote in its place.
     const origin = config.registry.overrideOrigins.at(-1)
     test.skip(!origin, 'this environment allows no overrides')
     const folder = fileUrl('campaigns')
@@ -146,7 +142,7 @@ test.describe('logged in', () => {
     await checkAccessibility()
     await picture('banner')
 
-    const released = requestsTo(page, entryUrl('campaigns'))
+    const released = collectRequests(page, entryUrl('campaigns'))
     await page.goto(campaigns)
     await expect(heading).toBeVisible()
     expect(released).toEqual([])
@@ -164,17 +160,21 @@ test.describe('logged in', () => {
     await expect(banner(page)).toHaveCount(0)
     expect(released.length).toBeGreaterThan(0)
   })
-})
 
-test('a link overrides and resets on a public page as well', async ({ page, baseURL }) => {
-  const { config } = await readDocuments(String(baseURL))
-  const origin = config.registry.overrideOrigins.at(-1)
-  test.skip(!origin, 'this environment allows no overrides')
-  await page.goto(`/login?override=chat@${origin}/remote-entry.js`)
-  await expect(page).toHaveURL('/login')
-  await expect(banner(page).getByText(`chat is taken from ${origin} in this browser only.`)).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await page.goto('/login?override=chat@')
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(banner(page)).toHaveCount(0)
+  test('fills the window of a phone', { tag: '@phone-only' }, async ({
+    page,
+    baseURL,
+    checkAccessibility,
+  }) => {
+    const { config } = await readDocuments(String(baseURL))
+    const origin = config.registry.overrideOrigins.at(-1)
+    test.skip(!origin, 'this environment allows no overrides')
+    await page.goto(`/locations?inspect&override=chat@${origin}/remote-entry.js`)
+    await expect(sheet(page)).toBeFocused()
+    expect((await sheet(page).boundingBox())?.width).toBe(page.viewportSize()?.width)
+    await checkAccessibility()
+    await page.keyboard.press('Escape')
+    await expect(banner(page).getByText(`chat is taken from ${origin} in this browser only.`)).toBeVisible()
+    await checkAccessibility()
+  })
 })

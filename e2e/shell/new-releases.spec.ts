@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import { openDeployment } from '../support/deployment'
-import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
 import { serveNewRelease } from '../support/new-release'
 
@@ -10,7 +9,7 @@ const list = '/locations/campaigns?location-id=1'
 const creation = '/locations/campaigns/new?location-id=1'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** How often the page is loaded from now on. */
+/** Counts how often the page is loaded from now on. */
 const countLoads = (page: Page) => {
   let loads = 0
   page.on('request', (request) => {
@@ -19,18 +18,18 @@ const countLoads = (page: Page) => {
   return () => loads
 }
 const gone = (route: Route) => route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } })
-/** The page loses its memory when it is loaded again. */
-const remember = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+/** Marks the page, which loses the mark when it is loaded again. */
+const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
-/** Every file of the campaigns' present release is gone, as after somebody has cleaned up. */
+/** Every file of the campaigns' present release is gone, as after a clean-up. */
 const removeFiles = (page: Page, { registry, fileUrl }: Awaited<ReturnType<typeof openDeployment>>) => {
   const files = Object.keys(registry.remotes.campaigns?.stable.files ?? {})
   const addresses = files.map((file) => fileUrl('campaigns', file))
   return page.route((url) => addresses.includes(url.href), gone)
 }
 
-/** A host is in the campaigns when they are released anew, with another name for one screen. */
+/** Opens the campaigns and prepares their next release, in which one screen has another heading. */
 const openAndRelease = async (page: Page, baseURL: string | undefined) => {
   const deployment = await openDeployment(page, baseURL)
   const { next, say, signer } = deployment
@@ -40,13 +39,14 @@ const openAndRelease = async (page: Page, baseURL: string | undefined) => {
     from: 'New campaign',
     to: 'Write to drivers',
   })
-  await remember(page)
+  await markPage(page)
   return { ...deployment, released, release: () => say(signer.sign(next('campaigns', released))) }
 }
 
-test('what is loaded stays when its remote is released anew, until the page is loaded again', {
-  tag: '@once',
-}, async ({ page, baseURL }) => {
+test('a loaded remote stays as it is when a newer one is released, until the page is loaded again', async ({
+  page,
+  baseURL,
+}) => {
   const { release } = await openAndRelease(page, baseURL)
   release()
   await page.getByRole('link', { name: 'New campaign' }).click()
@@ -59,9 +59,11 @@ test('what is loaded stays when its remote is released anew, until the page is l
   await expect(heading(page, 'Write to drivers')).toBeVisible()
 })
 
-test('a screen whose old file is gone: one quiet reload, and the new version is there at the same address', {
-  tag: '@once',
-}, async ({ page, baseURL, expectErrors }) => {
+test('a screen whose old file is gone reloads the page once and shows the new release at the same address', async ({
+  page,
+  baseURL,
+  expectErrors,
+}) => {
   expectErrors(/Failed to load resource.*404/)
   const deployment = await openAndRelease(page, baseURL)
   deployment.release()
@@ -71,13 +73,13 @@ test('a screen whose old file is gone: one quiet reload, and the new version is 
   await expect(heading(page, 'Write to drivers')).toBeVisible()
   await expect(page).toHaveURL(creation)
   expect(loads()).toBe(1)
-  // The session is the one before, and so is everything else.
+  // The session is still there.
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(heading(page, 'Overview')).toBeVisible()
   expect(loads()).toBe(1)
 })
 
-test('when it fails again after the reload the page says why, and never loops', { tag: '@once' }, async ({
+test('a screen that fails again after that reload says why, and does not reload in a loop', async ({
   page,
   baseURL,
   expectErrors,
@@ -94,7 +96,7 @@ test('when it fails again after the reload the page says why, and never loops', 
   await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
-  // Released once more meanwhile: the page was reloaded a moment ago, so it stays.
+  // A third release: the page was reloaded a moment ago, so it does not reload.
   const { next, say, signer } = deployment
   const base = released.base.replace('9.9.9', '9.9.10')
   say(signer.sign(next('campaigns', { ...released, base, version: '9.9.10' })))
@@ -110,52 +112,15 @@ test('when it fails again after the reload the page says why, and never loops', 
   expect(loads()).toBe(1)
 })
 
-test('a remote that was released anew before it was ever opened comes without a reload', {
-  tag: '@once',
-}, async ({ page, baseURL, expectErrors }) => {
-  expectErrors(/Failed to load resource.*404/)
-  const deployment = await openDeployment(page, baseURL)
-  const { next, say, signer } = deployment
-  await disablePreloading(page)
-  await page.goto('/locations/overview?location-id=1')
-  await expect(heading(page, 'Overview')).toBeVisible()
-  const released = await serveNewRelease(page, deployment, 'campaigns', {
-    from: '"Campaigns"',
-    to: '"Campaigns anew"',
-  })
-  say(signer.sign(next('campaigns', released)))
-  await removeFiles(page, deployment)
-  await remember(page)
-  await page.getByRole('link', { name: 'Campaigns' }).click()
-  await expect(heading(page, 'Campaigns anew')).toBeVisible()
-  expect(await isSamePage(page)).toBe(true)
-})
-
-test('a registry that turns bad later disturbs nobody who has the page open', { tag: '@once' }, async ({
-  page,
-  baseURL,
-}) => {
-  const { say } = await openDeployment(page, baseURL)
-  await page.goto('/locations/overview?location-id=1')
-  await expect(heading(page, 'Overview')).toBeVisible()
-  say('<!doctype html><title>Hello</title>')
-  await page.getByRole('link', { name: 'Campaigns' }).click()
-  await expect(heading(page, 'Campaigns')).toBeVisible()
-  await page.getByRole('link', { name: 'New campaign' }).click()
-  await expect(heading(page, 'New campaign')).toBeVisible()
-})
-
-/** The shell's own files that come when they are needed. */
+/** The shell's own files that are loaded on demand. */
 const isPart = (baseURL: string | undefined) => (url: URL) =>
   url.origin === new URL(String(baseURL)).origin && /^\/\d+\.[0-9a-f]{10}\.\w+$/.test(url.pathname)
 
-test('a page whose shell was released anew meanwhile: one quiet reload, and everything is there', {
-  tag: '@once',
-}, async ({ page, baseURL, expectErrors }) => {
+test('a page whose shell has a newer release reloads once', async ({ page, baseURL, expectErrors }) => {
   expectErrors(/Failed to load resource.*404/)
   const loads = countLoads(page)
   await page.route(isPart(baseURL), (route) => (loads() === 1 ? gone(route) : route.fallback()))
-  // What the page reads when it asks whether it is of today.
+  // The page reads this to learn whether it is the latest.
   await page.route(new URL('/', baseURL).href, async (route) => {
     const html = await (await route.fetch()).text()
     await route.fulfill({
@@ -166,19 +131,4 @@ test('a page whose shell was released anew meanwhile: one quiet reload, and ever
   await page.goto('/locations')
   await expect(heading(page, 'Locations')).toBeVisible()
   expect(loads()).toBe(2)
-})
-
-test('a part of the shell that cannot be had: the page says so, and Retry brings it', {
-  tag: '@once',
-}, async ({ page, baseURL, expectErrors }) => {
-  expectErrors(/Failed to load resource/)
-  const loads = countLoads(page)
-  const isOfShell = isPart(baseURL)
-  await page.route(isOfShell, (route) => route.abort())
-  await page.goto('/locations')
-  await expect(page.getByRole('heading', { name: 'Hosts could not be loaded' })).toBeVisible()
-  expect(loads()).toBe(1)
-  await page.unroute(isOfShell)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page, 'Locations')).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Registry } from '../support/api'
 import { fulfillFile, openDeployment } from '../support/deployment'
 import { expect, test } from '../support/fixtures'
-import { createSigner } from '../support/registry-signer'
+
+// Every bad registry and release: shell/src/federation/verify-registry.test.ts, registry-source.test.ts, target.test.ts and
+// boot.test.ts. Here: that a browser runs nothing of one, and that Retry brings the right one.
 
 test.use({ user: 'owner' })
 
-const unreachable = 'This part of Hosts cannot be reached'
 const refused = 'This part of Hosts was not opened'
 
 const panel = (page: Page, name: string) => page.getByRole('heading', { name })
@@ -16,108 +16,66 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
 type Deployment = Awaited<ReturnType<typeof openDeployment>>
 
-/** A release of a remote that tells when it is run, with its right hash: what an attacker would have people load. */
-const betrayal = async (page: Page, { fileUrl }: Deployment, name: string) => {
-  const script = 'globalThis.betrayed = true'
+/** An attacker's release of a remote, with its right hash: it leaves a mark when it runs. */
+const serveAttack = async (page: Page, { fileUrl }: Deployment, name: string) => {
+  const script = 'globalThis.isAttacked = true'
   const base = new URL('../9.9.9-0123456789/', fileUrl(name)).href
   await page.route(`${base}**`, (route) => fulfillFile(route, script, 'remote-entry.js'))
   const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`
   return { base, entry: 'remote-entry.js', preload: [], files: { 'remote-entry.js': hash } }
 }
-const betrayed = (page: Page) => page.evaluate(() => 'betrayed' in globalThis)
+const isAttacked = (page: Page) => page.evaluate(() => 'isAttacked' in globalThis)
 
-type Fault = {
-  /** What the registry's address answers; `evil` has the betrayal in place of the remote that the page needs. */
-  answer: (deployment: Deployment, evil: Registry) => [body: string, status?: number]
-  title: string
-  text: RegExp
-}
+test('a registry that was changed after it was signed is not obeyed, and Retry brings the right one', async ({
+  page,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const deployment = await openDeployment(page, baseURL)
+  const { next, say, signed } = deployment
+  const changed = next('locations', await serveAttack(page, deployment, 'locations'))
+  say(JSON.stringify({ ...signed, registry: JSON.stringify(changed) }))
+  await page.goto('/locations')
+  await expect(panel(page, refused)).toBeVisible()
+  await expect(page.getByText(/not signed by anybody Hosts trusts/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(await isAttacked(page)).toBe(false)
+  await checkAccessibility()
 
-const unsigned = { title: refused, text: /not signed by anybody Hosts trusts/ }
-const unreadable = { title: unreachable, text: /The list of its parts cannot be read\./ }
-const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  say(null)
+  await retry(page).click()
+  await expect(locations(page)).toBeVisible()
+  expect(await isAttacked(page)).toBe(false)
+})
 
-const faults: Record<string, Fault> = {
-  'has a forged signature': {
-    ...unsigned,
-    answer: (_, evil) => [
-      JSON.stringify({ registry: JSON.stringify(evil), signature: `${'A'.repeat(86)}==` }),
-    ],
-  },
-  'was changed after it was signed': {
-    ...unsigned,
-    answer: ({ signed }, evil) => [JSON.stringify({ ...signed, registry: JSON.stringify(evil) })],
-  },
-  'was signed by another key': { ...unsigned, answer: (_, evil) => [createSigner().sign(evil)] },
-  'lacks its signature': {
-    ...unsigned,
-    answer: (_, evil) => [JSON.stringify({ registry: JSON.stringify(evil) })],
-  },
-  'was never signed': { ...unsigned, answer: (_, evil) => [JSON.stringify(evil)] },
-  'is older than one that this browser has seen': {
-    title: refused,
-    text: /older than one you have used/,
-    answer: ({ signer, registry }, evil) => [signer.sign({ ...evil, sequence: registry.sequence - 1 })],
-  },
-  'is a page of HTML': { ...unreadable, answer: () => ['<!doctype html><title>Hello</title>'] },
-  'is empty': { ...unreadable, answer: () => [''] },
-  'is huge': {
-    ...unreadable,
-    answer: ({ signer }, evil) => [`${signer.sign(evil)}${' '.repeat(2_000_000)}`],
-  },
-  'never ends going down': { ...unreadable, answer: () => [nested(200_000)] },
-  'is signed and never ends going down': {
-    ...unreadable,
-    answer: ({ signer }) => [signer.sign(nested(200_000))],
-  },
-  'contains itself': { ...unreadable, answer: ({ signer }, evil) => [signer.sign(signer.sign(evil))] },
-  'is missing': {
-    title: unreachable,
-    text: /The list of its parts was answered with an error \(404\)\./,
-    answer: () => ['Not found', 404],
-  },
-}
+test('a registry older than one that this browser has seen is not obeyed', async ({ page, baseURL }) => {
+  const deployment = await openDeployment(page, baseURL)
+  const { next, say, signer, registry } = deployment
+  const attack = next('locations', await serveAttack(page, deployment, 'locations'))
+  await page.goto('/parkings')
+  await expect(page.getByRole('heading', { name: 'Gate', level: 1 })).toBeVisible()
+  say(signer.sign({ ...attack, sequence: registry.sequence - 1 }))
+  await page.goto('/locations')
+  await expect(panel(page, refused)).toBeVisible()
+  await expect(page.getByText(/older than one you have used/)).toBeVisible()
+  expect(await isAttacked(page)).toBe(false)
+})
 
-for (const [fault, { answer, title, text }] of Object.entries(faults)) {
-  test(`a registry that ${fault}: nothing of it is run, the page says so, and Retry brings the right one`, {
-    tag: '@once',
-  }, async ({ page, baseURL, expectErrors }) => {
-    expectErrors(/Failed to load resource/)
-    const deployment = await openDeployment(page, baseURL)
-    const evil = deployment.next('locations', await betrayal(page, deployment, 'locations'))
-    if (title === refused) {
-      await page.goto('/parkings')
-      await expect(page.getByRole('heading', { name: 'Gate', level: 1 })).toBeVisible()
-    }
-    deployment.say(...answer(deployment, evil))
-    await page.goto('/locations')
-    await expect(panel(page, title)).toBeVisible()
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    expect(await betrayed(page)).toBe(false)
-
-    deployment.say(null)
-    await retry(page).click()
-    await expect(locations(page)).toBeVisible()
-    expect(await betrayed(page)).toBe(false)
-  })
-}
-
-test('what is signed is run: the tests above would see it', { tag: '@once' }, async ({
+test('a signed registry is obeyed, so the tests above would see an attack', async ({
   page,
   baseURL,
   expectErrors,
 }) => {
   expectErrors(/.*/)
   const deployment = await openDeployment(page, baseURL)
-  const evil = deployment.next('locations', await betrayal(page, deployment, 'locations'))
-  deployment.say(deployment.signer.sign(evil))
+  const { next, say, signer } = deployment
+  say(signer.sign(next('locations', await serveAttack(page, deployment, 'locations'))))
   await page.goto('/locations')
-  await expect(panel(page, unreachable)).toBeVisible()
-  expect(await betrayed(page)).toBe(true)
+  await expect(panel(page, 'This part of Hosts cannot be reached')).toBeVisible()
+  expect(await isAttacked(page)).toBe(true)
 })
 
-test('a registry that cannot be reached or never answers says so', { tag: '@once' }, async ({
+test('a registry that cannot be reached or never responds says so', async ({
   page,
   baseURL,
   expectErrors,
@@ -137,80 +95,30 @@ test('a registry that cannot be reached or never answers says so', { tag: '@once
   await expect(page.getByText('The list of its parts takes too long to come.')).toBeVisible()
 })
 
-test('in production a registry that is signed with a development key is refused', { tag: '@once' }, async ({
+test('a signed release at an origin that only begins like a listed one is asked for nothing', async ({
   page,
   baseURL,
 }) => {
-  const { next, say, signer } = await openDeployment(page, baseURL, 'production')
-  say(signer.sign({ ...next('locations', {}), development: true }))
-  await page.goto('/locations')
+  const { fileUrl, next, say, signer } = await openDeployment(page, baseURL)
+  const own = fileUrl('campaigns')
+  const base = own.replace(/^(https?:\/\/[^:/]+)/, '$1.elsewhere.test')
+  // The page knows of it from its first request on.
+  say(signer.sign(next('campaigns', { base })))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/locations/overview?location-id=1')
+  await page.getByRole('link', { name: 'Campaigns' }).click()
   await expect(panel(page, refused)).toBeVisible()
-  await expect(page.getByText(unsigned.text)).toBeVisible()
-  const { development, ...released } = next('locations', {})
-  say(signer.sign(released))
+  await expect(page.getByText('It would come from a place that Hosts does not trust')).toBeVisible()
+  expect(asked.filter((address) => address.startsWith(own))).toEqual([])
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+
+  await page.goto('/locations/campaigns?location-id=1')
+  await expect(panel(page, refused)).toBeVisible()
+  expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([])
+
+  say(signer.sign(next('campaigns', {})))
   await retry(page).click()
-  await expect(locations(page)).toBeVisible()
+  await expect(page).toHaveTitle('Campaigns · Hosts')
 })
-
-/** Signed as it should be, but for a remote that this page may not load. The page knows it from its first request on. */
-const unfit: Record<string, { change: (own: string) => object; title: string; text: string }> = {
-  'another origin': {
-    change: () => ({ base: 'http://elsewhere.test/campaigns/' }),
-    title: refused,
-    text: 'It would come from a place that Hosts does not trust',
-  },
-  'an origin that begins like a listed one': {
-    change: (own) => ({ base: `${own.replace(/^(https?:\/\/[^:/]+)/, '$1.elsewhere.test')}` }),
-    title: refused,
-    text: 'It would come from a place that Hosts does not trust',
-  },
-  'an origin with a listed one as its user': {
-    change: (own) => ({ base: `http://${new URL(own).host}@elsewhere.test/` }),
-    title: refused,
-    text: 'It would come from a place that Hosts does not trust',
-  },
-  'a data: address': {
-    change: () => ({ base: 'data:text/javascript,globalThis.betrayed=true;//' }),
-    title: refused,
-    text: 'It would come from a place that Hosts does not trust',
-  },
-  'a release for another platform': {
-    change: () => ({ platform: '^99.0.0' }),
-    title: unreachable,
-    text: 'It needs another version of Hosts.',
-  },
-  'a release that was built with another federation runtime': {
-    change: () => ({ federation: '99.0.0' }),
-    title: unreachable,
-    text: 'It needs another version of Hosts.',
-  },
-}
-
-for (const [what, { change, title, text }] of Object.entries(unfit)) {
-  test(`${what}, signed: nothing is asked of it, the rest works, and Retry brings a right one`, {
-    tag: '@once',
-  }, async ({ page, baseURL }) => {
-    const { fileUrl, next, say, signer } = await openDeployment(page, baseURL)
-    const own = fileUrl('campaigns')
-    say(signer.sign(next('campaigns', change(own))))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/locations/overview?location-id=1')
-    await page.getByRole('link', { name: 'Campaigns' }).click()
-    await expect(panel(page, title)).toBeVisible()
-    await expect(page.getByText(text)).toBeVisible()
-    expect(asked.filter((address) => address.startsWith(own) || address.includes('elsewhere'))).toEqual([])
-    expect(await betrayed(page)).toBe(false)
-    await page.getByRole('link', { name: 'Overview' }).click()
-    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
-
-    await page.goto('/locations/campaigns?location-id=1')
-    await expect(panel(page, title)).toBeVisible()
-    expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([])
-    expect(await betrayed(page)).toBe(false)
-
-    say(signer.sign(next('campaigns', {})))
-    await retry(page).click()
-    await expect(page).toHaveTitle('Campaigns · Hosts')
-  })
-}

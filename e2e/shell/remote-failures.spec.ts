@@ -3,118 +3,84 @@ import { readDocuments } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { pageTitle } from '../support/page-title'
 
+// Every way in which a remote can fail, and its words: shell/src/federation/remotes.test.ts, shell/src/app/routes.test.tsx and
+// error-words.test.ts.
+
 test.use({ user: 'owner' })
 
-const entryUrl = async (baseURL: string | undefined, name: string) =>
+const getEntryUrl = async (baseURL: string | undefined, name: string) =>
   (await readDocuments(String(baseURL))).entryUrl(name)
 
-const explanation = (page: Page, name = 'This part of Hosts cannot be reached') =>
-  page.getByRole('heading', { name })
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
-/** A remote and the title of its first screen. */
-const remotes = [
-  { name: 'campaigns', section: 'campaigns', title: 'Campaigns' },
-  { name: 'chat', section: 'chat', title: 'Chat' },
-]
-
-const headers = { 'Access-Control-Allow-Origin': '*' }
-const unreachable = 'This part of Hosts cannot be reached'
-const refused = 'This part of Hosts was not opened'
-
-/** What may be wrong with a remote's entry, and how the page names it. */
-const faults: Record<string, { answer: (route: Route) => Promise<void>; title: string; text: string }> = {
-  'is refused': {
-    answer: (route) => route.abort('connectionrefused'),
-    title: unreachable,
+/** How a remote's entry fails in the browser, and how the page names it. */
+const faults: { what: string; fail: (route: Route) => Promise<void>; title: string; text: string }[] = [
+  {
+    what: 'cannot be reached',
+    fail: (route) => route.abort('connectionrefused'),
+    title: 'This part of Hosts cannot be reached',
     text: 'Check your connection',
   },
-  'answers 503': {
-    answer: (route) => route.fulfill({ status: 503, headers, body: 'Service Unavailable' }),
-    title: unreachable,
-    text: 'Its server answered with an error (503).',
-  },
-  'answers a page of HTML': {
-    answer: (route) =>
-      route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
-    title: refused,
+  {
+    what: 'is another script',
+    fail: (route) =>
+      route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        contentType: 'text/javascript',
+        body: 'globalThis.somethingElse = true',
+      }),
+    title: 'This part of Hosts was not opened',
     text: 'Its files are not the ones that were released',
   },
-  'answers another script': {
-    answer: (route) =>
-      route.fulfill({ headers, contentType: 'text/javascript', body: 'globalThis.somethingElse = true' }),
-    title: refused,
-    text: 'Its files are not the ones that were released',
-  },
-}
+]
 
-for (const { name, section, title } of remotes) {
-  for (const [fault, { answer, title: named, text }] of Object.entries(faults)) {
-    test(`${name}: when it ${fault}, the rest works, and Retry brings it on the same page`, {
-      tag: '@once',
-    }, async ({ page, baseURL, owner, expectErrors, checkAccessibility }) => {
-      expectErrors(/.*/)
-      const id = await owner.locationId('Hafen Truckstop')
-      const entry = await entryUrl(baseURL, name)
-      await page.route(entry, answer)
-      await page.goto(`/locations/${section}?location-id=${id}`)
-      await expect(explanation(page, named)).toBeVisible()
-      await expect(page.getByText(text)).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      await checkAccessibility()
+for (const { what, fail, title, text } of faults)
+  test(`a remote whose entry ${what}: the rest works, and Retry brings it on the same page`, {
+    tag: '@phone',
+  }, async ({ page, baseURL, owner, expectErrors, checkAccessibility }) => {
+    expectErrors(/.*/)
+    const id = await owner.locationId('Hafen Truckstop')
+    const entry = await getEntryUrl(baseURL, 'chat')
+    const explanation = page.getByRole('heading', { name: title })
+    await page.route(entry, fail)
+    await page.goto(`/locations/chat?location-id=${id}`)
+    await expect(explanation).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await checkAccessibility()
 
-      await page.getByRole('link', { name: 'Overview' }).click()
-      await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
 
-      await page.goBack()
-      await expect(explanation(page, named)).toBeVisible()
-      await page.unroute(entry)
-      await retry(page).click()
-      await expect(page).toHaveTitle(pageTitle(title))
-      await expect(explanation(page, named)).toHaveCount(0)
-    })
-  }
-}
+    await page.goBack()
+    await expect(explanation).toBeVisible()
+    await page.unroute(entry)
+    await retry(page).click()
+    await expect(page).toHaveTitle(pageTitle('Chat'))
+    await expect(explanation).toHaveCount(0)
+  })
 
-test('a remote that hangs is given up after eight seconds', { tag: '@once' }, async ({
+test('without the remote that brings the location’s menu its sections still work', async ({
   page,
   baseURL,
   owner,
   expectErrors,
+  checkAccessibility,
 }) => {
   expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
-  const entry = await entryUrl(baseURL, 'campaigns')
-  await page.route(entry, () => {})
-  await page.clock.install()
-  await page.goto(`/locations/overview?location-id=${id}`)
-  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
-  const asked = page.waitForRequest(entry)
-  await page.getByRole('link', { name: 'Campaigns' }).click()
-  await asked
-  await page.clock.fastForward(8_000)
-  await expect(page.getByText('It takes too long to answer.')).toBeVisible()
-})
-
-test('without the remote that brings the location’s menu its sections still work', { tag: '@once' }, async ({
-  page,
-  baseURL,
-  owner,
-  expectErrors,
-}) => {
-  expectErrors(/.*/)
-  const id = await owner.locationId('Hafen Truckstop')
-  const entry = await entryUrl(baseURL, 'locations')
+  const entry = await getEntryUrl(baseURL, 'locations')
   await page.route(entry, (route) => route.abort())
   await page.goto(`/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
   await expect(page.getByText('The menu of this location cannot be shown right now.')).toBeVisible()
+  await checkAccessibility()
   await page.unroute(entry)
   await retry(page).click()
   await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()
 })
 
-test('a screen whose code does not arrive says so, and Retry brings it', { tag: '@once' }, async ({
+test('a screen whose code does not arrive says so, and Retry brings it', async ({
   page,
   baseURL,
   owner,
@@ -122,14 +88,14 @@ test('a screen whose code does not arrive says so, and Retry brings it', { tag: 
 }) => {
   expectErrors(/.*/)
   const id = await owner.locationId('Hafen Truckstop')
-  const entry = await entryUrl(baseURL, 'campaigns')
-  const chunks = (url: URL) => url.origin === new URL(entry).origin && url.href !== entry
+  const entry = await getEntryUrl(baseURL, 'campaigns')
+  const isChunk = (url: URL) => url.origin === new URL(entry).origin && url.href !== entry
   await page.goto(`/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('link', { name: 'New campaign' })).toBeVisible()
-  await page.route(chunks, (route) => route.abort())
+  await page.route(isChunk, (route) => route.abort())
   await page.getByRole('link', { name: 'New campaign' }).click()
-  await expect(explanation(page)).toBeVisible()
-  await page.unroute(chunks)
+  await expect(page.getByRole('heading', { name: 'This part of Hosts cannot be reached' })).toBeVisible()
+  await page.unroute(isChunk)
   await retry(page).click()
   await expect(page.getByRole('heading', { name: 'New campaign', level: 1 })).toBeVisible()
 })
@@ -137,24 +103,26 @@ test('a screen whose code does not arrive says so, and Retry brings it', { tag: 
 test.describe('the login', () => {
   test.use({ user: null })
 
-  test('says so when its remote is missing, and Retry brings it', { tag: '@once' }, async ({
+  test('says that its remote is missing, and Retry brings it', async ({
     page,
     baseURL,
     expectErrors,
+    checkAccessibility,
   }) => {
     expectErrors(/.*/)
-    const entry = await entryUrl(baseURL, 'auth')
+    const entry = await getEntryUrl(baseURL, 'auth')
     await page.route(entry, (route) => route.abort())
     await page.goto('/login')
-    await expect(explanation(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This part of Hosts cannot be reached' })).toBeVisible()
+    await checkAccessibility()
     await page.unroute(entry)
     await retry(page).click()
     await expect(page.getByLabel('Email')).toBeVisible()
   })
 })
 
-test('the page has one React, one platform and one set of controls, whoever asks for them', {
-  tag: ['@once', '@released'],
+test('the page has one React, one platform and one set of controls, whichever remote asks for them', {
+  tag: '@released',
 }, async ({ page, owner }) => {
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/campaigns?location-id=${id}`)

@@ -1,4 +1,4 @@
-/** The API as a test uses it to prepare what a screen should show, and to see what a screen has changed. */
+/** The API, with which a test prepares data and checks what a screen has changed. */
 
 export type Session = {
   user: { id: number; name: string; email: string; subrole: string }
@@ -13,7 +13,7 @@ export const accounts = {
 }
 export type Account = keyof typeof accounts
 
-/** A name that no other test uses, in this run or one before it on the same data. */
+/** A name that no other test has, in this run or an earlier one on the same data. */
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 export const uniqueEmail = () => `${unique('e2e').replace(' ', '-')}@hosts.test`
 
@@ -39,13 +39,13 @@ export type Registry = {
 const configIn = (html: string): Config =>
   JSON.parse(/<script id="?config"? type="?application\/json"?>([^<]*)</.exec(html)?.[1] ?? '')
 
-/** What a page of the stack at `baseURL` is told about its surroundings. */
+/** The configuration and the registry of the stack at `baseURL`. */
 export const readDocuments = async (baseURL: string) => {
   const config = configIn(await (await fetch(baseURL)).text())
   const registryUrl = new URL(config.registry.url, baseURL)
   const signed = (await (await fetch(registryUrl)).json()) as { registry: string; signature: string }
   const registry = JSON.parse(signed.registry) as Registry
-  /** The address of a file of a remote's stable release; without a file, of its folder. */
+  /** The address of a file in a remote's stable release; without a file, of its folder. */
   const fileUrl = (name: string, file = '') =>
     new URL(`${registry.remotes[name]?.stable.base}${file}`, registryUrl).href
   return {
@@ -69,8 +69,8 @@ export class Api {
     return new Api(this.url, session.accessToken)
   }
 
-  /** `call('POST /team/invite', body)`; throws what the API answers instead of a 2xx. */
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the answer that it asks for
+  /** `call('POST /team/invite', body)`; throws any response that is not 2xx. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its response
   async call(request: string, body?: unknown): Promise<any> {
     const [method, path] = request.split(' ')
     const response = await fetch(`${this.url}${path}`, {
@@ -90,7 +90,7 @@ export class Api {
     return this.call('POST /user/warehouse-owner/login', accounts[account])
   }
 
-  /** An owner with an account of his own, in which nothing is yet. */
+  /** A new owner, whose account is empty. */
   async signUp() {
     const credentials = { email: uniqueEmail(), password: 'a-long-password' }
     const session: Session = await this.call('POST /user/warehouse-owner/sign-up', {
@@ -110,7 +110,7 @@ export class Api {
     return results[0].id
   }
 
-  /** A location with a few bays; a draft, as every new one is. */
+  /** A location with a few bays; like every new one, a draft. */
   addLocation(name: string): Promise<{ id: number; name: string }> {
     return this.call('POST /warehouse', {
       kind: 'truck-bay',

@@ -2,16 +2,16 @@ import { createChatService } from '../../scripts/chat-service'
 import { unique } from './api'
 import { readChatAccess } from './driver-terminal'
 
-/** The chat service as its server side: what a test prepares there, and what drivers do who have no terminal. */
+/** The server side of the chat service: test data, and what drivers do without a terminal. */
 
 export const openChatService = async (access = readChatAccess()) => createChatService(await access)
 
-/** Beyond every driver of the demo, and unlike every other test's. */
-const newDriverId = () => 900_000_000 + Math.floor(Math.random() * 99_999_999)
+/** Above every demo driver's id, and different in every test. */
+const createDriverId = () => 900_000_000 + Math.floor(Math.random() * 99_999_999)
 
 /**
- * A conversation of a location with a driver of the test's own, whom only the chat service knows. Open it at
- * `/locations/chat?location-id=N&user=DRIVER_ID`. `host` and `driver` are the ids of the two chat users.
+ * A conversation of a location with a driver of the test's own, who exists in the chat service alone. It opens at `address`; `host` and
+ * `driver` are the ids of the two chat users.
  */
 export const newConversation = async (
   locationId: number,
@@ -20,7 +20,7 @@ export const newConversation = async (
   service = openChatService(),
 ) => {
   const chat = await service
-  const driverId = newDriverId()
+  const driverId = createDriverId()
   const [host, driver, id] = [`warehouse-${locationId}`, `driver-${driverId}`, `w${locationId}-d${driverId}`]
   const path = `/channels/messaging/${id}`
   const users = { [host]: { id: host }, [driver]: { id: driver, name } }
@@ -45,14 +45,14 @@ export const newConversation = async (
     driver,
     cid: `messaging:${id}`,
     address: `/locations/chat?location-id=${locationId}&user=${driverId}`,
-    /** The driver writes; answers the message. `more`: other fields of it. */
+    /** The driver writes; returns the message. `more`: its other fields. */
     driverSays: async (text: string, more: object = {}) => (await message(driver, text, more)).message,
     /** The location's own message, without a browser. */
     hostSays: async (text: string, more: object = {}) => (await message(host, text, more)).message,
     driverReads: () => chat.call(`POST ${path}/read`, { user_id: driver }),
     /** A call below the conversation's own address: `call('POST /event', body)`. */
     call: (request: string, body?: object) => chat.call(request.replace(' ', ` ${path}`), body),
-    /** What the chat service holds, oldest first. */
+    /** The messages that the chat service has, oldest first. */
     // biome-ignore lint/suspicious/noExplicitAny: each test knows the message that it looks for
     stored: async (limit = 100): Promise<any[]> =>
       (await chat.call(`POST ${path}/query`, { state: true, messages: { limit } })).messages,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The page's connections to the chat service: how many there were, are, and were at a time. Call before it opens the chat. */
+/** Counts the page's connections to the chat service: made, open, and most at a time. Call it before the chat opens. */
 export const countChatSockets = (page: Page) => {
   const sockets = { made: 0, open: 0, most: 0 }
   page.on('websocket', (socket) => {

@@ -1,78 +1,82 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/**
- * Scrolls a list of messages as a host does, with the wheel: one that has just been opened goes back to its end for two seconds,
- * unless it hears of a wheel.
- */
+/** A list of messages that has just been opened returns to its end for two seconds, unless a wheel tells it that a host scrolls. */
 export const scrollTo = (list: Locator, top: number) =>
   list.evaluate((element, scrollTop) => {
     element.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
     element.scrollTo({ top: scrollTop })
   }, top)
 
-/** What a host does in a location's chat, in the way of the window's width. */
+/** The texts of the messages that are shown, oldest first. */
+export const messageTexts = (page: Page) => page.locator('.str-chat__message-text p')
+
+// Builds that were released before have the second name.
+const addReaction = /^(Add reaction|Open Reaction Selector)$/
+const threadReply = /^(Thread Reply|Open Thread)$/
+
+/** What a host does in a driver's conversation, in the way of the window's width. */
 export const conversationPage = (page: Page, driver: string) => {
   const isPhone = () => (page.viewportSize()?.width ?? 0) < 768
   const messages = page.getByRole('main').getByRole('listitem')
   const message = (text: string) => messages.filter({ hasText: text }).last()
+  const row = page.getByRole('option', { name: new RegExp(`^${driver}\\.`) })
+  const header = page.locator('.str-chat__channel-header:visible').getByText(driver, { exact: true })
+  /** Of the conversation, or of its thread if one is open. */
+  const composer = page.locator('.str-chat__message-composer').getByRole('textbox').last()
+  const send = page.getByRole('button', { name: 'Send', exact: true }).last()
 
-  /** On a phone a tap on its text brings what leads to the menu of a message. */
+  const isStored = (ending: string) =>
+    page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith(ending),
+    )
+
+  /** On a phone, a tap on a message's text brings the button of its menu. */
   const openMenu = async (text: string) => {
     if (isPhone()) await message(text).getByText(text).tap()
     else await message(text).hover()
     await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).click()
   }
 
-  // Builds that were released before call them otherwise.
-  const addReaction = /^(Add reaction|Open Reaction Selector)$/
-  const threadReply = /^(Thread Reply|Open Thread)$/
-
   return {
+    row,
+    header,
+    composer,
+    send,
     message,
     openMenu,
-    /**
-     * Opens it, unless it is the one that is shown. Until the header names the driver, the composer is still that of the conversation
-     * before.
-     */
+    /** Opens the conversation from the list, unless it is open. Before its header, the composer is that of the last one. */
     open: async () => {
-      const option = page.getByRole('option', { name: new RegExp(`^${driver}\\.`) })
-      const header = page.locator('.str-chat__channel-header:visible').getByText(driver, { exact: true })
-      // A row that was there a moment ago gives way to the conversation that the address names.
+      // While the address's conversation loads, the row may give way to it.
       await expect(async () => {
-        await expect(option.or(header).filter({ visible: true }).first()).toBeVisible()
-        if (!(await header.isVisible())) await option.click({ timeout: 2_000 })
+        await expect(row.or(header).filter({ visible: true }).first()).toBeVisible()
+        if (!(await header.isVisible())) await row.click({ timeout: 2_000 })
         await expect(header).toBeVisible({ timeout: 2_000 })
       }).toPass({ timeout: 20_000 })
     },
-    /**
-     * Scrolls up to a message, with the wheel first: a list that has just been opened goes back to its end for two seconds, unless it
-     * is the host who scrolls.
-     */
-    scrollTo: async (text: string) => {
+    /** Scrolls up to a message, with the wheel first (see `scrollTo`). */
+    scrollToMessage: async (text: string) => {
       await page.locator('[data-conversation]:not([hidden]) .str-chat__message-list').hover()
       await page.mouse.wheel(0, -1000)
       await message(text).scrollIntoViewIfNeeded()
     },
-    /** Writes into the latest composer; resolves once the chat service has the message, which is shown before. */
-    say: async (text: string) => {
-      const stored = page.waitForResponse(
-        (response) =>
-          response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/message'),
-      )
-      const composer = page.getByRole('textbox', { name: 'Send a message' }).last()
+    /** Sends a message without waiting for the chat service. */
+    write: async (text: string) => {
       await composer.fill(text)
-      await page.getByRole('button', { name: 'Send', exact: true }).last().click()
+      await send.click()
+    },
+    /** Sends a message; resolves when the chat service has it, which is after it is shown. */
+    say: async (text: string) => {
+      const stored = isStored('/message')
+      await composer.fill(text)
+      await send.click()
       await stored
     },
-    /** Resolves once the chat service has the reaction, which is shown before. */
+    /** Reacts to a message; resolves when the chat service has it. */
     react: async (text: string, reaction: string) => {
-      const stored = page.waitForResponse(
-        (response) =>
-          response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/reaction'),
-      )
+      const stored = isStored('/reaction')
       if (isPhone()) {
-        await message(text).getByText(text).tap()
-        await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).tap()
+        await openMenu(text)
         await page.getByRole('menuitem', { name: addReaction }).tap()
       } else {
         await message(text).hover()
@@ -95,5 +99,8 @@ export const conversationPage = (page: Page, driver: string) => {
       await openMenu(text)
       await page.getByRole('menuitem', { name: threadReply }).click()
     },
+    /** Chooses files for the message that is being written. */
+    attach: (files: Parameters<Locator['setInputFiles']>[0]) =>
+      page.locator('input[type=file]').last().setInputFiles(files),
   }
 }

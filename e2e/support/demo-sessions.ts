@@ -3,7 +3,7 @@ import { type Account, Api, accounts, readDocuments, type Session } from './api'
 
 const variable = 'HOSTS_E2E_SESSIONS'
 
-/** Logs every demo account in, once a run, so that the limit of logins is not reached. */
+/** Logs every demo account in once per run, because logins are limited. */
 export default async ({ projects }: FullConfig) => {
   const { config } = await readDocuments(String(projects[0]?.use.baseURL))
   const api = new Api(config.apiUrl)
@@ -12,7 +12,7 @@ export default async ({ projects }: FullConfig) => {
   process.env[variable] = JSON.stringify(Object.fromEntries(sessions))
 }
 
-/** The session of a demo account, with an access token that lasts longer than any test. */
+/** A demo account's session, with a new access token, which lasts longer than any test. */
 export const openDemoSession = async (api: Api, account: Account): Promise<Session> => {
   const { refreshToken, user }: Session = JSON.parse(String(process.env[variable]))[account]
   const { accessToken } = await api.call('POST /user/warehouse-owner/refresh', { refreshToken })

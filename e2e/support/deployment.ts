@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { type Registry, readDocuments } from './api'
 import { createSigner } from './registry-signer'
 
-/** What a file of a remote is answered with: any page may read it, as where it is really served. */
+/** Serves a file of a remote; any page may read it, as in a deployment. */
 export const fulfillFile = (route: Route, body: string | Buffer, file: string) =>
   route.fulfill({
     body,
@@ -10,11 +10,8 @@ export const fulfillFile = (route: Route, body: string | Buffer, file: string) =
     headers: { 'Access-Control-Allow-Origin': '*' },
   })
 
-/**
- * The real deployment behind a page, whose registry a test can change: the page trusts the test's signer beside its own.
- * `environment` is what the page believes to run in.
- */
-export const openDeployment = async (page: Page, baseURL: string | undefined, environment?: string) => {
+/** The deployment behind a page, whose registry a test can replace: the page trusts the test's signer beside its own. */
+export const openDeployment = async (page: Page, baseURL: string | undefined) => {
   const documents = await readDocuments(String(baseURL))
   const { registry, registryUrl } = documents
   const signer = createSigner()
@@ -22,7 +19,7 @@ export const openDeployment = async (page: Page, baseURL: string | undefined, en
   let answer: ((route: Route) => Promise<void>) | null = null
   await page.route(registryUrl, (route) => (answer ? answer(route) : route.fallback()))
 
-  // A page that a test has written comes from no address, and Chromium asks before such a page reaches this machine.
+  // A page that a test writes has no address, and Chromium asks before such a page may reach this machine.
   await page.context().grantPermissions(['local-network-access'])
   const { origin } = new URL(registryUrl)
   await page.route(
@@ -30,9 +27,7 @@ export const openDeployment = async (page: Page, baseURL: string | undefined, en
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await route.fetch()
-      const html = (await response.text())
-        .replace('"keys":[', `"keys":["${signer.key}",`)
-        .replace(/"environment":"\w+"/, (own) => (environment ? `"environment":"${environment}"` : own))
+      const html = (await response.text()).replace('"keys":[', `"keys":["${signer.key}",`)
       await route.fulfill({ response, body: html })
     },
   )
@@ -41,7 +36,7 @@ export const openDeployment = async (page: Page, baseURL: string | undefined, en
   return {
     ...documents,
     signer,
-    /** A registry newer than all before, with another release of one remote. */
+    /** The next registry, with another release of one remote. */
     next: (name: string, change: object): Registry => {
       const { stable } = registry.remotes[name] as Registry['remotes'][string]
       sequence += 1
@@ -51,7 +46,7 @@ export const openDeployment = async (page: Page, baseURL: string | undefined, en
         remotes: { ...registry.remotes, [name]: { stable: { ...stable, ...change } } },
       }
     },
-    /** The registry's address answers this from now on; null: what the server says. */
+    /** From now on the registry's address serves this; null: the real registry. */
     say: (body: string | null, status = 200) => {
       answer =
         body === null ? null : (route) => route.fulfill({ status, body, contentType: 'application/json' })

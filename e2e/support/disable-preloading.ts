@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** A browser that loads nothing ahead: what a page asks for is what the test makes it ask for. */
+/** Makes the browser save data, so that the page requests only what the test makes it request. */
 export const disablePreloading = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

@@ -15,7 +15,7 @@ const freePort = async () => {
   return port
 }
 
-/** A chat service of the test's own, which it may kill: it takes the tokens that the stack's API gives. */
+/** A chat service of the test's own, which it may kill. It accepts the tokens of the stack's API. */
 export const startDisposableChatService = async () => {
   const { key, secret } = await readChatAccess()
   const folder = await mkdtemp(path.join(tmpdir(), 'faults-'))
@@ -56,8 +56,8 @@ export const startDisposableChatService = async () => {
     access: { url, key, secret },
     kill,
     start,
-    /** Its disk is full, or no longer. */
-    fillDisk: () => running.kill('SIGUSR2'),
+    /** Makes its disk full, or empty again. */
+    toggleFullDisk: () => running.kill('SIGUSR2'),
     end: async () => {
       await kill()
       await rm(folder, { recursive: true })
@@ -65,22 +65,22 @@ export const startDisposableChatService = async () => {
   }
 }
 
-/** Lets a page at `baseURL` find the chat service at another address than the stack's. */
+/** Lets a page at `baseURL` find the chat service at another address. */
 export const redirectChatService = async (page: Page, baseURL: string, to: string) => {
   const from = new URL((await readChatAccess()).url).host
-  const moved = (text: string) => text.replaceAll(from, new URL(to).host)
-  // A page that a test has written comes from no address, and Chromium asks before such a page reaches this machine.
+  const redirect = (text: string) => text.replaceAll(from, new URL(to).host)
+  // A page that a test writes has no address, and Chromium asks before such a page may reach this machine.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(
     ({ origin, pathname }) => origin === new URL(baseURL).origin && !pathname.includes('.'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await route.fetch()
-      const headers = Object.entries(response.headers()).map(([name, value]) => [name, moved(value)])
+      const headers = Object.entries(response.headers()).map(([name, value]) => [name, redirect(value)])
       await route.fulfill({
         response,
         headers: Object.fromEntries(headers),
-        body: moved(await response.text()),
+        body: redirect(await response.text()),
       })
     },
   )

@@ -4,8 +4,8 @@ import type { newConversation } from './chat-service'
 type Event = { type: string; connection_id?: string; message?: { text: string }; user?: { id: string } }
 
 /**
- * The driver opens his app: he is online, has the conversation open and hears what happens in it, until `leaves`. It is a
- * socket in an empty page, with a window of its own: a page behind another one is drawn once a second.
+ * The driver's app: online, with the conversation open, until `leaves`. It is a socket in an empty page, in a window of its own,
+ * because Chromium renders a page behind another one once a second.
  */
 export const openDriverApp = async (
   browser: Browser,

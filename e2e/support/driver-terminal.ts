@@ -4,10 +4,10 @@ import { expect, test } from '@playwright/test'
 import { readDocuments } from './api'
 import { root, runCommand } from './run-command'
 
-/** Where the stack under test keeps its secrets: see playwright.config.ts for its own one. */
+/** The data folder of the stack under test, where its secrets are. */
 const data = process.env.HOSTS_DATA ?? path.join(root, process.env.BASE_URL ? '.data' : '.data/e2e')
 
-/** How the server side of the chat service is reached; the test is left out where nobody has said its secret. */
+/** The address and secret of the chat service's server side; a test is skipped where the secret is unknown. */
 export const readChatAccess = async (): Promise<{ url: string; key: string; secret: string }> => {
   const { baseURL = '' } = test.info().project.use
   const { chat } = (await readDocuments(baseURL)).config
@@ -20,7 +20,7 @@ export const readChatAccess = async (): Promise<{ url: string; key: string; secr
   return stack.chat
 }
 
-/** A driver at his own terminal, `npm run driver`, in his conversation with a location. */
+/** A driver at a terminal, `npm run driver`, in the conversation with a location. */
 export const startDriverTerminal = async (name: string, location: string) => {
   const command = ['npm', 'run', '--silent', 'driver', '--', name, '--location', location]
   const { url, key, secret } = await readChatAccess()

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { checkAccessibility } from './accessibility'
+import { checkAccessibility, checkReflow } from './accessibility'
 import { type Account, Api, readDocuments, type Session } from './api'
 import { collectConsoleErrors } from './console-errors'
 import { openDemoSession } from './demo-sessions'
@@ -13,21 +13,21 @@ type Worker = {
 export type Fixtures = {
   /** Whose session the browser begins with. `test.use({ user: 'owner' })` */
   user: Account | null
-  /** Whether screens are checked for accessibility: not where the same ones are looked at for something else. */
+  /** Whether `checkAccessibility` checks: not in runs that show the same screens for another reason. */
   accessibility: boolean
   /** The API with the session of the demo account's owner. */
   owner: Api
   /** The API with the session of the demo account's gate staff. */
   gate: Api
-  /** Lets the browser complain about something in this test; whatever else it says in red fails the test. */
+  /** Names the console errors that this test provokes; any other one fails it. */
   expectErrors: (...patterns: RegExp[]) => void
-  /** What the pages' policies refuse in this test; `expect` names what it provokes, whatever else there is fails the test. */
+  /** What the pages' policies refuse in this test; `expect` names what it provokes, anything else fails it. */
   violations: Awaited<ReturnType<typeof collectPolicyViolations>>
-  /** Checks a state that is not the test's last; that one is checked by itself. */
+  /** Runs axe on the present state: once for every screen, dialog and state, at each width where it differs. */
   checkAccessibility: () => Promise<void>
-  /** Keeps a picture among the test's results. */
+  /** Stores a screenshot among the test's results. */
   picture: (name: string) => Promise<void>
-  /** What every test is checked for at its end. */
+  /** The checks at the end of every test. */
   quality: undefined
 }
 
@@ -38,7 +38,10 @@ const stored = (session: Session) =>
     'refresh-token': session.refreshToken,
   }).map(([name, value]) => ({ name, value }))
 
-export const test = base.extend<Fixtures & { complaints: ReturnType<typeof collectConsoleErrors> }, Worker>({
+export const test = base.extend<
+  Fixtures & { consoleErrors: ReturnType<typeof collectConsoleErrors> },
+  Worker
+>({
   api: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
     async ({}, use, { project }) => {
@@ -57,14 +60,14 @@ export const test = base.extend<Fixtures & { complaints: ReturnType<typeof colle
     await use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] })
   },
 
-  // A request that a route still has in hand when its test ends would fail it.
+  // A request that a route still holds when its test ends would fail the test.
   context: async ({ context }, use) => {
     await use(context)
     const ends = [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }))
     await Promise.all(ends)
   },
-  complaints: async ({ context }, use) => use(collectConsoleErrors(context)),
-  expectErrors: async ({ complaints }, use) => use(complaints.expect),
+  consoleErrors: async ({ context }, use) => use(collectConsoleErrors(context)),
+  expectErrors: async ({ consoleErrors }, use) => use(consoleErrors.expect),
   violations: async ({ context }, use) => use(await collectPolicyViolations(context)),
   accessibility: [true, { option: true }],
   checkAccessibility: async ({ page, accessibility }, use) =>
@@ -76,12 +79,12 @@ export const test = base.extend<Fixtures & { complaints: ReturnType<typeof colle
       await page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
     }),
   quality: [
-    async ({ complaints, violations, checkAccessibility }, use, testInfo) => {
+    async ({ page, consoleErrors, violations }, use, testInfo) => {
       await use(undefined)
       // A failed test has said what is wrong.
       if (testInfo.status !== testInfo.expectedStatus) return
-      await checkAccessibility()
-      expect(complaints.unexpected(), 'errors in the browser’s console').toEqual([])
+      if (page.url() !== 'about:blank') await checkReflow(page)
+      expect(consoleErrors.unexpected(), 'errors in the browser’s console').toEqual([])
       expect(violations.unexpected(), 'what the pages’ policies refused').toEqual([])
     },
     { auto: true },

@@ -1,4 +1,4 @@
-// Loaded before a service: after SIGUSR2 its disk is full, until the next one.
+// Loaded before a service: SIGUSR2 makes its disk full, the next one empty again.
 import { open } from 'node:fs/promises'
 
 const handles = Object.getPrototypeOf(await open(process.execPath))

@@ -4,10 +4,7 @@ import { fulfillFile, type openDeployment } from './deployment'
 
 const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/**
- * Serves what a remote's team would release next, the present files with another text in one of them, and gives what the
- * registry says of it. The hashes are right all the way up, as a build makes them.
- */
+/** Serves a remote's next release, the present files with another text and the right hashes; returns its entry in the registry. */
 export const serveNewRelease = async (
   page: Page,
   { registry, fileUrl }: Awaited<ReturnType<typeof openDeployment>>,

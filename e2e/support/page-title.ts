@@ -1,4 +1,4 @@
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The page's title on the screen of this name; the chat's says before it how many messages wait. */
-export const pageTitle = (screen: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${literally(screen)} · Hosts$`)
+/** The page's title on this screen; the chat puts the number of unread messages before it. */
+export const pageTitle = (screen: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${escapeRegExp(screen)} · Hosts$`)

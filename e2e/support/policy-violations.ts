@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Collects what the policies of a browser's pages have refused, whatever a test lets the console say. */
+/** Collects what the policies of a browser's pages have refused. */
 export const collectPolicyViolations = async (context: BrowserContext) => {
   const violations: string[] = []
   const expected: RegExp[] = []
@@ -13,12 +13,12 @@ export const collectPolicyViolations = async (context: BrowserContext) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, documentURI } = event
       reportViolation(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber}, on ${documentURI})`)
     })
-    const ofIntegrity = (reports: Report[]) => {
+    const reportIntegrity = (reports: Report[]) => {
       for (const { type, body } of reports) reportViolation(`${type} ${JSON.stringify(body)}`)
     }
-    // The list of types is newer than the type of it.
+    // TypeScript's list of types lacks this one.
     const options = { types: ['integrity-violation'], buffered: true } as ReportingObserverOptions
-    new ReportingObserver(ofIntegrity, options).observe()
+    new ReportingObserver(reportIntegrity, options).observe()
   })
   return {
     expect: (...patterns: RegExp[]) => expected.push(...patterns),

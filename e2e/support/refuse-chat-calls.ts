@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { respond } from './session'
+import { respond } from './respond'
 
-/** What a chat service says of itself, in words that are not for hosts. */
+/** The chat service's own error message, which hosts must not see. */
 export const serverMessage = 'UpstreamError: pod-7 said no'
 
 /**
- * From now on the chat service refuses a call, `refuse(page, 'POST /read')`, in the hosted service's own way: a path ends like that,
- * or with `/*` names one more segment.
+ * From now on the chat service refuses a call the way the hosted service does: `refuseChatCall(page, 'POST /read')`. The path is the
+ * end of the call's; `*` stands for one segment.
  */
 export const refuseChatCall = async (page: Page, request: string, status = 403) => {
   const [method, path = ''] = request.split(' ')

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Registry } from './api'
 
-/** Somebody who signs registries as the release command does. `key` is the public half, as a page's configuration has it. */
+/** Signs registries as the release command does. `key` is the public half, in the form of the page's configuration. */
 export const createSigner = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** A command of the project that runs until it is ended, all that it started included. */
+/** Runs a command of the project, until `end` stops it with everything that it started. */
 export const runCommand = (words: string[], env: Record<string, string> = {}, cwd = root) => {
   const [command = '', ...args] = words
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true })

@@ -14,38 +14,39 @@ const seeded = (seed: number) => {
 }
 
 /**
- * The line between a browser and the chat service, which a test makes as bad as it likes. A request that fails gets no
- * answer; every other one of these has reached the service all the same.
+ * Stands between a browser and the chat service, as slow and unreliable as a test wants. A failed request gets no response, and half of
+ * the failed ones have reached the service.
  */
 export const openUnreliableProxy = async (target: string) => {
   const { hostname, port } = new URL(target)
   const random = seeded(20_261_121)
-  const line = { delay: 0, failing: 0, isCut: false }
-  const counts = { failed: 0, lostAnswers: 0 }
+  const conditions = { delay: 0, failureRate: 0, isCut: false }
+  const counts = { failed: 0, lostResponses: 0 }
   const sockets = new Set<Socket>()
-  const later = (work: () => void) => (line.delay ? setTimeout(work, line.delay / 2) : work())
+  const afterDelay = (work: () => void) =>
+    conditions.delay ? setTimeout(work, conditions.delay / 2) : work()
 
   const server = http.createServer(async (request, response) => {
     const drop = () => request.socket.destroy()
     const body = Buffer.concat(await request.toArray())
     const fate = request.method === 'OPTIONS' ? 1 : random()
-    if (fate < line.failing) counts.failed += 1
-    if (fate < line.failing / 2) return drop()
-    later(() => {
+    if (fate < conditions.failureRate) counts.failed += 1
+    if (fate < conditions.failureRate / 2) return drop()
+    afterDelay(() => {
       const { method, url, headers } = request
       const onward = http.request({ hostname, port, method, path: url, headers }, async (answer) => {
         const content = Buffer.concat(await answer.toArray().catch(() => []))
-        if (fate < line.failing) {
-          counts.lostAnswers += 1
+        if (fate < conditions.failureRate) {
+          counts.lostResponses += 1
           return drop()
         }
-        later(() => response.writeHead(answer.statusCode ?? 502, answer.headers).end(content))
+        afterDelay(() => response.writeHead(answer.statusCode ?? 502, answer.headers).end(content))
       })
       onward.on('error', drop).end(body)
     })
   })
   server.on('connection', (socket) => {
-    if (line.isCut) return socket.destroy()
+    if (conditions.isCut) return socket.destroy()
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
   })
@@ -59,7 +60,7 @@ export const openUnreliableProxy = async (target: string) => {
       [socket, onward],
       [onward, socket],
     ] as const) {
-      from.on('data', (data) => later(() => to.write(data)))
+      from.on('data', (data) => afterDelay(() => to.write(data)))
       from.on('error', () => {}).on('close', () => to.destroy())
     }
   })
@@ -68,14 +69,15 @@ export const openUnreliableProxy = async (target: string) => {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     counts,
-    /** From now on: so many ms there and back; this part of the requests fails. */
-    is: (bad: { delay?: number; failing?: number }) => Object.assign(line, { delay: 0, failing: 0 }, bad),
+    /** From now on: `delay` in ms there and back, and the share of requests that fail. Without either, a good line. */
+    setConditions: (bad: { delay?: number; failureRate?: number }) =>
+      Object.assign(conditions, { delay: 0, failureRate: 0 }, bad),
     cut: () => {
-      line.isCut = true
+      conditions.isCut = true
       for (const socket of sockets) socket.destroy()
     },
     mend: () => {
-      line.isCut = false
+      conditions.isCut = false
     },
     close: () => {
       server.closeAllConnections()

@@ -3,11 +3,35 @@ import { existsSync } from 'node:fs'
 import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
 
+/** The headless shell first: without a window's own pages, a new context costs a third of the processor time. */
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * Chromium obeys only the last list of disabled features, so this repeats Playwright's own. The first two are ours: popups of the
+ * address bar, which are pages themselves. Without them a new context costs 1.0 s of processor time instead of 1.7.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
 ]
 
 /** How to start it for tests and measurements: without a window and without background work. */
@@ -20,6 +44,7 @@ export const launchArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
 /** @param {string} command @param {string[]} args */
@@ -51,8 +76,12 @@ export const findChromium = async () => {
     /** @param {string[]} args */
     const aptGet = (...args) =>
       isRoot ? succeeds('apt-get', args) : succeeds('sudo', ['-n', 'apt-get', ...args])
+    /** @param {string} name */
+    const installPackage = (name) => aptGet('install', '-y', '-qq', name)
     const fromSystem =
-      aptGet('update', '-qq') && aptGet('install', '-y', '-qq', 'chromium') && findSystemChromium()
+      aptGet('update', '-qq') &&
+      (installPackage('chromium-headless-shell') || installPackage('chromium')) &&
+      findSystemChromium()
     if (fromSystem) return fromSystem
     throw new Problem('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.')
   })

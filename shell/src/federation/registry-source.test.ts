@@ -40,6 +40,11 @@ test('reports a failure and fetches again for the next request', async () => {
 })
 
 test.each([
+  [
+    'a missing registry',
+    () => new Response('Not found', { status: 404 }),
+    { kind: 'http', details: { status: 404 } },
+  ],
   ['a server error', () => new Response('', { status: 503 }), { kind: 'http', details: { status: 503 } }],
   ['a document that is too large', () => new Response('x'.repeat(2_100_000)), { kind: 'registry' }],
 ])('%s', async (_, response, error) => {

@@ -28,6 +28,9 @@ test.each([
   ['a newer platform', { platform: '>=1.99.0' }, 'incompatible'],
   ['another federation runtime', { federation: '3.0.0' }, 'incompatible'],
   ['an origin that is not listed', { base: 'http://elsewhere.test/chat/' }, 'origin'],
+  ['an origin that begins like a listed one', { base: 'http://remotes.test.elsewhere.test/chat/' }, 'origin'],
+  ['an origin with a listed one as its user', { base: 'http://remotes.test@elsewhere.test/chat/' }, 'origin'],
+  ['a data: address', { base: 'data:text/javascript,globalThis.attacked=true;//' }, 'origin'],
   ['an entry without a hash', { files: {} }, 'integrity'],
 ])('refuses %s', (_, change, kind) => {
   expect(() => target(change)).toThrow(expect.objectContaining({ kind, remote: 'chat' }))

@@ -56,6 +56,11 @@ const broken = {
   'is a list': async () => '[]',
   'nests without end': async () => '['.repeat(200_000) + ']'.repeat(200_000),
   'is signed nonsense': () => ours.sign({ sequence: 'x' }),
+  'is signed and nests without end': async () => {
+    const registry = '['.repeat(200_000) + ']'.repeat(200_000)
+    return JSON.stringify({ registry, signature: await ours.signature(registry) })
+  },
+  'contains itself': async () => ours.sign(JSON.parse(await ours.sign(buildRegistry()))),
   'leads out of a release': () =>
     ours.sign(
       buildRegistry({

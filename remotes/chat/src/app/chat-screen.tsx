@@ -30,9 +30,7 @@ export const Component = () => {
   }, [])
   return (
     <div className={css.screen} data-fill lang={getLanguage().language}>
-      <h1>
-        <VisuallyHidden>{t('title')}</VisuallyHidden>
-      </h1>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {locationId === null ? <LocationNotFound /> : <LocationChat key={locationId} locationId={locationId} />}
     </div>
   )

@@ -2,7 +2,7 @@ import stream from 'stream-translations/en.mjs'
 import { errorText } from '.'
 import { getChatLanguage } from './chat-language'
 import { en, overrides } from './en'
-import { languageFiles } from './load-language'
+import { languageFiles, loadLanguage } from './load-language'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -89,4 +89,30 @@ test.each([
   [{ message: 'expected number' }, /^expected number$/],
 ])('the text of error %o is %s', (error, text) => {
   expect(errorText(error as never)).toMatch(text)
+})
+
+test.each([
+  ['de-AT', 'Nachricht senden', 'Noch keine Unterhaltungen'],
+  ['es-MX', 'Envíe un mensaje', 'Aún no hay conversaciones'],
+  ['fr-BE', 'Envoyez un message', 'Pas encore de conversations'],
+  ['hi-IN', 'संदेश भेजें', 'अभी तक कोई बातचीत नहीं'],
+  ['it-IT', 'Invia un messaggio', 'Ancora nessuna conversazione'],
+  ['ja-JP', 'メッセージを送る', 'まだ会話はありません'],
+  ['ko-KR', '메시지 보내기', '아직 대화가 없습니다'],
+  ['nl-NL', 'Stuur een bericht', 'Nog geen gesprekken'],
+  ['pt-BR', 'Envie uma mensagem', 'Ainda não há conversas'],
+  ['ru-RU', 'Отправьте сообщение', 'Бесед пока нет'],
+  ['tr-TR', 'Bir mesaj gönderin', 'Henüz konuşma yok'],
+])('a browser in %s gets Stream’s texts and ours in its language', async (locale, composer, empty) => {
+  const language = await loadLanguage(locale)
+  const streams: Record<string, string> = { ...language?.translation, ...language?.overrides }
+  expect(streams['Send a message']).toBe(composer)
+  expect(language?.texts).toMatchObject({ conversations: { empty } })
+  const lost = 'Connection failure, reconnecting now...'
+  expect(streams[lost]).toBeTruthy()
+  expect(streams[lost]).not.toBe(lost)
+})
+
+test.each(['en-GB', 'pl-PL', 'zh-CN'])('a browser in %s gets English', async (locale) => {
+  expect(await loadLanguage(locale)).toBeNull()
 })

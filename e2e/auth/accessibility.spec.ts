@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { type Api, uniqueEmail } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { respond } from '../support/respond'
+import { logIn } from '../support/session'
+
+// What the forms do in these states is tested beside them. The forms without an error: shell/frame.spec.ts.
+
+type State = [name: string, reach: (page: Page, api: Api, owner: Api) => Promise<void>]
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+const person = () => ({
+  'Your name': 'Ada Berg',
+  Email: uniqueEmail(),
+  Phone: '+49 40 5550 1234',
+  Password: 'a-long-password',
+})
+const signUp = async (page: Page, email = uniqueEmail()) => {
+  await page.goto('/signup')
+  await fill(page, { ...person(), Company: 'Berg Parking', Email: email })
+  await page.getByText('I accept the terms of use').click()
+  await press(page, 'Create account')
+}
+
+const loginStates: State[] = [
+  [
+    'fields left empty',
+    async (page) => {
+      await page.goto('/login')
+      await press(page, 'Log in')
+      await see(page, 'Enter your password')
+    },
+  ],
+  [
+    'a wrong password',
+    async (page) => {
+      await logIn(page, { email: uniqueEmail(), password: 'not-the-password' })
+      await see(page, /^Email or password is incorrect$/)
+    },
+  ],
+  [
+    'an API that fails',
+    async (page) => {
+      await page.route('**/user/warehouse-owner/login', (route) => route.abort())
+      await logIn(page, { email: uniqueEmail(), password: 'a-long-password' })
+      await see(page, 'You could not be logged in')
+    },
+  ],
+  [
+    'too many attempts',
+    async (page) => {
+      await page.route('**/user/warehouse-owner/login', (route) =>
+        respond(route, 429, { message: 'Too many attempts', code: 'rate_limited' }, { 'Retry-After': '600' }),
+      )
+      await logIn(page, { email: uniqueEmail(), password: 'a-long-password' })
+      await expect(page.getByRole('timer')).toBeVisible()
+    },
+  ],
+  [
+    'the link for a new password is sent',
+    async (page) => {
+      await page.goto('/login?forgot')
+      await page.getByLabel('Email').fill('ada@berg.test')
+      await press(page, 'Send the link')
+      await see(page, 'If ada@berg.test has an account')
+    },
+  ],
+  [
+    'a new password',
+    async (page) => {
+      await page.goto('/login?reset=used-up')
+      await page.getByLabel('New password').fill('another-password')
+    },
+  ],
+  [
+    'an expired link for a new password',
+    async (page) => {
+      await press(page, 'Save the password')
+      await see(page, 'This link has expired')
+    },
+  ],
+  [
+    'an expired link to confirm an email',
+    async (page) => {
+      await page.goto('/login?verify=used-up')
+      await see(page, 'This link has expired')
+    },
+  ],
+]
+
+const signUpStates: State[] = [
+  [
+    'fields left empty',
+    async (page) => {
+      await page.goto('/signup')
+      await press(page, 'Create account')
+      await see(page, 'Please accept the terms to go on')
+    },
+  ],
+  [
+    'a taken email',
+    async (page, api) => {
+      await signUp(page, (await api.signUp()).email)
+      await see(page, 'An account with this email exists.')
+    },
+  ],
+  [
+    'an API that fails',
+    async (page) => {
+      await page.route('**/sign-up', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      )
+      await signUp(page)
+      await see(page, 'You could not be signed up')
+    },
+  ],
+  [
+    'an invite',
+    async (page, _, owner) => {
+      const id = await owner.locationId('Hafen Truckstop')
+      const invite = { email: uniqueEmail(), subrole: 'manager', warehouseIds: [id] }
+      const { code } = await owner.call('POST /team/invite', invite)
+      await page.goto(`/signup?invite=${code}`)
+      await see(page, 'Nordlicht Parking invites you')
+    },
+  ],
+  [
+    'an expired invite',
+    async (page) => {
+      await page.goto('/signup?invite=used-up')
+      await see(page, 'This invite has expired')
+    },
+  ],
+  [
+    'a code that no location has',
+    async (page) => {
+      await page.goto('/parkings/sign-up')
+      await fill(page, { ...person(), 'Location code': 'ZZZZZZ' })
+      await press(page, 'Ask for access')
+      await expect(page.getByLabel('Location code')).toHaveAttribute('aria-invalid', 'true')
+    },
+  ],
+  [
+    'an invite of gate staff',
+    async (page, _, owner) => {
+      const id = await owner.locationId('Altona Parkhaus')
+      const invite = { email: uniqueEmail(), subrole: 'access-only', warehouseIds: [id] }
+      const { code } = await owner.call('POST /team/invite', invite)
+      await page.goto(`/parkings/sign-up?invite=${code}`)
+      await see(page, 'Nordlicht Parking invites you')
+    },
+  ],
+]
+
+for (const [form, states] of [
+  ['login', loginStates],
+  ['sign-up', signUpStates],
+] as const)
+  test(`the ${form} is accessible in every state`, { tag: '@phone' }, async ({
+    page,
+    api,
+    owner,
+    expectErrors,
+    checkAccessibility,
+  }) => {
+    test.slow()
+    expectErrors(/Failed to load resource|ERR_FAILED/)
+    for (const [name, reach] of states)
+      await test.step(name, async () => {
+        await reach(page, api, owner)
+        await checkAccessibility()
+        await page.unrouteAll()
+      })
+  })

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import browser from './playwright.config'
+
+const [desktop] = browser.projects ?? []
+
+/** The long runs, tagged @soak: what hours of bad lines and hundreds of conversations would show. */
+export default defineConfig({
+  ...browser,
+  grep: /@soak/,
+  grepInvert: undefined,
+  timeout: 600_000,
+  retries: 0,
+  projects: [{ ...desktop, grepInvert: undefined }],
+})
