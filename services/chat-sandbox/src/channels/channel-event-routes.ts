@@ -19,7 +19,7 @@ const sending = z.object({
   }),
 })
 
-/** What passes and is not kept: typing, and no longer watching. */
+/** Events that are not stored: typing, and the end of watching. */
 export function channelEventRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/channels/:type/:id/event',

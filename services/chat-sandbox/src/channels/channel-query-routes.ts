@@ -36,7 +36,7 @@ const one = z.object({
   watchers: z.object({ limit: limit(100, 100) }).prefault({}),
 })
 
-/** Reading channels, and with it creating and watching them. */
+/** Listing, reading, creating and watching channels. */
 export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/channels', describeCall('list and watch conversations', 'both'), async (request) => {
     const query = list.parse(request.body)
@@ -46,7 +46,7 @@ export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
       request.chatCaller.kind === 'user'
         ? chat.store.findChannels(request.chatCaller.userId)
         : [...chat.store.channels.values()]
-    // What somebody has hidden is in his lists only when he asks for it.
+    // Hidden channels are listed only on request.
     const conditions = { ...(viewer !== undefined && { hidden: false }), ...query.filter_conditions }
     const found = sortItems(
       mine.filter((channel) => matchesFilter(conditions, channelFields(chat, channel, viewer))),
@@ -76,7 +76,7 @@ export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  // Without an id: the one channel of exactly these members.
+  // A channel without an id is identified by its members.
   app.post(
     '/channels/:type/query',
     describeCall('read and watch the conversation of certain members', 'both'),

@@ -29,9 +29,9 @@ const update = z.object({
 })
 const patch = z.object({ set: custom.default({}), unset: z.array(z.string()).default([]) })
 
-/** Changing a channel's data and who its members are; the API alone may. */
+/** Changing a channel's data and members, for the API only. */
 export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
-  // Replaces all custom data when `data` is given.
+  // `data` replaces all custom data.
   app.post(
     '/channels/:type/:id',
     describeCall("replace a conversation's data, add and remove members, set slow mode", 'server'),
@@ -55,7 +55,7 @@ export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
         announceMembership(chat, next, member)
       }
       for (const { user_id } of removed) announceRemoval(chat, next, user_id)
-      // The channel as it is by now: somebody may have read while the change was written down.
+      // Read again: somebody may have marked the channel read during the commit.
       const message =
         input && (await sendMessage(chat, request.chatCaller, requestedChannel(chat, request), input))
       return {

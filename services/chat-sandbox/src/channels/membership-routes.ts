@@ -30,7 +30,7 @@ const membersQuery = payloadSchema(
 )
 const hiding = z.object({ user_id: userId.nullish() })
 
-/** What a member sets for himself: that a channel is pinned, archived or hidden in his list. */
+/** A member's own settings of a channel (pinned, archived, hidden), and finding members. */
 export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
   app.patch(
     '/channels/:type/:id/member/:userId',

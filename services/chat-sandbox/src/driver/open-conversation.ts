@@ -3,7 +3,7 @@ import type { Driver } from './find-driver'
 import { stripControls } from './format-message'
 import { UserFacingError } from './read-stack'
 
-/** The driver's conversation with the location whose name fits, or the one that was last written in; watched. */
+/** Watches the driver's conversation with the matching location, or the latest one. */
 export async function openConversation(
   client: StreamChat,
   driver: Driver,
@@ -23,7 +23,7 @@ export async function openConversation(
   throw new UserFacingError(`${driver.name} has no conversation with "${location}", but with:\n${names}`)
 }
 
-/** The name of the location at the other end. */
+/** The name of the location in the conversation. */
 export function locationName(channel: Channel): string {
   const others = Object.values(channel.state.members).filter(
     (member) => member.user_id !== channel.getClient().userID,

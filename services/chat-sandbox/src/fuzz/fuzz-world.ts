@@ -1,11 +1,13 @@
 import type { StreamChat } from 'stream-chat'
 
-/** Whom and what the fuzz test knows. Nothing that it does in their own names may touch the bystanders. */
+/**
+ * The users and channels of the fuzz test. Calls in the name of LOCATION and DRIVER must never change the bystanders.
+ */
 export const LOCATION = 'warehouse-1'
 export const DRIVER = 'driver-1'
 export const BYSTANDERS = { users: ['warehouse-9', 'driver-9'], channel: 'w9-d9', message: 'm-9' }
 
-/** The ids that a call may name: right ones, and those of others. The server, who may do anything, gets none of theirs. */
+/** Ids for calls: own and foreign ones. The server may change anything, so its calls never name the bystanders. */
 export const known = {
   users: [LOCATION, DRIVER, ...BYSTANDERS.users],
   channels: ['w1-d1', 'w1-d1', 'w1-d1', BYSTANDERS.channel],
@@ -39,7 +41,7 @@ export async function buildWorld(server: StreamChat): Promise<void> {
   }
 }
 
-/** All that there is to know of the bystanders' conversation. */
+/** The whole state of the bystanders' conversation. */
 export async function bystanders(server: StreamChat): Promise<unknown> {
   const state = await server.channel('messaging', BYSTANDERS.channel).query({ messages: { limit: 100 } })
   const thread = await server.getThread(BYSTANDERS.message, { user_id: BYSTANDERS.users[0] } as never)

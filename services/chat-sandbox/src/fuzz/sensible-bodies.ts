@@ -2,7 +2,7 @@ import type { FuzzIds } from './fuzz-world'
 import { junk } from './junk'
 import type { Random } from './random'
 
-/** A body that the call could take, from which the wrong ones are made. */
+/** A valid body for the call, from which faulty ones are made. */
 export function sensibleBody(random: Random, method: string, url: string, known: FuzzIds): unknown {
   const make = Object.hasOwn(bodies, `${method} ${url}`) ? bodies[`${method} ${url}`] : undefined
   return make ? make(random, known) : {}
@@ -150,7 +150,7 @@ const bodies: Record<string, (random: Random, known: FuzzIds) => unknown> = {
   }),
 }
 
-/** What the calls take as `?payload=`. */
+/** A valid `?payload=`. */
 export const sensiblePayload = (random: Random, known: FuzzIds) => ({
   ...listing(random, known),
   type: 'messaging',

@@ -27,7 +27,7 @@ const query = z.object({ filter, limit: limit(25, 100), next: cursor })
 
 const RESERVED = ['type', 'score', 'user', 'user_id', 'message_id', 'created_at', 'updated_at']
 
-/** Reactions to messages: one of each type per user, or with `enforce_unique` one in all. */
+/** Reactions: one of each type per user, or a single one with `enforce_unique`. */
 export function reactionRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/messages/:id/reaction', describeCall('react to a message', 'both'), async (request) => {
     const { message, channel } = requestedMessage(chat, request)

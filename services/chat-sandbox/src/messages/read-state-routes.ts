@@ -21,7 +21,7 @@ const delivering = who.extend({
   latest_delivered_messages: z.array(z.object({ cid: z.string(), id: messageId })).max(100),
 })
 
-/** How far everybody has read: read, unread again, delivered. */
+/** Marking channels and threads read, unread and delivered. */
 export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/channels/:type/:id/read',
@@ -107,7 +107,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     before: Message | undefined,
     first: Message,
   ): Promise<void> {
-    // Just before the first unread message, so that the count is a comparison of times again.
+    // Just before the first unread message, so that comparing times gives the unread count.
     const lastRead = before?.created_at ?? new Date(Date.parse(first.created_at) - 1).toISOString()
     const read = { last_read: lastRead, ...(before && { last_read_message_id: before.id }) }
     await saveRead(channel, userId, thread, read)

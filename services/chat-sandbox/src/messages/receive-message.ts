@@ -14,8 +14,8 @@ import { sendMessage } from './send-message'
 const COMMAND = /^\/([\w-]+)(?:\s+([\s\S]*))?$/
 
 /**
- * What comes of a message that is sent, as its author sees it: the message, the answer to a command, or the text that the
- * guidelines hold back. The last two are told to nobody else and not kept. From the API a text is what it says.
+ * Handles a sent message and returns the author's view of it: the message, the answer to a command, or the text that
+ * the guidelines hold back. The last two are neither stored nor announced. Texts from the API are never commands.
  */
 export async function receiveMessage(chat: Chat, caller: Caller, channel: Channel, input: MessageInput) {
   await assertNewId(chat, input.id)

@@ -14,7 +14,7 @@ import { channelView } from '../views/channel-view'
 import { userView } from '../views/user-view'
 import { ban, banExpiry, unban } from './ban-user'
 
-/** Whom, and where: the channel by its type and id, or without them everywhere. */
+/** Target and place of a ban: a channel, or everywhere without one. */
 const whom = channelPath.partial().extend({
   target_user_id: userId,
   channel_cid: z.string().optional(),
@@ -36,7 +36,7 @@ const query = payloadSchema(
   }),
 )
 
-/** Bans: a location may ban drivers in its own conversations, the API anybody anywhere. */
+/** Bans: a location bans drivers in its own conversations, the API anybody anywhere. */
 export function banRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/moderation/ban',
@@ -84,7 +84,7 @@ export function banRoutes(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  /** Where the ban is for; throws 17 when the caller may not ban this user there. */
+  /** The channel of the ban, or undefined for everywhere; throws 17 when the caller may not ban this user there. */
   function findBanChannel(caller: Caller, input: z.infer<typeof whom>): Channel | undefined {
     if (input.shadow) throw invalid('Shadow bans are not in the sandbox')
     const cid = input.channel_cid ?? (input.type && input.id && `${input.type}:${input.id}`)

@@ -16,7 +16,7 @@ const MAX_MUTE_MS = 10 * 365 * 24 * 60 * 60 * 1000
 const channelMuting = z.object({
   channel_cid: ids(z.string()),
   channel_cids: ids(z.string()),
-  /** Milliseconds from now; for ever when left out. */
+  /** Milliseconds from now; without it for ever. */
   expiration: z.number().int().positive().max(MAX_MUTE_MS).nullish(),
   user_id: userId.nullish(),
 })

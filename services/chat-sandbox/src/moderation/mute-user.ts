@@ -6,7 +6,7 @@ import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
 import { ownUserView } from '../views/own-user-view'
 
-/** Mutes others for a user; returns him as he is then. Throws 4 for himself and for whom he does not know of. */
+/** Mutes users for a user; returns the changed user. Throws 4 for the user themselves and for strangers. */
 export async function mute(chat: Chat, user: User, targets: string[]): Promise<User> {
   if (targets.includes(user.id)) throw invalid('Nobody can mute himself')
   const known = findVisibleUserIds(chat, user.id)
@@ -23,7 +23,7 @@ export async function unmute(chat: Chat, user: User, targets: string[]): Promise
   return saveMutes(chat, { ...user, muted_users: kept }, 'notification.mutes_updated')
 }
 
-/** Keeps what a user has muted and tells his own clients. */
+/** Stores a user's mutes and tells the user's own clients. */
 export async function saveMutes(chat: Chat, user: User, event: string): Promise<User> {
   await chat.store.commit(['users', user.id, user])
   toUser(chat, user.id, { type: event, created_at: now(), me: ownUserView(chat, user) })

@@ -1,14 +1,14 @@
 import { readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long a process that is ending may take to let go, for a restart that follows at once. */
+/** How long to wait for a process that is ending, in ms. */
 const PATIENCE_MS = 1500
 const PAUSE_MS = 50
 
 /**
- * Keeps a second sandbox off the same folder: it would compact the journal under the first one's feet.
- * A link to nowhere whose target is the owner's process id: made in one step, and also on a full disk.
- * A lock left by a killed process is taken over. Returns the release.
+ * Keeps a second sandbox off the folder, whose journal it would rewrite. The lock is a symlink whose target is the
+ * owner's process id: created atomically, also on a full disk. The lock of a killed process is taken over. Returns
+ * the release function.
  */
 export async function lock(path: string): Promise<() => void> {
   const deadline = Date.now() + PATIENCE_MS
@@ -23,7 +23,7 @@ export async function lock(path: string): Promise<() => void> {
   return () => rmSync(path, { force: true })
 }
 
-/** Takes the lock, or gives the running process that has it. */
+/** Takes the lock, or returns the running process that holds it. */
 function take(path: string): number | undefined {
   try {
     symlinkSync(String(process.pid), path)
@@ -41,7 +41,7 @@ function readOwner(path: string): number {
   try {
     return Number(readlinkSync(path))
   } catch {
-    // Let go in between.
+    // Released in between.
     return 0
   }
 }

@@ -5,9 +5,9 @@ import type { Store } from './store'
 import { firstIndex, indexOf } from './timelines'
 
 /**
- * The part of a list of messages (oldest first) that the client asks for: the newest, those next to a message or a time,
- * or those around one. Around, the target stands in the middle unless the list ends sooner: the client reads off its
- * place whether there is more on either side.
+ * Selects the page of a list of messages (oldest first): the newest, those before or after a message or time, or
+ * those around one. The target of `around` is in the middle unless the list ends sooner: the client derives from its
+ * index whether there are more on either side.
  */
 export function selectPage(
   store: Pick<Store, 'messages'>,

@@ -2,11 +2,11 @@ import type { Message } from './records'
 
 const NONE: readonly Message[] = []
 
-/** Messages in order of time, per channel and per thread. A message's time, channel and thread never change. */
+/** Messages by time, per channel and per thread. A message's time, channel and thread never change. */
 export class Timelines {
   readonly #messages = new Map<string, Message[]>()
 
-  /** Takes a message's new state in place of the one that was known; null removes it. */
+  /** Replaces `known`, or adds a new message; null removes it. */
   put(known: Message | undefined, message: Message | null): void {
     for (const key of message ? timelineKeys(message) : []) {
       if (known) this.#replace(key, known, message as Message)
@@ -42,7 +42,7 @@ export class Timelines {
   }
 }
 
-/** The place of a message in a timeline that holds it, -1 in one that does not. */
+/** The index of a message in a timeline, or -1. */
 export function indexOf(messages: readonly Message[], message: Message): number {
   const start = firstIndex(messages, (one) => one.created_at >= message.created_at)
   for (let at = start; messages[at]?.created_at === message.created_at; at += 1) {
@@ -51,7 +51,7 @@ export function indexOf(messages: readonly Message[], message: Message): number 
   return -1
 }
 
-/** The first place from which on a condition holds, in a timeline where it holds for all later messages too. */
+/** The first index where a condition holds, given that it then holds for all later messages (binary search). */
 export function firstIndex(messages: readonly Message[], holds: (message: Message) => boolean): number {
   let [low, high] = [0, messages.length]
   while (low < high) {
@@ -63,7 +63,7 @@ export function firstIndex(messages: readonly Message[], holds: (message: Messag
   return low
 }
 
-/** A cid contains a colon and a message id does not, so the two cannot meet. */
+/** Cids contain a colon and message ids do not, so the keys cannot collide. */
 function timelineKeys(message: Message): string[] {
   if (!message.parent_id) return [message.cid]
   return message.show_in_channel ? [message.parent_id, message.cid] : [message.parent_id]

@@ -8,10 +8,10 @@ import { uploadPath } from './store-upload'
 
 const path = z.object({ id: z.uuid(), name: z.string() })
 
-/** Shown in the page; everything else is offered for saving, so that no upload runs as a page of this origin. */
+/** Types shown inline. Everything else is a download, so that no upload runs as a page of this origin. */
 const SHOWN = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/pdf$)/
 
-/** Serves uploads to whoever knows their address, as `<img>` cannot send a token. */
+/** Serves uploads to everybody who knows their address: `<img>` cannot send a token. */
 export function fileRoutes(app: FastifyInstance, chat: Chat): void {
   app.get(
     '/files/:id/:name',
@@ -45,7 +45,7 @@ export function fileRoutes(app: FastifyInstance, chat: Chat): void {
   )
 }
 
-/** The part that a player asks for to jump within a recording; undefined for the whole, also when it asks for several. */
+/** The requested byte range, which players use to seek; undefined for the whole file, also for several ranges. */
 function parseRange(
   range: string | undefined,
   size: number,

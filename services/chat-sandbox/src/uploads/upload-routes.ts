@@ -11,7 +11,7 @@ import { removeUpload, storeUpload, uploadUrl } from './store-upload'
 const removing = z.object({ url: z.url() })
 const userField = z.object({ value: json.pipe(userReference) })
 
-/** Sending files, to a channel or to none, and removing one's own. */
+/** Uploading files, to a channel or without one, and removing one's own. */
 export function uploadRoutes(app: FastifyInstance, chat: Chat): void {
   for (const kind of ['file', 'image'] as const) {
     const name = kind === 'file' ? 'a file' : 'an image'

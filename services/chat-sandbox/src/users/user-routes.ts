@@ -24,7 +24,7 @@ const patch = z.object({
   ),
 })
 
-/** People: finding, making and changing them. */
+/** Finding, creating and changing users, and their unread counts. */
 export function userRoutes(app: FastifyInstance, chat: Chat): void {
   app.get(
     '/users',
@@ -87,7 +87,7 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
   }
 }
 
-/** The API sees everybody; a person sees himself and those he shares a conversation with. */
+/** The API sees everybody; a user sees themselves and those they share a channel with. */
 function visibleUsers(chat: Chat, caller: Caller): User[] {
   if (caller.kind === 'server') return [...chat.store.users.values()]
   return [...findVisibleUserIds(chat, caller.userId)].flatMap((id) => chat.store.users.get(id) ?? [])

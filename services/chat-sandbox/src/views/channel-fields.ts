@@ -12,7 +12,7 @@ interface Seen {
   membership: Member | undefined
 }
 
-/** The fields that filters and sorting know; everything else is custom data. */
+/** Fields for filters and sorting; all others are custom data. */
 const known: Record<string, (seen: Seen) => unknown> = {
   cid: ({ channel }) => channel.cid,
   id: ({ channel }) => channel.id,

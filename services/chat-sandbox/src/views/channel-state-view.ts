@@ -9,13 +9,13 @@ import { userView } from './user-view'
 export interface ChannelStateOptions {
   state: boolean
   messages: MessagePage
-  /** How many messages when the call does not say: 100 for one channel, 25 in a list. The client relies on both. */
+  /** Default number of messages: 100 for one channel, 25 in a list. The client relies on both. */
   pageSize: number
   memberLimit: number
   watcherLimit: number
 }
 
-/** The answer to a query of a channel: the channel and everything the screen needs of it. */
+/** The answer to a channel query: the channel with its messages, members and read states. */
 export function channelStateView(
   chat: Chat,
   channel: Channel,
