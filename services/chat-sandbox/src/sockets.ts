@@ -17,7 +17,7 @@ import { ownUserView } from './views/own-user-view'
 const CLOSED_FOR_GOOD = 1000
 const INTERNAL_ERROR = 1011
 const SERVICE_RESTART = 1012
-const CLOSING_PATIENCE_MS = 500
+const CLOSE_TIMEOUT_MS = 500
 
 const handshake = z.object({ user_id: userId, user_details: userInput.optional() })
 const frames = z.array(z.looseObject({ type: z.string() }))
@@ -43,7 +43,7 @@ export function acceptSockets(
   app.addHook('preClose', async () => {
     for (const socket of sockets.clients) {
       socket.close(SERVICE_RESTART, 'The chat sandbox is stopping')
-      setTimeout(() => socket.terminate(), CLOSING_PATIENCE_MS).unref()
+      setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref()
     }
   })
 }
@@ -60,11 +60,11 @@ async function connect(
     throw forbidden('user_id is not the user of the token')
   if (user_details && user_details.id !== user_id) throw forbidden('user_details are of somebody else')
 
-  const known = chat.store.users.get(user_id)
-  const user: User = { ...mergeUser(known, { ...user_details, id: user_id }, caller), last_active: now() }
+  const existing = chat.store.users.get(user_id)
+  const user: User = { ...mergeUser(existing, { ...user_details, id: user_id }, caller), last_active: now() }
   // A known user may connect and read although nothing can be stored.
   await chat.store.commit(['users', user_id, user]).catch((error) => {
-    if (!known || !isStorageFailure(error)) throw error
+    if (!existing || !isStorageFailure(error)) throw error
   })
   if (socket.readyState !== socket.OPEN) return
 

@@ -38,7 +38,7 @@ export function serverOnly(caller: Caller): void {
 export function readableChannel(chat: Chat, caller: Caller, cid: string): Channel {
   const channel = chat.store.channels.get(cid)
   // The same answer for foreign and missing channels, so that nobody learns who talks to whom.
-  if (caller.kind === 'user' && !(channel && memberOf(channel, caller.userId))) {
+  if (caller.kind === 'user' && !(channel && findMember(channel, caller.userId))) {
     throw forbidden(`You are not a member of ${cid}`)
   }
   if (!channel) throw notFound(`There is no channel ${cid}`)
@@ -79,7 +79,7 @@ export function assertMayWrite(chat: Chat, caller: Caller, channel: Channel): vo
   if (isBanned(chat, caller.userId, channel)) throw forbidden('You are banned from writing here')
 }
 
-export function memberOf(channel: Channel, userId: string | undefined): Member | undefined {
+export function findMember(channel: Channel, userId: string | undefined): Member | undefined {
   return channel.members.find((member) => member.user_id === userId)
 }
 

@@ -26,7 +26,7 @@ export async function listCalls(): Promise<Call[]> {
   return calls
 }
 
-const WHO: Record<Callers, string> = {
+const CALLER_NAMES: Record<Callers, string> = {
   browser: 'browser',
   server: 'server',
   both: 'browser, server',
@@ -38,7 +38,7 @@ export function formatTable(calls: Call[]): string {
   const order = (call: Call) => `${call.url} ${call.method}`
   const rows = calls
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
-    .map(({ method, url, purpose, callers }) => [`\`${method} ${url}\``, purpose, WHO[callers]])
+    .map(({ method, url, purpose, callers }) => [`\`${method} ${url}\``, purpose, CALLER_NAMES[callers]])
   const table = [['call', 'what for', 'made by'], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   const line = (row: string[]) =>

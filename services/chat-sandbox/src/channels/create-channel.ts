@@ -129,7 +129,7 @@ export function announceRemoval(chat: Chat, channel: Channel, id: string): void 
     channel.cid,
     channelEvent('member.removed', channel, { user, member: { user_id: id, user } }),
   )
-  for (const connection of chat.connections.of(id)) connection.watching.delete(channel.cid)
+  for (const connection of chat.connections.byUser(id)) connection.watching.delete(channel.cid)
   const event = channelEvent('notification.removed_from_channel', channel, {
     channel: channelView(chat, channel),
     user,

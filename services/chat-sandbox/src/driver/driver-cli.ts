@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Channel, type LocalMessage, type MessageResponse, StreamChat } from 'stream-chat'
 import { describeRefusal, describeSendError } from './describe-send-error'
 import { type Driver, findDriver } from './find-driver'
-import { day, line, stripControls } from './format-message'
+import { formatDay, formatMessage, stripControls } from './format-message'
 import { locationName, openConversation } from './open-conversation'
 import { readStack, UserFacingError } from './read-stack'
 
@@ -68,11 +68,11 @@ async function runChat(channel: Channel, driver: Driver): Promise<void> {
     prompt()
   }
   let shownDay = ''
-  /** A line for a message, with a heading when its day is new. */
+  /** The text of a message, with a heading when its day is new. */
   const lines = (message: MessageResponse | LocalMessage) => {
-    const isSameDay = shownDay === day(message)
-    shownDay = day(message)
-    return `${isSameDay ? '' : `\n${shownDay}\n`}${line(message, driver.id)}`
+    const isSameDay = shownDay === formatDay(message)
+    shownDay = formatDay(message)
+    return `${isSameDay ? '' : `\n${shownDay}\n`}${formatMessage(message, driver.id)}`
   }
 
   console.log(`${driver.name} with ${locationName(channel)}. /quit or Ctrl-C ends.`)

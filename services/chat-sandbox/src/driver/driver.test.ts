@@ -5,7 +5,7 @@ import { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import { connectUser, createConversation, DRIVER, serverClient } from '../testing/testing'
 import { findDriver } from './find-driver'
-import { line } from './format-message'
+import { formatMessage } from './format-message'
 import { openConversation } from './open-conversation'
 import { readStack } from './read-stack'
 
@@ -90,5 +90,5 @@ test('a message cannot steer the terminal', () => {
     text: 'a\u001b[2Jb',
     attachments: [{ type: 'image', image_url: 'http://x/y' }],
   }
-  expect(line(message as never, 'me')).toMatch(/: a\[2Jb \[image: http:\/\/x\/y\]$/)
+  expect(formatMessage(message as never, 'me')).toMatch(/: a\[2Jb \[image: http:\/\/x\/y\]$/)
 })

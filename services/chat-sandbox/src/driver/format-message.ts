@@ -1,7 +1,7 @@
 import type { LocalMessage, MessageResponse } from 'stream-chat'
 
 /** A message as text for a terminal. */
-export function line(message: MessageResponse | LocalMessage, ownId: string): string {
+export function formatMessage(message: MessageResponse | LocalMessage, ownId: string): string {
   const time = new Date(message.created_at ?? 0).toTimeString().slice(0, 5)
   const author =
     message.user?.id === ownId ? 'you' : stripControls(message.user?.name ?? message.user?.id ?? '')
@@ -14,7 +14,7 @@ export function line(message: MessageResponse | LocalMessage, ownId: string): st
 }
 
 /** The local day of a message: "Saturday, 4 July 2026". */
-export const day = ({ created_at }: MessageResponse | LocalMessage) =>
+export const formatDay = ({ created_at }: MessageResponse | LocalMessage) =>
   new Date(created_at ?? 0).toLocaleDateString('en-GB', {
     weekday: 'long',
     day: 'numeric',

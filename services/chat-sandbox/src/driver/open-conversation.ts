@@ -16,8 +16,8 @@ export async function openConversation(
   )
   if (all.length === 0)
     throw new UserFacingError(`${driver.name} has no conversation yet. Write from a location first.`)
-  const wanted = location?.toLowerCase()
-  const channel = all.find((one) => !wanted || locationName(one).toLowerCase().includes(wanted))
+  const search = location?.toLowerCase()
+  const channel = all.find((one) => !search || locationName(one).toLowerCase().includes(search))
   if (channel) return channel
   const names = all.map((one) => `  ${locationName(one)}`).join('\n')
   throw new UserFacingError(`${driver.name} has no conversation with "${location}", but with:\n${names}`)

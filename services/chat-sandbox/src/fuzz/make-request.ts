@@ -1,5 +1,5 @@
 import type { Call } from '../call-table/call-table'
-import { DRIVER, type FuzzIds, known, LOCATION, serverIds } from './fuzz-world'
+import { clientIds, DRIVER, type FuzzIds, LOCATION, serverIds } from './fuzz-world'
 import { junk, junkString, spoil, toJson } from './junk'
 import type { Random } from './random'
 import { sensibleBody, sensiblePayload } from './sensible-bodies'
@@ -25,7 +25,7 @@ const BOUNDARY = 'fuzz-boundary'
 /** A request to a call, partly right and partly wrong. */
 export function makeRequest(random: Random, call: Call, key: string, tokens: Tokens): Request {
   const asServer = random.chance(call.callers === 'server' ? 0.7 : 0.12)
-  const ids = asServer ? serverIds : known
+  const ids = asServer ? serverIds : clientIds
   const [caller, token] = asServer ? ['', tokens.server] : person(random, tokens)
   const path = makePath(random, call.url, ids)
   const query = makeQuery(random, key, caller, ids)

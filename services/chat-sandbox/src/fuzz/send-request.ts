@@ -7,14 +7,14 @@ export interface Answer {
   text: string
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 export const closeConnections = () => agent.destroy()
 
 /** Sends a request unchanged; rejects when the service hangs up or does not answer. */
 export function send(base: URL, { method, path, headers, body }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { agent, host: base.hostname, port: base.port, method, path, timeout: PATIENCE_MS }
+    const options = { agent, host: base.hostname, port: base.port, method, path, timeout: TIMEOUT_MS }
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     const outgoing = httpRequest({ ...options, headers: { ...headers, ...length } }, (response) => {
       const chunks: Buffer[] = []

@@ -79,8 +79,8 @@ export function changesForNew(chat: Chat, channel: Channel, message: Message): C
     const member = channel.members.find((one) => one.user_id === message.user_id)
     const isRead = member && member.last_read < message.created_at
     if (isRead || channel.members.some((one) => one.hidden_at)) {
-      const shown = { ...channel, members: channel.members.map(({ hidden_at, ...one }) => one) }
-      changes.push(['channels', channel.cid, isRead ? updateMember(shown, message.user_id, read) : shown])
+      const visible = { ...channel, members: channel.members.map(({ hidden_at, ...one }) => one) }
+      changes.push(['channels', channel.cid, isRead ? updateMember(visible, message.user_id, read) : visible])
     }
   }
   if (message.parent_id) {
@@ -113,9 +113,9 @@ function newThread(chat: Chat, reply: Message, parentId: string): Thread {
 
 function addReply(thread: Thread, reply: Message): Thread {
   const others = thread.participants.filter((one) => one.user_id !== reply.user_id)
-  const known = thread.participants.find((one) => one.user_id === reply.user_id)
+  const existing = thread.participants.find((one) => one.user_id === reply.user_id)
   const author = {
-    ...(known ?? participant(reply.user_id, reply.created_at)),
+    ...(existing ?? participant(reply.user_id, reply.created_at)),
     last_read: reply.created_at,
     last_read_message_id: reply.id,
   }

@@ -25,10 +25,10 @@ export function patchContent(
   unset: string[],
   actorId: string,
 ): Message {
-  const emptied = Object.fromEntries(unset.map((name) => [name, null]))
-  const kept = Object.entries(message.custom).filter(([name]) => !unset.includes(name))
-  const custom = { ...Object.fromEntries(kept), ...customMessageData(set) }
-  return applyEdit(channel, message, { ...emptied, ...set }, custom, actorId)
+  const removals = Object.fromEntries(unset.map((name) => [name, null]))
+  const remaining = Object.entries(message.custom).filter(([name]) => !unset.includes(name))
+  const custom = { ...Object.fromEntries(remaining), ...customMessageData(set) }
+  return applyEdit(channel, message, { ...removals, ...set }, custom, actorId)
 }
 
 function applyEdit(

@@ -12,7 +12,7 @@ import { messageView } from '../views/message-view'
 import { announceNew } from './announce-message'
 import { changesForNew } from './create-message'
 
-const acting = z.object({ form_data: z.object({ image_action: z.enum(['send', 'shuffle', 'cancel']) }) })
+const actionBody = z.object({ form_data: z.object({ image_action: z.enum(['send', 'shuffle', 'cancel']) }) })
 
 /** The buttons of a giphy that only its author sees. */
 export function giphyActionRoutes(app: FastifyInstance, chat: Chat): void {
@@ -21,7 +21,7 @@ export function giphyActionRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('send, shuffle or cancel a giphy that only its author sees', 'both'),
     async (request) => {
       const { id } = messagePath.parse(request.params)
-      const { image_action } = acting.parse(request.body).form_data
+      const { image_action } = actionBody.parse(request.body).form_data
       const preview = chat.previews.get(id)
       const caller = request.chatCaller
       if (!preview) throw notFound(`There is no message ${id} to act on`)

@@ -11,7 +11,7 @@ import { assertNewId, newMessage } from './create-message'
 import type { MessageInput } from './message-input'
 import { sendMessage } from './send-message'
 
-const COMMAND = /^\/([\w-]+)(?:\s+([\s\S]*))?$/
+const COMMAND_PATTERN = /^\/([\w-]+)(?:\s+([\s\S]*))?$/
 
 /**
  * Handles a sent message and returns the author's view of it: the message, the answer to a command, or the text that
@@ -21,7 +21,7 @@ export async function receiveMessage(chat: Chat, caller: Caller, channel: Channe
   await assertNewId(chat, input.id)
   assertMayWrite(chat, caller, channel)
   if (caller.kind === 'server') return sent()
-  const [, name, args = ''] = COMMAND.exec(input.text?.trim() ?? '') ?? []
+  const [, name, args = ''] = COMMAND_PATTERN.exec(input.text?.trim() ?? '') ?? []
   if (name) return answerCommand(chat, caller, channel, input, name.toLowerCase(), args.trim())
   assertCooledDown(chat, channel, caller.userId)
   const verdict = checkText(input.text)

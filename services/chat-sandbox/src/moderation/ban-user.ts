@@ -41,5 +41,5 @@ function announce(
   }
   if (channel) return
   const event = { type, user, created_at: now(), ...fields }
-  for (const connection of chat.connections.of(userId)) connection.send(event)
+  for (const connection of chat.connections.byUser(userId)) connection.send(event)
 }

@@ -1,4 +1,4 @@
-import { assertModerator, isModerator, memberOf } from '../access/access'
+import { assertModerator, findMember, isModerator } from '../access/access'
 import { now } from '../lib/clock'
 import type { Chat } from '../state/chat'
 import type { Channel, User } from '../state/records'
@@ -78,11 +78,11 @@ function findTarget(
   mentioned: string[],
 ): User | undefined {
   const others = channel.members.filter((one) => one.user_id !== author.id)
-  const named = others
+  const candidates = others
     .flatMap((one) => chat.store.users.get(one.user_id) ?? [])
     .filter((user) => removeName(args, user) !== args.trim())
-  const id = mentioned.find((one) => one !== author.id && memberOf(channel, one))
-  return id ? chat.store.users.get(id) : named[0]
+  const id = mentioned.find((one) => one !== author.id && findMember(channel, one))
+  return id ? chat.store.users.get(id) : candidates[0]
 }
 
 function removeName(args: string, user: User): string {

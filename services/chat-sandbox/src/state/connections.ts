@@ -50,7 +50,7 @@ export class Connections {
     return [...this.#byId.values()]
   }
 
-  of(userId: string): Connection[] {
+  byUser(userId: string): Connection[] {
     return [...(this.#byUser.get(userId) ?? [])]
   }
 

@@ -2,7 +2,7 @@ import { readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long to wait for a process that is ending, in ms. */
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 const PAUSE_MS = 50
 
 /**
@@ -11,7 +11,7 @@ const PAUSE_MS = 50
  * the release function.
  */
 export async function lock(path: string): Promise<() => void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (let owner = take(path); owner; owner = take(path)) {
     if (Date.now() > deadline) {
       throw new Error(

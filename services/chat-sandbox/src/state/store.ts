@@ -75,12 +75,12 @@ export class Store {
 
   /** The messages of a channel, oldest first, with replies that were also sent to the channel. */
   messagesIn(cid: string): readonly Message[] {
-    return this.#timelines.of(cid)
+    return this.#timelines.get(cid)
   }
 
   /** A thread's replies, oldest first. */
   repliesTo(parentId: string): readonly Message[] {
-    return this.#timelines.of(parentId)
+    return this.#timelines.get(parentId)
   }
 
   /** The channel's pinned messages and replies, in the order of pinning. */
@@ -111,9 +111,9 @@ export class Store {
   }
 
   #indexMessage(id: string, message: Message | null): void {
-    const known = this.messages.get(id)
-    this.#timelines.put(known, message)
-    if (known?.pinned_at) this.#pinnedByCid.get(known.cid)?.delete(id)
+    const previous = this.messages.get(id)
+    this.#timelines.put(previous, message)
+    if (previous?.pinned_at) this.#pinnedByCid.get(previous.cid)?.delete(id)
     if (!message?.pinned_at) return
     const pinned = this.#pinnedByCid.get(message.cid) ?? new Set()
     this.#pinnedByCid.set(message.cid, pinned.add(id))

@@ -6,16 +6,17 @@ const NONE: readonly Message[] = []
 export class Timelines {
   readonly #messages = new Map<string, Message[]>()
 
-  /** Replaces `known`, or adds a new message; null removes it. */
-  put(known: Message | undefined, message: Message | null): void {
+  /** Replaces `previous`, or adds a new message; null removes it. */
+  put(previous: Message | undefined, message: Message | null): void {
     for (const key of message ? timelineKeys(message) : []) {
-      if (known) this.#replace(key, known, message as Message)
+      if (previous) this.#replace(key, previous, message as Message)
       else this.#insert(key, message as Message)
     }
-    for (const key of known && !message ? timelineKeys(known) : []) this.#remove(key, known as Message)
+    for (const key of previous && !message ? timelineKeys(previous) : [])
+      this.#remove(key, previous as Message)
   }
 
-  of(key: string): readonly Message[] {
+  get(key: string): readonly Message[] {
     return this.#messages.get(key) ?? NONE
   }
 
@@ -24,27 +25,27 @@ export class Timelines {
     if (!messages) this.#messages.set(key, [message])
     else
       messages.splice(
-        firstIndex(messages, (one) => one.created_at > message.created_at),
+        findFirstIndex(messages, (one) => one.created_at > message.created_at),
         0,
         message,
       )
   }
 
-  #replace(key: string, known: Message, message: Message): void {
+  #replace(key: string, previous: Message, message: Message): void {
     const messages = this.#messages.get(key) ?? []
-    messages[indexOf(messages, known)] = message
+    messages[findMessageIndex(messages, previous)] = message
   }
 
-  #remove(key: string, known: Message): void {
+  #remove(key: string, previous: Message): void {
     const messages = this.#messages.get(key) ?? []
-    messages.splice(indexOf(messages, known), 1)
+    messages.splice(findMessageIndex(messages, previous), 1)
     if (messages.length === 0) this.#messages.delete(key)
   }
 }
 
 /** The index of a message in a timeline, or -1. */
-export function indexOf(messages: readonly Message[], message: Message): number {
-  const start = firstIndex(messages, (one) => one.created_at >= message.created_at)
+export function findMessageIndex(messages: readonly Message[], message: Message): number {
+  const start = findFirstIndex(messages, (one) => one.created_at >= message.created_at)
   for (let at = start; messages[at]?.created_at === message.created_at; at += 1) {
     if (messages[at]?.id === message.id) return at
   }
@@ -52,7 +53,7 @@ export function indexOf(messages: readonly Message[], message: Message): number 
 }
 
 /** The first index where a condition holds, given that it then holds for all later messages (binary search). */
-export function firstIndex(messages: readonly Message[], holds: (message: Message) => boolean): number {
+export function findFirstIndex(messages: readonly Message[], holds: (message: Message) => boolean): number {
   let [low, high] = [0, messages.length]
   while (low < high) {
     const middle = (low + high) >> 1

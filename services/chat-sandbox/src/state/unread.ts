@@ -1,7 +1,7 @@
 import { now } from '../lib/clock'
 import type { Chat } from './chat'
 import type { Channel, Message, ReadState, Thread, User } from './records'
-import { firstIndex } from './timelines'
+import { findFirstIndex } from './timelines'
 
 /** Whether a message counts as unread: a reader's own, silent and deleted ones do not. */
 const countsAsUnread = (message: Message, userId: string) =>
@@ -10,7 +10,7 @@ const countsAsUnread = (message: Message, userId: string) =>
 /** The number of unread messages in a list, oldest first. */
 export function unreadIn(messages: readonly Message[], userId: string, read: ReadState): number {
   let unread = 0
-  const firstNewer = firstIndex(messages, (message) => message.created_at > read.last_read)
+  const firstNewer = findFirstIndex(messages, (message) => message.created_at > read.last_read)
   for (let at = firstNewer; at < messages.length; at += 1) {
     if (countsAsUnread(messages[at] as Message, userId)) unread += 1
   }

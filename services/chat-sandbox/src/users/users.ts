@@ -46,24 +46,24 @@ const RESERVED = [
 ]
 
 /** The user with the given fields instead of all earlier ones. Only the API sets roles. */
-export function replaceUser(known: User | undefined, input: UserInput, caller: Caller): User {
+export function replaceUser(previous: User | undefined, input: UserInput, caller: Caller): User {
   const time = now()
-  const given = Object.entries(input).filter(([name]) => !RESERVED.includes(name))
+  const customFields = Object.entries(input).filter(([name]) => !RESERVED.includes(name))
   return {
     id: input.id,
-    created_at: known?.created_at ?? time,
-    muted_users: known?.muted_users ?? [],
-    muted_channels: known?.muted_channels ?? [],
-    ...(known?.last_active && { last_active: known.last_active }),
-    role: (caller.kind === 'server' ? input.role : undefined) ?? known?.role ?? 'user',
-    custom: Object.fromEntries(given),
+    created_at: previous?.created_at ?? time,
+    muted_users: previous?.muted_users ?? [],
+    muted_channels: previous?.muted_channels ?? [],
+    ...(previous?.last_active && { last_active: previous.last_active }),
+    role: (caller.kind === 'server' ? input.role : undefined) ?? previous?.role ?? 'user',
+    custom: Object.fromEntries(customFields),
     updated_at: time,
   }
 }
 
 /** The user with the given fields added. */
-export function mergeUser(known: User | undefined, input: UserInput, caller: Caller): User {
-  return replaceUser(known, { ...known?.custom, ...input }, caller)
+export function mergeUser(previous: User | undefined, input: UserInput, caller: Caller): User {
+  return replaceUser(previous, { ...previous?.custom, ...input }, caller)
 }
 
 /** Announces a changed user to the user and everybody who shares a channel with them. */

@@ -20,24 +20,24 @@ export function channelStateView(
   chat: Chat,
   channel: Channel,
   viewer: string | undefined,
-  wanted: ChannelStateOptions,
+  options: ChannelStateOptions,
 ) {
   const membership = channel.members.find((member) => member.user_id === viewer)
   const watcherIds = chat.connections.watcherIds(channel.cid)
-  const messages = wanted.state ? chat.store.messagesIn(channel.cid) : []
+  const messages = options.state ? chat.store.messagesIn(channel.cid) : []
   return {
     channel: channelView(chat, channel, viewer),
     membership: membership ? memberView(chat, channel, membership) : null,
-    members: channel.members.slice(0, wanted.memberLimit).map((member) => memberView(chat, channel, member)),
-    messages: selectPage(chat.store, messages, wanted.messages, wanted.pageSize).map((message) =>
+    members: channel.members.slice(0, options.memberLimit).map((member) => memberView(chat, channel, member)),
+    messages: selectPage(chat.store, messages, options.messages, options.pageSize).map((message) =>
       messageView(chat, message, viewer),
     ),
-    pinned_messages: (wanted.state ? chat.store.pinnedIn(channel.cid) : [])
+    pinned_messages: (options.state ? chat.store.pinnedIn(channel.cid) : [])
       .map((message) => messageView(chat, message, viewer))
       .filter((message) => message.pinned)
       .slice(-100),
-    read: wanted.state ? readViews(chat, channel) : [],
-    watchers: watcherIds.slice(0, wanted.watcherLimit).map((id) => userView(chat, id)),
+    read: options.state ? readViews(chat, channel) : [],
+    watchers: watcherIds.slice(0, options.watcherLimit).map((id) => userView(chat, id)),
     watcher_count: watcherIds.length,
     threads: [],
     hidden: Boolean(membership?.hidden_at),
