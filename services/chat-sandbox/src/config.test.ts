@@ -7,7 +7,7 @@ import { startSandbox } from './index'
 
 const given = { DATA_DIR: '/tmp/x', STREAM_KEY: 'k', STREAM_SECRET: 'sixteen-characters' }
 
-test('the settings have sensible defaults', () => {
+test('has defaults', () => {
   expect(readConfig(given)).toEqual({
     port: 3200,
     host: '127.0.0.1',
@@ -24,11 +24,11 @@ test.each([
   [{ ...given, STREAM_SECRET: 'short' }, /STREAM_SECRET must have at least 16 characters/],
   [{ ...given, CHAT_PUBLIC_URL: 'file:///etc' }, /CHAT_PUBLIC_URL must be an http address/],
   [{}, /DATA_DIR is required.*STREAM_KEY is required.*STREAM_SECRET is required/],
-])('wrong settings are named', (env, sentence) => {
+])('names the invalid settings', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
-test('it runs on loopback, elsewhere only when told so, and never in production', async () => {
+test('allows loopback, other addresses only on request, and never production', async () => {
   expect(() => assertLocal({ host: '::1', allowNonLoopback: false }, {})).not.toThrow()
   expect(() => assertLocal({ host: '0.0.0.0', allowNonLoopback: false }, {})).toThrow(/loopback only/)
   expect(() => assertLocal({ host: '0.0.0.0', allowNonLoopback: true }, {})).not.toThrow()
@@ -37,7 +37,7 @@ test('it runs on loopback, elsewhere only when told so, and never in production'
   await expect(startSandbox({ host: '0.0.0.0' })).rejects.toThrow(/loopback only/)
 })
 
-test('by default it hears loopback alone', async () => {
+test('listens on loopback only by default', async () => {
   const sandbox = await startSandbox()
   const port = Number(new URL(sandbox.url).port)
   const isHeard = (host: string) =>
@@ -61,7 +61,7 @@ test.each([
     /does not run with NODE_ENV=production/,
   ],
   [{ HOST: '0.0.0.0' }, /listens on loopback only, not on HOST=0\.0\.0\.0/],
-])('as a process it refuses %j', async (env, sentence) => {
+])('exits as a process with %j', async (env, sentence) => {
   const main = ['--import', 'tsx', join(__dirname, 'main.ts')]
   const child = spawn(process.execPath, main, { env: { ...process.env, ...given, PORT: '0', ...env } })
   let said = ''
@@ -72,7 +72,7 @@ test.each([
   expect(said).toMatch(sentence)
 })
 
-test('docker compose says that it may listen elsewhere, publishes it nowhere, and its front on loopback', async () => {
+test('is published nowhere by docker compose, whose front listens on loopback', async () => {
   const compose = await readFile(join(__dirname, '../../../docker-compose.yml'), 'utf8')
   const [, sandbox = ''] = /\n {2}chat-sandbox:\n([\s\S]*?)\n {2}\w/.exec(compose) ?? []
   expect(sandbox).toContain('ALLOW_NON_LOOPBACK: "true"')

@@ -14,7 +14,7 @@ const environment = z.object({
   ALLOW_NON_LOOPBACK: z.enum(['true', 'false']).default('false'),
 })
 
-/** What a sandbox runs with. `publicUrl` is where browsers reach it, for the addresses of uploads. */
+/** Settings of a sandbox. `publicUrl` is its address for browsers, used in links to uploads. */
 export interface Config {
   port: number
   host: string
@@ -25,7 +25,7 @@ export interface Config {
   allowNonLoopback: boolean
 }
 
-/** Reads the settings from the environment; throws one sentence a person can act on. */
+/** Reads the settings from the environment; throws one sentence for people. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -44,8 +44,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * The stand-in is for one machine and never for a deployment (DESIGN.md, Stream's licence): it refuses production and,
- * unless docker compose says otherwise, every address but loopback.
+ * Throws in production and, without ALLOW_NON_LOOPBACK, for addresses other than loopback: the stand-in is for one
+ * machine only (DESIGN.md, Stream's licence).
  */
 export function assertLocal(config: Pick<Config, 'host' | 'allowNonLoopback'>, env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV === 'production') {

@@ -13,13 +13,13 @@ export interface Sandbox {
   url: string
   key: string
   secret: string
-  /** Ends every connection and closes the files. */
+  /** Closes all connections and files. */
   close(): Promise<void>
 }
 
 /**
- * Starts a chat sandbox. Without options it takes a free port and a folder of its own that goes with it, which is what
- * a test wants. Rejects in production, on an address other than loopback, on a busy port, a folder in use or damaged.
+ * Starts a chat sandbox. Without options it takes a free port and a temporary folder, as tests want. Rejects in
+ * production, on an address other than loopback, on a busy port, and for a folder that is in use or damaged.
  */
 export async function startSandbox(options: Partial<Config> = {}): Promise<Sandbox> {
   const config = {
@@ -54,7 +54,7 @@ export async function startSandbox(options: Partial<Config> = {}): Promise<Sandb
   }
   const { port } = server.server.address() as AddressInfo
   const url = `http://${config.host === '::1' ? '[::1]' : '127.0.0.1'}:${port}`
-  // As the rest of the local stack is called, so that one name in a content security policy covers all.
+  // `localhost`, as in the rest of the local stack: one name in the content security policy covers all.
   chat.publicUrl = config.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`
   return { url, key: config.key, secret: config.secret, close }
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-test('it says when it is ready', async () => {
+test('answers health checks', async () => {
   const response = await fetch(`${sandbox.url}/health`)
   expect({ status: response.status, body: await response.json() }).toEqual({
     status: 200,
@@ -15,7 +15,7 @@ test('it says when it is ready', async () => {
   })
 })
 
-test('a page from another origin may make every call of the client', async () => {
+test('allows every call of the client from other origins', async () => {
   const asked = 'authorization,content-type,stream-auth-type,x-client-request-id,x-stream-client'
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const response = await fetch(`${sandbox.url}/channels`, {
@@ -33,7 +33,7 @@ test('a page from another origin may make every call of the client', async () =>
   }
 })
 
-test('an unknown path is answered in the shape of every error', async () => {
+test('answers an unknown path in the form of all errors', async () => {
   const response = await fetch(`${sandbox.url}/nowhere?api_key=x`)
   expect(await response.json()).toEqual({
     code: 16,
@@ -49,7 +49,7 @@ test.each([
   ['/channels/messaging/%zz', 400, 4],
   [`/messages/${'x'.repeat(400)}`, 400, 4],
   ['/messages/x', 401, 2],
-])('%s is answered in that shape as well', async (path, status, code) => {
+])('answers %s in the same form', async (path, status, code) => {
   const response = await fetch(sandbox.url + path)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code, StatusCode: status, more_info: '', details: [] })
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['no HTTP', 'hello\r\n\r\n', 400, 4],
   ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 24],
-])('%s is answered and hung up on', async (_name, sent, status, code) => {
+])('answers %s and closes the connection', async (_name, sent, status, code) => {
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
   socket.write(sent)
   const chunks: Buffer[] = []
@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each(['/', '//', '/connect/../x', '/connect?json=%', '/connect'])(
-  'an upgrade at %s does no harm',
+  'survives an upgrade at %s',
   async (path) => {
     const { port } = new URL(sandbox.url)
     const socket = connect(Number(port), '127.0.0.1')
@@ -84,6 +84,6 @@ test.each(['/', '//', '/connect/../x', '/connect?json=%', '/connect'])(
   },
 )
 
-test('a busy port is a refusal, not a crash', async () => {
+test('rejects on a busy port', async () => {
   await expect(startSandbox({ port: Number(new URL(sandbox.url).port) })).rejects.toThrow('EADDRINUSE')
 })

@@ -35,7 +35,7 @@ import { userRoutes } from './users/user-routes'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Not `caller`: the API's server, checked in the same program, has that. */
+    /** Not `caller`: the API augments the same type in the same program. */
     chatCaller: Caller
   }
 }
@@ -61,17 +61,17 @@ const resources = [
   userRoutes,
 ]
 
-/** The HTTP service and its WebSocket, not listening yet. */
+/** Builds the HTTP service with its WebSocket; it does not listen yet. */
 export async function buildServer(
   chat: Chat,
   config: Pick<Config, 'key' | 'secret'>,
-  /** Sees the service before it has a route. */
+  /** Receives the service before it has routes. */
   prepare?: (app: FastifyInstance) => unknown,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
-    // What is wrong before a route is found, and before it is a request at all.
+    // Errors before routing, and before a request can be parsed.
     frameworkErrors: (error, _request, reply) => answerError(error, reply),
     clientErrorHandler: refuseMalformed,
   })
@@ -109,7 +109,7 @@ export async function buildServer(
   return app
 }
 
-/** What the client asks once before its first upload. */
+/** Settings that the client reads once before its first upload. */
 function appSettingsRoutes(app: FastifyInstance): void {
   app.get(
     '/app',

@@ -17,12 +17,12 @@ import { ownUserView } from './views/own-user-view'
 const CLOSED_FOR_GOOD = 1000
 const INTERNAL_ERROR = 1011
 const SERVICE_RESTART = 1012
-const CLOSING_PATIENCE_MS = 500
+const CLOSE_TIMEOUT_MS = 500
 
 const handshake = z.object({ user_id: userId, user_details: userInput.optional() })
 const frames = z.array(z.looseObject({ type: z.string() }))
 
-/** Accepts `GET /connect`: the socket on which a client hears of everything. */
+/** Accepts `GET /connect`: the socket that sends events to a client. */
 export function acceptSockets(
   app: FastifyInstance,
   chat: Chat,
@@ -43,7 +43,7 @@ export function acceptSockets(
   app.addHook('preClose', async () => {
     for (const socket of sockets.clients) {
       socket.close(SERVICE_RESTART, 'The chat sandbox is stopping')
-      setTimeout(() => socket.terminate(), CLOSING_PATIENCE_MS).unref()
+      setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref()
     }
   })
 }
@@ -60,11 +60,11 @@ async function connect(
     throw forbidden('user_id is not the user of the token')
   if (user_details && user_details.id !== user_id) throw forbidden('user_details are of somebody else')
 
-  const known = chat.store.users.get(user_id)
-  const user: User = { ...mergeUser(known, { ...user_details, id: user_id }, caller), last_active: now() }
-  // Who is known may come and read also when nothing can be stored.
+  const existing = chat.store.users.get(user_id)
+  const user: User = { ...mergeUser(existing, { ...user_details, id: user_id }, caller), last_active: now() }
+  // A known user may connect and read although nothing can be stored.
   await chat.store.commit(['users', user_id, user]).catch((error) => {
-    if (!known || !isStorageFailure(error)) throw error
+    if (!existing || !isStorageFailure(error)) throw error
   })
   if (socket.readyState !== socket.OPEN) return
 
@@ -93,16 +93,16 @@ const healthCheck = (connection: Connection) => ({
   created_at: now(),
 })
 
-/** The client pings every 25 s and reconnects after 35 s of silence; anything else it sends is no part of the protocol. */
+/** Answers pings: the client sends one every 25 s and reconnects after 35 s of silence. Ignores other frames. */
 function answerPing(connection: Connection, data: string): void {
   const parsed = json.pipe(frames).safeParse(data)
   if (parsed.data?.some((frame) => frame.type === 'health.check')) connection.send(healthCheck(connection))
 }
 
-/** 1000 is final for the client; it tries again by itself only when its token expired and it can get another. */
+/** Closes with 1000, which is final for the client unless its token expired and it can get another. */
 function refuse(socket: WebSocket, error: unknown): void {
   const answer = toChatError(error)
-  // The client takes a close without an error frame for a lost connection and tries again.
+  // Without an error frame the client treats the close as a lost connection and reconnects.
   const isFinal = answer.status < 500
   const frame = { type: 'connection.error', created_at: now(), error: errorBody(answer) }
   if (isFinal) socket.send(JSON.stringify(frame))

@@ -143,8 +143,8 @@ it('answers 401 without a valid token', async () => {
     expired: { authorization: `Bearer ${sign({ expiresIn: '1s', iat: 1, clockTimestamp: 1 })}` },
   }
   for (const [kind, headers] of Object.entries(tokens)) {
-    const seen = await each(guardedRoutes(), (route) => status(call(route, undefined, first.id, headers)))
-    expect({ [kind]: seen }).toEqual({ [kind]: all(guardedRoutes(), 401) })
+    const results = await each(guardedRoutes(), (route) => status(call(route, undefined, first.id, headers)))
+    expect({ [kind]: results }).toEqual({ [kind]: all(guardedRoutes(), 401) })
   }
 })
 
@@ -157,24 +157,24 @@ it('answers 401 to a removed user with a valid token', async () => {
 })
 
 it('answers 404 for a location of another account', async () => {
-  const seen = await each(scopedRoutes(), (route) => status(call(route, 'stranger', test.world.first.id)))
-  expect(seen).toEqual(all(scopedRoutes(), 404))
+  const results = await each(scopedRoutes(), (route) => status(call(route, 'stranger', test.world.first.id)))
+  expect(results).toEqual(all(scopedRoutes(), 404))
   const missing = await each(scopedRoutes(), (route) => status(call(route, 'owner', test.world.foreign.id)))
   expect(missing).toEqual(all(scopedRoutes(), 404))
 })
 
 it("answers 404 to a manager for somebody else's location", async () => {
-  const seen = await each(scopedRoutes(), (route) => status(call(route, 'manager', test.world.second.id)))
-  expect(seen).toEqual(all(scopedRoutes(), 404))
+  const results = await each(scopedRoutes(), (route) => status(call(route, 'manager', test.world.second.id)))
+  expect(results).toEqual(all(scopedRoutes(), 404))
 })
 
 it('lets gate staff do only what the gate needs', async () => {
   const routes = guardedRoutes()
-  const seen = await each(
+  const results = await each(
     routes,
     async (route) => (await status(call(route, 'gate', test.world.first.id))) !== 403,
   )
-  const allowed = Object.keys(seen).filter((route) => seen[route])
+  const allowed = Object.keys(results).filter((route) => results[route])
   expect(allowed.sort()).toEqual(
     [
       'GET /api/v1/user/me',
@@ -185,24 +185,24 @@ it('lets gate staff do only what the gate needs', async () => {
       'GET /api/v1/warehouse/:id/occupancy',
     ].sort(),
   )
-  const elsewhere = scopedRoutes().filter((route) => seen[describeRoute(route)])
+  const elsewhere = scopedRoutes().filter((route) => results[describeRoute(route)])
   const other = await each(elsewhere, (route) => status(call(route, 'gate', test.world.second.id)))
   expect(other).toEqual(all(elsewhere, 404))
 })
 
 it('refuses calls about the account to managers', async () => {
-  const seen = await each(guardedRoutes(), async (route) =>
+  const results = await each(guardedRoutes(), async (route) =>
     status(call(route, 'manager', test.world.first.id)),
   )
-  const refused = Object.keys(seen).filter((route) => seen[route] === 403)
+  const refused = Object.keys(results).filter((route) => results[route] === 403)
   expect(refused.sort()).toEqual(['GET /api/v1/team', 'POST /api/v1/team/invite', 'POST /api/v1/warehouse'])
 })
 
 it('lets owners make every call', async () => {
   const warehouse = await addWarehouse(test.db, test.world.account.id, 'Third')
-  const seen = await each(guardedRoutes(), async (route) => {
+  const results = await each(guardedRoutes(), async (route) => {
     const code = await status(call(route, 'owner', warehouse.id))
     return [401, 403, 404].includes(code) || code === 500 ? code : 'through'
   })
-  expect(seen).toEqual(all(guardedRoutes(), 'through'))
+  expect(results).toEqual(all(guardedRoutes(), 'through'))
 })

@@ -28,13 +28,13 @@ const searchCondition = (search: string): SQL | undefined => {
 
 const selectUsers = (db: Db) =>
   db
-    .select({ driver: drivers, known: warehouseDrivers, stay: driverStay })
+    .select({ driver: drivers, relation: warehouseDrivers, stay: driverStay })
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
     .$dynamic()
 type Row = Awaited<ReturnType<typeof selectUsers>>[number]
 
-const toChatUser = ({ driver, known, stay }: Row, allVehicles: VehicleRow[]): ChatUser => ({
+const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]): ChatUser => ({
   id: driver.id,
   name: driver.name,
   phone: driver.phone,
@@ -44,13 +44,13 @@ const toChatUser = ({ driver, known, stay }: Row, allVehicles: VehicleRow[]): Ch
   vehicles: allVehicles
     .filter(({ driverId }) => driverId === driver.id)
     .map(({ plate, region, type, length }) => ({ plate, region, type, length })),
-  tags: known.tags,
-  note: known.note,
+  tags: relation.tags,
+  note: relation.note,
   stay,
-  lastStayAt: known.lastStayAt?.toISOString() ?? null,
-  blockedAt: known.blockedAt?.toISOString() ?? null,
-  marketingConsentAt: known.marketingConsentAt?.toISOString() ?? null,
-  cid: channelCid(known.warehouseId, driver.id),
+  lastStayAt: relation.lastStayAt?.toISOString() ?? null,
+  blockedAt: relation.blockedAt?.toISOString() ?? null,
+  marketingConsentAt: relation.marketingConsentAt?.toISOString() ?? null,
+  cid: channelCid(relation.warehouseId, driver.id),
 })
 
 /** A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. */

@@ -11,7 +11,7 @@ const list = z.pipe(
   ),
 )
 const url = z.url({ protocol: /^https?$/ })
-const filled = z.string().check(z.minLength(1))
+const nonEmpty = z.string().check(z.minLength(1))
 /** Addresses, networks in CIDR notation, or Fastify's names for private networks. */
 const proxies = z.pipe(
   list,
@@ -24,13 +24,13 @@ const proxies = z.pipe(
 const localOrigins = [3000, 3011, 3012, 3013, 3014].map((port) => `http://localhost:${port}`).join(',')
 
 const environment = z.object({
-  HOST: z._default(filled, '127.0.0.1'),
+  HOST: z._default(nonEmpty, '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3100),
-  DATA_DIR: z._default(filled, resolve(import.meta.dirname, '../../../../.data')),
+  DATA_DIR: z._default(nonEmpty, resolve(import.meta.dirname, '../../../../.data')),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
-  STREAM_KEY: z.optional(filled),
-  STREAM_SECRET: z.optional(filled),
+  STREAM_KEY: z.optional(nonEmpty),
+  STREAM_SECRET: z.optional(nonEmpty),
   STREAM_URL: z.optional(url),
   ALLOWED_ORIGINS: z._default(list, localOrigins.split(',')),
   PUBLIC_URL: z._default(url, 'http://localhost:3000'),
@@ -45,8 +45,8 @@ export type Config = z.infer<typeof environment>
 
 /** Reads the environment (README.md lists it); an empty value counts as unset. Throws one sentence for people. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(values)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is not usable. ${faults.join('; ')}`)

@@ -29,35 +29,35 @@ it('counts and times requests by method, route and status', async () => {
   const id = test.world.first.id
   for (const path of [`/warehouse/${id}`, `/warehouse/${id}`, '/warehouse/999999'])
     await test.call(test.world.owner, 'GET', path)
-  const seen = await scrape()
+  const metrics = await scrape()
   const route = 'method="GET",route="/api/v1/warehouse/:id"'
-  expect(value(seen, `hosts_http_requests_total{${route},status="200"}`)).toBe(2)
-  expect(value(seen, `hosts_http_requests_total{${route},status="404"}`)).toBe(1)
-  expect(value(seen, `hosts_http_request_seconds_bucket{le="+Inf",${route}}`)).toBe(3)
-  expect(value(seen, `hosts_http_request_seconds_sum{${route}}`)).toBeGreaterThan(0)
+  expect(value(metrics, `hosts_http_requests_total{${route},status="200"}`)).toBe(2)
+  expect(value(metrics, `hosts_http_requests_total{${route},status="404"}`)).toBe(1)
+  expect(value(metrics, `hosts_http_request_seconds_bucket{le="+Inf",${route}}`)).toBe(3)
+  expect(value(metrics, `hosts_http_request_seconds_sum{${route}}`)).toBeGreaterThan(0)
 })
 
 it('adds no series for unknown paths', async () => {
   for (let index = 0; index < 20; index++) await test.app.inject(`/nowhere/${index}`)
-  const seen = await scrape()
-  expect(seen).not.toContain('nowhere')
-  expect(value(seen, 'hosts_http_requests_total{method="GET",route="unknown",status="404"}')).toBe(20)
+  const metrics = await scrape()
+  expect(metrics).not.toContain('nowhere')
+  expect(value(metrics, 'hosts_http_requests_total{method="GET",route="unknown",status="404"}')).toBe(20)
 })
 
 it('counts errors by code', async () => {
   await test.call(undefined, 'GET', '/user/me')
   await test.call(undefined, 'POST', '/user/warehouse-owner/login', { body: { email: 'x' } })
-  const seen = await scrape()
-  expect(value(seen, 'hosts_errors_total{code="unauthorized"}')).toBe(1)
-  expect(value(seen, 'hosts_errors_total{code="invalid"}')).toBe(1)
+  const metrics = await scrape()
+  expect(value(metrics, 'hosts_errors_total{code="unauthorized"}')).toBe(1)
+  expect(value(metrics, 'hosts_errors_total{code="invalid"}')).toBe(1)
 })
 
 it("reports the database's state, also when it is unreachable", async () => {
   await Promise.all([1, 2, 3].map(() => test.db.execute(sql`select 1`)))
-  const seen = await scrape()
-  expect(value(seen, 'hosts_database_up')).toBe(1)
-  expect(value(seen, 'hosts_database_answer_seconds')).toBeGreaterThan(0)
-  expect(value(seen, 'hosts_database_connections{state="active"}')).toBe(1)
+  const metrics = await scrape()
+  expect(value(metrics, 'hosts_database_up')).toBe(1)
+  expect(value(metrics, 'hosts_database_answer_seconds')).toBeGreaterThan(0)
+  expect(value(metrics, 'hosts_database_connections{state="active"}')).toBe(1)
 
   const unreachable = drizzle(postgres('postgres://127.0.0.1:9/nowhere'))
   const select = jest.spyOn(test.db, 'select').mockImplementation(() => unreachable.select() as never)

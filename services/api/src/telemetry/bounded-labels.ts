@@ -11,22 +11,22 @@ const other: Labels = { remote: 'other', version: 'other' }
  */
 export const boundedLabels = (drop: (labels: Labels) => void, limit = LIMIT) => {
   // Least recently seen first.
-  const known = new Map<string, { labels: Labels; seen: number }>()
+  const pairs = new Map<string, { labels: Labels; seenAt: number }>()
 
   const makeRoom = (now: number) => {
-    for (const [key, { labels, seen }] of known) {
-      if (now - seen < IDLE_MS) return
-      known.delete(key)
+    for (const [key, { labels, seenAt }] of pairs) {
+      if (now - seenAt < IDLE_MS) return
+      pairs.delete(key)
       drop(labels)
     }
   }
 
   return (remote: string, version = 'unknown', now = Date.now()): Labels => {
     const key = `${remote} ${version}`
-    const labels = known.get(key)?.labels ?? { remote, version }
-    if (!known.delete(key) && known.size >= limit) makeRoom(now)
-    if (known.size >= limit) return other
-    known.set(key, { labels, seen: now })
+    const labels = pairs.get(key)?.labels ?? { remote, version }
+    if (!pairs.delete(key) && pairs.size >= limit) makeRoom(now)
+    if (pairs.size >= limit) return other
+    pairs.set(key, { labels, seenAt: now })
     return labels
   }
 }

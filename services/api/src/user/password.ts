@@ -8,7 +8,7 @@ export const hashPassword = (password: string) => hash(password, options)
 const dummyHash = hashPassword('the password of nobody')
 
 /** Also hashes for an unknown user, so that timing does not reveal who has an account. */
-export const verifyPassword = async (stored: string | undefined, password: string) => {
-  const matches = await verify(stored ?? (await dummyHash), password)
-  return matches && stored !== undefined
+export const verifyPassword = async (storedHash: string | undefined, password: string) => {
+  const matches = await verify(storedHash ?? (await dummyHash), password)
+  return matches && storedHash !== undefined
 }

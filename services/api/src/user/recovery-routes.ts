@@ -8,12 +8,12 @@ const tags = ['user']
 
 /** The calls behind the links in mails: set a new password, confirm an address. */
 export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
-  const limited = { access: 'public' as const, rateLimit: loginLimit(app.config.LOGINS_PER_MINUTE) }
+  const config = { access: 'public' as const, rateLimit: loginLimit(app.config.LOGINS_PER_MINUTE) }
 
   app.post(
     '/user/warehouse-owner/password/forgot',
     {
-      config: limited,
+      config,
       schema: {
         summary: 'Mails a reset link to an existing address; always 204',
         tags,

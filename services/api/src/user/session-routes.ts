@@ -9,12 +9,12 @@ const tags = ['user']
 
 /** Log in, refresh, log out. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  const limited = { access: 'public' as const, rateLimit: loginLimit(app.config.LOGINS_PER_MINUTE) }
+  const config = { access: 'public' as const, rateLimit: loginLimit(app.config.LOGINS_PER_MINUTE) }
 
   app.post(
     '/user/warehouse-owner/login',
     {
-      config: limited,
+      config,
       schema: {
         summary: 'Logs in; 401, or 429 with Retry-After',
         tags,

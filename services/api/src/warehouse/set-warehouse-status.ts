@@ -15,12 +15,11 @@ export const setWarehouseStatus = async (
   { id, status: current }: WarehouseRow,
   status: 'published' | 'paused',
 ) => {
-  const [changed] = await db
+  const [row] = await db
     .update(warehouses)
     .set({ status })
     .where(and(eq(warehouses.id, id), inArray(warehouses.status, allowedFrom[status] ?? [])))
     .returning()
-  if (!changed)
-    throw new ApiError(409, 'wrong_status', `A location that is ${current} cannot become ${status}`)
-  return changed
+  if (!row) throw new ApiError(409, 'wrong_status', `A location that is ${current} cannot become ${status}`)
+  return row
 }

@@ -1,14 +1,7 @@
 import type { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import {
-  CONVERSATION,
-  catchError,
-  connectUser,
-  createConversation,
-  DRIVER,
-  nextEvent,
-  WAREHOUSE,
-} from '../testing/testing'
+import { catchError, connectUser, nextEvent } from '../testing/clients'
+import { CONVERSATION, createConversation, DRIVER, WAREHOUSE } from '../testing/conversation'
 
 const CID = `messaging:${CONVERSATION}`
 
@@ -82,14 +75,14 @@ describe('a user who is not a member', () => {
     expect(await catchError(call())).toMatchObject({ code: 17, status: 403 })
   })
 
-  test('finds nothing of it', async () => {
+  test('finds nothing of the channel', async () => {
     expect(await stranger.queryChannels({ cid: { $in: [CID] } })).toEqual([])
     expect((await stranger.search({ cid: CID } as never, 'Secret')).results).toEqual([])
     expect((await stranger.queryThreads()).threads).toEqual([])
     expect((await stranger.queryUsers({})).users.map((user) => user.id)).toEqual(['driver-2'])
   })
 
-  test('learns no name by muting a person or by mentioning him', async () => {
+  test('learns no name by muting or mentioning a user', async () => {
     expect(await catchError(stranger.muteUser(DRIVER))).toMatchObject({ code: 4 })
     await server.channel('messaging', 'w2-d2', { members: ['driver-2'], created_by_id: 'driver-2' }).create()
     const own = stranger.channel('messaging', 'w2-d2')
@@ -104,7 +97,7 @@ describe('a user who is not a member', () => {
   })
 })
 
-test('a member who is removed hears and reads nothing more', async () => {
+test('sends nothing more to a removed member', async () => {
   const data = { members: [WAREHOUSE, 'driver-2'], created_by_id: WAREHOUSE }
   const channel = server.channel('messaging', 'w1-d2', data)
   const added = nextEvent(stranger, 'notification.added_to_channel')
@@ -122,7 +115,7 @@ test('a member who is removed hears and reads nothing more', async () => {
   expect(heard).not.toContain('message.new')
 })
 
-test('a frozen channel takes no messages and says so by its capabilities', async () => {
+test('refuses messages in a frozen channel and removes the capability', async () => {
   const channel = driver.channel('messaging', CONVERSATION)
   await channel.watch()
   await server.channel('messaging', CONVERSATION).updatePartial({ set: { frozen: true } })
@@ -132,7 +125,7 @@ test('a frozen channel takes no messages and says so by its capabilities', async
   await channel.sendMessage({ text: 'Hello again' })
 })
 
-describe('bad input is answered, not died of', () => {
+describe('invalid input', () => {
   const post = (path: string, body: unknown) => () => driver.post(sandbox.url + path, body)
   const channel = `/channels/messaging/${CONVERSATION}`
   test.each<[string, () => Promise<unknown>, number, number]>([
@@ -201,11 +194,11 @@ describe('bad input is answered, not died of', () => {
       4,
       400,
     ],
-  ])('%s', async (_name, call, code, status) => {
+  ])('answers %s with its code', async (_name, call, code, status) => {
     expect(await catchError(call())).toMatchObject({ code, status })
   })
 
-  test('bodies that are no JSON, or too much of it', async () => {
+  test('refuses bodies that are no JSON, too deep or too large', async () => {
     const send = async (body: string) => {
       const url = `${sandbox.url}${channel}/message?api_key=${sandbox.key}`
       const headers = { authorization: server.createToken(DRIVER), 'content-type': 'application/json' }
@@ -225,7 +218,7 @@ describe('bad input is answered, not died of', () => {
     })
   })
 
-  test('watching on a connection that is closed or somebody else’s', async () => {
+  test('refuses to watch on a closed or foreign connection', async () => {
     const other = stranger.wsConnection?.connectionID
     for (const id of ['none', other]) {
       const call = driver.doAxiosRequest(
@@ -238,7 +231,7 @@ describe('bad input is answered, not died of', () => {
     }
   })
 
-  test('rubbish on the socket', async () => {
+  test('ignores malformed frames on the socket', async () => {
     const socket = (driver.wsConnection as unknown as { ws: WebSocket }).ws
     socket.send('rubbish')
     socket.send(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)

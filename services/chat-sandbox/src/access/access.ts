@@ -7,8 +7,8 @@ import type { Channel, Member, Message, User } from '../state/records'
 import type { Caller } from './authenticate'
 
 /**
- * The user in whose name the call acts. A browser acts as the user of its token alone; the API, which holds the secret,
- * names one.
+ * The user that the call acts for: the user of the token for a browser, the named user for the API, which has the
+ * secret.
  */
 export function actingUser(chat: Chat, caller: Caller, named: string | null | undefined): User {
   if (caller.kind === 'user' && named && named !== caller.userId)
@@ -24,7 +24,7 @@ export function knownUser(chat: Chat, id: string): User {
   return user
 }
 
-/** The ids of those whom a user may know of: himself, and whoever he shares a conversation with. */
+/** Ids of the users that a user may see: themselves and everybody they share a channel with. */
 export function findVisibleUserIds(chat: Chat, userId: string): Set<string> {
   const members = chat.store.findChannels(userId).flatMap((channel) => channel.members)
   return new Set([userId, ...members.map((member) => member.user_id)])
@@ -34,18 +34,18 @@ export function serverOnly(caller: Caller): void {
   if (caller.kind !== 'server') throw forbidden('Only the API may do this')
 }
 
-/** The channel, when the caller may read it: the API always, a user as a member. */
+/** The channel, if the caller may read it: the API always, a user as a member. */
 export function readableChannel(chat: Chat, caller: Caller, cid: string): Channel {
   const channel = chat.store.channels.get(cid)
-  // A user gets the same answer for a channel of others and for none, so that nobody can find out who talks to whom.
-  if (caller.kind === 'user' && !(channel && memberOf(channel, caller.userId))) {
+  // The same answer for foreign and missing channels, so that nobody learns who talks to whom.
+  if (caller.kind === 'user' && !(channel && findMember(channel, caller.userId))) {
     throw forbidden(`You are not a member of ${cid}`)
   }
   if (!channel) throw notFound(`There is no channel ${cid}`)
   return channel
 }
 
-/** The channel that the path of a call names. */
+/** The channel in the call's path. */
 export function requestedChannel(
   chat: Chat,
   request: Pick<FastifyRequest, 'chatCaller' | 'params'>,
@@ -54,7 +54,7 @@ export function requestedChannel(
   return readableChannel(chat, request.chatCaller, `${type}:${id}`)
 }
 
-/** The message and its channel, when the caller may read the channel. */
+/** The message and its channel, if the caller may read the channel. */
 export function readableMessage(
   chat: Chat,
   caller: Caller,
@@ -65,23 +65,25 @@ export function readableMessage(
   return { message, channel: readableChannel(chat, caller, message.cid) }
 }
 
-/** The message that the path of a call names, and its channel. */
+/** The message in the call's path, and its channel. */
 export function requestedMessage(chat: Chat, request: Pick<FastifyRequest, 'chatCaller' | 'params'>) {
   return readableMessage(chat, request.chatCaller, messagePath.parse(request.params).id)
 }
 
-/** Sending and reacting, which a frozen channel refuses to everybody but the API, and a ban to whom it is for. */
+/**
+ * Throws 17 when the caller may not send or react: the channel is frozen or the user is banned. The API always may.
+ */
 export function assertMayWrite(chat: Chat, caller: Caller, channel: Channel): void {
   if (caller.kind === 'server') return
   if (channel.frozen) throw forbidden('This channel is frozen')
   if (isBanned(chat, caller.userId, channel)) throw forbidden('You are banned from writing here')
 }
 
-export function memberOf(channel: Channel, userId: string | undefined): Member | undefined {
+export function findMember(channel: Channel, userId: string | undefined): Member | undefined {
   return channel.members.find((member) => member.user_id === userId)
 }
 
-/** The channel with one member's record changed; unchanged when he is no member. */
+/** A copy of the channel with one member changed; no change for other users. */
 export function updateMember(channel: Channel, userId: string, change: Partial<Member>): Channel {
   return {
     ...channel,
@@ -89,14 +91,14 @@ export function updateMember(channel: Channel, userId: string, change: Partial<M
   }
 }
 
-/** Bans and the commands that moderate belong to the location; a driver never has them. */
+/** Only locations may ban and use moderation commands, never drivers. */
 export const isModerator = (userId: string) => userId.startsWith('warehouse-')
 
 export function assertModerator(userId: string): void {
   if (!isModerator(userId)) throw forbidden('Only a location may do this')
 }
 
-/** Through whose eyes the answer is: the token's user, or the one the API names in the query string. */
+/** The user whose view the answer has: the token's user, or the one that the API names in the query. */
 export function getViewerId(request: FastifyRequest): string | undefined {
   return request.chatCaller.kind === 'user'
     ? request.chatCaller.userId

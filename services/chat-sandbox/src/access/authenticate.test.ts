@@ -1,14 +1,7 @@
 import jwt from 'jsonwebtoken'
 import { type Sandbox, startSandbox } from '../index'
-import {
-  CONVERSATION,
-  catchError,
-  createConversation,
-  DRIVER,
-  serverClient,
-  userClient,
-  WAREHOUSE,
-} from '../testing/testing'
+import { catchError, serverClient, userClient } from '../testing/clients'
+import { CONVERSATION, createConversation, DRIVER, WAREHOUSE } from '../testing/conversation'
 
 let sandbox: Sandbox
 
@@ -34,16 +27,16 @@ async function refusal(token: string): Promise<{ code: number; StatusCode: numbe
   return JSON.parse(reason.message)
 }
 
-test('an expired token is refused with 40', async () => {
+test('refuses an expired token with 40', async () => {
   expect(await refusal(expired())).toMatchObject({ code: 40, StatusCode: 401 })
 })
 
-test('a token signed with another secret, or with none, is refused with 43', async () => {
+test('refuses a token with a wrong or no signature with 43', async () => {
   expect(await refusal(signedBy('another-secret'))).toMatchObject({ code: 43, StatusCode: 401 })
   expect(await refusal(unsigned())).toMatchObject({ code: 43 })
 })
 
-test('a token of somebody else is refused with 17, a wrong key with 2', async () => {
+test("refuses another user's token with 17, a wrong key with 2", async () => {
   const client = userClient(sandbox)
   const reason = await client
     .connectUser({ id: DRIVER }, async () => valid(WAREHOUSE))
@@ -54,7 +47,7 @@ test('a token of somebody else is refused with 17, a wrong key with 2', async ()
   expect(JSON.parse((refused as Error).message)).toMatchObject({ code: 2 })
 })
 
-test('with a token function an expired token is renewed, on connecting and later', async () => {
+test('lets the client renew an expired token, on connecting and later', async () => {
   const client = userClient(sandbox)
   const tokens = [expired(), valid()]
   let asked = 0
@@ -68,7 +61,7 @@ test('with a token function an expired token is renewed, on connecting and later
   await client.disconnectUser()
 })
 
-test('HTTP calls answer with the same codes', async () => {
+test('uses the same codes for HTTP calls', async () => {
   const call = async (token?: string, query = `api_key=${sandbox.key}`) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) }
     const response = await fetch(`${sandbox.url}/channels?${query}`, { method: 'POST', headers, body: '{}' })
@@ -92,7 +85,7 @@ test('HTTP calls answer with the same codes', async () => {
   })
 })
 
-test('a user token does not pass for the secret', async () => {
+test('refuses a user token where the secret is needed', async () => {
   const client = userClient(sandbox)
   await client.connectUser({ id: DRIVER }, valid())
   expect(await catchError(client.upsertUser({ id: WAREHOUSE, name: 'Taken over' } as never))).toMatchObject({

@@ -3,19 +3,19 @@ import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 import { badToken, expiredToken, forbidden, missingToken, tokenNotYetValid, wrongApiKey } from '../lib/errors'
 
-/** Who calls: a person's browser, or the API that holds the secret and may act for anybody. */
+/** Who calls: a user's browser, or the API, which has the secret and may act for any user. */
 export type Caller = { kind: 'server' } | { kind: 'user'; userId: string }
 
 interface Credentials {
   apiKey: unknown
   token: unknown
-  /** The user the call says it is made by; a browser must not name another than its token does. */
+  /** The user that the call names; for a browser it must be the token's. */
   userId?: unknown
 }
 
 const claims = z.union([z.object({ server: z.literal(true) }), z.object({ user_id: z.string().min(1) })])
 
-/** Checks key and token; throws the error with the code that the client acts on (40 makes it renew the token). */
+/** Checks key and token. Throws the error codes that the client acts on: 40 makes it renew the token. */
 export function authenticate(credentials: Credentials, expected: { key: string; secret: string }): Caller {
   if (credentials.apiKey !== expected.key) throw wrongApiKey()
   if (typeof credentials.token !== 'string' || credentials.token === '') throw missingToken()
@@ -31,7 +31,7 @@ export function authenticate(credentials: Credentials, expected: { key: string; 
 
 function verify(token: string, secret: string): unknown {
   try {
-    // As a key, not as text: text is first tried as a public key, at a millisecond a call.
+    // A key object: jsonwebtoken first tries to parse text as a public key, which costs a millisecond a call.
     return jwt.verify(token, createSecretKey(secret, 'utf8'), { algorithms: ['HS256'] })
   } catch (error) {
     if (error instanceof jwt.TokenExpiredError) throw expiredToken()

@@ -10,12 +10,12 @@ export interface Call {
   callers: Callers
 }
 
-/** Every call of the service, by its routes. Throws when one is not described. */
+/** Every call of the service, read from its routes. Throws for a route without a description. */
 export async function listCalls(): Promise<Call[]> {
   const calls: Call[] = []
   const collect = (app: FastifyInstance) =>
     app.addHook('onRoute', ({ method, url, config }) => {
-      // Fastify and its plug-ins add these two themselves.
+      // Fastify and its plugins add these two.
       if (method === 'HEAD' || method === 'OPTIONS') return
       if (!config?.purpose || !config.callers) throw new Error(`${method} ${url} is not described`)
       calls.push({ method: String(method), url, purpose: config.purpose, callers: config.callers })
@@ -26,19 +26,19 @@ export async function listCalls(): Promise<Call[]> {
   return calls
 }
 
-const WHO: Record<Callers, string> = {
+const CALLER_NAMES: Record<Callers, string> = {
   browser: 'browser',
   server: 'server',
   both: 'browser, server',
   anyone: 'anyone',
 }
 
-/** The calls as the table of README.md. */
+/** The calls as a Markdown table. */
 export function formatTable(calls: Call[]): string {
   const order = (call: Call) => `${call.url} ${call.method}`
   const rows = calls
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
-    .map(({ method, url, purpose, callers }) => [`\`${method} ${url}\``, purpose, WHO[callers]])
+    .map(({ method, url, purpose, callers }) => [`\`${method} ${url}\``, purpose, CALLER_NAMES[callers]])
   const table = [['call', 'what for', 'made by'], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   const line = (row: string[]) =>
@@ -49,5 +49,5 @@ export function formatTable(calls: Call[]): string {
 
 const SECTION = /(<!-- calls -->\n)[\s\S]*?(\n<!-- \/calls -->)/
 
-/** README.md with its table of calls as it should be. */
+/** The README with the given table of calls. */
 export const insertTable = (readme: string, table: string) => readme.replace(SECTION, `$1\n${table}\n$2`)

@@ -10,7 +10,7 @@ import type { Chat } from '../state/chat'
 import { userView } from '../views/user-view'
 
 const TYPES = ['typing.start', 'typing.stop']
-const sending = z.object({
+const eventBody = z.object({
   event: z.object({
     type: z.string(),
     parent_id: messageId.nullish(),
@@ -19,13 +19,13 @@ const sending = z.object({
   }),
 })
 
-/** What passes and is not kept: typing, and no longer watching. */
+/** Events that are not stored: typing, and the end of watching. */
 export function channelEventRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/channels/:type/:id/event',
     describeCall('say that one types or has stopped', 'both'),
     async (request) => {
-      const { event: input } = sending.parse(request.body)
+      const { event: input } = eventBody.parse(request.body)
       const channel = requestedChannel(chat, request)
       if (!TYPES.includes(input.type)) throw unsupportedEvent(`Clients cannot send ${input.type}`)
       const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)

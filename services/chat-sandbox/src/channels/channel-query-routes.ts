@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { memberOf, readableChannel } from '../access/access'
+import { findMember, readableChannel } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { watch } from '../events/watching'
 import { describeCall } from '../lib/describe-call'
@@ -36,7 +36,7 @@ const one = z.object({
   watchers: z.object({ limit: limit(100, 100) }).prefault({}),
 })
 
-/** Reading channels, and with it creating and watching them. */
+/** Listing, reading, creating and watching channels. */
 export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/channels', describeCall('list and watch conversations', 'both'), async (request) => {
     const query = list.parse(request.body)
@@ -46,7 +46,7 @@ export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
       request.chatCaller.kind === 'user'
         ? chat.store.findChannels(request.chatCaller.userId)
         : [...chat.store.channels.values()]
-    // What somebody has hidden is in his lists only when he asks for it.
+    // Hidden channels are listed only on request.
     const conditions = { ...(viewer !== undefined && { hidden: false }), ...query.filter_conditions }
     const found = sortItems(
       mine.filter((channel) => matchesFilter(conditions, channelFields(chat, channel, viewer))),
@@ -76,7 +76,7 @@ export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  // Without an id: the one channel of exactly these members.
+  // A channel without an id is identified by its members.
   app.post(
     '/channels/:type/query',
     describeCall('read and watch the conversation of certain members', 'both'),
@@ -92,17 +92,17 @@ export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
     type: string,
     id: string,
   ) {
-    const wanted = one.parse(request.body)
+    const options = one.parse(request.body)
     const { connection_id, user_id } = callerQuery.parse(request.query)
-    const channel = await readOrCreate(chat, request.chatCaller, type, id, wanted.data)
-    if (wanted.watch) watchAll(chat, request.chatCaller, connection_id, [channel], wanted.presence)
+    const channel = await readOrCreate(chat, request.chatCaller, type, id, options.data)
+    if (options.watch) watchAll(chat, request.chatCaller, connection_id, [channel], options.presence)
     const viewer = request.chatCaller.kind === 'user' ? request.chatCaller.userId : user_id
     return channelStateView(chat, channel, viewer, {
-      state: wanted.state,
-      messages: wanted.messages,
+      state: options.state,
+      messages: options.messages,
       pageSize: 100,
-      memberLimit: wanted.members.limit,
-      watcherLimit: wanted.watchers.limit,
+      memberLimit: options.members.limit,
+      watcherLimit: options.watchers.limit,
     })
   }
 }
@@ -129,7 +129,7 @@ function watchAll(
   if (caller.kind === 'server') throw invalid('Only a connected user can watch')
   const connection = chat.connections.get(connectionId, caller.userId)
   for (const channel of channels) {
-    if (!memberOf(channel, caller.userId)) throw forbidden(`You are not a member of ${channel.cid}`)
+    if (!findMember(channel, caller.userId)) throw forbidden(`You are not a member of ${channel.cid}`)
     watch(chat, connection, channel, presence)
   }
 }

@@ -12,7 +12,7 @@ import { messageView } from '../views/message-view'
 
 const truncation = z.object({ message: messageInput.nullish() })
 
-/** Removing a channel, or all its messages; the API alone may. */
+/** Removing a channel or all its messages, for the API only. */
 export function channelRemovalRoutes(app: FastifyInstance, chat: Chat): void {
   app.delete(
     '/channels/:type/:id',
@@ -42,7 +42,7 @@ export function channelRemovalRoutes(app: FastifyInstance, chat: Chat): void {
         channel.cid,
         channelEvent('channel.truncated', channel, { channel: channelView(chat, channel) }),
       )
-      // The channel as it is by now: somebody may have read while the removal was written down.
+      // Read again: somebody may have marked the channel read during the commit.
       const message =
         input && (await sendMessage(chat, request.chatCaller, requestedChannel(chat, request), input))
       return { channel: channelView(chat, channel), ...(message && { message: messageView(chat, message) }) }

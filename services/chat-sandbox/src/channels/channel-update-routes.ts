@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getViewerId, memberOf, requestedChannel } from '../access/access'
+import { findMember, getViewerId, requestedChannel } from '../access/access'
 import { channelEvent, toWatchers } from '../events/events'
 import { nextTimestamp, now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
@@ -29,9 +29,9 @@ const update = z.object({
 })
 const patch = z.object({ set: custom.default({}), unset: z.array(z.string()).default([]) })
 
-/** Changing a channel's data and who its members are; the API alone may. */
+/** Changing a channel's data and members, for the API only. */
 export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
-  // Replaces all custom data when `data` is given.
+  // `data` replaces all custom data.
   app.post(
     '/channels/:type/:id',
     describeCall("replace a conversation's data, add and remove members, set slow mode", 'server'),
@@ -39,23 +39,25 @@ export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
       const channel = requestedChannel(chat, request)
       const { data, add_members, remove_members, message: input, ...given } = update.parse(request.body)
       const time = nextTimestamp()
-      const added = add_members.filter((id) => !memberOf(channel, id)).map((id) => newMember(chat, id, time))
-      const removed = channel.members.filter((member) => remove_members.includes(member.user_id))
+      const addedMembers = add_members
+        .filter((id) => !findMember(channel, id))
+        .map((id) => newMember(chat, id, time))
+      const removedMembers = channel.members.filter((member) => remove_members.includes(member.user_id))
       const next: Channel = {
         ...channel,
         ...(data && { custom: customChannelData(data), frozen: data.frozen ?? channel.frozen }),
         cooldown: given.cooldown ?? data?.cooldown ?? channel.cooldown ?? 0,
-        members: [...channel.members.filter((member) => !removed.includes(member)), ...added],
+        members: [...channel.members.filter((member) => !removedMembers.includes(member)), ...addedMembers],
         updated_at: time,
       }
       await save(next)
-      for (const member of added) {
+      for (const member of addedMembers) {
         const view = memberView(chat, next, member)
         toWatchers(chat, next.cid, channelEvent('member.added', next, { member: view, user: view.user }))
         announceMembership(chat, next, member)
       }
-      for (const { user_id } of removed) announceRemoval(chat, next, user_id)
-      // The channel as it is by now: somebody may have read while the change was written down.
+      for (const { user_id } of removedMembers) announceRemoval(chat, next, user_id)
+      // Read again: somebody may have marked the channel read during the commit.
       const message =
         input && (await sendMessage(chat, request.chatCaller, requestedChannel(chat, request), input))
       return {
@@ -71,10 +73,10 @@ export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
     async (request) => {
       const channel = requestedChannel(chat, request)
       const { set, unset } = patch.parse(request.body)
-      const kept = Object.entries(channel.custom).filter(([name]) => !unset.includes(name))
+      const remaining = Object.entries(channel.custom).filter(([name]) => !unset.includes(name))
       const next: Channel = {
         ...channel,
-        custom: { ...Object.fromEntries(kept), ...customChannelData(set) },
+        custom: { ...Object.fromEntries(remaining), ...customChannelData(set) },
         frozen: set.frozen ?? channel.frozen,
         cooldown: set.cooldown ?? (unset.includes('cooldown') ? 0 : (channel.cooldown ?? 0)),
         updated_at: now(),

@@ -20,7 +20,7 @@ export const memberList = z
 /** Seconds of slow mode; 0 for none. */
 export const cooldown = z.number().int().min(0).max(MAX_COOLDOWN)
 
-/** What a new channel is made of. `created_at` is this stand-in's own addition, for histories that lie in the past. */
+/** The data of a new channel. `created_at` is not in the hosted service: it dates seeded histories. */
 export const channelData = z.looseObject({
   members: memberList.default([]),
   created_by: userReference.nullish(),
@@ -31,7 +31,7 @@ export const channelData = z.looseObject({
 })
 export type ChannelData = z.infer<typeof channelData>
 
-/** Names that are not custom data: given by the service or handled apart. */
+/** Fields of the service, which are not custom data. */
 const RESERVED = [
   'cid',
   'id',
@@ -65,7 +65,7 @@ export function customChannelData(data: Custom): Custom {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !RESERVED.includes(name)))
 }
 
-/** The id of the channel without a name between exactly these users. */
+/** The id of a channel that is identified by its members. */
 export function distinctId(members: string[]): string {
   if (members.length === 0) throw invalid('A channel without an id needs members')
   const digest = createHash('sha256')
@@ -74,7 +74,7 @@ export function distinctId(members: string[]): string {
   return `!members-${digest.slice(0, 40)}`
 }
 
-/** Creates a channel in the name of the API and tells its members. */
+/** Creates a channel and announces it to its members. */
 export async function createChannel(
   chat: Chat,
   type: string,
@@ -103,13 +103,13 @@ export async function createChannel(
   return channel
 }
 
-/** Messages from before he joined are not unread to a new member. */
+/** A new member, for whom older messages count as read. */
 export function newMember(chat: Chat, id: string, joinedAt: string): Member {
   knownUser(chat, id)
   return { user_id: id, created_at: joinedAt, updated_at: joinedAt, last_read: joinedAt, custom: {} }
 }
 
-/** Tells a user that a conversation is now his. */
+/** Announces a channel to a new member. */
 export function announceMembership(chat: Chat, channel: Channel, member: Member): void {
   const event = channelEvent('notification.added_to_channel', channel, {
     channel: {
@@ -121,7 +121,7 @@ export function announceMembership(chat: Chat, channel: Channel, member: Member)
   toUser(chat, member.user_id, event)
 }
 
-/** Tells everybody that a user is out, who from then on hears nothing more of the channel. */
+/** Announces that a member is removed; their connections stop watching the channel. */
 export function announceRemoval(chat: Chat, channel: Channel, id: string): void {
   const user = userView(chat, id)
   toWatchers(
@@ -129,7 +129,7 @@ export function announceRemoval(chat: Chat, channel: Channel, id: string): void 
     channel.cid,
     channelEvent('member.removed', channel, { user, member: { user_id: id, user } }),
   )
-  for (const connection of chat.connections.of(id)) connection.watching.delete(channel.cid)
+  for (const connection of chat.connections.byUser(id)) connection.watching.delete(channel.cid)
   const event = channelEvent('notification.removed_from_channel', channel, {
     channel: channelView(chat, channel),
     user,

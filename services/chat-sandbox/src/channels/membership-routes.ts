@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   actingUser,
+  findMember,
   getViewerId,
-  memberOf,
   readableChannel,
   requestedChannel,
   updateMember,
@@ -28,9 +28,9 @@ const patch = z.object({
 const membersQuery = payloadSchema(
   channelPath.extend({ filter_conditions: filter, sort, limit: limit(30, 100), offset }),
 )
-const hiding = z.object({ user_id: userId.nullish() })
+const hideBody = z.object({ user_id: userId.nullish() })
 
-/** What a member sets for himself: that a channel is pinned, archived or hidden in his list. */
+/** A member's own settings of a channel (pinned, archived, hidden), and finding members. */
 export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
   app.patch(
     '/channels/:type/:id/member/:userId',
@@ -65,8 +65,8 @@ export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
 
   async function setHidden(request: FastifyRequest, hidden: boolean) {
     const channel = requestedChannel(chat, request)
-    const user = actingUser(chat, request.chatCaller, hiding.parse(request.body).user_id)
-    if (!memberOf(channel, user.id)) throw notFound(`${user.id} is not a member of ${channel.cid}`)
+    const user = actingUser(chat, request.chatCaller, hideBody.parse(request.body).user_id)
+    if (!findMember(channel, user.id)) throw notFound(`${user.id} is not a member of ${channel.cid}`)
     const next = updateMember(channel, user.id, { hidden_at: hidden ? now() : undefined })
     await chat.store.commit(['channels', channel.cid, next])
     const type = hidden ? 'channel.hidden' : 'channel.visible'
@@ -77,7 +77,7 @@ export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
   async function change(request: FastifyRequest, named: string | undefined) {
     const channel = requestedChannel(chat, request)
     const user = actingUser(chat, request.chatCaller, named)
-    const member = memberOf(channel, user.id)
+    const member = findMember(channel, user.id)
     if (!member) throw notFound(`${user.id} is not a member of ${channel.cid}`)
     const { set, unset } = patch.parse(request.body)
     const next = patchMember(member, set, unset)
@@ -104,12 +104,12 @@ function patchMember(member: Member, set: z.infer<typeof patch>['set'], unset: s
   const { pinned, archived, ...custom } = set
   const { pinned_at, archived_at, ...rest } = member
   const time = now()
-  const kept = Object.entries(member.custom).filter(([name]) => !unset.includes(name))
+  const remaining = Object.entries(member.custom).filter(([name]) => !unset.includes(name))
   return {
     ...rest,
     ...((pinned ?? pinned_at) && { pinned_at: pinned_at ?? time }),
     ...((archived ?? archived_at) && { archived_at: archived_at ?? time }),
-    custom: { ...Object.fromEntries(kept), ...custom },
+    custom: { ...Object.fromEntries(remaining), ...custom },
     updated_at: time,
   }
 }

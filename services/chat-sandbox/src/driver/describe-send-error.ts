@@ -1,11 +1,14 @@
 import { ErrorFromResponse, type MessageResponse } from 'stream-chat'
 import { stripControls } from './format-message'
 
-/** What the chat service answers in place of a message that it does not take, as to a command that there is not; else nothing. */
+/**
+ * The reason in a message of type `error`, the answer to a refused message such as an unknown command; else
+ * undefined.
+ */
 export const describeRefusal = ({ type, text }: MessageResponse): string | undefined =>
   type === 'error' ? stripControls(text ?? '') : undefined
 
-/** Why a message was not sent, for the driver: the chat service's own words are for programmers. */
+/** Why a message was not sent, in words for the driver instead of the chat service's. */
 export function describeSendError(error: Error, text: string): string {
   const code = error instanceof ErrorFromResponse ? error.code : null
   if (code === 17 && text.startsWith('/')) return 'only the location may use this command.'

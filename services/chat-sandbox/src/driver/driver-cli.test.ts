@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import {
-  CONVERSATION,
-  connectUser,
-  createConversation,
-  DRIVER,
-  nextEvent,
-  WAREHOUSE,
-} from '../testing/testing'
+import { connectUser, nextEvent } from '../testing/clients'
+import { CONVERSATION, createConversation, DRIVER, WAREHOUSE } from '../testing/conversation'
 
 let sandbox: Sandbox
 let server: StreamChat
@@ -69,7 +63,7 @@ function printed(child: ChildProcessWithoutNullStreams, text: string): Promise<v
   })
 }
 
-test('a driver reads his latest conversation, hears an answer and sends one', async () => {
+test('shows the latest conversation, receives and sends messages', async () => {
   const host = await connectUser(sandbox, WAREHOUSE)
   const channel = host.channel('messaging', CONVERSATION)
   await channel.watch()
@@ -89,7 +83,7 @@ test('a driver reads his latest conversation, hears an answer and sends one', as
   await host.disconnectUser()
 })
 
-test('what is not sent is said, and why', async () => {
+test('says why a message is not sent', async () => {
   const child = run(['Marta'])
   await printed(child, 'Bay 4 is yours')
   const say = async (text: string, answer: string) => {
@@ -107,7 +101,7 @@ test('what is not sent is said, and why', async () => {
   expect((await finished(child)).code).toBe(0)
 })
 
-test('the end of the input ends it', async () => {
+test('ends with its input', async () => {
   const child = run(['marta', 'nowak', '--location', 'harbour'])
   child.stdin.end()
   const { code, output } = await finished(child)

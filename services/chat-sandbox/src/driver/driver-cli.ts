@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Channel, type LocalMessage, type MessageResponse, StreamChat } from 'stream-chat'
 import { describeRefusal, describeSendError } from './describe-send-error'
 import { type Driver, findDriver } from './find-driver'
-import { day, line, stripControls } from './format-message'
+import { formatDay, formatMessage, stripControls } from './format-message'
 import { locationName, openConversation } from './open-conversation'
 import { readStack, UserFacingError } from './read-stack'
 
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
     await runChat(await openConversation(client, driver, location), driver)
   } finally {
     await client.disconnectUser()
-    // The client leaves timers behind that would keep the terminal waiting.
+    // The client leaves timers behind that keep the process alive.
     setImmediate(() => process.exit())
   }
   return 0
@@ -45,15 +45,15 @@ function readArguments(): { name: string; location?: string | undefined } {
     const name = positionals.join(' ').trim()
     if (name && !values.help) return { name, location: values.location }
   } catch {
-    // An unknown option: the usage says which there are.
+    // An unknown option: the usage below lists all.
   }
   throw new UserFacingError(USAGE)
 }
 
-/** Shows what is said and says what is typed, until /quit, Ctrl-C or the end of the input. */
+/** Shows messages and sends typed lines, until /quit, Ctrl-C or the end of the input. */
 async function runChat(channel: Channel, driver: Driver): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' })
-  // Before anything is awaited: what is typed, or the end of the input, would otherwise be missed.
+  // Before the first await, so that no typed line and no end of the input is missed.
   const typedLines = terminal[Symbol.asyncIterator]()
   let isOpen = true
   terminal.once('close', () => {
@@ -68,11 +68,11 @@ async function runChat(channel: Channel, driver: Driver): Promise<void> {
     prompt()
   }
   let shownDay = ''
-  /** A message, below its day where that begins. */
+  /** The text of a message, with a heading when its day is new. */
   const lines = (message: MessageResponse | LocalMessage) => {
-    const isSameDay = shownDay === day(message)
-    shownDay = day(message)
-    return `${isSameDay ? '' : `\n${shownDay}\n`}${line(message, driver.id)}`
+    const isSameDay = shownDay === formatDay(message)
+    shownDay = formatDay(message)
+    return `${isSameDay ? '' : `\n${shownDay}\n`}${formatMessage(message, driver.id)}`
   }
 
   console.log(`${driver.name} with ${locationName(channel)}. /quit or Ctrl-C ends.`)
@@ -91,7 +91,7 @@ async function runChat(channel: Channel, driver: Driver): Promise<void> {
   await channel.markRead()
 
   process.stdin.on('keypress', (_text, key?: { name?: string; ctrl?: boolean }) => {
-    // Typing is a comfort: that it could not be shown is not worth a line.
+    // A lost typing event is not worth a line.
     if (key?.name !== 'return' && !key?.ctrl) channel.keystroke().catch(() => {})
   })
   terminal.on('SIGINT', () => terminal.close())

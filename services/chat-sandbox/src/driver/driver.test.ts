@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import { connectUser, createConversation, DRIVER, serverClient } from '../testing/testing'
+import { connectUser, serverClient } from '../testing/clients'
+import { createConversation, DRIVER } from '../testing/conversation'
 import { findDriver } from './find-driver'
-import { line } from './format-message'
+import { formatMessage } from './format-message'
 import { openConversation } from './open-conversation'
 import { readStack } from './read-stack'
 
@@ -27,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('what the start script wrote is read; without it the stack is not running', async () => {
+test('reads what the start script wrote, or says that the stack is not running', async () => {
   const env = { HOSTS_DATA: folder }
   await expect(readStack(env)).rejects.toThrow('The stack is not running. Run "npm start"')
   const { url, key, secret } = sandbox
@@ -37,7 +38,7 @@ test('what the start script wrote is read; without it the stack is not running',
   await expect(readStack(env)).rejects.toThrow('is not what "npm start" writes')
 })
 
-test('a chat service that the environment names is taken instead, all of it or none', async () => {
+test('prefers the chat service of the environment, if it is complete', async () => {
   const { url, key, secret } = sandbox
   const env = { HOSTS_DATA: folder, STREAM_URL: url, STREAM_KEY: key, STREAM_SECRET: secret }
   expect(await readStack({ ...env, HOSTS_DATA: '/nowhere' })).toEqual({ url, key, secret })
@@ -52,11 +53,11 @@ test.each([
   ['Jan Now', 'driver-3'],
   ['jan', 'driver-4'],
   ['driver-3', 'driver-3'],
-])('%s is %s', async (name, id) => {
+])('finds %s as %s', async (name, id) => {
   expect(await findDriver(serverClient(sandbox), name)).toMatchObject({ id })
 })
 
-test('none and several are named', async () => {
+test('rejects when no driver or several match', async () => {
   const server = serverClient(sandbox)
   await expect(findDriver(server, 'Nobody')).rejects.toThrow('No driver is called "Nobody".')
   await expect(findDriver(server, 'North')).rejects.toThrow('No driver is called "North".')
@@ -65,12 +66,12 @@ test('none and several are named', async () => {
   )
 })
 
-test('a service that does not answer means that the stack is not running', async () => {
+test('says that the stack is not running when the service does not answer', async () => {
   const nobody = new StreamChat('k', 'secret', { baseURL: 'http://127.0.0.1:9' })
   await expect(findDriver(nobody, 'Marta')).rejects.toThrow('The stack is not running.')
 })
 
-test('a conversation that is not there is said to be so', async () => {
+test('says which conversation is missing', async () => {
   const marta = await connectUser(sandbox, DRIVER)
   await expect(openConversation(marta, { id: DRIVER, name: 'Marta' }, 'Moon')).rejects.toThrow(
     'Marta has no conversation with "Moon", but with:\n  North Gate Parking',
@@ -83,12 +84,12 @@ test('a conversation that is not there is said to be so', async () => {
   await jan.disconnectUser()
 })
 
-test('a message cannot steer the terminal', () => {
+test('removes control characters from messages', () => {
   const message = {
     id: 'm',
     type: 'regular',
     text: 'a\u001b[2Jb',
     attachments: [{ type: 'image', image_url: 'http://x/y' }],
   }
-  expect(line(message as never, 'me')).toMatch(/: a\[2Jb \[image: http:\/\/x\/y\]$/)
+  expect(formatMessage(message as never, 'me')).toMatch(/: a\[2Jb \[image: http:\/\/x\/y\]$/)
 })

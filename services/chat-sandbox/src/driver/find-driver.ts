@@ -7,7 +7,7 @@ export interface Driver {
   name: string
 }
 
-/** The one driver whose name fits, in full or by the start of a word; complains when there is none or more than one. */
+/** The driver whose name matches in full or by the start of a word; throws unless exactly one matches. */
 export async function findDriver(server: StreamChat, name: string): Promise<Driver> {
   const filter = { $or: [{ name: { $autocomplete: name } }, { id: name }] }
   const { users } = await server

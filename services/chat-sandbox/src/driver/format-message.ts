@@ -1,7 +1,7 @@
 import type { LocalMessage, MessageResponse } from 'stream-chat'
 
-/** A message as one line of a terminal, more when its text has them. */
-export function line(message: MessageResponse | LocalMessage, ownId: string): string {
+/** A message as text for a terminal. */
+export function formatMessage(message: MessageResponse | LocalMessage, ownId: string): string {
   const time = new Date(message.created_at ?? 0).toTimeString().slice(0, 5)
   const author =
     message.user?.id === ownId ? 'you' : stripControls(message.user?.name ?? message.user?.id ?? '')
@@ -13,8 +13,8 @@ export function line(message: MessageResponse | LocalMessage, ownId: string): st
   return `${time}  ${author}: ${[text, ...attachments].filter(Boolean).join(' ')}`
 }
 
-/** The day of a message on this computer's clocks: "Saturday, 4 July 2026". */
-export const day = ({ created_at }: MessageResponse | LocalMessage) =>
+/** The local day of a message: "Saturday, 4 July 2026". */
+export const formatDay = ({ created_at }: MessageResponse | LocalMessage) =>
   new Date(created_at ?? 0).toLocaleDateString('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -22,6 +22,6 @@ export const day = ({ created_at }: MessageResponse | LocalMessage) =>
     year: 'numeric',
   })
 
-/** Without control characters, so that nobody's message moves the cursor or colours the screen. */
+/** Removes control characters, so that a message cannot move the cursor or colour the screen. */
 export const stripControls = (text: string) =>
   text.replace(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? one : ''))

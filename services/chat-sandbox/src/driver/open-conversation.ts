@@ -3,7 +3,7 @@ import type { Driver } from './find-driver'
 import { stripControls } from './format-message'
 import { UserFacingError } from './read-stack'
 
-/** The driver's conversation with the location whose name fits, or the one that was last written in; watched. */
+/** Watches the driver's conversation with the matching location, or the latest one. */
 export async function openConversation(
   client: StreamChat,
   driver: Driver,
@@ -16,14 +16,14 @@ export async function openConversation(
   )
   if (all.length === 0)
     throw new UserFacingError(`${driver.name} has no conversation yet. Write from a location first.`)
-  const wanted = location?.toLowerCase()
-  const channel = all.find((one) => !wanted || locationName(one).toLowerCase().includes(wanted))
+  const search = location?.toLowerCase()
+  const channel = all.find((one) => !search || locationName(one).toLowerCase().includes(search))
   if (channel) return channel
   const names = all.map((one) => `  ${locationName(one)}`).join('\n')
   throw new UserFacingError(`${driver.name} has no conversation with "${location}", but with:\n${names}`)
 }
 
-/** The name of the location at the other end. */
+/** The name of the location in the conversation. */
 export function locationName(channel: Channel): string {
   const others = Object.values(channel.state.members).filter(
     (member) => member.user_id !== channel.getClient().userID,

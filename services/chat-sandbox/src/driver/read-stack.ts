@@ -5,18 +5,18 @@ import { z } from 'zod'
 const access = z.object({ url: z.url(), key: z.string().min(1), secret: z.string().min(1) })
 const settings = z.object({ chat: access })
 
-/** How to reach the chat service of the running stack. */
+/** Address, key and secret of the chat service. */
 export type ChatAccess = z.infer<typeof access>
 
-/** A sentence for the person at the terminal; no stack trace goes with it. */
+/** An error with a message for the terminal, shown without a stack trace. */
 export class UserFacingError extends Error {}
 
 export const notRunningError = () =>
   new UserFacingError('The stack is not running. Run "npm start" in another terminal, then try again.')
 
 /**
- * The chat service at STREAM_URL with STREAM_KEY and STREAM_SECRET, or else what the start script wrote to `stack.json`
- * in the data folder: `.data`, or HOSTS_DATA.
+ * The chat service at STREAM_URL with STREAM_KEY and STREAM_SECRET, or else the one in `stack.json`, which the start
+ * script writes to the data folder: `.data`, or HOSTS_DATA.
  */
 export async function readStack(env: NodeJS.ProcessEnv): Promise<ChatAccess> {
   if (env.STREAM_URL) return readEnvironment(env)

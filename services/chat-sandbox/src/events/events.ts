@@ -4,7 +4,7 @@ import type { Connection } from '../state/connections'
 import type { Channel } from '../state/records'
 import { unreadCounts } from '../state/unread'
 
-/** An event about a channel, in the fields that every such event carries. */
+/** An event about a channel, with the fields that all of them have. */
 export function channelEvent(type: string, channel: Channel, fields: object = {}) {
   return {
     type,
@@ -16,27 +16,27 @@ export function channelEvent(type: string, channel: Channel, fields: object = {}
   }
 }
 
-/** To every connection that watches the channel. */
+/** Sends an event to every connection that watches the channel. */
 export function toWatchers(chat: Chat, cid: string, event: object): void {
   for (const connection of chat.connections.watching(cid)) connection.send(event)
 }
 
-/** The same with each watcher's own unread counts. */
+/** Sends an event to all watchers, with each watcher's unread counts. */
 export function toWatchersWithCounts(chat: Chat, cid: string, event: object): void {
   for (const userId of chat.connections.watcherIds(cid)) {
-    const watching = chat.connections.of(userId).filter((connection) => connection.watching.has(cid))
+    const watching = chat.connections.byUser(userId).filter((connection) => connection.watching.has(cid))
     sendPersonal(chat, userId, event, watching)
   }
 }
 
-/** To every connection of one user, with that user's unread counts. */
+/** Sends an event to every connection of a user, with their unread counts. */
 export function toUser(chat: Chat, userId: string, event: object): void {
-  sendPersonal(chat, userId, event, chat.connections.of(userId))
+  sendPersonal(chat, userId, event, chat.connections.byUser(userId))
 }
 
-/** To those connections of a user that do not watch the channel; watchers learn it by the channel's own event. */
+/** Sends an event to a user's connections that do not watch the channel; the others get the channel's event. */
 export function toUserElsewhere(chat: Chat, userId: string, cid: string, event: object): void {
-  const elsewhere = chat.connections.of(userId).filter((connection) => !connection.watching.has(cid))
+  const elsewhere = chat.connections.byUser(userId).filter((connection) => !connection.watching.has(cid))
   sendPersonal(chat, userId, event, elsewhere)
 }
 

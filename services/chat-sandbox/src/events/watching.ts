@@ -6,7 +6,7 @@ import type { Channel } from '../state/records'
 import { userView } from '../views/user-view'
 import { channelEvent, toWatchers } from './events'
 
-/** From now on the connection hears of the channel, and if asked of its members coming and going. */
+/** Subscribes a connection to a channel's events and, with `presence`, to its members coming and going. */
 export function watch(chat: Chat, connection: Connection, channel: Channel, presence: boolean): void {
   if (presence) for (const member of channel.members) connection.presenceUserIds.add(member.user_id)
   if (connection.watching.has(channel.cid)) return
@@ -21,7 +21,7 @@ export function stopWatching(chat: Chat, connection: Connection, channel: Channe
   if (isLast) announce(chat, channel, 'user.watching.stop', connection.userId)
 }
 
-/** Tells those who asked that a user came or went. */
+/** Announces that a user came online or went offline. */
 export function announcePresence(chat: Chat, userId: string): void {
   const event = {
     type: 'user.presence.changed',

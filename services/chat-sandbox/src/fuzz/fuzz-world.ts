@@ -1,12 +1,14 @@
 import type { StreamChat } from 'stream-chat'
 
-/** Whom and what the fuzz test knows. Nothing that it does in their own names may touch the bystanders. */
+/**
+ * The users and channels of the fuzz test. Calls in the name of LOCATION and DRIVER must never change the bystanders.
+ */
 export const LOCATION = 'warehouse-1'
 export const DRIVER = 'driver-1'
 export const BYSTANDERS = { users: ['warehouse-9', 'driver-9'], channel: 'w9-d9', message: 'm-9' }
 
-/** The ids that a call may name: right ones, and those of others. The server, who may do anything, gets none of theirs. */
-export const known = {
+/** Ids for calls: own and foreign ones. The server may change anything, so its calls never name the bystanders. */
+export const clientIds = {
   users: [LOCATION, DRIVER, ...BYSTANDERS.users],
   channels: ['w1-d1', 'w1-d1', 'w1-d1', BYSTANDERS.channel],
   messages: ['m-1', 'm-1', 'm-2', 'm-3', BYSTANDERS.message],
@@ -16,10 +18,10 @@ export const serverIds = {
   channels: ['w2-d2', 'w2-new'],
   messages: ['m-21', 'm-22'],
 }
-export type FuzzIds = typeof known
+export type FuzzIds = typeof clientIds
 
 export async function buildWorld(server: StreamChat): Promise<void> {
-  const ids = [...known.users, ...serverIds.users]
+  const ids = [...clientIds.users, ...serverIds.users]
   await server.upsertUsers(ids.map((id) => ({ id, name: `Name of ${id}` })) as never)
   const conversations = [
     ['w1-d1', [LOCATION, DRIVER], ['m-1', 'm-2', 'm-3']],
@@ -39,11 +41,11 @@ export async function buildWorld(server: StreamChat): Promise<void> {
   }
 }
 
-/** All that there is to know of the bystanders' conversation. */
-export async function bystanders(server: StreamChat): Promise<unknown> {
-  const state = await server.channel('messaging', BYSTANDERS.channel).query({ messages: { limit: 100 } })
+/** The whole state of the bystanders' conversation. */
+export async function readBystanders(server: StreamChat): Promise<unknown> {
+  const answer = await server.channel('messaging', BYSTANDERS.channel).query({ messages: { limit: 100 } })
   const thread = await server.getThread(BYSTANDERS.message, { user_id: BYSTANDERS.users[0] } as never)
   const { users } = await server.queryUsers({ id: { $in: BYSTANDERS.users } })
-  const { duration, ...kept } = state as typeof state & { duration?: string }
-  return JSON.parse(JSON.stringify([kept, thread.state.getLatestValue().replies, users]))
+  const { duration, ...state } = answer as typeof answer & { duration?: string }
+  return JSON.parse(JSON.stringify([state, thread.state.getLatestValue().replies, users]))
 }

@@ -6,8 +6,9 @@ import jwt from 'jsonwebtoken'
 import { WebSocket } from 'ws'
 import { listCalls } from '../call-table/call-table'
 import { type Sandbox, startSandbox } from '../index'
-import { connectUser, freePort, nextEvent, serverClient, startProcess } from '../testing/testing'
-import { buildWorld, bystanders, DRIVER, LOCATION } from './fuzz-world'
+import { connectUser, nextEvent, serverClient } from '../testing/clients'
+import { freePort, startProcess } from '../testing/processes'
+import { buildWorld, DRIVER, LOCATION, readBystanders } from './fuzz-world'
 import { junk, junkString, toJson } from './junk'
 import { makeRequest, type Tokens } from './make-request'
 import { Random } from './random'
@@ -38,7 +39,7 @@ test(`${REQUESTS} wrong requests and ${SOCKETS} wrong sockets (FUZZ_SEED=${SEED}
   const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
   const server = serverClient(sandbox)
   await buildWorld(server)
-  const before = await bystanders(server)
+  const before = await readBystanders(server)
   const random = new Random(SEED)
 
   await sendAll(sandbox, random, makeTokens(sandbox))
@@ -46,14 +47,14 @@ test(`${REQUESTS} wrong requests and ${SOCKETS} wrong sockets (FUZZ_SEED=${SEED}
 
   expect(complaints).toBe('')
   expect(child.exitCode).toBe(null)
-  expect(await bystanders(server)).toEqual(before)
+  expect(await readBystanders(server)).toEqual(before)
   await chatStillWorks(sandbox)
 
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await ended
   const again = await startSandbox({ ...sandbox, port, dataDir })
-  expect(await bystanders(server)).toEqual(before)
+  expect(await readBystanders(server)).toEqual(before)
   await again.close()
 }, 120_000)
 

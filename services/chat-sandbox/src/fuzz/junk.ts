@@ -46,7 +46,7 @@ const strings = [
   'x'.repeat(6000),
 ]
 
-/** Deeper than JSON is written down by whoever follows it by calling himself: `toJson` puts it in. */
+/** Placeholder for very deep JSON, which `toJson` inserts: JSON.stringify cannot write it. */
 const DEEP = '(deep)'
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 
@@ -81,7 +81,7 @@ const simple: unknown[] = [
   DEEP,
 ]
 
-/** Out of these come most mistakes: what cannot be a text or a number, and what is too much of one. */
+/** The values that cause most errors: no text, no number, or too large. */
 const worst: unknown[] = [
   { toString: 1, valueOf: 1 },
   Number.MAX_SAFE_INTEGER,
@@ -92,13 +92,12 @@ const worst: unknown[] = [
   {},
 ]
 
-/** The value as JSON. */
 export const toJson = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(JSON.stringify(DEEP), () => deep)
 
 export const junkString = (random: Random): string => random.pick(strings)
 
-/** Anything that JSON can hold, now and then a lot of it or deep within itself. */
+/** Any JSON value, sometimes large or deep. */
 export function junk(random: Random): unknown {
   const kind = random.next()
   if (kind < 0.3) return structuredClone(random.pick(worst))
@@ -120,14 +119,14 @@ const property = { enumerable: true, writable: true, configurable: true }
 
 type Part = { of: Record<string, unknown>; name: string }
 
-/** Every part of a value, however deep, with what it is a part of. */
+/** Every part of a value, at any depth, with its parent. */
 function listParts(value: unknown): Part[] {
   if (typeof value !== 'object' || value === null) return []
   const of = value as Record<string, unknown>
   return Object.keys(of).flatMap((name) => [{ of, name }, ...listParts(of[name])])
 }
 
-/** The value with one or two of its parts replaced, removed or added: wrong in little is what gets furthest. */
+/** A copy with one or two parts replaced, removed or added: small faults get furthest. */
 export function spoil(random: Random, value: unknown): unknown {
   const copy = structuredClone(value)
   for (let times = 1 + random.below(2); times > 0; times -= 1) {

@@ -1,5 +1,5 @@
 import type { Call } from '../call-table/call-table'
-import { DRIVER, type FuzzIds, known, LOCATION, serverIds } from './fuzz-world'
+import { clientIds, DRIVER, type FuzzIds, LOCATION, serverIds } from './fuzz-world'
 import { junk, junkString, spoil, toJson } from './junk'
 import type { Random } from './random'
 import { sensibleBody, sensiblePayload } from './sensible-bodies'
@@ -16,16 +16,16 @@ export interface Tokens {
   location: string
   driver: string
   stranger: string
-  /** Expired, forged, of nobody. */
+  /** Expired, forged, or without a user. */
   wrong: string[]
 }
 
 const BOUNDARY = 'fuzz-boundary'
 
-/** A request to a call: right in some parts and wrong in others. */
+/** A request to a call, partly right and partly wrong. */
 export function makeRequest(random: Random, call: Call, key: string, tokens: Tokens): Request {
   const asServer = random.chance(call.callers === 'server' ? 0.7 : 0.12)
-  const ids = asServer ? serverIds : known
+  const ids = asServer ? serverIds : clientIds
   const [caller, token] = asServer ? ['', tokens.server] : person(random, tokens)
   const path = makePath(random, call.url, ids)
   const query = makeQuery(random, key, caller, ids)
@@ -41,7 +41,7 @@ export function makeRequest(random: Random, call: Call, key: string, tokens: Tok
   return { method: call.method, path: `${path}?${query}`, headers, body }
 }
 
-/** With U+FFFD for halves of characters, which no address can hold. */
+/** Replaces lone surrogates, which no address can hold, by U+FFFD. */
 const wellFormed = (text: string) => Buffer.from(text).toString()
 
 function person(random: Random, tokens: Tokens): [id: string, token: string] {
@@ -63,7 +63,7 @@ function makePath(random: Random, url: string, ids: FuzzIds): string {
   return url.replace(/:(\w+)/g, (_, name) => {
     if (random.chance(0.88)) return values[name] ?? name
     const text = junkString(random).slice(0, 500)
-    // As it is: what a client that does not escape would send, unless it breaks the request's first line.
+    // Sometimes unescaped, unless it would break the request line.
     const isPlain = /^[\x21-\x7e]+$/.test(text) && random.chance(0.5)
     return isPlain ? text : encodeURIComponent(wellFormed(text))
   })
@@ -117,7 +117,7 @@ function jsonBody(random: Random, call: Call, ids: FuzzIds): string | undefined 
   ])
 }
 
-/** A form with a file, whole or not. */
+/** A form with a file, complete or cut off. */
 function form(random: Random): Buffer {
   const name = random.chance(0.5) ? 'load.txt' : junkString(random).replace(/["\r\n]/g, '')
   const field = random.chance(0.9) ? 'file' : junkString(random).replace(/["\r\n]/g, '')

@@ -7,14 +7,14 @@ export interface Answer {
   text: string
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 export const closeConnections = () => agent.destroy()
 
-/** Sends a request just as it is; rejects when the service hangs up or does not answer. */
+/** Sends a request unchanged; rejects when the service hangs up or does not answer. */
 export function send(base: URL, { method, path, headers, body }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { agent, host: base.hostname, port: base.port, method, path, timeout: PATIENCE_MS }
+    const options = { agent, host: base.hostname, port: base.port, method, path, timeout: TIMEOUT_MS }
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     const outgoing = httpRequest({ ...options, headers: { ...headers, ...length } }, (response) => {
       const chunks: Buffer[] = []
@@ -34,7 +34,7 @@ export function send(base: URL, { method, path, headers, body }: Request): Promi
   })
 }
 
-/** What is wrong with an answer; nothing when it is what a client can read. */
+/** What is wrong with an answer; undefined when a client can read it. */
 export function complaintAbout({ status, type, text }: Answer): string | undefined {
   if (status >= 500 || status < 200) return `status ${status}: ${text.slice(0, 300)}`
   if (status < 400) return undefined

@@ -3,7 +3,7 @@ import { describeCall } from '../lib/describe-call'
 import { notFound } from '../lib/errors'
 import { drawPicture } from './pictures'
 
-/** Serves the pictures to `<img>`, which cannot send a token. */
+/** Serves the pictures without a token, which `<img>` cannot send. */
 export function giphyPictureRoutes(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(
     '/giphy/:name.svg',

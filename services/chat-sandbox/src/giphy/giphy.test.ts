@@ -1,49 +1,23 @@
-import type { Channel, StreamChat } from 'stream-chat'
-import { type Sandbox, startSandbox } from '../index'
-import {
-  CONVERSATION,
-  catchError,
-  connectUser,
-  createConversation,
-  DRIVER,
-  nextEvent,
-  WAREHOUSE,
-} from '../testing/testing'
+import type { Channel } from 'stream-chat'
+import { catchError, nextEvent } from '../testing/clients'
+import { setUpConversation } from '../testing/conversation'
 
-let sandbox: Sandbox
-let host: StreamChat
-let driver: StreamChat
-let hosts: Channel
-let drivers: Channel
+const chat = setUpConversation()
 
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  await createConversation(sandbox)
-  host = await connectUser(sandbox, WAREHOUSE)
-  driver = await connectUser(sandbox, DRIVER)
-  hosts = host.channel('messaging', CONVERSATION)
-  drivers = driver.channel('messaging', CONVERSATION)
-  await Promise.all([hosts.watch(), drivers.watch()])
-})
-
-afterAll(async () => {
-  await Promise.all([host.disconnectUser(), driver.disconnectUser()])
-  await sandbox.close()
-})
-
-const preview = async (id: string) => (await hosts.sendMessage({ id, text: '/giphy good morning' })).message
+const preview = async (id: string) =>
+  (await chat.hosts.sendMessage({ id, text: '/giphy good morning' })).message
 const act = (channel: Channel, id: string, action: string) => channel.sendAction(id, { image_action: action })
 
-test('a giphy is shown to its author alone, with its buttons, until he sends it', async () => {
+test('shows a giphy with its buttons to its author only, until it is sent', async () => {
   const message = await preview('g-1')
   expect(message).toMatchObject({ id: 'g-1', type: 'ephemeral', text: '', command: 'giphy' })
   const [giphy] = message.attachments ?? []
   expect(giphy).toMatchObject({ type: 'giphy', title: 'good morning' })
   expect(giphy?.actions?.map((action) => action.value)).toEqual(['send', 'shuffle', 'cancel'])
-  expect((await drivers.query({})).messages).toEqual([])
+  expect((await chat.drivers.query({})).messages).toEqual([])
 
-  const arrived = nextEvent(drivers, 'message.new')
-  const { message: sent } = await act(hosts, 'g-1', 'send')
+  const arrived = nextEvent(chat.drivers, 'message.new')
+  const { message: sent } = await act(chat.hosts, 'g-1', 'send')
   expect(sent).toMatchObject({ id: 'g-1', type: 'regular', text: '' })
   expect(sent.attachments?.[0]).not.toHaveProperty('actions')
   expect((await arrived).message).toMatchObject({
@@ -51,26 +25,26 @@ test('a giphy is shown to its author alone, with its buttons, until he sends it'
     command: 'giphy',
     attachments: [{ type: 'giphy' }],
   })
-  expect(await catchError(act(hosts, 'g-1', 'send'))).toMatchObject({ code: 16, status: 404 })
+  expect(await catchError(act(chat.hosts, 'g-1', 'send'))).toMatchObject({ code: 16, status: 404 })
 })
 
-test('a giphy whose Send is pressed twice is sent once', async () => {
+test('sends a giphy once when Send is pressed twice', async () => {
   await preview('g-5')
   const arrived: (string | undefined)[] = []
-  const { unsubscribe } = drivers.on('message.new', ({ message }) => arrived.push(message?.id))
+  const { unsubscribe } = chat.drivers.on('message.new', ({ message }) => arrived.push(message?.id))
   const answers = await Promise.all([
-    catchError(act(hosts, 'g-5', 'send')),
-    catchError(act(hosts, 'g-5', 'send')),
+    catchError(act(chat.hosts, 'g-5', 'send')),
+    catchError(act(chat.hosts, 'g-5', 'send')),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([404, undefined])
-  const last = nextEvent(drivers, 'message.new')
-  await hosts.sendMessage({ id: 'm-5', text: 'That is all' })
+  const last = nextEvent(chat.drivers, 'message.new')
+  await chat.hosts.sendMessage({ id: 'm-5', text: 'That is all' })
   await last
   unsubscribe()
   expect(arrived).toEqual(['g-5', 'm-5'])
 })
 
-test('its picture is drawn by the sandbox, nothing else of that name is', async () => {
+test('serves its own pictures only', async () => {
   const [giphy] = (await preview('g-2')).attachments ?? []
   const url = giphy?.giphy?.fixed_height?.url ?? ''
   expect(url).toMatch(/^http:\/\/localhost:\d+\/giphy\/\w+\.svg$/)
@@ -79,24 +53,24 @@ test('its picture is drawn by the sandbox, nothing else of that name is', async 
   expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s)
   for (const name of ['none', 'constructor', '..%2ftruck']) {
-    expect((await fetch(`${sandbox.url}/giphy/${name}.svg`)).status).toBe(404)
+    expect((await fetch(`${chat.sandbox.url}/giphy/${name}.svg`)).status).toBe(404)
   }
 })
 
-test('another picture can be asked for, and the giphy be dropped', async () => {
+test('shuffles and cancels', async () => {
   const first = await preview('g-3')
-  const { message: second } = await act(hosts, 'g-3', 'shuffle')
+  const { message: second } = await act(chat.hosts, 'g-3', 'shuffle')
   expect(second).toMatchObject({ id: 'g-3', type: 'ephemeral' })
   expect(second.attachments?.[0]?.thumb_url).not.toBe(first.attachments?.[0]?.thumb_url)
   expect(Date.parse(second.updated_at ?? '')).toBeGreaterThan(Date.parse(first.updated_at ?? ''))
-  expect(await act(hosts, 'g-3', 'cancel')).not.toHaveProperty('message')
-  expect(await catchError(act(hosts, 'g-3', 'send'))).toMatchObject({ code: 16 })
+  expect(await act(chat.hosts, 'g-3', 'cancel')).not.toHaveProperty('message')
+  expect(await catchError(act(chat.hosts, 'g-3', 'send'))).toMatchObject({ code: 16 })
 })
 
-test('nobody acts on a giphy of somebody else, nor on a message, nor in another way', async () => {
+test('refuses other authors, messages and actions', async () => {
   await preview('g-4')
-  expect(await catchError(act(drivers, 'g-4', 'send'))).toMatchObject({ code: 17 })
-  expect(await catchError(act(hosts, 'g-4', 'explode'))).toMatchObject({ code: 4 })
-  await hosts.sendMessage({ id: 'm-1', text: 'Plain' })
-  expect(await catchError(act(hosts, 'm-1', 'send'))).toMatchObject({ code: 16 })
+  expect(await catchError(act(chat.drivers, 'g-4', 'send'))).toMatchObject({ code: 17 })
+  expect(await catchError(act(chat.hosts, 'g-4', 'explode'))).toMatchObject({ code: 4 })
+  await chat.hosts.sendMessage({ id: 'm-1', text: 'Plain' })
+  expect(await catchError(act(chat.hosts, 'm-1', 'send'))).toMatchObject({ code: 16 })
 })

@@ -1,11 +1,11 @@
-/** The pictures of /giphy: drawn here, so that no page of this product asks a foreign address for one. */
+/** The pictures of /giphy, drawn here so that no page loads one from another origin. */
 
 const SIZE = { width: 320, height: 200 }
 
 interface Picture {
   background: string
   drawing: string
-  /** The movement of what has the class `moving`. */
+  /** The animation of the class `moving`. */
   keyframes: string
 }
 
@@ -43,7 +43,7 @@ const pictures: Record<string, Picture> = {
 
 export const pictureNames = Object.keys(pictures)
 
-/** A picture as SVG, still for who wants less motion; undefined when there is none of that name. */
+/** A picture as SVG, without motion where the user prefers that; undefined for an unknown name. */
 export function drawPicture(name: string): string | undefined {
   const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
   if (!picture) return undefined
@@ -54,7 +54,7 @@ export function drawPicture(name: string): string | undefined {
 <rect width="100%" height="100%" fill="${picture.background}"/>${picture.drawing}</svg>`
 }
 
-/** A picture at an address, in the sizes that clients choose from. */
+/** The versions of a picture in the sizes that clients choose from. */
 export function giphyVersions(url: string) {
   const version = { url, width: `${SIZE.width}`, height: `${SIZE.height}`, size: '', frames: '' }
   const names = ['original', 'fixed_height', 'fixed_height_still', 'fixed_height_downsampled']

@@ -1,13 +1,13 @@
 let latest = 0
 
-/** The current time as ISO-8601 with milliseconds. */
+/** The current time as ISO 8601 with milliseconds, never before the latest `nextTimestamp`. */
 export function now(): string {
   return new Date(Math.max(latest, Date.now())).toISOString()
 }
 
 /**
- * The current time, later than every time given before. For what is put in order: the client sorts messages by their time
- * alone, and whether a message is unread is a comparison of two times.
+ * The current time, but later than every one returned before. For what needs an order: the client sorts messages by
+ * time, and a comparison of times decides what is unread.
  */
 export function nextTimestamp(): string {
   latest = Math.max(latest + 1, Date.now())

@@ -1,4 +1,4 @@
-/** An answer the client must see: `code` is the chat service's own number, `status` the HTTP status. */
+/** An error for the client: `code` is the chat service's number, `status` the HTTP status. */
 export class ChatError extends Error {
   constructor(
     readonly code: number,
@@ -9,7 +9,7 @@ export class ChatError extends Error {
   }
 }
 
-/** The codes of CHAT.md, plus those that the client knows by name. */
+/** The codes of CHAT.md, and those that the client knows by name. */
 export const invalid = (message: string) => new ChatError(4, 400, message)
 export const notFound = (message: string) => new ChatError(16, 404, message)
 export const forbidden = (message: string) => new ChatError(17, 403, message)
@@ -32,7 +32,7 @@ export const expiredToken = () => new ChatError(40, 401, 'The token has expired'
 export const tokenNotYetValid = () => new ChatError(41, 401, 'The token is not valid yet')
 export const badToken = () => new ChatError(43, 401, 'The token was not signed by this service')
 
-/** The error as the client reads it, over HTTP and in a `connection.error` frame. */
+/** The error in the form that the client reads, over HTTP and in a `connection.error` frame. */
 export function errorBody(error: ChatError, milliseconds = 0) {
   return {
     code: error.code,
@@ -46,7 +46,7 @@ export function errorBody(error: ChatError, milliseconds = 0) {
 
 const STORAGE_CODES = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EFBIG']
 
-/** The disk is full or fails: the next try may succeed. */
+/** Whether the disk is full or fails: the next try may succeed. */
 export function isStorageFailure(error: unknown): boolean {
   return STORAGE_CODES.includes((error as { code?: unknown }).code as string)
 }

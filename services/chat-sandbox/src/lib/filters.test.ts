@@ -36,7 +36,7 @@ test.each<[object, boolean]>([
   [{ $and: [{ count: 3 }, { frozen: true }] }, false],
   [{ $or: [{ count: 4 }, { frozen: false }] }, true],
   [{ $nor: [{ count: 4 }] }, true],
-])('%j is %s', (filter, expected) => {
+])('matches %j: %s', (filter, expected) => {
   expect(matchesFilter(filter as Record<string, unknown>, read)).toBe(expected)
 })
 
@@ -46,11 +46,11 @@ test.each<object>([
   { $and: {} },
   { members: { $in: 'a' } },
   { name: { toString: 'x' } },
-])('%j is not in the language', (filter) => {
+])('rejects %j', (filter) => {
   expect(() => matchesFilter(filter as Record<string, unknown>, read)).toThrow()
 })
 
-test('sorts by several fields, what lacks one last', () => {
+test('sorts by several fields, items without one last', () => {
   const items = [{ n: 1, at: '2026-01-01' }, { n: 2 }, { n: 3, at: '2026-01-02' }, { n: 4, at: '2026-01-01' }]
   const order = (direction: 1 | -1) =>
     sortItems(

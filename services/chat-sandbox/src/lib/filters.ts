@@ -1,9 +1,9 @@
 import { invalid } from './errors'
 
-/** Gives the value of a field of the thing in question. */
+/** Reads a field of the item that is filtered. */
 export type Read = (field: string) => unknown
 
-/** Reads a record's own fields. */
+/** Reads the record's own properties only. */
 export const fieldReader =
   (fields: Record<string, unknown>): Read =>
   (field) =>
@@ -28,7 +28,7 @@ const operators: Record<string, Operator> = {
   $q: (value, operand) => texts(value).some((text) => text.includes(words(operand))),
 }
 
-/** Whether a thing meets a filter of the query language; throws 4 on what is not in it. */
+/** Whether an item matches a filter of the query language; throws 4 for anything else. */
 export function matchesFilter(filter: Record<string, unknown>, read: Read): boolean {
   return Object.entries(filter).every(([field, condition]) => {
     if (field === '$and') return filters(field, condition).every((one) => matchesFilter(one, read))
@@ -50,9 +50,9 @@ export interface SortField {
   direction: 1 | -1
 }
 
-/** Sorted copy; what lacks the field comes last either way. */
+/** A sorted copy; items without the field come last in both directions. */
 export function sortItems<T>(items: T[], sort: SortField[], read: (item: T) => Read): T[] {
-  // Read once an item and not once a comparison: some fields are counted.
+  // Read once per item, not per comparison: some fields are counted.
   const rows = items.map((item) => {
     const value = read(item)
     return { item, values: sort.map(({ field }) => value(field) ?? null) }
@@ -81,7 +81,7 @@ function sameSet(left: unknown[], right: unknown[]): boolean {
   return left.length === right.length && left.every((one) => right.includes(one))
 }
 
-/** Negative, 0 or positive; not a number for what cannot be compared, which then meets no condition. */
+/** Negative, 0 or positive; NaN for values that cannot be compared, which then match nothing. */
 function compare(left: unknown, right: unknown): number {
   const [a, b] = [comparable(left), comparable(right)]
   if (typeof a !== typeof b || a === undefined || b === undefined) return Number.NaN
@@ -104,7 +104,7 @@ function startsAWord(text: string, start: string): boolean {
   return text.startsWith(start) || text.split(/\s+/).some((word) => word.startsWith(start))
 }
 
-/** What is looked for in a text. */
+/** The text of a search operator, in lower case. */
 function words(operand: unknown): string {
   if (typeof operand !== 'string') throw invalid('$q and $autocomplete take a text')
   return operand.toLowerCase()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invalid } from './errors'
 
-/** The pieces of input that several calls share. */
+/** Schemas that several calls share. */
 
 const notPrototype = (id: string) => id !== '__proto__'
 
@@ -19,7 +19,7 @@ export const sort = z
   .array(z.object({ field: z.string(), direction: z.union([z.literal(1), z.literal(-1)]) }))
   .default([])
 const EARLIEST = Date.parse('1970-01-01T00:00:00Z')
-/** Four digits of a year, as times are compared as texts. */
+/** The last year with four digits: times are compared as texts. */
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 export const time = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime()])
@@ -28,11 +28,11 @@ export const time = z
   .transform((date) => date.toISOString())
 export const limit = (fallback: number, max: number) =>
   z.coerce.number().int().min(0).max(max).default(fallback)
-/** The `next` of a page: the place where it begins. */
+/** The `next` of a page: the index where it begins. */
 export const cursor = z.coerce.number().int().min(0).optional()
 export const offset = z.coerce.number().int().min(0).default(0)
 
-/** Deeper than anything that means something, and shallow enough for what follows it by calling itself. */
+/** Deeper than any sensible value, and shallow enough for recursive functions. */
 const MAX_DEPTH = 50
 
 function isShallow(value: unknown): boolean {
@@ -44,24 +44,24 @@ function isShallow(value: unknown): boolean {
   return true
 }
 
-/** Throws 4 for JSON that is nested too deep to be filtered by or written down. */
+/** Throws 4 for JSON that is nested too deep to filter by or to stringify. */
 export function assertShallow(value: unknown): void {
   if (!isShallow(value)) throw invalid(`More than ${MAX_DEPTH} levels of JSON`)
 }
 
-/** A query parameter or a frame that holds JSON. */
+/** JSON in a query parameter or a frame. */
 export const json = z.string().transform((text, context) => {
   try {
     const value: unknown = JSON.parse(text)
     if (isShallow(value)) return value
   } catch {
-    // Said below.
+    // Reported below.
   }
   context.addIssue('is not JSON, or too deep')
   return z.NEVER
 })
 
-/** `?payload=` of the calls that are a GET with a body's worth of parameters. */
+/** The `?payload=` of GET calls with many parameters. */
 export const payloadSchema = <T extends z.ZodType>(schema: T) => z.object({ payload: json.pipe(schema) })
 
 export const channelPath = z.object({
@@ -70,10 +70,10 @@ export const channelPath = z.object({
 })
 export const messagePath = z.object({ id: messageId })
 
-/** Parts of the query string that say who and where the caller is. */
+/** Query parameters that name the caller and its connection. */
 export const callerQuery = z.object({ user_id: z.string().optional(), connection_id: z.string().optional() })
 
-/** Which messages of a list; the client sends at most one of the positions. */
+/** The page of a list of messages; the client sends at most one position. */
 export const messagePage = z.object({
   limit: z.coerce.number().int().min(0).max(300).optional(),
   id_lt: z.string().optional(),

@@ -1,20 +1,20 @@
-/** What this stand-in is set to; the hosted service has a dashboard for these. */
+/** Settings of this stand-in; the hosted service has them in its dashboard. */
 
 const MEGABYTE = 1024 * 1024
 
 export const MAX_MESSAGE_LENGTH = 5000
 export const MAX_ATTACHMENTS = 30
 
-/** The longest slow mode, in seconds. */
+/** Longest slow mode, in seconds. */
 export const MAX_COOLDOWN = 120
 
-/** A text with one of these words is held back: bounced for its author to think again, or removed. */
+/** Words that hold a text back: bounced to its author, or removed. */
 export const BLOCKLIST = { bounce: ['blockedword'], remove: ['removedword'] }
 
-/** A message further back than this cannot be marked unread (SPEC.md section 5). */
+/** Only the newest messages can be marked unread (SPEC.md section 5). */
 export const UNREAD_WINDOW = 100
 
-/** Beyond this many watchers nobody is told that one more came or went. */
+/** With more watchers, nobody is told that one comes or goes. */
 export const MAX_ANNOUNCED_WATCHERS = 100
 
 /** The only channel type this app uses. */
@@ -52,7 +52,7 @@ export const UPLOADS = {
 }
 export type UploadKind = keyof typeof UPLOADS
 
-/** What a member may do. The client hides every control whose name is missing here. */
+/** Capabilities of a member. The client hides the controls of missing ones. */
 export const MEMBER_CAPABILITIES = [
   'connect-events',
   'delete-own-message',
@@ -75,10 +75,10 @@ export const MEMBER_CAPABILITIES = [
 ]
 
 const SENDING = ['send-message', 'send-reply', 'send-reaction', 'send-links', 'upload-file', 'quote-message']
-/** What is left in a frozen channel, and to who is banned. */
+/** Capabilities in a frozen channel and of banned users. */
 export const READER_CAPABILITIES = MEMBER_CAPABILITIES.filter((name) => !SENDING.includes(name))
 
-/** The slash commands, as the hosted service describes its own. */
+/** Slash commands, in the form of the hosted service. */
 const COMMANDS = [
   { name: 'giphy', description: 'Post a random picture', args: '[text]', set: 'fun_set' },
   { name: 'ban', description: 'Ban a user', args: '[@username] [text]', set: 'moderation_set' },
@@ -87,7 +87,7 @@ const COMMANDS = [
   { name: 'unmute', description: 'Unmute a user', args: '[@username]', set: 'moderation_set' },
 ]
 
-/** Features of a channel, true only where this stand-in has them. */
+/** Features of a channel; true where this stand-in has them. */
 export const CHANNEL_CONFIG = {
   name: CHANNEL_TYPE,
   created_at: '2026-01-01T00:00:00.000Z',

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { ChatError, invalid, isStorageFailure, notStored, tooLarge } from './errors'
 
-/** What a client is told of an error: its own mistakes in words, ours without detail. */
+/** The error for the client: its own mistakes in words, ours without details. */
 export function toChatError(error: unknown): ChatError {
   if (error instanceof ChatError) return error
   if (error instanceof ZodError) return invalid(firstIssue(error))
@@ -17,7 +17,7 @@ export function toChatError(error: unknown): ChatError {
   return new ChatError(-1, 500, 'The chat sandbox failed; see its output')
 }
 
-/** What the parser of forms throws has no code; and who hangs up in the middle hears of nothing anyway. */
+/** Whether the form parser failed: its errors have no code of ours. */
 function isBrokenForm(error: unknown): boolean {
   const { message = '', code = '' } = error as { message?: string; code?: string }
   return (

@@ -5,7 +5,7 @@ import { channelView } from '../views/channel-view'
 import { messageView } from '../views/message-view'
 import { userView } from '../views/user-view'
 
-/** Tells watchers of a new message, and members who do not watch that there is one. */
+/** Sends a new message to watchers, and a notification to members who do not watch. */
 export function announceNew(chat: Chat, channel: Channel, message: Message): void {
   const fields = {
     message: messageView(chat, message),
@@ -27,7 +27,7 @@ export function announceNew(chat: Chat, channel: Channel, message: Message): voi
   }
 }
 
-/** Tells watchers that a message is another now: edited, pinned, or with one reply more or less. */
+/** Announces an edited, pinned or replied-to message to watchers. */
 export function announceUpdated(chat: Chat, channel: Channel, message: Message): void {
   const fields = {
     message: messageView(chat, message),

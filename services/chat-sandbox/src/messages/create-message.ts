@@ -9,8 +9,8 @@ import type { Change, Channel, Message, Thread, ThreadParticipant, User } from '
 import { customMessageData, type MessageInput } from './message-input'
 
 /**
- * Throws 4 when the id is taken. The client takes these words as proof that an earlier try arrived, so they are said before
- * anything else that would refuse a second one, and are as true as an acknowledgement.
+ * Throws 4 when the id is taken, after all pending changes are on disk: the client takes this error as proof that an
+ * earlier try arrived. So it comes before any other reason to refuse the message.
  */
 export async function assertNewId(chat: Chat, id: string | null | undefined): Promise<void> {
   if (!id || !chat.store.messages.has(id)) return
@@ -20,7 +20,7 @@ export async function assertNewId(chat: Chat, id: string | null | undefined): Pr
 
 const alreadyExists = (id: string) => invalid(`A message with id ${id} already exists`)
 
-/** The message that the input asks for; throws 4 when it cannot be, also when the id is taken. */
+/** The message of the input; throws 4 for invalid input and for a taken id. */
 export function newMessage(
   chat: Chat,
   caller: Caller,
@@ -66,12 +66,12 @@ export function assertSendable(message: Message): void {
   }
 }
 
-/** Whom a message may mention: members of its conversation. */
+/** Removes mentions of users who are not members. */
 export function filterMentions({ members }: Channel, ids: string[]): string[] {
   return [...new Set(ids)].filter((id) => members.some((member) => member.user_id === id))
 }
 
-/** Everything that sending changes: the message, how far its author has read, and its thread. */
+/** All changes of a new message: the message, the author's read state, and the thread. */
 export function changesForNew(chat: Chat, channel: Channel, message: Message): Change[] {
   const changes: Change[] = [['messages', message.id, message]]
   const read = { last_read: message.created_at, last_read_message_id: message.id }
@@ -79,8 +79,8 @@ export function changesForNew(chat: Chat, channel: Channel, message: Message): C
     const member = channel.members.find((one) => one.user_id === message.user_id)
     const isRead = member && member.last_read < message.created_at
     if (isRead || channel.members.some((one) => one.hidden_at)) {
-      const shown = { ...channel, members: channel.members.map(({ hidden_at, ...one }) => one) }
-      changes.push(['channels', channel.cid, isRead ? updateMember(shown, message.user_id, read) : shown])
+      const visible = { ...channel, members: channel.members.map(({ hidden_at, ...one }) => one) }
+      changes.push(['channels', channel.cid, isRead ? updateMember(visible, message.user_id, read) : visible])
     }
   }
   if (message.parent_id) {
@@ -113,9 +113,9 @@ function newThread(chat: Chat, reply: Message, parentId: string): Thread {
 
 function addReply(thread: Thread, reply: Message): Thread {
   const others = thread.participants.filter((one) => one.user_id !== reply.user_id)
-  const known = thread.participants.find((one) => one.user_id === reply.user_id)
+  const existing = thread.participants.find((one) => one.user_id === reply.user_id)
   const author = {
-    ...(known ?? participant(reply.user_id, reply.created_at)),
+    ...(existing ?? participant(reply.user_id, reply.created_at)),
     last_read: reply.created_at,
     last_read_message_id: reply.id,
   }

@@ -3,10 +3,10 @@ import type { Channel, Custom, Message } from '../state/records'
 import { assertSendable, filterMentions } from './create-message'
 import { type Content, customMessageData } from './message-input'
 
-/** Fields that every member may change; the others belong to the author. */
+/** Fields that every member may change; the others are for the author. */
 export const PIN_FIELDS = ['pinned', 'pinned_at', 'pin_expires']
 
-/** The message with all its content replaced: what is not given is gone, custom fields too. */
+/** The message with new content; fields that are not given are removed, custom ones too. */
 export function replaceContent(channel: Channel, message: Message, input: Content, actorId: string): Message {
   return applyEdit(
     channel,
@@ -25,10 +25,10 @@ export function patchContent(
   unset: string[],
   actorId: string,
 ): Message {
-  const emptied = Object.fromEntries(unset.map((name) => [name, null]))
-  const kept = Object.entries(message.custom).filter(([name]) => !unset.includes(name))
-  const custom = { ...Object.fromEntries(kept), ...customMessageData(set) }
-  return applyEdit(channel, message, { ...emptied, ...set }, custom, actorId)
+  const removals = Object.fromEntries(unset.map((name) => [name, null]))
+  const remaining = Object.entries(message.custom).filter(([name]) => !unset.includes(name))
+  const custom = { ...Object.fromEntries(remaining), ...customMessageData(set) }
+  return applyEdit(channel, message, { ...removals, ...set }, custom, actorId)
 }
 
 function applyEdit(

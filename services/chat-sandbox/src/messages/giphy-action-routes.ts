@@ -12,16 +12,16 @@ import { messageView } from '../views/message-view'
 import { announceNew } from './announce-message'
 import { changesForNew } from './create-message'
 
-const acting = z.object({ form_data: z.object({ image_action: z.enum(['send', 'shuffle', 'cancel']) }) })
+const actionBody = z.object({ form_data: z.object({ image_action: z.enum(['send', 'shuffle', 'cancel']) }) })
 
-/** The buttons under a giphy that only its author sees. */
+/** The buttons of a giphy that only its author sees. */
 export function giphyActionRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/messages/:id/action',
     describeCall('send, shuffle or cancel a giphy that only its author sees', 'both'),
     async (request) => {
       const { id } = messagePath.parse(request.params)
-      const { image_action } = acting.parse(request.body).form_data
+      const { image_action } = actionBody.parse(request.body).form_data
       const preview = chat.previews.get(id)
       const caller = request.chatCaller
       if (!preview) throw notFound(`There is no message ${id} to act on`)
@@ -42,7 +42,7 @@ export function giphyActionRoutes(app: FastifyInstance, chat: Chat): void {
       assertMayWrite(chat, caller, channel)
       if (caller.kind === 'user') assertCooledDown(chat, channel, message.user_id)
       const sent = giphyMessage({ ...message, created_at: time, updated_at: time })
-      // Gone before it is kept, so that a second press finds none; back when it cannot be kept.
+      // Removed before the commit, so that a second press finds none; restored when the commit fails.
       chat.previews.remove(id)
       await chat.store.commit(...changesForNew(chat, channel, sent)).catch((error) => {
         chat.previews.put(preview)

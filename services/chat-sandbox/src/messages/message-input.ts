@@ -5,7 +5,7 @@ import type { Custom } from '../state/records'
 
 const mention = z.union([userId, userReference.transform((user) => user.id)])
 
-/** What a person may write: the fields that a new and an edited message share. */
+/** The content that a new and an edited message share. */
 export const content = z.looseObject({
   text: z.string().nullish(),
   attachments: z.array(z.record(z.string(), z.unknown())).max(MAX_ATTACHMENTS).nullish(),
@@ -16,10 +16,12 @@ export const content = z.looseObject({
 })
 export type Content = z.infer<typeof content>
 
-/** A message as it is sent. `created_at` counts only from the API: this stand-in's own addition, for seeded histories. */
+/**
+ * A new message. `created_at` counts from the API only; it is not in the hosted service and dates seeded histories.
+ */
 export const messageInput = content.extend({
   id: messageId.nullish(),
-  // A retried reply comes back with the type it was shown with.
+  // A retried reply has the type it was shown with.
   type: z.enum(['', 'regular', 'reply', 'system'], { error: 'must be empty, regular or system' }).nullish(),
   parent_id: messageId.nullish(),
   show_in_channel: z.boolean().nullish(),
@@ -31,7 +33,7 @@ export const messageInput = content.extend({
 })
 export type MessageInput = z.infer<typeof messageInput>
 
-/** Names that are not custom data: given by the service, handled apart, or of features this stand-in lacks. */
+/** Fields of the service, which are not custom data, also of features that this stand-in lacks. */
 const RESERVED = new Set([
   ...Object.keys(messageInput.shape),
   ...[
@@ -75,7 +77,7 @@ const RESERVED = new Set([
   ...['shared_location', 'status', 'thread_participants', 'updated_at'],
 ])
 
-/** The fields that are kept and given back as they came, `campaign_id` among them. */
+/** The custom fields, such as `campaign_id`. */
 export function customMessageData(data: Custom): Custom {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !RESERVED.has(name)))
 }

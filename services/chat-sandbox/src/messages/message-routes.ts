@@ -10,7 +10,7 @@ import { messageView } from '../views/message-view'
 import { messageInput } from './message-input'
 import { receiveMessage } from './receive-message'
 
-const sending = z.object({ message: messageInput })
+const messageBody = z.object({ message: messageInput })
 const repliesQuery = messagePage.extend({ sort: json.pipe(sort).optional() })
 const idsQuery = z.object({ ids: z.string().transform((ids) => ids.split(',').slice(0, 100)) })
 
@@ -22,7 +22,7 @@ export function messageRoutes(app: FastifyInstance, chat: Chat): void {
     '/channels/:type/:id/message',
     describeCall('send a message or a slash command', 'both'),
     async (request) => {
-      const { message: input } = sending.parse(request.body)
+      const { message: input } = messageBody.parse(request.body)
       const channel = requestedChannel(chat, request)
       return { message: await receiveMessage(chat, request.chatCaller, channel, input) }
     },
@@ -54,11 +54,11 @@ export function messageRoutes(app: FastifyInstance, chat: Chat): void {
       const replies = chat.store.repliesTo(message.id)
       const oldestFirst = order?.[0]?.field === 'created_at' && order[0].direction === 1
       const isWhole = Object.keys(page).every((name) => name === 'limit')
-      const wanted =
+      const selection =
         oldestFirst && isWhole
           ? replies.slice(0, page.limit ?? 100)
           : selectPage(chat.store, replies, page, 100)
-      return { messages: wanted.map((reply) => messageView(chat, reply, getViewerId(request))) }
+      return { messages: selection.map((reply) => messageView(chat, reply, getViewerId(request))) }
     },
   )
 

@@ -13,7 +13,7 @@ import { messageView, reactionView } from '../views/message-view'
 import { userView } from '../views/user-view'
 
 const reactionType = z.string().regex(/^[\p{L}\p{N}\p{Emoji}_+:-]{1,64}$/u)
-const sending = z.object({
+const reactionBody = z.object({
   reaction: z.looseObject({
     type: reactionType,
     score: z.number().int().min(0).max(1_000_000).default(1),
@@ -27,11 +27,11 @@ const query = z.object({ filter, limit: limit(25, 100), next: cursor })
 
 const RESERVED = ['type', 'score', 'user', 'user_id', 'message_id', 'created_at', 'updated_at']
 
-/** Reactions to messages: one of each type per user, or with `enforce_unique` one in all. */
+/** Reactions: one of each type per user, or a single one with `enforce_unique`. */
 export function reactionRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/messages/:id/reaction', describeCall('react to a message', 'both'), async (request) => {
     const { message, channel } = requestedMessage(chat, request)
-    const { reaction: input, enforce_unique } = sending.parse(request.body)
+    const { reaction: input, enforce_unique } = reactionBody.parse(request.body)
     assertMayWrite(chat, request.chatCaller, channel)
     if (message.deleted_at) throw invalid('The message has been deleted')
     const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, memberOf, readableChannel, requestedChannel, updateMember } from '../access/access'
+import { actingUser, findMember, readableChannel, requestedChannel, updateMember } from '../access/access'
 import { channelEvent, toUser, toWatchers } from '../events/events'
 import { nextTimestamp } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
@@ -14,20 +14,20 @@ import { channelView } from '../views/channel-view'
 import { threadSummary } from '../views/thread-view'
 import { userView } from '../views/user-view'
 
-const who = z.object({ user_id: userId.nullish(), user: userReference.nullish() })
-const reading = who.extend({ thread_id: messageId.optional() })
-const unreading = reading.extend({ message_id: messageId.optional(), message_timestamp: time.optional() })
-const delivering = who.extend({
+const actorInput = z.object({ user_id: userId.nullish(), user: userReference.nullish() })
+const readInput = actorInput.extend({ thread_id: messageId.optional() })
+const unreadInput = readInput.extend({ message_id: messageId.optional(), message_timestamp: time.optional() })
+const deliveredInput = actorInput.extend({
   latest_delivered_messages: z.array(z.object({ cid: z.string(), id: messageId })).max(100),
 })
 
-/** How far everybody has read: read, unread again, delivered. */
+/** Marking channels and threads read, unread and delivered. */
 export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/channels/:type/:id/read',
     describeCall('mark a conversation or a thread read', 'both'),
     async (request) => {
-      const input = reading.parse(request.body ?? {})
+      const input = readInput.parse(request.body ?? {})
       const channel = requestedChannel(chat, request)
       const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
       return { event: await markRead(channel, user.id, input.thread_id) }
@@ -35,7 +35,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
   )
 
   app.post('/channels/read', describeCall('mark every conversation read', 'both'), async (request) => {
-    const input = who.parse(request.body ?? {})
+    const input = actorInput.parse(request.body ?? {})
     const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     await Promise.all(chat.store.findChannels(user.id).map((channel) => markRead(channel, user.id)))
     return {}
@@ -45,7 +45,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     '/channels/:type/:id/unread',
     describeCall('mark unread from a message on, within the newest 100', 'both'),
     async (request) => {
-      const input = unreading.parse(request.body)
+      const input = unreadInput.parse(request.body)
       const channel = requestedChannel(chat, request)
       const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
       const thread = input.thread_id ? threadHere(channel, input.thread_id) : undefined
@@ -69,7 +69,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     '/channels/delivered',
     describeCall('say which messages have arrived', 'both'),
     async (request) => {
-      const input = delivering.parse(request.body)
+      const input = deliveredInput.parse(request.body)
       const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
       for (const { cid, id } of input.latest_delivered_messages) {
         const channel = readableChannel(chat, request.chatCaller, cid)
@@ -107,7 +107,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     before: Message | undefined,
     first: Message,
   ): Promise<void> {
-    // Just before the first unread message, so that the count is a comparison of times again.
+    // Just before the first unread message, so that comparing times gives the unread count.
     const lastRead = before?.created_at ?? new Date(Date.parse(first.created_at) - 1).toISOString()
     const read = { last_read: lastRead, ...(before && { last_read_message_id: before.id }) }
     await saveRead(channel, userId, thread, read)
@@ -125,7 +125,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
   }
 
   async function markDelivered(channel: Channel, userId: string, message: Message): Promise<void> {
-    const member = memberOf(channel, userId)
+    const member = findMember(channel, userId)
     if (!member || (member.last_delivered_at ?? '') >= message.created_at) return
     const delivered = { last_delivered_at: message.created_at, last_delivered_message_id: message.id }
     await chat.store.commit(['channels', channel.cid, updateMember(channel, userId, delivered)])
@@ -139,7 +139,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     thread: Thread | undefined,
     read: ReadState,
   ): Promise<void> {
-    if (!memberOf(channel, userId)) throw forbidden(`${userId} is not a member of ${channel.cid}`)
+    if (!findMember(channel, userId)) throw forbidden(`${userId} is not a member of ${channel.cid}`)
     if (!thread) return chat.store.commit(['channels', channel.cid, updateMember(channel, userId, read)])
     const participants = thread.participants.map((one) =>
       one.user_id === userId ? { ...one, ...read } : one,

@@ -11,17 +11,17 @@ import { assertNewId, newMessage } from './create-message'
 import type { MessageInput } from './message-input'
 import { sendMessage } from './send-message'
 
-const COMMAND = /^\/([\w-]+)(?:\s+([\s\S]*))?$/
+const COMMAND_PATTERN = /^\/([\w-]+)(?:\s+([\s\S]*))?$/
 
 /**
- * What comes of a message that is sent, as its author sees it: the message, the answer to a command, or the text that the
- * guidelines hold back. The last two are told to nobody else and not kept. From the API a text is what it says.
+ * Handles a sent message and returns the author's view of it: the message, the answer to a command, or the text that
+ * the guidelines hold back. The last two are neither stored nor announced. Texts from the API are never commands.
  */
 export async function receiveMessage(chat: Chat, caller: Caller, channel: Channel, input: MessageInput) {
   await assertNewId(chat, input.id)
   assertMayWrite(chat, caller, channel)
   if (caller.kind === 'server') return sent()
-  const [, name, args = ''] = COMMAND.exec(input.text?.trim() ?? '') ?? []
+  const [, name, args = ''] = COMMAND_PATTERN.exec(input.text?.trim() ?? '') ?? []
   if (name) return answerCommand(chat, caller, channel, input, name.toLowerCase(), args.trim())
   assertCooledDown(chat, channel, caller.userId)
   const verdict = checkText(input.text)

@@ -22,7 +22,7 @@ const search = payloadSchema(
     next: cursor,
   }),
 )
-/** Finding messages, and the members and pinned messages of a channel. */
+/** Searching messages. */
 export function searchRoutes(app: FastifyInstance, chat: Chat): void {
   app.get('/search', describeCall('find messages by their text and fields', 'both'), async (request) => {
     const { payload } = search.parse(request.query)

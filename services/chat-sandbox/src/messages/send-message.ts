@@ -6,7 +6,7 @@ import { announceNew } from './announce-message'
 import { assertNewId, changesForNew, newMessage } from './create-message'
 import type { MessageInput } from './message-input'
 
-/** Sends a message: kept first, then announced. Returns it as kept. */
+/** Stores a message, then announces it. */
 export async function sendMessage(
   chat: Chat,
   caller: Caller,

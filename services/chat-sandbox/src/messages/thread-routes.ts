@@ -28,7 +28,7 @@ const patch = z.object({
   unset: z.array(z.string()).default([]),
 })
 
-/** Threads: a message with replies, and who took part. */
+/** Threads: a message with replies and its participants. */
 export function threadRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/threads', describeCall("list a person's threads", 'both'), async (request) => {
     const query = list.parse(request.body)

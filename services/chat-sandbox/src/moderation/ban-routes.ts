@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { assertModerator, isModerator, knownUser, memberOf, readableChannel } from '../access/access'
+import { assertModerator, findMember, isModerator, knownUser, readableChannel } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
@@ -14,13 +14,13 @@ import { channelView } from '../views/channel-view'
 import { userView } from '../views/user-view'
 import { ban, banExpiry, unban } from './ban-user'
 
-/** Whom, and where: the channel by its type and id, or without them everywhere. */
-const whom = channelPath.partial().extend({
+/** Target and place of a ban: a channel, or everywhere without one. */
+const banTarget = channelPath.partial().extend({
   target_user_id: userId,
   channel_cid: z.string().optional(),
   shadow: z.union([z.boolean(), z.stringbool()]).default(false),
 })
-const banning = whom.extend({
+const banInput = banTarget.extend({
   reason: z.string().max(1000).nullish(),
   timeout: z.number().int().positive().max(1_000_000).nullish(),
   banned_by_id: userId.nullish(),
@@ -36,13 +36,13 @@ const query = payloadSchema(
   }),
 )
 
-/** Bans: a location may ban drivers in its own conversations, the API anybody anywhere. */
+/** Bans: a location bans drivers in its own conversations, the API anybody anywhere. */
 export function banRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/moderation/ban',
     describeCall('ban a driver in a conversation; anybody anywhere by the server alone', 'both'),
     async (request) => {
-      const input = banning.parse(request.body)
+      const input = banInput.parse(request.body)
       const channel = findBanChannel(request.chatCaller, input)
       const by =
         request.chatCaller.kind === 'user'
@@ -63,7 +63,7 @@ export function banRoutes(app: FastifyInstance, chat: Chat): void {
   )
 
   app.delete('/moderation/ban', describeCall('lift a ban', 'both'), async (request) => {
-    const input = whom.parse(request.query)
+    const input = banTarget.parse(request.query)
     await unban(chat, knownUser(chat, input.target_user_id).id, findBanChannel(request.chatCaller, input))
     return {}
   })
@@ -84,15 +84,15 @@ export function banRoutes(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  /** Where the ban is for; throws 17 when the caller may not ban this user there. */
-  function findBanChannel(caller: Caller, input: z.infer<typeof whom>): Channel | undefined {
+  /** The channel of the ban, or undefined for everywhere; throws 17 when the caller may not ban this user there. */
+  function findBanChannel(caller: Caller, input: z.infer<typeof banTarget>): Channel | undefined {
     if (input.shadow) throw invalid('Shadow bans are not in the sandbox')
     const cid = input.channel_cid ?? (input.type && input.id && `${input.type}:${input.id}`)
     if (caller.kind === 'server') return cid ? readableChannel(chat, caller, cid) : undefined
     assertModerator(caller.userId)
     if (!cid) throw forbidden('Only the API may ban everywhere')
     const channel = readableChannel(chat, caller, cid)
-    if (isModerator(input.target_user_id) || !memberOf(channel, input.target_user_id))
+    if (isModerator(input.target_user_id) || !findMember(channel, input.target_user_id))
       throw forbidden('Only a driver of this conversation can be banned')
     return channel
   }
@@ -100,7 +100,7 @@ export function banRoutes(app: FastifyInstance, chat: Chat): void {
   function isVisible(caller: Caller, one: Ban): boolean {
     if (caller.kind === 'server') return true
     const channel = chat.store.channels.get(one.cid ?? '')
-    return channel !== undefined && memberOf(channel, caller.userId) !== undefined
+    return channel !== undefined && findMember(channel, caller.userId) !== undefined
   }
 
   function banView(one: Ban) {

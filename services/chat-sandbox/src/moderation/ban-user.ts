@@ -5,7 +5,7 @@ import type { Chat } from '../state/chat'
 import type { Ban, Channel } from '../state/records'
 import { userView } from '../views/user-view'
 
-/** Bans a user in a channel, or without one everywhere; a ban that he had already is replaced. */
+/** Bans a user in a channel, or everywhere without one; replaces an earlier ban. */
 export async function ban(chat: Chat, ban: Ban, channel?: Channel): Promise<void> {
   await chat.store.commit(['bans', banId(ban.user_id, ban.cid), ban])
   announce(chat, 'user.banned', ban.user_id, channel, {
@@ -21,11 +21,11 @@ export async function unban(chat: Chat, userId: string, channel?: Channel): Prom
   announce(chat, 'user.unbanned', userId, channel, { shadow: false })
 }
 
-/** When a ban made now ends, given its minutes; never without them. */
+/** Expiry of a ban from now, given minutes; undefined for no end. */
 export const banExpiry = (minutes: number | null | undefined) =>
   minutes ? new Date(Date.parse(now()) + minutes * 60_000).toISOString() : undefined
 
-/** Tells who watches the channel, and the user himself wherever he is connected. */
+/** Announces to watchers and to all connections of the user. */
 function announce(
   chat: Chat,
   type: string,
@@ -41,5 +41,5 @@ function announce(
   }
   if (channel) return
   const event = { type, user, created_at: now(), ...fields }
-  for (const connection of chat.connections.of(userId)) connection.send(event)
+  for (const connection of chat.connections.byUser(userId)) connection.send(event)
 }

@@ -10,7 +10,7 @@ import type { Chat } from '../state/chat'
 import type { Flag } from '../state/records'
 import { userView } from '../views/user-view'
 
-const flagging = z.object({
+const flagInput = z.object({
   target_message_id: messageId.optional(),
   target_user_id: userId.optional(),
   reason: z.string().max(1000).nullish(),
@@ -20,7 +20,7 @@ const flagging = z.object({
 /** Flagging messages and users. */
 export function flagRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/moderation/flag', describeCall('flag a message or a person, once', 'both'), async (request) => {
-    const input = flagging.parse(request.body)
+    const input = flagInput.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     if (input.target_message_id) readableMessage(chat, request.chatCaller, input.target_message_id)
     else if (input.target_user_id) knownUser(chat, input.target_user_id)

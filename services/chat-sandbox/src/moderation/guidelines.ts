@@ -2,14 +2,14 @@ import { BLOCKLIST } from '../lib/settings'
 
 export type Verdict = keyof typeof BLOCKLIST
 
-/** What the guidelines say to a text: nothing when it may be sent. */
+/** The verdict of the guidelines on a text; undefined when it may be sent. */
 export function checkText(text: string | null | undefined): Verdict | undefined {
   const words = (text ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const verdicts = Object.keys(BLOCKLIST) as Verdict[]
   return verdicts.find((verdict) => BLOCKLIST[verdict].some((word) => words.includes(word)))
 }
 
-/** How a message that was held back says so. Clients read either field: the second is of an earlier moderation. */
+/** The fields of a message that is held back. Clients read either one; the second is of an earlier moderation API. */
 export const verdictFields = (verdict: Verdict, text: string) => ({
   moderation: { action: verdict, original_text: text },
   moderation_details: {

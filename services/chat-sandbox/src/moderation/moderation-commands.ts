@@ -1,22 +1,22 @@
-import { assertModerator, isModerator, memberOf } from '../access/access'
+import { assertModerator, findMember, isModerator } from '../access/access'
 import { now } from '../lib/clock'
 import type { Chat } from '../state/chat'
 import type { Channel, User } from '../state/records'
 import { ban, unban } from './ban-user'
 import { mute, unmute } from './mute-user'
 
-/** `/ban @name reason` in the name of its author and with whom it is about. */
+/** A parsed `/ban @name reason`. */
 export interface Moderation {
   author: User
   channel: Channel
   target: User
-  /** What the text says beside the name. */
+  /** The text without the name. */
   reason: string
 }
 
 type Moderate = (chat: Chat, moderation: Moderation) => Promise<string>
 
-/** The commands of the moderation set; each answers what its author is told. */
+/** The moderation commands; each returns the answer for its author. */
 const commands: Record<string, Moderate> = {
   async ban(chat, { author, channel, target, reason }) {
     if (isModerator(target.id)) return 'A location cannot be banned.'
@@ -50,8 +50,8 @@ const commands: Record<string, Moderate> = {
 export const isModerationCommand = (name: string) => Object.hasOwn(commands, name)
 
 /**
- * Runs one of the moderation commands and says what came of it; `done` is false when it names no member but the author.
- * Throws 17 for a driver.
+ * Runs a moderation command and returns the answer; `done` is false when it names no other member. Throws 17 for a
+ * driver.
  */
 export async function moderate(
   chat: Chat,
@@ -69,7 +69,7 @@ export async function moderate(
   return { done: true, text: await command(chat, { author, channel, target, reason }) }
 }
 
-/** The member that the client says is mentioned, or else the one whose name or id follows an @. */
+/** The mentioned member, or else the one whose name or id follows an @. */
 function findTarget(
   chat: Chat,
   channel: Channel,
@@ -78,11 +78,11 @@ function findTarget(
   mentioned: string[],
 ): User | undefined {
   const others = channel.members.filter((one) => one.user_id !== author.id)
-  const named = others
+  const candidates = others
     .flatMap((one) => chat.store.users.get(one.user_id) ?? [])
     .filter((user) => removeName(args, user) !== args.trim())
-  const id = mentioned.find((one) => one !== author.id && memberOf(channel, one))
-  return id ? chat.store.users.get(id) : named[0]
+  const id = mentioned.find((one) => one !== author.id && findMember(channel, one))
+  return id ? chat.store.users.get(id) : candidates[0]
 }
 
 function removeName(args: string, user: User): string {

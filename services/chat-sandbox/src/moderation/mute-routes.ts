@@ -11,19 +11,19 @@ import { mute, saveMutes, unmute } from './mute-user'
 
 const ids = (id: z.ZodType<string>) =>
   z.union([id.transform((one) => [one]), z.array(id).max(100)]).optional()
-const muting = z.object({ target_id: ids(userId), target_ids: ids(userId), user_id: userId.nullish() })
+const muteInput = z.object({ target_id: ids(userId), target_ids: ids(userId), user_id: userId.nullish() })
 const MAX_MUTE_MS = 10 * 365 * 24 * 60 * 60 * 1000
-const channelMuting = z.object({
+const channelMuteInput = z.object({
   channel_cid: ids(z.string()),
   channel_cids: ids(z.string()),
-  /** Milliseconds from now; for ever when left out. */
+  /** Milliseconds from now; without it for ever. */
   expiration: z.number().int().positive().max(MAX_MUTE_MS).nullish(),
   user_id: userId.nullish(),
 })
 /** Muting users and channels. */
 export function muteRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/moderation/mute', describeCall('mute people for oneself', 'both'), async (request) => {
-    const input = muting.parse(request.body)
+    const input = muteInput.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
     if (targets.length === 0) throw invalid('target_id is required')
@@ -34,7 +34,7 @@ export function muteRoutes(app: FastifyInstance, chat: Chat): void {
   })
 
   app.post('/moderation/unmute', describeCall('unmute people', 'both'), async (request) => {
-    const input = muting.parse(request.body)
+    const input = muteInput.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
     await unmute(chat, user, targets)
@@ -45,7 +45,7 @@ export function muteRoutes(app: FastifyInstance, chat: Chat): void {
     '/moderation/mute/channel',
     describeCall('mute conversations for oneself', 'both'),
     async (request) => {
-      const input = channelMuting.parse(request.body)
+      const input = channelMuteInput.parse(request.body)
       const user = actingUser(chat, request.chatCaller, input.user_id)
       const cids = input.channel_cids ?? input.channel_cid ?? []
       if (cids.length === 0) throw invalid('channel_cid is required')
@@ -67,11 +67,11 @@ export function muteRoutes(app: FastifyInstance, chat: Chat): void {
   )
 
   app.post('/moderation/unmute/channel', describeCall('unmute conversations', 'both'), async (request) => {
-    const input = channelMuting.parse(request.body)
+    const input = channelMuteInput.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const cids = input.channel_cids ?? input.channel_cid ?? []
-    const kept = user.muted_channels.filter((mute) => !cids.includes(mute.cid))
-    await saveMutes(chat, { ...user, muted_channels: kept }, 'notification.channel_mutes_updated')
+    const rest = user.muted_channels.filter((mute) => !cids.includes(mute.cid))
+    await saveMutes(chat, { ...user, muted_channels: rest }, 'notification.channel_mutes_updated')
     return {}
   })
 }

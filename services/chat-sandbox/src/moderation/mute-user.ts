@@ -6,11 +6,11 @@ import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
 import { ownUserView } from '../views/own-user-view'
 
-/** Mutes others for a user; returns him as he is then. Throws 4 for himself and for whom he does not know of. */
+/** Mutes users for a user; returns the changed user. Throws 4 for the user themselves and for strangers. */
 export async function mute(chat: Chat, user: User, targets: string[]): Promise<User> {
   if (targets.includes(user.id)) throw invalid('Nobody can mute himself')
-  const known = findVisibleUserIds(chat, user.id)
-  const stranger = targets.find((id) => !known.has(id))
+  const visible = findVisibleUserIds(chat, user.id)
+  const stranger = targets.find((id) => !visible.has(id))
   if (stranger !== undefined) throw invalid(`There is no user ${stranger}`)
   const time = now()
   const mutes = targets.map((id) => ({ user_id: id, created_at: time }))
@@ -19,11 +19,11 @@ export async function mute(chat: Chat, user: User, targets: string[]): Promise<U
 }
 
 export async function unmute(chat: Chat, user: User, targets: string[]): Promise<User> {
-  const kept = user.muted_users.filter((one) => !targets.includes(one.user_id))
-  return saveMutes(chat, { ...user, muted_users: kept }, 'notification.mutes_updated')
+  const rest = user.muted_users.filter((one) => !targets.includes(one.user_id))
+  return saveMutes(chat, { ...user, muted_users: rest }, 'notification.mutes_updated')
 }
 
-/** Keeps what a user has muted and tells his own clients. */
+/** Stores a user's mutes and tells the user's own clients. */
 export async function saveMutes(chat: Chat, user: User, event: string): Promise<User> {
   await chat.store.commit(['users', user.id, user])
   toUser(chat, user.id, { type: event, created_at: now(), me: ownUserView(chat, user) })

@@ -2,7 +2,7 @@ import { cooldownActive } from '../lib/errors'
 import type { Chat } from '../state/chat'
 import type { Channel, Message } from '../state/records'
 
-/** Throws 60 when the user has written within the channel's cooldown, also in a thread of it. */
+/** Throws 60 when the user has written in the channel or one of its threads within its cooldown. */
 export function assertCooledDown(chat: Chat, channel: Channel, userId: string): void {
   if (!channel.cooldown) return
   const since = new Date(Date.now() - channel.cooldown * 1000).toISOString()

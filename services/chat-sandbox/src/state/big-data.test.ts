@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Channel as ChannelClient, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import { serverClient } from '../testing/testing'
+import { serverClient } from '../testing/clients'
 import type { Change, Channel, Message, User } from './records'
 
 const LOCATION = 'warehouse-1'
@@ -113,7 +113,7 @@ test('a page of ten thousand messages takes as long as a page of two hundred', a
   for (const many of [newest, before, around]) expect(many).toBeLessThan(few * 3)
 })
 
-test('ten thousand messages are paged through from the newest to the first', async () => {
+test('pages through ten thousand messages from the newest to the first', async () => {
   const large = server.channel('messaging', 'w1-d0')
   const ids: string[] = []
   for (let size = 300; size === 300; ) {
@@ -125,7 +125,7 @@ test('ten thousand messages are paged through from the newest to the first', asy
   expect(ids).toEqual(Array.from({ length: MANY }, (_, number) => `m-0-${number}`))
 })
 
-test('five hundred conversations are listed page by page, the last one written in first', async () => {
+test('pages through five hundred conversations by last message', async () => {
   const filter = { members: { $in: [LOCATION] } }
   const ids: string[] = []
   for (let offset = 0; offset < CONVERSATIONS + 30; offset += 30) {

@@ -2,13 +2,12 @@ import type { Connections } from './connections'
 import type { Previews } from './previews'
 import type { Store } from './store'
 
-/** What every route and view works on. */
+/** The context of every route and view. */
 export interface Chat {
   store: Store
   connections: Connections
   previews: Previews
-  /** Where browsers reach this service, without a slash at the end. */
+  /** The address for browsers, without a trailing slash. */
   publicUrl: string
-  /** The folder of uploaded files. */
   uploadFolder: string
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { unknownConnection } from '../lib/errors'
 
-/** A client that reads slower than this many bytes behind is cut off; it reconnects and queries afresh. */
+/** Above this many unsent bytes a slow client is disconnected; it reconnects and queries again. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
-/** One open WebSocket and what it wants to hear of. Forgotten when it closes: the client asks again. */
+/** One open WebSocket with its subscriptions, which end when it closes. */
 export class Connection {
   readonly id = randomUUID()
   readonly watching = new Set<string>()
@@ -22,7 +22,6 @@ export class Connection {
   }
 }
 
-/** All open connections. */
 export class Connections {
   readonly #byId = new Map<string, Connection>()
   readonly #byUser = new Map<string, Set<Connection>>()
@@ -40,7 +39,7 @@ export class Connections {
     if (own?.size === 0) this.#byUser.delete(connection.userId)
   }
 
-  /** The caller's own connection by the id it was given; 46 when it is closed or somebody else's. */
+  /** The user's connection with this id; throws 46 for a closed or foreign one. */
   get(id: string | undefined, userId: string): Connection {
     const connection = this.#byId.get(id ?? '')
     if (connection?.userId !== userId) throw unknownConnection()
@@ -51,7 +50,7 @@ export class Connections {
     return [...this.#byId.values()]
   }
 
-  of(userId: string): Connection[] {
+  byUser(userId: string): Connection[] {
     return [...(this.#byUser.get(userId) ?? [])]
   }
 

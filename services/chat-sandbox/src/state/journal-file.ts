@@ -8,8 +8,8 @@ const LINE_BREAK = 10
 const READ_BYTES = 1024 * 1024
 
 /**
- * Reads a journal line by line; `end` is where the next one begins, in bytes. What follows the last line break is a torn
- * write and is left out.
+ * Reads a journal line by line; `end` is the byte where the next line begins. Ignores a torn last line, which has no
+ * line break.
  */
 export async function* replay(path: string): AsyncGenerator<{ changes: Change[]; end: number }> {
   if (!existsSync(path)) return
@@ -37,7 +37,7 @@ function parse(line: string, path: string, number: number): Change[] {
   }
 }
 
-/** Writes a journal that holds nothing but the given records, in place of the old one or not at all. */
+/** Replaces the journal atomically by one with the given records only. */
 export async function rewrite(path: string, changes: Iterable<Change>): Promise<void> {
   const draft = `${path}.new`
   try {
@@ -54,7 +54,7 @@ export async function rewrite(path: string, changes: Iterable<Change>): Promise<
 
 const LINES_A_CHUNK = 200
 
-/** Many lines at a time: each chunk is a write of its own. */
+/** Joins many lines into a chunk, because each chunk is a write. */
 function* lines(changes: Iterable<Change>): Generator<string> {
   let chunk: string[] = []
   for (const change of changes) {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Changes that are written and synced together: those that came while the ones before were being synced. */
+/** Changes that are written and synced together: those that arrive while an earlier batch is being synced. */
 interface Batch {
   lines: string[]
   undos: (() => void)[]
@@ -9,14 +9,13 @@ interface Batch {
 }
 
 /**
- * The state on disk: a file of lines, each the changes of one call, appended and synced before the call is answered.
- * An append-only file is the simplest thing that a kill -9 cannot harm: at worst its last line is torn, and that line
- * was never acknowledged.
+ * The state on disk: one line per call with its changes, appended and synced before the call is answered. A kill -9
+ * can only tear the last line of an append-only file, and that line was never acknowledged.
  */
 export class Journal {
   #open: Batch | undefined
   #writing: Batch | undefined
-  /** Whether a failed write may have left something behind what is safe. */
+  /** Whether a failed write may have left bytes after `length`. */
   #isTorn = false
 
   private constructor(
@@ -24,7 +23,7 @@ export class Journal {
     private length: number,
   ) {}
 
-  /** Opens the file to write behind its first `length` bytes; what else is in it is cut off. */
+  /** Opens the file for appending after its first `length` bytes; cuts off the rest. */
   static async open(path: string, length?: number): Promise<Journal> {
     const file = await open(path, 'a')
     const { size } = await file.stat()
@@ -33,8 +32,9 @@ export class Journal {
   }
 
   /**
-   * Resolves when the changes are safe. When they cannot be written, as on a full disk, everything that is not safe yet is
-   * undone, latest first, and rejected: later changes may build on those that are lost. The next ones are tried anew.
+   * Resolves when the changes are on disk. When a write fails, as on a full disk, it undoes and rejects all changes
+   * that are not on disk, latest first, because later ones may build on earlier ones. Further changes are tried
+   * again.
    */
   append(line: string, undo: () => void): Promise<void> {
     this.#open ??= newBatch()
@@ -45,7 +45,7 @@ export class Journal {
     return done
   }
 
-  /** Resolves when everything appended so far is safe; rejects when it is lost. */
+  /** Resolves when everything appended so far is on disk; rejects when it is lost. */
   async flush(): Promise<void> {
     await (this.#open ?? this.#writing)?.done
   }
@@ -84,7 +84,7 @@ export class Journal {
       await this.file.appendFile(bytes)
       await this.file.datasync()
     } catch (error) {
-      // When even this fails it is tried again before the next write.
+      // When this fails too, the next write tries it again.
       await this.#mend().catch(() => {})
       throw error
     }
@@ -103,7 +103,7 @@ function newBatch(): Batch {
   const done = new Promise<void>((resolve, reject) => {
     settle = (error) => (error === undefined ? resolve() : reject(error))
   })
-  // Who waits for it hears of the failure; that nobody does is no reason to end.
+  // Callers handle the rejection; without one it must not end the process.
   done.catch(() => {})
   return { lines: [], undos: [], done, settle }
 }

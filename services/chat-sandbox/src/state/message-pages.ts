@@ -2,12 +2,12 @@ import { notFound } from '../lib/errors'
 import type { MessagePage } from '../lib/input'
 import type { Message } from './records'
 import type { Store } from './store'
-import { firstIndex, indexOf } from './timelines'
+import { findFirstIndex, findMessageIndex } from './timelines'
 
 /**
- * The part of a list of messages (oldest first) that the client asks for: the newest, those next to a message or a time,
- * or those around one. Around, the target stands in the middle unless the list ends sooner: the client reads off its
- * place whether there is more on either side.
+ * Selects the page of a list of messages (oldest first): the newest, those before or after a message or time, or
+ * those around one. The target of `around` is in the middle unless the list ends sooner: the client derives from its
+ * index whether there are more on either side.
  */
 export function selectPage(
   store: Pick<Store, 'messages'>,
@@ -18,7 +18,7 @@ export function selectPage(
   const count = page.limit ?? size
   const findPlace = (id: string) => {
     const message = store.messages.get(id)
-    const place = message ? indexOf(messages, message) : -1
+    const place = message ? findMessageIndex(messages, message) : -1
     if (place === -1) throw notFound(`There is no message ${id} here`)
     return place
   }
@@ -56,7 +56,7 @@ function around(messages: readonly Message[], target: number, count: number): re
 }
 
 const firstFrom = (messages: readonly Message[], time: string) =>
-  firstIndex(messages, (message) => message.created_at >= time)
+  findFirstIndex(messages, (message) => message.created_at >= time)
 
 const firstAfter = (messages: readonly Message[], time: string) =>
-  firstIndex(messages, (message) => message.created_at > time)
+  findFirstIndex(messages, (message) => message.created_at > time)

@@ -1,6 +1,6 @@
 import type { Message } from './records'
 
-/** More than anybody has open; the oldest goes, as all do when the service ends. */
+/** Above this the oldest preview is evicted. */
 const MAX_PREVIEWS = 1000
 
 export interface Preview {
@@ -9,7 +9,7 @@ export interface Preview {
   turn: number
 }
 
-/** The giphys that have not been sent yet. They are no part of the state: nobody but their author knows of them. */
+/** Giphys that are not sent yet. They are only in memory: nobody but their author sees them. */
 export class Previews {
   readonly #byId = new Map<string, Preview>()
 

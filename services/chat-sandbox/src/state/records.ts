@@ -1,6 +1,6 @@
-/** What is kept. Names are the wire's own, so that a view is the record plus what is derived. */
+/** Stored records. They use the wire's names, so that a view is the record plus derived fields. */
 
-/** Fields that the service does not know and gives back as they came. */
+/** Fields without a meaning to the service, returned unchanged. */
 export type Custom = Record<string, unknown>
 
 export interface User {
@@ -27,7 +27,7 @@ export interface Member extends ReadState {
   updated_at: string
   pinned_at?: string
   archived_at?: string
-  /** Since when the channel is in none of his lists; the next message ends it. */
+  /** When the member hid the channel; removed by the next message. */
   hidden_at?: string | undefined
   custom: Custom
 }
@@ -40,7 +40,7 @@ export interface Channel {
   created_at: string
   updated_at: string
   frozen: boolean
-  /** Slow mode: how many seconds a member waits between two messages; 0 or not there when he need not. */
+  /** Slow mode: seconds between two messages of a member; 0 or missing for none. */
   cooldown?: number
   custom: Custom
   members: Member[]
@@ -67,7 +67,7 @@ export interface Message {
   show_in_channel: boolean
   quoted_message_id?: string
   silent: boolean
-  /** The slash command that made it, and what followed its name. */
+  /** The slash command of the message, and its arguments. */
   command?: string
   args?: string
   pinned_at?: string
@@ -86,7 +86,7 @@ export interface ThreadParticipant extends ReadState {
   created_at: string
 }
 
-/** Exists from the first reply on; its id is the parent message's. */
+/** Created by the first reply; its id is the parent message's. */
 export interface Thread {
   id: string
   cid: string
@@ -116,7 +116,7 @@ export interface Flag {
   created_at: string
 }
 
-/** That a user may read but not write: in one channel, or without `cid` everywhere. */
+/** A user may read but not write: in one channel or, without `cid`, everywhere. */
 export interface Ban {
   user_id: string
   cid?: string
@@ -137,5 +137,5 @@ export interface Tables {
 }
 export type TableName = keyof Tables
 
-/** One record put under its id, or removed when null. */
+/** A record stored under its id, or removed when null. */
 export type Change = { [T in TableName]: [table: T, id: string, record: Tables[T] | null] }[TableName]

@@ -3,17 +3,9 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Sandbox, startSandbox } from '../index'
-import {
-  CONVERSATION,
-  connectUser,
-  createConversation,
-  DRIVER,
-  freePort,
-  nextEvent,
-  serverClient,
-  startProcess,
-  WAREHOUSE,
-} from '../testing/testing'
+import { connectUser, nextEvent, serverClient } from '../testing/clients'
+import { CONVERSATION, createConversation, DRIVER, WAREHOUSE } from '../testing/conversation'
+import { freePort, startProcess } from '../testing/processes'
 
 let dataDir: string
 const children: ChildProcess[] = []
@@ -32,7 +24,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a client reconnects after a restart and sees everything, also what came while it was away', async () => {
+test('reconnects clients after a restart and sends what they missed', async () => {
   const first = await startSandbox({ dataDir })
   await createConversation(first)
   const driver = await connectUser(first, DRIVER)
@@ -61,7 +53,7 @@ test('a client reconnects after a restart and sees everything, also what came wh
   await second.close()
 })
 
-test('a kill -9 in the middle of sending, uploading and banning loses nothing that was acknowledged', async () => {
+test('loses nothing that was acknowledged before a kill -9', async () => {
   const port = await freePort()
   const child = await start(port)
   const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
@@ -107,7 +99,7 @@ test('a kill -9 in the middle of sending, uploading and banning loses nothing th
   await again.close()
 })
 
-test('the next one starts while the one before is still ending, or has just been killed', async () => {
+test('starts while the process before is ending, or has just been killed', async () => {
   const port = await freePort()
   const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
   const first = await start(port)
@@ -120,7 +112,7 @@ test('the next one starts while the one before is still ending, or has just been
   expect((await channel.query({})).messages.map((message) => message.text)).toEqual(['To the second'])
 })
 
-test('a torn last line is dropped, and the journal is shortened to what is true', async () => {
+test('drops a torn last line and compacts the journal', async () => {
   const first = await startSandbox({ dataDir })
   const api = await createConversation(first)
   for (const text of ['One', 'Two', 'Three']) await api.upsertUser({ id: DRIVER, name: text } as never)
@@ -136,12 +128,12 @@ test('a torn last line is dropped, and the journal is shortened to what is true'
   expect(lines).toHaveLength(4)
 })
 
-test('a damaged journal stops the start with a sentence', async () => {
+test('rejects a damaged journal with one sentence', async () => {
   await writeFile(join(dataDir, 'journal.jsonl'), 'rubbish\n[]\n')
   await expect(startSandbox({ dataDir })).rejects.toThrow(/journal\.jsonl is damaged at line 1/)
 })
 
-test('two sandboxes never share a folder', async () => {
+test('rejects a folder that another sandbox uses', async () => {
   const port = await freePort()
   const child = await start(port)
   await expect(startSandbox({ dataDir })).rejects.toThrow(

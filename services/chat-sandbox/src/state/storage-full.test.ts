@@ -4,16 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Channel, StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
-import {
-  CONVERSATION,
-  catchError,
-  connectUser,
-  createConversation,
-  DRIVER,
-  serverClient,
-  userClient,
-  WAREHOUSE,
-} from '../testing/testing'
+import { catchError, connectUser, serverClient, userClient } from '../testing/clients'
+import { CONVERSATION, createConversation, DRIVER, WAREHOUSE } from '../testing/conversation'
 
 const NOT_STORED = { code: -1, status: 500 }
 
@@ -72,7 +64,7 @@ async function restarted<T>(look: (api: Channel) => Promise<T>): Promise<T> {
   return look(serverClient(sandbox).channel('messaging', CONVERSATION))
 }
 
-test('what cannot be stored is answered as such, told to nobody and undone; the next try succeeds', async () => {
+test('undoes changes that cannot be stored, announces nothing, and takes the next try', async () => {
   await channel.sendMessage({ id: 'm-1', text: 'Kept' })
   const heard: (string | undefined)[] = []
   channel.on('message.new', (event) => heard.push(event.message?.text))
@@ -90,7 +82,7 @@ test('what cannot be stored is answered as such, told to nobody and undone; the 
   expect(await restarted(texts)).toEqual(['Kept', 'Room again'])
 })
 
-test('of many calls at once each is either acknowledged and kept, or refused and gone', async () => {
+test('either acknowledges and stores or refuses and drops each of many parallel calls', async () => {
   const send = async (text: string) => ({
     text,
     refused: (await catchError(channel.sendMessage({ text }))).code,
@@ -114,7 +106,7 @@ test('of many calls at once each is either acknowledged and kept, or refused and
   expect((await restarted(texts)).sort()).toEqual([...acknowledged, 'The last'].sort())
 })
 
-test('an upload that does not fit is answered as such and leaves nothing behind', async () => {
+test('leaves nothing of an upload that does not fit', async () => {
   isFull = true
   expect(await catchError(channel.sendFile(Buffer.alloc(300_000), 'big.bin'))).toMatchObject(NOT_STORED)
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
@@ -123,7 +115,7 @@ test('an upload that does not fit is answered as such and leaves nothing behind'
   expect(await (await fetch(file)).text()).toBe('fits')
 })
 
-test('who is known connects and reads while nothing can be stored; a newcomer gets in when there is room', async () => {
+test('lets known users connect and read on a full disk, and new ones once there is room', async () => {
   isFull = true
   const host = await connectUser(sandbox, WAREHOUSE)
   expect(await texts(host.channel('messaging', CONVERSATION))).toEqual([])
@@ -138,7 +130,7 @@ test('who is known connects and reads while nothing can be stored; a newcomer ge
   await Promise.all([host.disconnectUser(), newcomer.disconnectUser()])
 })
 
-test('a start without room takes the journal as it is, without what was torn, and shortens it another time', async () => {
+test('starts on a full disk with the journal unchanged, without its torn line', async () => {
   await channel.sendMessage({ text: 'Kept' })
   await sandbox.close()
   const path = join(dataDir, 'journal.jsonl')

@@ -24,8 +24,8 @@ const lockFolder = (folder: string) => {
 }
 
 /**
- * All state, in memory, with every change in the journal. Records are replaced, never edited. Reading is direct
- * (`store.users.get(id)`); writing goes through `commit` alone.
+ * All state in memory, with every change in the journal. Records are replaced, never changed. Read directly
+ * (`store.users.get(id)`), write through `commit` only.
  */
 export class Store {
   readonly users = new Map<string, User>()
@@ -41,7 +41,7 @@ export class Store {
   #journal!: Journal
   #release!: () => Promise<void>
 
-  /** Opens the folder, making it if need be, and shortens its journal to what is still true. */
+  /** Opens or creates the folder and compacts its journal. */
   static async open(folder: string): Promise<Store> {
     await mkdir(folder, { recursive: true })
     const store = new Store()
@@ -63,18 +63,18 @@ export class Store {
   }
 
   /**
-   * Makes the changes, all or none; resolves when they survive a kill -9. Answer and announce only then. When they cannot be
-   * kept it is as if they had not been made, and the promise rejects.
+   * Makes all changes or none. Resolves when they survive a kill -9: answer and announce only then. When they cannot
+   * be stored, they are undone and the promise rejects.
    */
   commit(...changes: Change[]): Promise<void> {
     const before = changes.map(([table, id]) => [table, id, this[table].get(id) ?? null] as Change)
-    // Before anything is changed: what cannot be written down must not be made.
+    // First, so that changes that cannot be stringified are not made.
     const line = JSON.stringify(changes)
     this.#apply(changes)
     return this.#journal.append(line, () => this.#apply(before.reverse()))
   }
 
-  /** Resolves when every change made so far is safe; rejects when one is lost. */
+  /** Resolves when all changes so far are on disk; rejects when one is lost. */
   flush(): Promise<void> {
     return this.#journal.flush()
   }
@@ -89,23 +89,23 @@ export class Store {
     return [...cids].flatMap((cid) => this.channels.get(cid) ?? [])
   }
 
-  /** What a channel shows, oldest first: no replies, unless they were also sent to the channel. */
+  /** The messages of a channel, oldest first, with replies that were also sent to the channel. */
   messagesIn(cid: string): readonly Message[] {
-    return this.#timelines.of(cid)
+    return this.#timelines.get(cid)
   }
 
   /** A thread's replies, oldest first. */
   repliesTo(parentId: string): readonly Message[] {
-    return this.#timelines.of(parentId)
+    return this.#timelines.get(parentId)
   }
 
-  /** The channel's pinned messages, replies too, in the order of their pinning. */
+  /** The channel's pinned messages and replies, in the order of pinning. */
   pinnedIn(cid: string): Message[] {
     const pinned = [...(this.#pinnedByCid.get(cid) ?? [])].flatMap((id) => this.messages.get(id) ?? [])
     return pinned.sort((a, b) => ((a.pinned_at ?? '') < (b.pinned_at ?? '') ? -1 : 1))
   }
 
-  /** Rewrites the journal; false when there is no room for it, with which it is only longer than it need be. */
+  /** Rewrites the journal; false when the disk is full, and the journal stays long. */
   async #shorten(path: string): Promise<boolean> {
     try {
       await rewrite(path, this.#everything())
@@ -127,9 +127,9 @@ export class Store {
   }
 
   #indexMessage(id: string, message: Message | null): void {
-    const known = this.messages.get(id)
-    this.#timelines.put(known, message)
-    if (known?.pinned_at) this.#pinnedByCid.get(known.cid)?.delete(id)
+    const previous = this.messages.get(id)
+    this.#timelines.put(previous, message)
+    if (previous?.pinned_at) this.#pinnedByCid.get(previous.cid)?.delete(id)
     if (!message?.pinned_at) return
     const pinned = this.#pinnedByCid.get(message.cid) ?? new Set()
     this.#pinnedByCid.set(message.cid, pinned.add(id))

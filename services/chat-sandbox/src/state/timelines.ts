@@ -2,20 +2,21 @@ import type { Message } from './records'
 
 const NONE: readonly Message[] = []
 
-/** Messages in order of time, per channel and per thread. A message's time, channel and thread never change. */
+/** Messages by time, per channel and per thread. A message's time, channel and thread never change. */
 export class Timelines {
   readonly #messages = new Map<string, Message[]>()
 
-  /** Takes a message's new state in place of the one that was known; null removes it. */
-  put(known: Message | undefined, message: Message | null): void {
+  /** Replaces `previous`, or adds a new message; null removes it. */
+  put(previous: Message | undefined, message: Message | null): void {
     for (const key of message ? timelineKeys(message) : []) {
-      if (known) this.#replace(key, known, message as Message)
+      if (previous) this.#replace(key, previous, message as Message)
       else this.#insert(key, message as Message)
     }
-    for (const key of known && !message ? timelineKeys(known) : []) this.#remove(key, known as Message)
+    for (const key of previous && !message ? timelineKeys(previous) : [])
+      this.#remove(key, previous as Message)
   }
 
-  of(key: string): readonly Message[] {
+  get(key: string): readonly Message[] {
     return this.#messages.get(key) ?? NONE
   }
 
@@ -24,35 +25,35 @@ export class Timelines {
     if (!messages) this.#messages.set(key, [message])
     else
       messages.splice(
-        firstIndex(messages, (one) => one.created_at > message.created_at),
+        findFirstIndex(messages, (one) => one.created_at > message.created_at),
         0,
         message,
       )
   }
 
-  #replace(key: string, known: Message, message: Message): void {
+  #replace(key: string, previous: Message, message: Message): void {
     const messages = this.#messages.get(key) ?? []
-    messages[indexOf(messages, known)] = message
+    messages[findMessageIndex(messages, previous)] = message
   }
 
-  #remove(key: string, known: Message): void {
+  #remove(key: string, previous: Message): void {
     const messages = this.#messages.get(key) ?? []
-    messages.splice(indexOf(messages, known), 1)
+    messages.splice(findMessageIndex(messages, previous), 1)
     if (messages.length === 0) this.#messages.delete(key)
   }
 }
 
-/** The place of a message in a timeline that holds it, -1 in one that does not. */
-export function indexOf(messages: readonly Message[], message: Message): number {
-  const start = firstIndex(messages, (one) => one.created_at >= message.created_at)
+/** The index of a message in a timeline, or -1. */
+export function findMessageIndex(messages: readonly Message[], message: Message): number {
+  const start = findFirstIndex(messages, (one) => one.created_at >= message.created_at)
   for (let at = start; messages[at]?.created_at === message.created_at; at += 1) {
     if (messages[at]?.id === message.id) return at
   }
   return -1
 }
 
-/** The first place from which on a condition holds, in a timeline where it holds for all later messages too. */
-export function firstIndex(messages: readonly Message[], holds: (message: Message) => boolean): number {
+/** The first index where a condition holds, given that it then holds for all later messages (binary search). */
+export function findFirstIndex(messages: readonly Message[], holds: (message: Message) => boolean): number {
   let [low, high] = [0, messages.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -63,7 +64,7 @@ export function firstIndex(messages: readonly Message[], holds: (message: Messag
   return low
 }
 
-/** A cid contains a colon and a message id does not, so the two cannot meet. */
+/** Cids contain a colon and message ids do not, so the keys cannot collide. */
 function timelineKeys(message: Message): string[] {
   if (!message.parent_id) return [message.cid]
   return message.show_in_channel ? [message.parent_id, message.cid] : [message.parent_id]

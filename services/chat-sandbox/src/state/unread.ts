@@ -1,16 +1,16 @@
 import { now } from '../lib/clock'
 import type { Chat } from './chat'
 import type { Channel, Message, ReadState, Thread, User } from './records'
-import { firstIndex } from './timelines'
+import { findFirstIndex } from './timelines'
 
-/** Whether a message adds to a reader's unread count: his own, silent and deleted ones do not. */
+/** Whether a message counts as unread: a reader's own, silent and deleted ones do not. */
 const countsAsUnread = (message: Message, userId: string) =>
   message.user_id !== userId && !message.silent && message.deleted_at === undefined
 
-/** How many of these messages (oldest first) are unread, given how far was read. */
+/** The number of unread messages in a list, oldest first. */
 export function unreadIn(messages: readonly Message[], userId: string, read: ReadState): number {
   let unread = 0
-  const firstNewer = firstIndex(messages, (message) => message.created_at > read.last_read)
+  const firstNewer = findFirstIndex(messages, (message) => message.created_at > read.last_read)
   for (let at = firstNewer; at < messages.length; at += 1) {
     if (countsAsUnread(messages[at] as Message, userId)) unread += 1
   }
@@ -27,7 +27,7 @@ export function unreadInThread(chat: Chat, thread: Thread, userId: string): numb
   return participant ? unreadIn(chat.store.repliesTo(thread.id), userId, participant) : 0
 }
 
-/** The user's threads, by the channels he is a member of. */
+/** The user's threads in channels of which they are a member. */
 export function findThreads(chat: Chat, userId: string): Thread[] {
   return [...chat.store.threads.values()].filter(
     (thread) =>
@@ -45,7 +45,7 @@ export function activeChannelMutes(user: User | undefined): User['muted_channels
   return (user?.muted_channels ?? []).filter((mute) => !mute.expires || mute.expires > time)
 }
 
-/** The counts that go with every event to a user. Muted channels do not count. */
+/** The unread counts in every event to a user, without muted channels. */
 export function unreadCounts(chat: Chat, userId: string) {
   const muted = activeChannelMutes(chat.store.users.get(userId)).map((mute) => mute.cid)
   const perChannel = chat.store

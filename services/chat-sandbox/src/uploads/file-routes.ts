@@ -8,10 +8,10 @@ import { uploadPath } from './store-upload'
 
 const path = z.object({ id: z.uuid(), name: z.string() })
 
-/** Shown in the page; everything else is offered for saving, so that no upload runs as a page of this origin. */
-const SHOWN = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/pdf$)/
+/** Types shown inline. Everything else is a download, so that no upload runs as a page of this origin. */
+const INLINE_TYPES = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/pdf$)/
 
-/** Serves uploads to whoever knows their address, as `<img>` cannot send a token. */
+/** Serves uploads to everybody who knows their address: `<img>` cannot send a token. */
 export function fileRoutes(app: FastifyInstance, chat: Chat): void {
   app.get(
     '/files/:id/:name',
@@ -20,7 +20,7 @@ export function fileRoutes(app: FastifyInstance, chat: Chat): void {
       const parsed = path.safeParse(request.params)
       const upload = parsed.success ? chat.store.uploads.get(parsed.data.id) : undefined
       if (!upload || upload.name !== parsed.data?.name) throw notFound('There is no such file')
-      const disposition = SHOWN.test(upload.mime_type) ? 'inline' : 'attachment'
+      const disposition = INLINE_TYPES.test(upload.mime_type) ? 'inline' : 'attachment'
       const part = parseRange(request.headers.range, upload.size)
       if (part === 'beyond') {
         reply.header('content-range', `bytes */${upload.size}`)
@@ -30,7 +30,7 @@ export function fileRoutes(app: FastifyInstance, chat: Chat): void {
       return reply
         .status(part ? 206 : 200)
         .headers({
-          'content-type': SHOWN.test(upload.mime_type) ? upload.mime_type : 'application/octet-stream',
+          'content-type': INLINE_TYPES.test(upload.mime_type) ? upload.mime_type : 'application/octet-stream',
           'content-length': end - start + 1,
           'accept-ranges': 'bytes',
           ...(part && { 'content-range': `bytes ${start}-${end}/${upload.size}` }),
@@ -45,7 +45,7 @@ export function fileRoutes(app: FastifyInstance, chat: Chat): void {
   )
 }
 
-/** The part that a player asks for to jump within a recording; undefined for the whole, also when it asks for several. */
+/** The requested byte range, which players use to seek; undefined for the whole file, also for several ranges. */
 function parseRange(
   range: string | undefined,
   size: number,

@@ -11,8 +11,8 @@ import type { Chat } from '../state/chat'
 import type { Upload } from '../state/records'
 
 /**
- * Stores an uploaded file under a random id; its own name is never a path, only part of the address it is served at.
- * Resolves when it is safe on disk. Throws 4 for a kind that is not allowed and 22 for one that is too large.
+ * Stores an uploaded file under a random id; its own name is part of its address only, never of a path. Resolves when
+ * it is on disk. Throws 4 for a type that is not allowed and 22 for a file that is too large.
  */
 export async function storeUpload(
   chat: Chat,
@@ -53,7 +53,7 @@ export const uploadPath = (chat: Chat, id: string) => join(chat.uploadFolder, id
 export const uploadUrl = (chat: Chat, upload: Upload) =>
   `${chat.publicUrl}/files/${upload.id}/${encodeURIComponent(upload.name)}`
 
-/** The last part of what the client calls the file, with nothing in it that means something to a path or a header. */
+/** The last part of the client's file name, without characters that mean something in paths and headers. */
 function safeName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).pop() ?? ''
   const plain = last.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^[. ]+/, '')

@@ -8,10 +8,10 @@ import type { UploadKind } from '../lib/settings'
 import type { Chat } from '../state/chat'
 import { removeUpload, storeUpload, uploadUrl } from './store-upload'
 
-const removing = z.object({ url: z.url() })
+const removeQuery = z.object({ url: z.url() })
 const userField = z.object({ value: json.pipe(userReference) })
 
-/** Sending files, to a channel or to none, and removing one's own. */
+/** Uploading files, to a channel or without one, and removing one's own. */
 export function uploadRoutes(app: FastifyInstance, chat: Chat): void {
   for (const kind of ['file', 'image'] as const) {
     const name = kind === 'file' ? 'a file' : 'an image'
@@ -40,16 +40,16 @@ export function uploadRoutes(app: FastifyInstance, chat: Chat): void {
   async function receive(request: FastifyRequest, kind: UploadKind) {
     const part = await request.file()
     if (part?.fieldname !== 'file') throw invalid('The form needs a field named file')
-    const named = part.fields.user ? userField.parse(part.fields.user).value.id : undefined
+    const namedId = part.fields.user ? userField.parse(part.fields.user).value.id : undefined
     const owner =
       request.chatCaller.kind === 'user'
-        ? actingUser(chat, request.chatCaller, named).id
-        : (named ?? 'server')
+        ? actingUser(chat, request.chatCaller, namedId).id
+        : (namedId ?? 'server')
     return { file: uploadUrl(chat, await storeUpload(chat, kind, part, owner)) }
   }
 
   async function remove(request: FastifyRequest) {
-    const { url } = removing.parse(request.query)
+    const { url } = removeQuery.parse(request.query)
     const upload = [...chat.store.uploads.values()].find((one) => uploadUrl(chat, one) === url)
     if (!upload) throw notFound('There is no such file')
     if (request.chatCaller.kind === 'user' && upload.user_id !== request.chatCaller.userId) {

@@ -1,45 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Channel, StreamChat } from 'stream-chat'
-import { type Sandbox, startSandbox } from '../index'
 import { UPLOADS } from '../lib/settings'
-import {
-  CONVERSATION,
-  catchError,
-  connectUser,
-  createConversation,
-  DRIVER,
-  nextEvent,
-  WAREHOUSE,
-} from '../testing/testing'
+import { catchError, nextEvent } from '../testing/clients'
+import { DRIVER, setUpConversation } from '../testing/conversation'
+
+const chat = setUpConversation()
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
-
-let dataDir: string
-let sandbox: Sandbox
-let host: StreamChat
-let driver: StreamChat
-let hosts: Channel
-let drivers: Channel
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'chat-sandbox-uploads-'))
-  sandbox = await startSandbox({ dataDir })
-  await createConversation(sandbox)
-  host = await connectUser(sandbox, WAREHOUSE)
-  driver = await connectUser(sandbox, DRIVER)
-  hosts = host.channel('messaging', CONVERSATION)
-  drivers = driver.channel('messaging', CONVERSATION)
-  await Promise.all([hosts.watch(), drivers.watch()])
-})
-
-afterAll(async () => {
-  await Promise.all([host.disconnectUser(), driver.disconnectUser()])
-  await sandbox.close()
-  await rm(dataDir, { recursive: true })
-})
 
 /** A form as a browser sends it, with any name and type. */
 async function upload(
@@ -50,17 +18,17 @@ async function upload(
 ) {
   const form = new FormData()
   form.append('file', new Blob([content], { type }), name)
-  const url = `${drivers._channelURL()}/${kind}?api_key=${sandbox.key}&user_id=${DRIVER}`
-  const headers = { authorization: driver.tokenManager.getToken() ?? '' }
+  const url = `${chat.drivers._channelURL()}/${kind}?api_key=${chat.sandbox.key}&user_id=${DRIVER}`
+  const headers = { authorization: chat.driver.tokenManager.getToken() ?? '' }
   const response = await fetch(url, { method: 'POST', headers, body: form })
   return { status: response.status, ...((await response.json()) as { file?: string; code?: number }) }
 }
 
-test('an image and a file arrive with a message and open at their address', async () => {
-  const image = await drivers.sendImage(PIXEL as never, 'truck.gif')
-  const notes = await drivers.sendFile(Buffer.from('CMR 4711'), 'Frachtbrief März.txt')
-  const arrived = nextEvent(hosts, 'message.new')
-  await drivers.sendMessage({
+test('delivers an image and a file with a message, and serves both', async () => {
+  const image = await chat.drivers.sendImage(PIXEL as never, 'truck.gif')
+  const notes = await chat.drivers.sendFile(Buffer.from('CMR 4711'), 'Frachtbrief März.txt')
+  const arrived = nextEvent(chat.hosts, 'message.new')
+  await chat.drivers.sendMessage({
     attachments: [
       { type: 'image', image_url: image.file },
       { type: 'file', asset_url: notes.file, title: 'Frachtbrief März.txt' },
@@ -76,16 +44,19 @@ test('an image and a file arrive with a message and open at their address', asyn
   expect(await saved.text()).toBe('CMR 4711')
 })
 
-test('the client learns the limits from the app settings, and the service keeps them', async () => {
-  const { app } = await driver.getAppSettings()
+test('enforces the limits that the app settings announce', async () => {
+  const { app } = await chat.driver.getAppSettings()
   expect(app?.image_upload_config?.size_limit).toBe(UPLOADS.image.size_limit)
   const large = Buffer.alloc(UPLOADS.image.size_limit + 1)
-  expect(await catchError(drivers.sendImage(large as never, 'large.png'))).toMatchObject({
+  expect(await catchError(chat.drivers.sendImage(large as never, 'large.png'))).toMatchObject({
     code: 22,
     status: 413,
   })
   const larger = Buffer.alloc(UPLOADS.file.size_limit + 1)
-  expect(await catchError(drivers.sendFile(larger, 'large.zip'))).toMatchObject({ code: 22, status: 413 })
+  expect(await catchError(chat.drivers.sendFile(larger, 'large.zip'))).toMatchObject({
+    code: 22,
+    status: 413,
+  })
   expect(await upload('file', 'empty.txt', 'text/plain', '')).toMatchObject({ code: 4, status: 400 })
 })
 
@@ -94,16 +65,16 @@ test.each([
   ['page.txt', 'text/html'],
   ['drawing.svg', 'image/svg+xml'],
   ['setup.EXE', 'application/octet-stream'],
-])('%s as %s is refused', async (name, type) => {
+])('refuses %s as %s', async (name, type) => {
   expect(await upload('file', name, type)).toMatchObject({ code: 4, status: 400 })
 })
 
-test('an image endpoint takes images only', async () => {
+test('takes only images at the image endpoint', async () => {
   expect(await upload('image', 'x.txt', 'text/plain')).toMatchObject({ code: 4, status: 400 })
 })
 
 test.each(['../../journal.jsonl', '..\\..\\lock', '/etc/passwd', '....//x', '\u0000.txt', '"\r\nx: y'])(
-  'a file called %j stays in its place',
+  'stores a file named %j inside its folder',
   async (name) => {
     const url = (await upload('file', name, 'text/plain')).file ?? ''
     const { pathname } = new URL(url)
@@ -117,13 +88,13 @@ test.each([
   '/files/%2e%2e%2fjournal.jsonl/x',
   '/files/..%2f..%2fjournal.jsonl/journal.jsonl',
   '/files/00000000-0000-4000-8000-000000000000/x.txt',
-])('%s is not there', async (path) => {
-  expect((await fetch(sandbox.url + path)).status).toBe(404)
+])('answers 404 for %s', async (path) => {
+  expect((await fetch(chat.sandbox.url + path)).status).toBe(404)
 })
 
-test('a voice recording is played in the page, and from any place in it', async () => {
+test('serves a voice recording inline and in ranges', async () => {
   const sound = Buffer.from('RIFF0123456789')
-  const { file } = await drivers.sendFile(sound as never, 'audio_recording.wav', 'audio/wav')
+  const { file } = await chat.drivers.sendFile(sound as never, 'audio_recording.wav', 'audio/wav')
   const recording = {
     type: 'voiceRecording',
     asset_url: file,
@@ -131,7 +102,7 @@ test('a voice recording is played in the page, and from any place in it', async 
     duration: 1.5,
     waveform_data: [0.1, 0.9],
   }
-  const { message } = await drivers.sendMessage({ attachments: [recording] })
+  const { message } = await chat.drivers.sendMessage({ attachments: [recording] })
   expect(message.attachments).toEqual([recording])
   const listen = async (range?: string) => {
     const answer = await fetch(file, { headers: range ? { range } : {} })
@@ -150,14 +121,14 @@ test('a voice recording is played in the page, and from any place in it', async 
   }
 })
 
-test('of an upload that breaks off nothing is left', async () => {
+test('leaves nothing of an aborted upload', async () => {
   const complaints = jest.spyOn(console, 'error')
-  const stored = () => readdir(join(dataDir, 'uploads'))
+  const stored = () => readdir(join(chat.dataDir, 'uploads'))
   const before = await stored()
-  const { hostname, port, pathname } = new URL(`${drivers._channelURL()}/file`)
+  const { hostname, port, pathname } = new URL(`${chat.drivers._channelURL()}/file`)
   const socket = connect(Number(port), hostname)
-  const head = `POST ${pathname}?api_key=${sandbox.key} HTTP/1.1\r\nHost: x\r\nContent-Length: 900000`
-  const token = driver.tokenManager.getToken()
+  const head = `POST ${pathname}?api_key=${chat.sandbox.key} HTTP/1.1\r\nHost: x\r\nContent-Length: 900000`
+  const token = chat.driver.tokenManager.getToken()
   socket.write(`${head}\r\nAuthorization: ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`)
   socket.write('--b\r\nContent-Disposition: form-data; name="file"; filename="x.txt"\r\n\r\n')
   socket.write('x'.repeat(200_000))
@@ -173,10 +144,10 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('a file is removed by who sent it and nobody else', async () => {
-  const { file: url } = await drivers.sendFile(Buffer.from('mine'), 'mine.txt')
-  expect(await catchError(hosts.deleteFile(url))).toMatchObject({ code: 17 })
-  await drivers.deleteFile(url)
+test('lets only its sender remove a file', async () => {
+  const { file: url } = await chat.drivers.sendFile(Buffer.from('mine'), 'mine.txt')
+  expect(await catchError(chat.hosts.deleteFile(url))).toMatchObject({ code: 17 })
+  await chat.drivers.deleteFile(url)
   expect((await fetch(url)).status).toBe(404)
-  expect(await catchError(drivers.deleteFile(url))).toMatchObject({ code: 16, status: 404 })
+  expect(await catchError(chat.drivers.deleteFile(url))).toMatchObject({ code: 16, status: 404 })
 })

@@ -24,7 +24,7 @@ const patch = z.object({
   ),
 })
 
-/** People: finding, making and changing them. */
+/** Finding, creating and changing users, and their unread counts. */
 export function userRoutes(app: FastifyInstance, chat: Chat): void {
   app.get(
     '/users',
@@ -45,24 +45,24 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('make or replace people; a person replaces himself alone', 'both'),
     async (request) => {
       const inputs = Object.values(upsert.parse(request.body).users)
-      const changed = inputs.map((input) => {
+      const users = inputs.map((input) => {
         if (request.chatCaller.kind === 'user' && request.chatCaller.userId !== input.id) {
           throw forbidden('A user can change himself alone')
         }
         return replaceUser(chat.store.users.get(input.id), input, request.chatCaller)
       })
-      return save(changed)
+      return save(users)
     },
   )
 
   app.patch('/users', describeCall('change some fields of people', 'server'), async (request) => {
-    const changed = patch.parse(request.body).users.map(({ id, set, unset }) => {
+    const users = patch.parse(request.body).users.map(({ id, set, unset }) => {
       const user = chat.store.users.get(id)
       if (!user) throw invalid(`There is no user ${id}`)
-      const kept = Object.fromEntries(Object.entries(user.custom).filter(([name]) => !unset.includes(name)))
-      return mergeUser({ ...user, custom: kept }, userInput.parse({ ...set, id }), request.chatCaller)
+      const rest = Object.fromEntries(Object.entries(user.custom).filter(([name]) => !unset.includes(name)))
+      return mergeUser({ ...user, custom: rest }, userInput.parse({ ...set, id }), request.chatCaller)
     })
-    return save(changed)
+    return save(users)
   })
 
   app.get('/unread', describeCall("a person's unread counts, per conversation", 'both'), async (request) => {
@@ -80,14 +80,14 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  async function save(changed: User[]) {
-    await chat.store.commit(...changed.map((user) => ['users', user.id, user] as ['users', string, User]))
-    for (const user of changed) announceUser(chat, user.id)
-    return { users: Object.fromEntries(changed.map((user) => [user.id, userView(chat, user.id)])) }
+  async function save(users: User[]) {
+    await chat.store.commit(...users.map((user) => ['users', user.id, user] as ['users', string, User]))
+    for (const user of users) announceUser(chat, user.id)
+    return { users: Object.fromEntries(users.map((user) => [user.id, userView(chat, user.id)])) }
   }
 }
 
-/** The API sees everybody; a person sees himself and those he shares a conversation with. */
+/** The API sees everybody; a user sees themselves and those they share a channel with. */
 function visibleUsers(chat: Chat, caller: Caller): User[] {
   if (caller.kind === 'server') return [...chat.store.users.values()]
   return [...findVisibleUserIds(chat, caller.userId)].flatMap((id) => chat.store.users.get(id) ?? [])

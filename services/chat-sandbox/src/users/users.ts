@@ -6,11 +6,14 @@ import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
 import { userView } from '../views/user-view'
 
-/** A user as he is given by the API, or by his own client on connecting. */
+/** A user as given by the API, or by their own client when it connects. */
 export const userInput = z.looseObject({ id: userId, role: z.string().max(64).optional() })
 export type UserInput = z.infer<typeof userInput>
 
-/** Names that are not custom data; `language` because the chat must speak the browser's (CHAT.md). */
+/**
+ * Fields of the service, which are not custom data. `language` is dropped: the chat must speak the browser's
+ * (CHAT.md).
+ */
 const RESERVED = [
   'id',
   'role',
@@ -42,28 +45,28 @@ const RESERVED = [
   'avg_response_time',
 ]
 
-/** The user with the given fields in place of all he had. Only the API gives roles. */
-export function replaceUser(known: User | undefined, input: UserInput, caller: Caller): User {
+/** The user with the given fields instead of all earlier ones. Only the API sets roles. */
+export function replaceUser(previous: User | undefined, input: UserInput, caller: Caller): User {
   const time = now()
-  const given = Object.entries(input).filter(([name]) => !RESERVED.includes(name))
+  const customFields = Object.entries(input).filter(([name]) => !RESERVED.includes(name))
   return {
     id: input.id,
-    created_at: known?.created_at ?? time,
-    muted_users: known?.muted_users ?? [],
-    muted_channels: known?.muted_channels ?? [],
-    ...(known?.last_active && { last_active: known.last_active }),
-    role: (caller.kind === 'server' ? input.role : undefined) ?? known?.role ?? 'user',
-    custom: Object.fromEntries(given),
+    created_at: previous?.created_at ?? time,
+    muted_users: previous?.muted_users ?? [],
+    muted_channels: previous?.muted_channels ?? [],
+    ...(previous?.last_active && { last_active: previous.last_active }),
+    role: (caller.kind === 'server' ? input.role : undefined) ?? previous?.role ?? 'user',
+    custom: Object.fromEntries(customFields),
     updated_at: time,
   }
 }
 
-/** The user with the given fields put over those he had. */
-export function mergeUser(known: User | undefined, input: UserInput, caller: Caller): User {
-  return replaceUser(known, { ...known?.custom, ...input }, caller)
+/** The user with the given fields added. */
+export function mergeUser(previous: User | undefined, input: UserInput, caller: Caller): User {
+  return replaceUser(previous, { ...previous?.custom, ...input }, caller)
 }
 
-/** Tells the user, and everybody he shares a conversation with, that he looks different now. */
+/** Announces a changed user to the user and everybody who shares a channel with them. */
 export function announceUser(chat: Chat, id: string): void {
   const event = { type: 'user.updated', user: userView(chat, id), created_at: now() }
   const audience = new Set([

@@ -1,19 +1,19 @@
-import { memberOf } from '../access/access'
+import { findMember } from '../access/access'
 import type { Read } from '../lib/filters'
 import type { Chat } from '../state/chat'
 import type { Channel, Member } from '../state/records'
 import { hasMuted, unreadInChannel } from '../state/unread'
 import { lastMessageAt } from './channel-view'
 
-interface Seen {
+interface Context {
   chat: Chat
   channel: Channel
   viewer: string | undefined
   membership: Member | undefined
 }
 
-/** The fields that filters and sorting know; everything else is custom data. */
-const known: Record<string, (seen: Seen) => unknown> = {
+/** Fields for filters and sorting; all others are custom data. */
+const fields: Record<string, (context: Context) => unknown> = {
   cid: ({ channel }) => channel.cid,
   id: ({ channel }) => channel.id,
   type: ({ channel }) => channel.type,
@@ -34,16 +34,16 @@ const known: Record<string, (seen: Seen) => unknown> = {
   pinned_at: ({ membership }) => membership?.pinned_at,
   archived: ({ membership }) => membership?.archived_at !== undefined,
   muted: ({ chat, channel, viewer }) => hasMuted(chat.store.users.get(viewer ?? ''), channel.cid),
-  has_unread: (seen) => unreadOf(seen) > 0,
-  unread_count: (seen) => unreadOf(seen),
+  has_unread: (context) => countUnread(context) > 0,
+  unread_count: (context) => countUnread(context),
 }
 
-const unreadOf = ({ chat, channel, viewer }: Seen) =>
+const countUnread = ({ chat, channel, viewer }: Context) =>
   viewer === undefined ? 0 : unreadInChannel(chat, channel, viewer)
 
 export function channelFields(chat: Chat, channel: Channel, viewer: string | undefined): Read {
-  const seen = { chat, channel, viewer, membership: memberOf(channel, viewer) }
-  return (field) => (Object.hasOwn(known, field) ? known[field]?.(seen) : ownField(channel, field))
+  const context = { chat, channel, viewer, membership: findMember(channel, viewer) }
+  return (field) => (Object.hasOwn(fields, field) ? fields[field]?.(context) : ownField(channel, field))
 }
 
 const ownField = ({ custom }: Channel, field: string) =>

@@ -9,35 +9,35 @@ import { userView } from './user-view'
 export interface ChannelStateOptions {
   state: boolean
   messages: MessagePage
-  /** How many messages when the call does not say: 100 for one channel, 25 in a list. The client relies on both. */
+  /** Default number of messages: 100 for one channel, 25 in a list. The client relies on both. */
   pageSize: number
   memberLimit: number
   watcherLimit: number
 }
 
-/** The answer to a query of a channel: the channel and everything the screen needs of it. */
+/** The answer to a channel query: the channel with its messages, members and read states. */
 export function channelStateView(
   chat: Chat,
   channel: Channel,
   viewer: string | undefined,
-  wanted: ChannelStateOptions,
+  options: ChannelStateOptions,
 ) {
   const membership = channel.members.find((member) => member.user_id === viewer)
   const watcherIds = chat.connections.watcherIds(channel.cid)
-  const messages = wanted.state ? chat.store.messagesIn(channel.cid) : []
+  const messages = options.state ? chat.store.messagesIn(channel.cid) : []
   return {
     channel: channelView(chat, channel, viewer),
     membership: membership ? memberView(chat, channel, membership) : null,
-    members: channel.members.slice(0, wanted.memberLimit).map((member) => memberView(chat, channel, member)),
-    messages: selectPage(chat.store, messages, wanted.messages, wanted.pageSize).map((message) =>
+    members: channel.members.slice(0, options.memberLimit).map((member) => memberView(chat, channel, member)),
+    messages: selectPage(chat.store, messages, options.messages, options.pageSize).map((message) =>
       messageView(chat, message, viewer),
     ),
-    pinned_messages: (wanted.state ? chat.store.pinnedIn(channel.cid) : [])
+    pinned_messages: (options.state ? chat.store.pinnedIn(channel.cid) : [])
       .map((message) => messageView(chat, message, viewer))
       .filter((message) => message.pinned)
       .slice(-100),
-    read: wanted.state ? readViews(chat, channel) : [],
-    watchers: watcherIds.slice(0, wanted.watcherLimit).map((id) => userView(chat, id)),
+    read: options.state ? readViews(chat, channel) : [],
+    watchers: watcherIds.slice(0, options.watcherLimit).map((id) => userView(chat, id)),
     watcher_count: watcherIds.length,
     threads: [],
     hidden: Boolean(membership?.hidden_at),

@@ -10,7 +10,7 @@ export function lastMessageAt(chat: Chat, channel: Channel): string | undefined 
   return chat.store.messagesIn(channel.cid).findLast((message) => !message.deleted_at)?.created_at
 }
 
-/** A channel; for a viewer also what he may do in it. */
+/** A channel; with a viewer also their capabilities. */
 export function channelView(chat: Chat, channel: Channel, viewer?: string) {
   return {
     ...channel.custom,
@@ -61,7 +61,7 @@ export function memberView(chat: Chat, channel: Channel, member: Member) {
   }
 }
 
-/** How far each member has read. */
+/** The read state of each member. */
 export function readViews(chat: Chat, channel: Channel) {
   return channel.members.map((member) => ({
     user: userView(chat, member.user_id),

@@ -5,7 +5,7 @@ import { userView } from './user-view'
 
 const LATEST_REACTIONS = 10
 
-/** A message, with what it quotes; for a viewer also his own reactions. */
+/** A message with the one it quotes; with a viewer also their own reactions. */
 export function messageView(chat: Chat, message: Message, viewer?: string) {
   const quoted = message.quoted_message_id ? chat.store.messages.get(message.quoted_message_id) : undefined
   return {

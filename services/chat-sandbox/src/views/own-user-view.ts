@@ -4,7 +4,7 @@ import { activeChannelMutes, unreadCounts } from '../state/unread'
 import { channelView } from './channel-view'
 import { userView } from './user-view'
 
-/** A user as he sees himself: the `me` of a connection. */
+/** The user as `me` of a connection, with mutes and unread counts. */
 export function ownUserView(chat: Chat, user: User) {
   return {
     ...userView(chat, user.id),

@@ -36,7 +36,7 @@ export function threadView(chat: Chat, thread: Thread, viewer: string | undefine
   }
 }
 
-/** What an event about a thread says of it. */
+/** The fields of a thread in events. */
 export function threadSummary(chat: Chat, thread: Thread) {
   const replies = chat.store.repliesTo(thread.id)
   return {

@@ -1,7 +1,7 @@
 import { findBan } from '../state/bans'
 import type { Chat } from '../state/chat'
 
-/** A user as everybody sees him. */
+/** A user as others see them. */
 export function userView(chat: Chat, id: string) {
   const user = chat.store.users.get(id)
   if (!user) return { id, role: 'user', online: false }
