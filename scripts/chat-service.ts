@@ -17,7 +17,7 @@ export const chatService = ({ url, key, secret }: { url: string; key: string; se
     /** `call('POST /users', body)`, with a person's token as that person; throws what is answered instead of a 2xx. */
     // biome-ignore lint/suspicious/noExplicitAny: who asks knows the answer
     async call(request: string, body?: object, authorization = server): Promise<any> {
-      const [method, path] = request.split(' ')
+      const [method = '', path] = request.split(' ')
       const address = new URL(`${url}${path}`)
       address.searchParams.set('api_key', key)
       const response = await fetch(address, {
@@ -27,7 +27,7 @@ export const chatService = ({ url, key, secret }: { url: string; key: string; se
           'stream-auth-type': 'jwt',
           ...(body && { 'Content-Type': 'application/json' }),
         },
-        body: body && JSON.stringify(body),
+        body: body ? JSON.stringify(body) : null,
       })
       if (!response.ok) throw new Error(`${request} answered ${response.status}: ${await response.text()}`)
       return response.json()
