@@ -72,14 +72,14 @@ export class Api {
   /** `call('POST /team/invite', body)`; throws any response that is not 2xx. */
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its response
   async call(request: string, body?: unknown): Promise<any> {
-    const [method, path] = request.split(' ')
+    const [method = '', path] = request.split(' ')
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(this.token ? { Authorization: `Bearer ${this.token}` } : {}),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? null : JSON.stringify(body),
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${request} answered ${response.status}: ${text}`)

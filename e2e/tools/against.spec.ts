@@ -7,11 +7,11 @@ import { root, runCommand } from '../support/run-command'
 
 test.use({ user: 'owner' })
 
-const source = path.join(root, 'remotes/chat/src/i18n/en.ts')
-const shown = "title: 'Chat',"
-const chat = '/locations/chat?location-id=1'
+const source = path.join(root, 'remotes/campaigns/src/texts/en.ts')
+const title = "title: 'Campaigns',"
+const campaigns = '/locations/campaigns?location-id=1'
 
-test('one remote from disk inside a page that runs: it is taken, an edit is there after a reload, Reset goes back', async ({
+test('runs one remote from disk inside a deployed page: an edit shows after a reload, Reset restores the release', async ({
   page,
   baseURL,
   expectErrors,
@@ -19,64 +19,62 @@ test('one remote from disk inside a page that runs: it is taken, an edit is ther
   test.setTimeout(180_000)
   const { config, entryUrl } = await readDocuments(String(baseURL))
   const offset = Math.max(0, Number(new URL(String(baseURL)).port) - 3000)
-  const origin = `http://localhost:${3013 + offset}`
-  test.skip(!config.registry.overrideOrigins.includes(origin), `${origin} may not be taken here`)
+  const origin = `http://localhost:${3012 + offset}`
+  test.skip(!config.registry.overrideOrigins.includes(origin), `${origin} is not allowed here`)
   const original = readFileSync(source, 'utf8')
-  expect(original).toContain(shown)
-  const words = ['--only', 'chat', '--against', String(baseURL), '--port-offset', String(offset)]
+  expect(original).toContain(title)
+  const words = ['--only', 'campaigns', '--against', String(baseURL), '--port-offset', String(offset)]
   const dev = runCommand(['node', 'scripts/dev.mjs', ...words])
   const builds = () => dev.said().match(/Built in/g)?.length ?? 0
   const banner = page.getByRole('complementary', { name: 'Overrides' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   try {
     await expect.poll(dev.said, { timeout: 120_000 }).toContain('Ready: ')
     const link = dev.said().match(/Ready: (\S+)/)?.[1] ?? ''
     await page.goto(link)
-    await expect(banner.getByText(`chat is taken from ${origin} in this browser only.`)).toBeVisible()
-    asked.length = 0
-    await page.goto(chat)
-    await expect(page).toHaveTitle(pageTitle('Chat'))
-    await expect(page.getByRole('option').first()).toBeVisible()
-    expect(asked).toContain(`${origin}/entry/remote-entry.js`)
-    expect(asked).not.toContain(entryUrl('chat'))
+    await expect(banner.getByText(`campaigns is taken from ${origin} in this browser only.`)).toBeVisible()
+    requests.length = 0
+    await page.goto(campaigns)
+    await expect(page).toHaveTitle(pageTitle('Campaigns'))
+    await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
+    expect(requests).toContain(`${origin}/entry/remote-entry.js`)
+    expect(requests).not.toContain(entryUrl('campaigns'))
 
     const before = builds()
-    writeFileSync(source, original.replace(shown, "title: 'Chat from this disk',"))
+    writeFileSync(source, original.replace(title, "title: 'Campaigns from this disk',"))
     await expect.poll(builds, { timeout: 30_000 }).toBeGreaterThan(before)
     await page.reload()
-    await expect(page).toHaveTitle(pageTitle('Chat from this disk'))
+    await expect(page).toHaveTitle(pageTitle('Campaigns from this disk'))
 
     await banner.getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveTitle(pageTitle('Chat'))
+    await expect(page).toHaveTitle(pageTitle('Campaigns'))
     await expect(banner).toHaveCount(0)
-    expect(asked).toContain(entryUrl('chat'))
+    expect(requests).toContain(entryUrl('campaigns'))
 
     await dev.end()
     expectErrors(/Failed to load resource/)
-    await page.goto(`${link.replace('/?', `${chat}&`)}`)
+    await page.goto(`${link.replace('/?', `${campaigns}&`)}`)
     await expect(banner.getByText(/could not be loaded from there \(network\)/)).toBeVisible()
     await banner.getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveTitle(pageTitle('Chat'))
+    await expect(page).toHaveTitle(pageTitle('Campaigns'))
   } finally {
     writeFileSync(source, original)
     await dev.end()
   }
 })
 
-test('an origin that the page does not list is refused in one sentence that says what to do', async ({
-  baseURL,
-}) => {
+test('refuses an origin that the page does not allow, and says what to do', async ({ baseURL }) => {
   const dev = runCommand([
     'node',
     'scripts/dev.mjs',
     '--only',
-    'chat',
+    'campaigns',
     '--against',
     String(baseURL),
     '--port-offset',
     '40000',
   ])
   expect(await dev.ended).toBe(1)
-  expect(dev.said()).toContain('lets no browser take a remote from http://localhost:43013: add that to')
+  expect(dev.said()).toContain('lets no browser take a remote from http://localhost:43012: add that to')
 })

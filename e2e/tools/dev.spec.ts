@@ -6,9 +6,9 @@ import { root, runCommand } from '../support/run-command'
 
 const offset = 20_000
 const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
-const shown = "description={t('login.welcome')}"
+const description = "description={t('login.welcome')}"
 
-test('an edit in a remote shows in the shell at once, and what was typed is kept', async ({ page }) => {
+test('an edit in a remote shows in the shell at once and keeps what was typed', async ({ page }) => {
   test.setTimeout(180_000)
   const data = mkdtempSync(path.join(tmpdir(), 'hosts-dev-'))
   const original = readFileSync(source, 'utf8')
@@ -18,14 +18,14 @@ test('an edit in a remote shows in the shell at once, and what was typed is kept
     await page.goto(`http://localhost:${3000 + offset}/login`)
     const email = page.getByLabel('Email')
     await email.fill('half-typed@hosts', { timeout: 30_000 })
-    expect(original).toContain(shown)
-    writeFileSync(source, original.replace(shown, 'description="Edited while you type"'))
+    expect(original).toContain(description)
+    writeFileSync(source, original.replace(description, 'description="Edited while you type"'))
     await expect(page.getByText('Edited while you type')).toBeVisible({ timeout: 20_000 })
     await expect(email).toHaveValue('half-typed@hosts')
     writeFileSync(source, original)
     await expect(page.getByText('Edited while you type')).toHaveCount(0, { timeout: 20_000 })
     await expect(email).toHaveValue('half-typed@hosts')
-    // Before its servers go, which it would complain about.
+    // The page would report that its servers are gone.
     await page.goto('about:blank')
   } finally {
     writeFileSync(source, original)

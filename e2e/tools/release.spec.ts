@@ -10,11 +10,11 @@ const offset = 21_000
 const { version } = JSON.parse(readFileSync(path.join(root, 'remotes/auth/package.json'), 'utf8'))
 const shell = `http://localhost:${3000 + offset}`
 
-/** What a team has on its disk: the sources, to be edited and built without touching those of this run. */
+/** Copies the sources, so that the test can edit and build them without touching those of this run. */
 const checkout = (folder: string) => {
-  const kept = (file: string) => !/(^|\/)(node_modules|dist|\.git|\.data|test-results)$/.test(file)
+  const isSource = (file: string) => !/(^|\/)(node_modules|dist|\.git|\.data|test-results)$/.test(file)
   for (const name of ['remotes', 'shared', 'shell/src', 'scripts'])
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: kept })
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSource })
   for (const entry of readdirSync(root, { withFileTypes: true }))
     if (entry.isFile()) cpSync(path.join(root, entry.name), path.join(folder, entry.name))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
@@ -27,7 +27,7 @@ const checkout = (folder: string) => {
   return { edit }
 }
 
-test('a team releases, goes back, tries on a share of browsers and promotes: the page shows what each says', async ({
+test('a team releases, rolls back, starts a canary and promotes it, and the page follows', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -37,7 +37,7 @@ test('a team releases, goes back, tries on a share of browsers and promotes: the
   const { edit } = checkout(path.join(folder, 'checkout'))
   const stack = runCommand(['node', 'scripts/start.mjs', '--data', data, '--port-offset', String(offset)])
 
-  /** One of the project's commands, in the team's checkout; gives what it says. */
+  /** Runs a command of the project in the team's checkout. Returns its output. */
   const command = async (words: string, succeeds = true) => {
     const [name = '', ...rest] = words.split(' ')
     const args = [
@@ -103,7 +103,7 @@ test('a team releases, goes back, tries on a share of browsers and promotes: the
     )
     expect(registry()).toBe(before)
     await shows('Come in', /^99\.0\.0, stable$/)
-    // Before its servers go, which it would complain about.
+    // The page would report that its servers are gone.
     await page.goto('about:blank')
   } finally {
     await stack.end()

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { runCommand } from '../support/run-command'
 
-/** The first screen of each remote when it runs alone, beside the stack under test. */
+/** The first screen of each remote when it runs alone beside the stack. */
 const remotes = [
   { name: 'auth', port: 3011, path: '/', heading: 'Log in' },
   { name: 'locations', port: 3014, path: '/', heading: 'Locations' },
@@ -24,7 +24,7 @@ for (const { name, port, path, heading } of remotes)
       await page.goto(address + path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 20_000 })
       await checkAccessibility()
-      // Before its server goes, which it would complain about.
+      // The page would report that its server is gone.
       await page.goto('about:blank')
     } finally {
       await server.end()
