@@ -12,7 +12,7 @@ import { remoteEntry } from './scripts/stack/apps.mjs'
 import { createDevelopmentDocuments } from './scripts/stack/development-registry.mjs'
 import { getPorts, getStandalonePort } from './scripts/stack/ports.mjs'
 
-/** The one file that knows federation options: how the shell and the remotes are built and what they share. */
+/** The one file with federation options: how the shell and the remotes are built and what they share. */
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -23,7 +23,7 @@ const shared = (inRemote: boolean) => {
     singleton: true,
     requiredVersion,
     strictVersion: false,
-    // A remote takes them from the shell and carries no copy.
+    // A remote takes them from the shell and bundles no copy.
     ...(inRemote ? { import: false as const } : { eager }),
   })
   const inFirstChunk = (requiredVersion: string) => entry(requiredVersion, true)
@@ -34,7 +34,7 @@ const shared = (inRemote: boolean) => {
     'react-dom/client': inFirstChunk(version('react-dom')),
     '@hosts/shared/platform': inFirstChunk('*'),
     '@hosts/shared/zod': inFirstChunk('*'),
-    // The login does without.
+    // The login does not use them.
     '@hosts/shared/controls': entry('*', false),
     '@hosts/shared/fields': entry('*', false),
   }
@@ -46,17 +46,17 @@ type App = {
   /** Its port on a developer's machine. */
   port: number
 }
-/** A second set of servers may run beside the first: see scripts/stack/ports.mjs. */
+/** Moves the ports of a second set of servers: scripts/stack/ports.mjs. */
 const offset = Number(process.env.PORT_OFFSET ?? 0)
 const port = (app: App) => app.port + offset
 
 type Env = { standalone?: boolean }
 type Argv = { mode?: string }
 
-/** The oldest browsers with what the sheets are written in: layers, nesting of `:has()`, `color-mix()`. */
+/** The oldest browsers that know what the sheets use: layers, nested `:has()`, `color-mix()`. */
 const browsers = ['chrome 111', 'firefox 121', 'safari 16.4']
 
-/** What every build has in common; the same app without federation (bench/single-app) is measured with it. */
+/** What all builds share, the one without federation (bench/single-app) included. */
 export const common = (app: App, name: string, development: boolean): Configuration => ({
   context: app.folder,
   mode: development ? 'development' : 'production',
@@ -110,7 +110,7 @@ export const common = (app: App, name: string, development: boolean): Configurat
   optimization: {
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin(),
-      // By default it rewrites `margin-inline` and the like for browsers that cannot run es2022 anyway, at twice the size.
+      // By default it doubles the sheets to rewrite `margin-inline` and the like for browsers that cannot run es2022.
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
     ],
   },
@@ -127,15 +127,15 @@ export const common = (app: App, name: string, development: boolean): Configurat
   },
 })
 
-/** Every script and sheet that a page or a chunk asks for is asked for by its hash. */
+/** Pages and chunks load every script and sheet by its hash. */
 const integrity = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
 
 const refreshRuntime = path.join(root, 'rspack/shared-refresh-runtime.js')
 
-/** The runtime itself must not be refreshed: it would wait for itself. */
+/** Excludes the refresh runtime itself, which would wait for itself. */
 const refresh = () => new ReactRefreshRspackPlugin({ exclude: [/node_modules/, refreshRuntime] })
 
-/** Every app of the page must register its components with one and the same refresh runtime. */
+/** All apps of a page must register their components with the same refresh runtime. */
 const shareRefreshRuntime = (): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
     const issuer = resource.contextInfo?.issuer ?? ''
@@ -145,7 +145,7 @@ const shareRefreshRuntime = (): RspackPluginInstance =>
 /** The name of the chunk that a remote exposes. */
 const exposed = 'remote'
 
-/** Remotes are found by the registry: nothing reads a manifest, which is what snapshots are for. */
+/** The registry finds remotes: nothing reads a manifest, so nothing needs snapshots. */
 const federationExperiments = { optimization: { target: 'web' as const, disableSnapshot: true } }
 
 type Middleware = (
@@ -154,8 +154,8 @@ type Middleware = (
   next: () => void,
 ) => void
 
-/** While developing, a page's own server answers the registry, and the page is built for it. */
-const developmentPage = (config: Configuration) => {
+/** In development, a page's own server serves the registry, and the page is built for it. */
+const createDevelopmentPage = (config: Configuration) => {
   const documents = createDevelopmentDocuments(getPorts(offset))
   const answer: Middleware = ({ url }, response, next) => {
     if (url !== documents.config.registry.url) return next()
@@ -169,13 +169,13 @@ const developmentPage = (config: Configuration) => {
   }
 }
 
-/** The shell: an HTML page, the singletons, the federation runtime; it names no remote. */
+/** The shell: an HTML page, the singletons and the federation runtime. It names no remote. */
 export const defineShell =
   (app: App) =>
   (_: Env, argv: Argv): Configuration => {
     const development = argv.mode === 'development'
     const config = common(app, 'hosts_shell', development)
-    const { devServer, config: settings } = developmentPage(config)
+    const { devServer, config: settings } = createDevelopmentPage(config)
     return {
       ...config,
       entry: { main: './src/main.tsx' },
@@ -204,8 +204,8 @@ export const defineShell =
   }
 
 /**
- * A remote: `src/remote.ts` exposed as `./remote`, or with `--env standalone` a page that runs it alone, on a port beside
- * the one that a running stack serves it at.
+ * A remote: `src/remote.ts` exposed as `./remote`, or with `--env standalone` a page that runs it alone, on another port than a
+ * running stack serves it at.
  */
 export const defineRemote =
   (remote: App & { name: string }) =>
@@ -214,7 +214,7 @@ export const defineRemote =
     const app = env.standalone ? { ...remote, port: getStandalonePort(remote.port) } : remote
     const config = common(app, `hosts_${remote.name}`, development)
     if (env.standalone) {
-      const { devServer, config: settings } = developmentPage(config)
+      const { devServer, config: settings } = createDevelopmentPage(config)
       return {
         ...config,
         entry: { main: './src/standalone.tsx' },
@@ -232,7 +232,7 @@ export const defineRemote =
     return {
       ...config,
       entry: {},
-      // A screen is compiled when it is first visited; the page is the shell's, so it has to be told where the compiler is.
+      // Compiles a screen on its first visit. The page is the shell's, so it needs the compiler's address.
       lazyCompilation: development && {
         entries: false,
         imports: true,

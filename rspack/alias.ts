@@ -5,8 +5,8 @@ const require = createRequire(import.meta.url)
 const beside = (file: string, other: string) => path.join(path.dirname(file), other)
 
 /**
- * The plugin asks for the federation runtime by the files of its CommonJS build: nothing of that can be left out, and parts of it
- * come along a second time as modules. The full entry also carries code for Node and for a chooser of snapshots.
+ * The plugin imports the files of the federation runtime's CommonJS build, which cannot be tree-shaken and would bring parts of it a
+ * second time beside the modules. The full entry also has code for Node and for snapshots.
  */
 const federation = Object.fromEntries(
   (
@@ -23,10 +23,10 @@ const federation = Object.fromEntries(
 
 const router = require.resolve('react-router')
 
-/** Other files than those that packages name for every bundler and mode. */
+/** Files that replace those that packages name for every bundler and mode. */
 export const alias = (development: boolean): Record<string, string> => ({
   ...federation,
-  // Its package names the development build alone, which warns, and checks for what it would warn of.
+  // Its package names only the development build, which checks and warns.
   ...(!development && {
     'react-router$': beside(router, '../production/index.mjs'),
     'react-router/dom$': beside(router, '../production/dom-export.mjs'),

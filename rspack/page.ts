@@ -4,10 +4,10 @@ import { rspack } from '@rspack/core'
 import { buildSync } from 'esbuild'
 import { insertConfig } from '../scripts/stack/index-html.mjs'
 
-/** How a page's index.html is made. */
+/** Builds a page's index.html. */
 
-/** A script small enough to stand in the page itself. */
-const inlineScript = (file: string) =>
+/** Bundles a script that is small enough to be inlined. */
+const bundleScript = (file: string) =>
   buildSync({
     entryPoints: [file],
     bundle: true,
@@ -17,7 +17,7 @@ const inlineScript = (file: string) =>
     write: false,
   }).outputFiles[0]?.text.trim() ?? ''
 
-/** Puts the first sheets into the page: what is painted first waits for no second answer. */
+/** Inlines the first sheets, so that the first paint waits for no second request. */
 class InlineSheets {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('InlineSheets', (compilation) => {
@@ -43,13 +43,13 @@ type Page = {
   chunks?: string[]
   /** Runs before everything else. */
   boot?: string
-  /** Known while developing; else whoever serves the page writes it there (scripts/stack/index-html.mjs). */
+  /** Known in development; else the server of the page inserts it (scripts/stack/index-html.mjs). */
   config?: unknown
 }
 
-/** The plugins that make a page from its template: configuration, first script and first sheets are part of it. */
+/** The plugins that build a page from its template and inline its configuration, first script and first sheets. */
 export const page = ({ template, chunks, boot, config }: Page, development: boolean) => {
-  const html = readFileSync(template, 'utf8').replace('/* boot */', () => (boot ? inlineScript(boot) : ''))
+  const html = readFileSync(template, 'utf8').replace('/* boot */', () => (boot ? bundleScript(boot) : ''))
   const templateContent = config === undefined ? html : insertConfig(html, config)
   const options: HtmlRspackPluginOptions = { templateContent, scriptLoading: 'defer' }
   const plugin = new rspack.HtmlRspackPlugin(chunks ? { ...options, chunks } : options)

@@ -14,6 +14,6 @@ test.each([
     '`a.test.ts` › shows a list; `a.test.ts` › gone',
     ['"Lists" names a test that a.test.ts does not bear: gone'],
   ],
-])('a clause shown by %j', (shown, problems) => {
+])('checks a clause shown by %j', (shown, problems) => {
   expect(findProblems(row(shown), (file: string) => files[file] ?? null)).toEqual(problems)
 })

@@ -1,5 +1,5 @@
-// npm run dev: the services, and every app from its sources with Fast Refresh through federation.
-// npm run dev -- --only REMOTE [--against URL]: that remote from its sources inside a page that runs already.
+// npm run dev: starts the services, and every app from its sources with Fast Refresh through federation.
+// npm run dev -- --only REMOTE [--against URL]: serves that remote from its sources, for a page that runs elsewhere.
 import './stack/check-node.mjs'
 
 const { devRemote } = await import('./dev-remote/dev-remote.mjs')

@@ -89,12 +89,12 @@ const findRefused = (files, rule = 'style/noRestrictedImports') => {
 const numberFiles = (cases) =>
   cases.map(([file = '', module = ''], index) => [file.replace('a.ts', `${index}.ts`), module])
 
-test('every forbidden import is refused', () => {
+test('refuses every forbidden import', () => {
   const files = numberFiles(forbidden)
   expect([...findRefused(files)].sort()).toEqual(files.map(([file]) => file).sort())
 })
 
-test('every allowed import passes', () => {
+test('allows every other import', () => {
   expect([...findRefused(numberFiles(allowed))]).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds, starts everything and says where. See README.md.
+// npm start: installs, builds and starts everything, and prints where. See README.md.
 import './stack/check-node.mjs'
 
 const { startStack } = await import('./stack/start-stack.mjs')

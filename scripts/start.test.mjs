@@ -43,21 +43,21 @@ const start = (...args) => {
 }
 
 /** @param {string} url */
-const answers = (url) =>
+const isAnswering = (url) =>
   fetch(url).then(
     () => true,
     () => false,
   )
 
 /** @param {string[]} args */
-const refused = async (...args) => {
+const readRefusal = async (...args) => {
   const { code, said } = await start(...args).ended
   expect(code).toBe(1)
   expect(said).not.toMatch(/ at .*:\d+:\d+/)
   return said.trim().split('\n').at(-1)
 }
 
-test('a Node that is too old is told what is wanted', () => {
+test('refuses a Node that is too old and names the oldest that works', () => {
   const { status, stderr } = spawnSync('node', ['--input-type=module'], {
     cwd: root,
     input: `Object.defineProperty(process.versions, 'node', { value: '20.18.3' })
@@ -70,53 +70,53 @@ test('a Node that is too old is told what is wanted', () => {
   })
 })
 
-test('a busy port is named, and nothing is started', async () => {
+test('names a busy port and what to do, and starts nothing', async () => {
   const server = createServer()
   server.listen(3100 + offset, '127.0.0.1')
   await once(server, 'listening')
-  expect(await refused('--data', folder)).toBe(
+  expect(await readRefusal('--data', folder)).toBe(
     `Port ${3100 + offset} (api) is in use. Stop what runs there, then start again.`,
   )
   await once(server.close(), 'close')
 })
 
-test('an unknown option is refused with those that there are', async () => {
-  expect(await refused('--rest')).toBe(
+test('refuses an unknown option and lists the known ones', async () => {
+  expect(await readRefusal('--rest')).toBe(
     "Unknown option '--rest'. Known options: --reset, --data FOLDER, --port-offset N.",
   )
 })
 
-test('settings that cannot be read say how to begin anew', async () => {
+test('says how to start with new data when the settings cannot be read', async () => {
   writeFileSync(path.join(folder, 'stack.json'), '{"jwtSecret":')
-  expect(await refused('--data', folder)).toMatch(
-    /stack\.json cannot be read\. `npm start -- --reset` begins anew\./,
+  expect(await readRefusal('--data', folder)).toMatch(
+    /stack\.json cannot be read\. `npm start -- --reset` starts with new data\./,
   )
 })
 
-test('a data folder that is a file is refused', async () => {
+test('refuses a data folder that is a file', async () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, '')
-  expect(await refused('--data', file)).toMatch(/cannot be used/)
+  expect(await readRefusal('--data', file)).toMatch(/cannot be used/)
 })
 
-test('--reset never empties a folder that is not its own', async () => {
+test('--reset empties only a folder of its own', async () => {
   const precious = path.join(folder, 'thesis.txt')
   writeFileSync(precious, 'years')
-  expect(await refused('--data', folder, '--reset')).toMatch(/it was left alone/)
+  expect(await readRefusal('--data', folder, '--reset')).toMatch(/it was left alone/)
   expect(readFileSync(precious, 'utf8')).toBe('years')
 })
 
-test('a database that cannot be opened ends the start, and nothing keeps running', async () => {
+test('stops everything when the database cannot be opened', async () => {
   mkdirSync(path.join(folder, 'postgres'))
   writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), 'not a database')
   const { code, said } = await start('--data', folder).ended
   expect(code).toBe(1)
   expect(said).toMatch(/api ended unexpectedly/)
   expect(said).toMatch(/--reset/)
-  expect(await answers(`http://localhost:${3200 + offset}/health`)).toBe(false)
+  expect(await isAnswering(`http://localhost:${3200 + offset}/health`)).toBe(false)
 }, 240_000)
 
-test('a second start is ready in under 15 s with what was there before; Ctrl-C ends everything', async () => {
+test('is ready again in 15 s with the data of before, and Ctrl-C stops everything', async () => {
   const first = start('--data', folder)
   expect(await first.ready).toContain(`Ready: ${shell}   owner demo@hosts.test / demo-host-2026`)
   const logIn = async () => {
@@ -138,7 +138,7 @@ test('a second start is ready in under 15 s with what was there before; Ctrl-C e
   first.interrupt()
   expect((await first.ended).code).toBe(0)
   for (const port of [3000, 3001, 3002, 3003, 3004, 3100, 3200]) {
-    expect(await answers(`http://localhost:${port + offset}/`)).toBe(false)
+    expect(await isAnswering(`http://localhost:${port + offset}/`)).toBe(false)
   }
 
   const begun = performance.now()

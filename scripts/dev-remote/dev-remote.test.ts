@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { requireOverridable } from './deployed-page.mjs'
 import { isDevRemote, readOptions } from './options.mjs'
 
-test('one remote is asked for by either word', () => {
+test('recognizes either option that asks for one remote', () => {
   expect(isDevRemote(['--only', 'chat'])).toBe(true)
   expect(isDevRemote(['--against=https://hosts.example'])).toBe(true)
   expect(isDevRemote(['--reset', '--port-offset', '10'])).toBe(false)
 })
 
-test('a remote is served where it would run alone, against what npm start serves unless said otherwise', () => {
+test('serves a remote at its standalone port, for the local stack unless another page is named', () => {
   const { remote, page, port } = readOptions(['--only', 'chat'])
   expect([remote.folder, page.href, port]).toEqual(['remotes/chat', 'http://localhost:3000/', 3013])
   const other = readOptions(['--only', 'auth', '--against', 'https://hosts.example', '--port-offset', '100'])
@@ -22,7 +22,7 @@ test.each([
   [['--only', 'chat', '--against', 'hosts'], /takes an address like https:/],
   [['--only', 'chat', '--rest'], /Unknown option '--rest'\. Known options: --only/],
   [['--only', 'chat', '--port-offset', 'x'], /whole number/],
-])('%p is refused', (args, words) => {
+])('refuses %p', (args, words) => {
   expect(() => readOptions(args)).toThrow(words)
 })
 
@@ -43,21 +43,21 @@ describe('the page', () => {
   }
   const check = () => requireOverridable(page, 'http://localhost:3013')
 
-  test('lets the origin be overridden', async () => {
+  test('passes where it allows the origin', async () => {
     body = allowing(['http://localhost:3013'])
     await expect(check()).resolves.toBeUndefined()
   })
 
   test.each([
-    ['no origin is listed', allowing([]), /add that to registry\.overrideOrigins/],
-    ['another page', '<!doctype html><h1>Welcome to nginx</h1>', /but it is not Hosts/],
-    ['a configuration that is none', allowing([]).replace('{', '{{'), /but it is not Hosts/],
-  ])('is refused: %s', async (_, html, words) => {
+    ['without listed origins', allowing([]), /add that to registry\.overrideOrigins/],
+    ['of another application', '<!doctype html><h1>Welcome to nginx</h1>', /but it is not Hosts/],
+    ['with a broken configuration', allowing([]).replace('{', '{{'), /but it is not Hosts/],
+  ])('is refused %s', async (_, html, words) => {
     body = html
     await expect(check()).rejects.toThrow(words)
   })
 
-  test('that does not answer', async () => {
+  test('is refused when it does not answer', async () => {
     const gone = new URL('http://localhost:29999')
     await expect(requireOverridable(gone, 'http://localhost:3013')).rejects.toThrow(/does not answer \(ECONN/)
   })

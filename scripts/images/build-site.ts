@@ -1,4 +1,4 @@
-// What the image of a static app serves: node --import tsx scripts/images/build-site.ts shell|remotes/NAME FOLDER
+// Writes what the image of a static app serves: node --import tsx scripts/images/build-site.ts shell|remotes/NAME FOLDER
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describeRelease, getPublishedName } from '../release/describe-release'
@@ -13,22 +13,22 @@ import { formatNginxHeaders } from './nginx-headers'
 import { precompress } from './precompress'
 import { writePages } from './write-pages'
 
-const distOf = (app: string) => path.join(root, app, 'dist')
-/** Source maps stay with the team, and what begins with a dot with the build. */
+const getDist = (app: string) => path.join(root, app, 'dist')
+/** Source maps and dotfiles, which are the build's own, are not served. */
 const isServed = (file: string) => !file.endsWith('.map') && !path.basename(file).startsWith('.')
 
-/** The shell's files; its page waits for the configuration beside them. */
+/** Writes the shell's files, and beside them its pages, which the container fills in. */
 const writeShell = async (site: string) => {
   const isFile = (file: string) => isServed(file) && path.basename(file) !== 'index.html'
-  await cp(distOf('shell'), path.join(site, 'html'), { recursive: true, filter: isFile })
-  await writePages(path.join(distOf('shell'), 'index.html'), path.join(site, 'pages'))
+  await cp(getDist('shell'), path.join(site, 'html'), { recursive: true, filter: isFile })
+  await writePages(path.join(getDist('shell'), 'index.html'), path.join(site, 'pages'))
 }
 
-/** One release as it is published, and what the registry has to know of it at /release.json. */
+/** Writes one release as it is published, and its description for the registry at /release.json. */
 const writeRemote = async (app: string, site: string) => {
   const remote = remotes.find(({ folder }) => folder === app)
   if (!remote) throw new Problem(`There is no app ${app}.`)
-  const dist = await readDist(distOf(app))
+  const dist = await readDist(getDist(app))
   const release = describeRelease(remote, dist, true)
   const placed = withAddress(release, getDefaultAddress(remote.name))
   const folder = path.join(site, 'html', getDefaultAddress(remote.name))

@@ -4,15 +4,15 @@ import { describeRelease } from '../release/describe-release'
 import { readDist } from '../release/dist'
 import { readRegistry } from '../release/registry-file'
 import { openSite, type Site } from '../release/site'
-import { fakeRemote, workFolder } from '../release/testing/fake-remote'
+import { createFakeRemote, createWorkFolder } from '../release/testing/fake-remote'
 import { collectReleases } from './collect-releases'
 
-const folder = workFolder()
+const folder = createWorkFolder()
 let site: Site
 const servers: Server[] = []
 
-/** A remote's container; what it answers may change. */
-const container = async (answer: string) => {
+/** Starts a stand-in for a remote's container, whose answer may change. */
+const startContainer = async (answer: string) => {
   const state = { answer }
   const server = createServer((_, response) => response.end(state.answer))
   servers.push(server)
@@ -21,12 +21,12 @@ const container = async (answer: string) => {
   return { state, stop, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-const releaseOf = async (name: string, content: string) => {
-  const remote = fakeRemote(folder.folder, { name }, content)
+const createRelease = async (name: string, content: string) => {
+  const remote = createFakeRemote(folder.folder, { name }, content)
   return JSON.stringify(describeRelease(remote, await readDist(`${remote.folder}/dist`), true))
 }
 
-const stable = async () => {
+const readStable = async () => {
   const registry = await readRegistry(site)
   return Object.fromEntries(
     Object.entries(registry?.remotes ?? {}).map(([name, entry]) => [
@@ -45,9 +45,9 @@ afterEach(() => {
 })
 afterAll(folder.remove)
 
-test('every remote that runs is in the registry, below its own path', async () => {
-  const chat = await container(await releaseOf('chat', 'one'))
-  const auth = await container(await releaseOf('auth', 'one'))
+test('registers every running remote below its own path', async () => {
+  const chat = await startContainer(await createRelease('chat', 'one'))
+  const auth = await startContainer(await createRelease('auth', 'one'))
   const lines = await collectReleases(
     site,
     new Map([
@@ -56,15 +56,15 @@ test('every remote that runs is in the registry, below its own path', async () =
     ]),
   )
   expect(lines).toEqual([expect.stringMatching(/^chat: stable 1\.0\.0\+/), expect.stringMatching(/^auth: /)])
-  expect(await stable()).toEqual({
+  expect(await readStable()).toEqual({
     chat: expect.stringMatching(/^remotes\/chat\/1\.0\.0\+[0-9a-f]{10}\/remote-entry\.js$/),
     auth: expect.stringMatching(/^remotes\/auth\/1\.0\.0\+[0-9a-f]{10}\/remote-entry\.js$/),
   })
 })
 
-test('a container that was made anew moves its own entry alone, and nothing changes otherwise', async () => {
-  const chat = await container(await releaseOf('chat', 'one'))
-  const auth = await container(await releaseOf('auth', 'one'))
+test('changes only the entry of a container that was replaced', async () => {
+  const chat = await startContainer(await createRelease('chat', 'one'))
+  const auth = await startContainer(await createRelease('auth', 'one'))
   const remotes = new Map([
     ['chat', chat.address],
     ['auth', auth.address],
@@ -74,7 +74,7 @@ test('a container that was made anew moves its own entry alone, and nothing chan
   expect(await collectReleases(site, remotes)).toEqual([])
   expect(await readRegistry(site)).toEqual(before)
 
-  chat.state.answer = await releaseOf('chat', 'two')
+  chat.state.answer = await createRelease('chat', 'two')
   expect(await collectReleases(site, remotes)).toEqual([expect.stringMatching(/^chat: stable/)])
   const after = await readRegistry(site)
   expect(after?.remotes.auth).toEqual(before?.remotes.auth)
@@ -82,22 +82,19 @@ test('a container that was made anew moves its own entry alone, and nothing chan
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
 })
 
-test('a container that is stopped keeps its last entry', async () => {
-  const chat = await container(await releaseOf('chat', 'one'))
+test('keeps the entry of a stopped container', async () => {
+  const chat = await startContainer(await createRelease('chat', 'one'))
   await collectReleases(site, new Map([['chat', chat.address]]))
-  const before = await stable()
+  const before = await readStable()
   await chat.stop()
   expect(await collectReleases(site, new Map([['chat', chat.address]]))).toEqual([])
-  expect(await stable()).toEqual(before)
+  expect(await readStable()).toEqual(before)
 })
 
-test.each(['<!doctype html>', '{}', ''])(
-  'an answer that is no release is said, not signed: %j',
-  async (answer) => {
-    const chat = await container(answer)
-    expect(await collectReleases(site, new Map([['chat', chat.address]]))).toEqual([
-      `chat: what ${chat.address} serves is no release`,
-    ])
-    expect(await stable()).toEqual({})
-  },
-)
+test.each(['<!doctype html>', '{}', ''])('reports an answer that is no release: %j', async (answer) => {
+  const chat = await startContainer(answer)
+  expect(await collectReleases(site, new Map([['chat', chat.address]]))).toEqual([
+    `chat: what ${chat.address} serves is no release`,
+  ])
+  expect(await readStable()).toEqual({})
+})

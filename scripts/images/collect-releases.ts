@@ -4,14 +4,14 @@ import { readRegistry } from '../release/registry-file'
 import { getDefaultAddress, withAddress } from '../release/releases'
 import type { Site } from '../release/site'
 
-const patience = 1_000
+const timeoutMs = 1_000
 
 type Answer = { name: string; release?: Release | null; fault?: string }
 
-/** What a container says that it serves; null where none answers. */
-const ask = async ([name, address]: [string, string]): Promise<Answer> => {
+/** Fetches the release that a container serves; null where none answers. */
+const fetchRelease = async ([name, address]: [string, string]): Promise<Answer> => {
   const response = await fetch(new URL('/release.json', address), {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
   if (!response?.ok) return { name, release: null }
   try {
@@ -22,17 +22,17 @@ const ask = async ([name, address]: [string, string]): Promise<Answer> => {
 }
 
 /**
- * Asks every remote's container which release it serves, and has the registry follow. One that does not answer keeps its
- * last entry: its container is stopped, or is being made anew. Gives what changed or is wrong, in words.
+ * Asks every remote's container for its release and updates the registry. A remote whose container does not answer keeps its entry:
+ * the container is stopped or being replaced. Gives what changed or is wrong, in sentences.
  */
 export const collectReleases = async (
   site: Site,
   remotes: ReadonlyMap<string, string>,
 ): Promise<string[]> => {
   const lines: string[] = []
-  const answers = await Promise.all([...remotes].map(ask))
+  const answers = await Promise.all([...remotes].map(fetchRelease))
   const known = (await readRegistry(site))?.remotes ?? {}
-  // One after the other: the lock of the folder is one between processes.
+  // One after the other: the folder's lock works between processes only.
   for (const { name, release, fault } of answers) {
     if (fault) lines.push(`${name}: ${fault}`)
     if (!release) continue

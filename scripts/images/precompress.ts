@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const isText = /\.(js|css|svg)$/
 
-/** Writes FILE.br and FILE.gz beside every text below a folder: compressed once and as well as it goes, not per request. */
+/** Writes FILE.br and FILE.gz beside every text below a folder: compressed once at the highest level, not per request. */
 export const precompress = async (folder: string) => {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!isText.test(name)) continue

@@ -8,7 +8,7 @@ const given = {
   REMOTES: 'auth=http://remote-auth:8080 chat=http://remote-chat:8080/?a=b',
 }
 
-test('the remotes are read by name', () => {
+test('reads the remotes by name', () => {
   expect(readRegistryConfig(given)).toEqual({
     production: true,
     port: 8080,
@@ -25,6 +25,6 @@ test.each([
   [{ ENVIRONMENT: 'staging' }, /ENVIRONMENT/],
   [{ REMOTES: 'chat' }, /REMOTES: needs NAME=ADDRESS/],
   [{ DATA_DIR: '' }, /DATA_DIR/],
-])('what is wrong is named: %j', (env, message) => {
+])('names what is wrong: %j', (env, message) => {
   expect(() => readRegistryConfig({ ...given, ...env })).toThrow(message)
 })

@@ -7,13 +7,13 @@ const environment = z.object({
   ENVIRONMENT: z.enum(['development', 'production']),
   PORT: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)),
   DATA_DIR: z.string().check(z.minLength(1)),
-  /** Where the public half of the key is left for the shell. */
+  /** Where the shell finds the public half of the key. */
   PUBLIC_KEY_FILE: z.string().check(z.minLength(1)),
-  /** NAME=ADDRESS of every remote's container, by spaces. */
+  /** NAME=ADDRESS of every remote's container, separated by spaces. */
   REMOTES: z.string().check(z.regex(/^[a-z][a-z0-9-]*=\S+( [a-z][a-z0-9-]*=\S+)*$/, 'needs NAME=ADDRESS …')),
 })
 
-/** What the registry of the images runs with. Throws a Problem that names what is wrong. */
+/** Reads the settings of the registry's image. Throws a Problem that names what is wrong. */
 export const readRegistryConfig = (env: NodeJS.ProcessEnv) => {
   const { success, data, error } = environment.safeParse(env)
   if (!success)

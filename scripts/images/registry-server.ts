@@ -1,4 +1,4 @@
-// The registry where every remote is an image of its own: asks their containers what they serve, signs it, and serves that.
+// The registry for remotes in images of their own: asks their containers for their releases, signs and serves them.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -44,10 +44,10 @@ const start = async () => {
   let said = ''
   for (let first = true; !stopping.signal.aborted; first = false) {
     const lines = (await collectReleases(site, remotes)).join('\n')
-    // What stays wrong is said once.
+    // Reports a lasting problem once.
     if (lines && lines !== said) log(lines)
     said = lines
-    // Ready once every remote that runs is in it.
+    // Ready once every running remote is in the registry.
     if (first) server.listen(port)
     await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
   }

@@ -6,13 +6,13 @@ import { writePages } from './write-pages'
 
 let folder: string
 const read = (name: string) => readFile(path.join(folder, 'pages', name), 'utf8')
-/** As the container fills it in. */
-const filled = (text: string) =>
+/** Fills in a page as the container does. */
+const fillIn = (text: string) =>
   text
     .replace('$ENVIRONMENT', 'development')
     .replace('$OVERRIDE_ORIGINS_JSON', '"http://localhost:3001","http://localhost:3002"')
-const configIn = async (name: string) =>
-  runtimeConfig.parse(JSON.parse(/json">([^<]*)</.exec(filled(await read(name)))?.[1] ?? ''))
+const readConfig = async (name: string) =>
+  runtimeConfig.parse(JSON.parse(/json">([^<]*)</.exec(fillIn(await read(name)))?.[1] ?? ''))
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hosts-pages-'))
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the page carries a whole configuration, with the chat sandbox below its own address', async () => {
-  expect(await configIn('sandbox/index.html')).toMatchObject({
+test('writes a whole configuration into the page, with the chat sandbox below its address', async () => {
+  expect(await readConfig('sandbox/index.html')).toMatchObject({
     apiUrl: '/api/v1',
     registry: {
       keys: ['$REGISTRY_PUBLIC_KEY'],
@@ -33,13 +33,13 @@ test('the page carries a whole configuration, with the chat sandbox below its ow
   })
 })
 
-test('with a hosted chat service there is no sandbox in the page, and the policy allows the service', async () => {
-  expect((await configIn('hosted/index.html')).chat).toEqual({ key: '$STREAM_KEY' })
+test('allows a hosted chat service instead of the sandbox', async () => {
+  expect((await readConfig('hosted/index.html')).chat).toEqual({ key: '$STREAM_KEY' })
   expect(await read('hosted/headers.conf')).toContain('wss://')
   expect(await read('sandbox/headers.conf')).not.toContain('wss://')
 })
 
-test('every header is one line of nginx, with the hash of the inline script', async () => {
+test('writes each header as one line of nginx, with the hash of the inline script', async () => {
   const lines = (await read('sandbox/headers.conf')).trim().split('\n')
   for (const line of lines) expect(line).toMatch(/^add_header [\w-]+ "([^"\\]|\\")*" always;$/)
   expect(lines.find((line) => line.includes('Content-Security-Policy'))).toMatch(

@@ -5,8 +5,8 @@ import { insertConfig } from '../stack/index-html.mjs'
 import { createSecurityHeaders } from '../stack/security-headers.mjs'
 import { formatNginxHeaders } from './nginx-headers'
 
-/** `$NAME` is filled in when a container starts: docker/shell/docker-entrypoint.d/40-page.sh. */
-const configOf = (chatUrl?: string) => ({
+/** A container replaces `$NAME` at its start: docker/shell/docker-entrypoint.d/40-page.sh. */
+const createConfig = (chatUrl?: string) => ({
   environment: '$ENVIRONMENT',
   // One origin in front of all: docker/shell/etc/nginx/nginx.conf.
   apiUrl: '/api/v1',
@@ -20,14 +20,14 @@ const configOf = (chatUrl?: string) => ({
   telemetry: true,
 })
 
-/** The shell's page and its headers, for the chat sandbox and for a hosted chat service. */
+/** Writes the shell's page and its headers, once for the chat sandbox and once for a hosted chat service. */
 export const writePages = async (file: string, folder: string) => {
   const html = await readFile(file, 'utf8')
   for (const [name, chatUrl] of Object.entries({ sandbox: '/stream', hosted: undefined })) {
-    const config = configOf(chatUrl) satisfies Omit<RuntimeConfig, 'environment'>
+    const config = createConfig(chatUrl) satisfies Omit<RuntimeConfig, 'environment'>
     const page = path.join(folder, name)
     await mkdir(page, { recursive: true })
-    // A list needs its marks around every entry, so the container writes them.
+    // Every entry of a list needs quotation marks, so the container writes the list.
     await writeFile(
       path.join(page, 'index.html'),
       insertConfig(html, config).replace('"$OVERRIDE_ORIGINS"', '$OVERRIDE_ORIGINS_JSON'),

@@ -3,8 +3,8 @@ import { changeRemote, type Entry } from './change-remote'
 import { findRelease, withAddress } from './releases'
 import type { Site } from './site'
 
-/** What a remote has in the registry, which it must be in. */
-const current = (name: string, entry: Entry | null): Entry => {
+/** A remote's entry; throws a Problem where the registry has none. */
+const requireEntry = (name: string, entry: Entry | null): Entry => {
   if (!entry) throw new Problem(`${name} is not in the registry. Release it first.`)
   return entry
 }
@@ -12,7 +12,7 @@ const current = (name: string, entry: Entry | null): Entry => {
 /** Gives a published release to a share of browsers, in percent; 0 ends it. Gives the new entry. */
 export const setCanary = (site: Site, name: string, version: string, percent: number): Promise<Entry> =>
   changeRemote(site, name, async ({ entry }) => {
-    const { stable } = current(name, entry)
+    const { stable } = requireEntry(name, entry)
     const release = await findRelease(site, name, version)
     if (release.version === stable.version)
       throw new Problem(`${name} ${version} is the stable release already.`)
@@ -25,7 +25,7 @@ export const setCanary = (site: Site, name: string, version: string, percent: nu
 /** Makes the canary the stable release. Gives the new entry. */
 export const promote = (site: Site, name: string): Promise<Entry> =>
   changeRemote(site, name, async ({ entry }) => {
-    const { canary: running } = current(name, entry)
+    const { canary: running } = requireEntry(name, entry)
     if (!running) throw new Problem(`${name} has no canary.`)
     return { stable: running.release }
   })

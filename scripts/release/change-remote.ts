@@ -4,19 +4,19 @@ import { appendVersion, readHistory, returnToVersion, writeHistory } from './his
 import { readRegistry, writeRegistry } from './registry-file'
 import type { Site } from './site'
 
-/** What the registry says of one remote. */
+/** A remote's entry in the registry. */
 export type Entry = Registry['remotes'][string]
 
 export type State = {
-  /** What the registry says now; null before the first release. */
+  /** The entry now; null before the first release. */
   entry: Entry | null
   /** The versions that were stable, the current one last. */
   line: string[]
 }
 
 /**
- * Changes what the registry says of one remote. One at a time; `change` sees the newest state, and when it throws, nothing
- * has been changed. `move` says what becomes of the line. Gives the new entry.
+ * Changes one remote's entry under the site's lock. `change` gets the newest state; when it throws, nothing changes. `move` gives
+ * the new line of stable versions. Gives the new entry.
  */
 export const changeRemote = (
   site: Site,

@@ -9,20 +9,20 @@ import { computeIntegrity } from './dist'
 import { readRegistry } from './registry-file'
 import { release } from './release'
 import { openSite, type Site } from './site'
-import { fakeRemote, workFolder } from './testing/fake-remote'
+import { createFakeRemote, createWorkFolder } from './testing/fake-remote'
 
-let work: ReturnType<typeof workFolder>
+let work: ReturnType<typeof createWorkFolder>
 let site: Site
 beforeEach(async () => {
-  work = workFolder()
+  work = createWorkFolder()
   site = await openSite({ root: work.root })
 })
 afterEach(() => work.remove())
 
 const testing = path.join(__dirname, 'testing')
 
-/** Releases in a process of its own; with `crashAt` that process is killed before one of its writes. */
-const releaseApart = (remote: RemoteManifest, crashAt?: number) => {
+/** Releases in its own process; with `crashAt`, kills that process before one of its writes. */
+const releaseInProcess = (remote: RemoteManifest, crashAt?: number) => {
   const crash = crashAt === undefined ? [] : ['--import', path.join(testing, 'crash-at.mjs')]
   const words = JSON.stringify({ root: work.root, remote })
   const child = spawn(
@@ -39,8 +39,8 @@ const releaseApart = (remote: RemoteManifest, crashAt?: number) => {
   )
 }
 
-/** What a browser does: it takes the registry and every file that it names. Gives the versions by remote. */
-const read = async () => {
+/** Reads the registry and every file that it names, as a browser does. Gives the versions by remote. */
+const readVersions = async () => {
   const registry = await readRegistry(site)
   const versions: Record<string, string> = {}
   for (const [name, { stable }] of Object.entries(registry?.remotes ?? {})) {
@@ -54,50 +54,50 @@ const read = async () => {
 const names = ['auth', 'campaigns', 'chat', 'locations', 'maps', 'reports']
 const lockFile = () => path.join(work.root, '.lock')
 const lockBy = (pid: number) => symlinkSync(JSON.stringify({ pid, host: hostname(), token: 'x' }), lockFile())
-/** A process that has ended: its id is nobody's. */
-const deadPid = () =>
+/** The id of a process that has ended. */
+const createDeadPid = () =>
   new Promise<number>((resolve) => {
     const child = spawn(process.execPath, ['--version'])
     child.once('close', () => resolve(child.pid ?? 0))
   })
 
-test('releases at once lose nothing, also from under a dead lock, and a reader never sees half of one', async () => {
-  lockBy(await deadPid())
-  const all = Promise.all(names.map((name) => releaseApart(fakeRemote(work.folder, { name }))))
+test('keeps all of several releases at once, past a dead lock, and readers never see half of one', async () => {
+  lockBy(await createDeadPid())
+  const all = Promise.all(names.map((name) => releaseInProcess(createFakeRemote(work.folder, { name }))))
   let done = false
   all.finally(() => {
     done = true
   })
   while (!done) {
-    await read()
+    await readVersions()
     await turn()
   }
   expect((await all).map(({ code, said }) => said || code)).toEqual(names.map(() => 0))
-  expect(await read()).toEqual(Object.fromEntries(names.map((name) => [name, '1.0.0'])))
+  expect(await readVersions()).toEqual(Object.fromEntries(names.map((name) => [name, '1.0.0'])))
 }, 120_000)
 
-test('of two that give one version different contents at once, one is refused', async () => {
-  const one = fakeRemote(path.join(work.folder, 'a'), {}, 'one')
-  const two = fakeRemote(path.join(work.folder, 'b'), {}, 'two')
-  const results = await Promise.all([releaseApart(one), releaseApart(two)])
+test('refuses one of two releases at once that give a version different contents', async () => {
+  const one = createFakeRemote(path.join(work.folder, 'a'), {}, 'one')
+  const two = createFakeRemote(path.join(work.folder, 'b'), {}, 'two')
+  const results = await Promise.all([releaseInProcess(one), releaseInProcess(two)])
   expect(results.map(({ code }) => code).sort()).toEqual([0, 1])
   expect(results.find(({ code }) => code === 1)?.said).toMatch(/released already, with other content/)
-  expect(await read()).toEqual({ chat: '1.0.0' })
+  expect(await readVersions()).toEqual({ chat: '1.0.0' })
 }, 120_000)
 
-test('killed before any of its writes, a release leaves a whole old or new one, and the next one works', async () => {
-  const old = fakeRemote(path.join(work.folder, 'old'), { version: '1.0.0' })
-  const remote = fakeRemote(work.folder, { version: '1.1.0' })
+test('leaves a whole old or new release wherever it is killed, and the next one works', async () => {
+  const old = createFakeRemote(path.join(work.folder, 'old'), { version: '1.0.0' })
+  const remote = createFakeRemote(work.folder, { version: '1.1.0' })
   const seen: string[] = []
   let killed = true
   for (let crashAt = 1; killed; crashAt += 1) {
     work.removeSite()
     site = await openSite({ root: work.root })
     await release(site, old, {})
-    killed = (await releaseApart(remote, crashAt)).signal === 'SIGKILL'
-    seen.push((await read()).chat ?? 'nothing')
+    killed = (await releaseInProcess(remote, crashAt)).signal === 'SIGKILL'
+    seen.push((await readVersions()).chat ?? 'nothing')
     await release(site, remote, {})
-    expect(await read()).toEqual({ chat: '1.1.0' })
+    expect(await readVersions()).toEqual({ chat: '1.1.0' })
     expect(existsSync(lockFile())).toBe(false)
   }
   const moved = seen.indexOf('1.1.0')
@@ -105,7 +105,7 @@ test('killed before any of its writes, a release leaves a whole old or new one, 
   expect(seen.slice(moved).every((version) => version === '1.1.0')).toBe(true)
 }, 240_000)
 
-test('waits for a lock whose holder lives, and not for ever for one without a holder', async () => {
+test('waits for a lock with a living holder, and only so long for one without', async () => {
   lockBy(process.ppid)
   await expect(withLock(work.root, async () => 'done', 50)).rejects.toThrow(/Another process holds .*\.lock/)
   rmSync(lockFile())

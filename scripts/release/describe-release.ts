@@ -27,21 +27,21 @@ const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => {
   return `its ${issue?.path.join(' ')} ${why}`
 }
 
-/** Where a file of a build is published, below the remote's own folder: the entry's folder becomes the release's. */
+/** Where a file of a build is published, inside the remote's folder: the entry goes to the release's folder. */
 export const getPublishedName = (file: string, releaseFolder: string) =>
   file === remoteEntry ? path.posix.join(releaseFolder, path.posix.basename(file)) : file
 
 /**
- * The release that a build is, named by all that it says: the same sources give the same name, anything else another one.
- * `local` puts that name into the version, so that changed sources need no new one. It has no address yet.
+ * Describes a build as a release, named by a hash of its whole description: equal sources give equal names. `local` puts the hash
+ * into the version, so that changed sources need no new version. The release has no address yet.
  */
 export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boolean): Release => {
   const { name, version, owner, platform, paths, layout } = remote
-  const wrong = (what: string) => new Problem(`${name} cannot be released: ${what}.`)
+  const createProblem = (what: string) => new Problem(`${name} cannot be released: ${what}.`)
   if (!range.test(String(platform)))
-    throw wrong(`its platform range ${JSON.stringify(platform)} is no range like "^1.0.0"`)
+    throw createProblem(`its platform range ${JSON.stringify(platform)} is no range like "^1.0.0"`)
   for (const file of [remoteEntry, ...dist.preload]) {
-    if (!dist.contents.has(file)) throw wrong(`its build lacks ${file}`)
+    if (!dist.contents.has(file)) throw createProblem(`its build lacks ${file}`)
   }
   const files = Object.fromEntries(
     [...dist.contents].map(([file, content]) => [file, computeIntegrity(content)]),
@@ -66,6 +66,6 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
       Object.entries(files).map(([file, integrity]) => [getPublishedName(file, folder), integrity]),
     ),
   })
-  if (!result.success) throw wrong(firstIssue(result.error))
+  if (!result.success) throw createProblem(firstIssue(result.error))
   return result.data
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { Problem } from '../stack/problem.mjs'
 
-/** What rspack/build-record.ts leaves in `.build.json`. */
+/** What rspack/build-record.ts writes to `.build.json`. */
 export const buildRecord = z.object({
   /** The version of the federation runtime. */
   federation: z.string(),
@@ -12,25 +12,25 @@ export const buildRecord = z.object({
   contract: z.number(),
   /** The exposed module's first files. */
   preload: z.array(z.string()),
-  /** What it takes from the platform at run time, as `module#name`. */
+  /** The platform's exports that it uses at run time, as `module#name`. */
   platformExports: z.array(z.string()),
 })
 
 export type Dist = z.infer<typeof buildRecord> & {
-  /** What is published: content by path inside of the folder. */
+  /** The published files: content by path inside the folder. */
   contents: Map<string, Buffer>
 }
 
-/** Source maps stay with the team; what begins with a dot is the build's own. */
+/** Source maps and dotfiles, which are the build's own, are not published. */
 const isPublished = (name: string) => !name.startsWith('.') && !name.endsWith('.map')
 
-const filesBelow = async (folder: string, inside = ''): Promise<string[]> => {
+const listFiles = async (folder: string, inside = ''): Promise<string[]> => {
   const entries = await readdir(path.join(folder, inside), { withFileTypes: true })
   const lists = entries
     .filter(({ name }) => isPublished(name))
     .map(async (entry) => {
       const file = path.posix.join(inside, entry.name)
-      if (entry.isDirectory()) return filesBelow(folder, file)
+      if (entry.isDirectory()) return listFiles(folder, file)
       // A link could lead out of the folder, or round in a circle.
       if (!entry.isFile()) throw new Problem(`${path.join(folder, file)} is a link, not a file of the build.`)
       return [file]
@@ -46,19 +46,19 @@ const readRecord = async (folder: string) => {
   }
 }
 
-/** What is published of a build: content by path. */
+/** Reads the files of a build that are published: content by path. */
 export const readContents = async (folder: string): Promise<Dist['contents']> => {
-  const files = (await filesBelow(folder)).sort()
+  const files = (await listFiles(folder)).sort()
   const contents = files.map(async (file) => [file, await readFile(path.join(folder, file))] as const)
   return new Map(await Promise.all(contents))
 }
 
-/** Reads a remote's build: everything that is published of it, and what the build says of itself. */
+/** Reads a remote's build: the files that are published, and its record. */
 export const readDist = async (folder: string): Promise<Dist> => ({
   ...(await readRecord(folder)),
   contents: await readContents(folder),
 })
 
-/** Subresource integrity of a file's content. */
+/** The subresource integrity of a file's content. */
 export const computeIntegrity = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

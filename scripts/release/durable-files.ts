@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A name that two processes never share, begun by a dot so that no web server gives it out. */
+/** A name that no other process uses, with a dot in front so that no web server serves it. */
 export const createDraftName = (name: string) => `.${name}.${process.pid}-${randomBytes(4).toString('hex')}`
 
-/** What a folder lists survives a power cut once this resolves. */
+/** Once this resolves, the list of a folder's files survives a power cut. */
 export const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r')
   try {
@@ -15,7 +15,7 @@ export const syncFolder = async (folder: string) => {
   }
 }
 
-/** Writes a new file whose bytes are on the disk once this resolves. */
+/** Writes a new file; once this resolves, its bytes are on the disk. */
 export const writeSynced = async (file: string, content: string | Buffer) => {
   const handle = await open(file, 'wx')
   try {

@@ -4,26 +4,26 @@ import * as z from 'zod/mini'
 import { replaceFile } from './durable-files'
 import type { Site } from './site'
 
-/** Per remote the versions that were stable, the last one is now: what a rollback goes back along. */
+/** Each remote's stable versions in order, the current one last: a rollback goes back along them. */
 const historySchema = z.record(z.string(), z.array(z.string()))
 export type History = z.infer<typeof historySchema>
 
 const historyFile = ({ root }: Site) => path.join(root, 'history.json')
 
-/** The line after `version` was released or promoted. */
+/** The line of stable versions after `version` was released or promoted. */
 export const appendVersion = (line: string[], version: string): string[] => [
   ...line.filter((earlier) => earlier !== version),
   version,
 ]
 
 /**
- * The line after a rollback to `version`. Said of the version that the registry has, it also mends a line that a crash or
- * a lost file left behind.
+ * The line of stable versions after a rollback to `version`. With the version that the registry has, it also repairs a line that a
+ * crash or a lost file left behind.
  */
 export const returnToVersion = (line: string[], version: string): string[] =>
   line.includes(version) ? line.slice(0, line.indexOf(version) + 1) : [...line, version]
 
-/** A history that is missing or damaged is an empty one: only `rollback` without a version needs it. */
+/** Reads a missing or damaged history as an empty one: only `rollback` without a version needs it. */
 export const readHistory = async (site: Site): Promise<History> => {
   try {
     return historySchema.parse(JSON.parse(await readFile(historyFile(site), 'utf8')))

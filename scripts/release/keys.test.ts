@@ -7,11 +7,11 @@ import { readRegistry } from './registry-file'
 import { release } from './release'
 import { rollback } from './rollback'
 import { openSite } from './site'
-import { fakeRemote, workFolder } from './testing/fake-remote'
+import { createFakeRemote, createWorkFolder } from './testing/fake-remote'
 
-let work: ReturnType<typeof workFolder>
+let work: ReturnType<typeof createWorkFolder>
 beforeEach(() => {
-  work = workFolder()
+  work = createWorkFolder()
 })
 afterEach(() => work.remove())
 
@@ -24,18 +24,18 @@ const newKey = (name: string, curve = 'P-256') => {
 }
 const read = (options: object) => readRegistryKey({ site: work.root, file: undefined, env: {}, ...options })
 
-test('a development key is made once, for its owner alone, and marks the registry', async () => {
+test('creates one development key, readable by its owner only, that marks the registry', async () => {
   const file = path.join(work.folder, 'registry-key.pem')
   const { publicKey, development } = read({})
   expect({ again: read({}).publicKey, development }).toEqual({ again: publicKey, development: true })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readPublicKey(file)).toBe(publicKey)
   const site = await openSite({ root: work.root })
-  await release(site, fakeRemote(work.folder), {})
+  await release(site, createFakeRemote(work.folder), {})
   expect((await readRegistry(site))?.development).toBe(true)
 })
 
-test('production wants a key, and not a development key wherever it comes from', () => {
+test('asks for a key in production and refuses a development key from any source', () => {
   expect(() => read({ production: true })).toThrow(/^Production needs a key of its own/)
   read({})
   const file = path.join(work.folder, 'registry-key.pem')
@@ -46,7 +46,7 @@ test('production wants a key, and not a development key wherever it comes from',
     )
 })
 
-test('a key comes from the option, from the environment or from a file that it names', async () => {
+test('takes a key from the option, the environment or a file that it names', async () => {
   const file = newKey('production')
   const expected = { publicKey: readPublicKey(`${file}.pub`), development: false }
   for (const options of [
@@ -56,26 +56,26 @@ test('a key comes from the option, from the environment or from a file that it n
   ])
     expect(read({ production: true, ...options })).toMatchObject(expected)
   const site = await openSite({ root: work.root, key: file, production: true })
-  await release(site, fakeRemote(work.folder), {})
+  await release(site, createFakeRemote(work.folder), {})
   expect((await readRegistry(site))?.development).toBeUndefined()
 })
 
-test('a key of another kind, a missing file and what is no key are refused', () => {
+test('refuses another kind of key, a missing file and what is no key', () => {
   expect(() => read({ file: newKey('other', 'P-384') })).toThrow(/holds no ECDSA P-256 private key/)
   expect(() => read({ file: '/nowhere.pem' })).toThrow('The key /nowhere.pem cannot be read: ENOENT.')
   expect(() => read({ env: { REGISTRY_KEY: 'secret' } })).toThrow(/REGISTRY_KEY holds no ECDSA P-256/)
 })
 
-test('a key is replaced by trusting the old one once; older releases need it again', async () => {
+test('replaces a key by trusting the old one once; older releases need that again', async () => {
   const [old, next] = [newKey('old'), newKey('next')]
   const before = await openSite({ root: work.root, key: old })
-  await release(before, fakeRemote(work.folder, { version: '1.0.0' }), {})
+  await release(before, createFakeRemote(work.folder, { version: '1.0.0' }), {})
   const alone = await openSite({ root: work.root, key: next })
-  await expect(release(alone, fakeRemote(work.folder, { version: '1.1.0' }), {})).rejects.toThrow(
+  await expect(release(alone, createFakeRemote(work.folder, { version: '1.1.0' }), {})).rejects.toThrow(
     /was not signed with this key; after a change of keys, name the old one with --trust/,
   )
   const changing = await openSite({ root: work.root, key: next, trust: `${old}.pub` })
-  await release(changing, fakeRemote(work.folder, { version: '1.1.0' }), {})
+  await release(changing, createFakeRemote(work.folder, { version: '1.1.0' }), {})
   expect((await readRegistry(alone))?.remotes.chat?.stable.version).toBe('1.1.0')
   await expect(setCanary(alone, 'chat', '1.0.0', 5)).rejects.toThrow(
     /release\.json was not signed with this key/,

@@ -2,7 +2,7 @@ import { readRegistry } from './registry-file'
 import { listReleaseFolders, readRecord } from './releases'
 import type { Site } from './site'
 
-/** One line per published release: remote, version, what it is now, folder. Ends with the registry's state. */
+/** One line per published release: remote, version, state, folder. The last line says what the registry is. */
 export const listReleases = async (site: Site, names: string[]): Promise<string[]> => {
   const registry = await readRegistry(site)
   const known = [...new Set([...names, ...Object.keys(registry?.remotes ?? {})])].sort()

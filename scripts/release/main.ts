@@ -13,7 +13,7 @@ import { release } from './release'
 import { rollback } from './rollback'
 import { openSite, type Site } from './site'
 
-const named = (name: string): RemoteManifest => {
+const findRemote = (name: string): RemoteManifest => {
   const remote = remotes.find((candidate) => candidate.name === name)
   if (!remote)
     throw new Problem(
@@ -22,7 +22,7 @@ const named = (name: string): RemoteManifest => {
   return remote
 }
 
-const stateOf = (name: string, { stable, canary: running }: Entry) => {
+const describeEntry = (name: string, { stable, canary: running }: Entry) => {
   const share = running ? `, canary ${running.release.version} for ${running.percent} %` : ''
   return `${name}: stable ${stable.version} at ${stable.base}${share}`
 }
@@ -48,12 +48,12 @@ const run = async (line: CommandLine) => {
       await openSite(line.site),
       remotes.map((remote) => remote.name),
     )
-  const remote = named(name)
-  return [stateOf(name, await change(line, await openSite(line.site), remote))]
+  const remote = findRemote(name)
+  return [describeEntry(name, await change(line, await openSite(line.site), remote))]
 }
 
-/** What the file system refuses is something the person at the terminal can act on. */
-const asProblem = (error: unknown, root: string) => {
+/** Makes a Problem of an error of the file system, which the person at the terminal can act on. */
+const toProblem = (error: unknown, root: string) => {
   const { code, message } = error as NodeJS.ErrnoException
   return code && /^E[A-Z]+$/.test(code)
     ? new Problem(`${root} cannot be used: ${message.replace(/^\w+: /, '')}. The registry is as it was.`)
@@ -65,7 +65,7 @@ try {
   try {
     for (const text of await run(line)) log(text)
   } catch (error) {
-    throw asProblem(error, line.site.root)
+    throw toProblem(error, line.site.root)
   }
 } catch (error) {
   await exitWithError(error)

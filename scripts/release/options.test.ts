@@ -1,14 +1,14 @@
 import { readCommandLine, readPercent } from './options'
 
-test.each(['101', '-1', 'abc', '', '1e1', '100.1', 'Infinity'])('a percent of %j is refused', (text) => {
+test.each(['101', '-1', 'abc', '', '1e1', '100.1', 'Infinity'])('refuses %j as a percent', (text) => {
   expect(() => readPercent(text)).toThrow(`A percent is a number from 0 to 100, not ${text}.`)
 })
 
-test('0, 100 and half a percent are shares', () => {
+test('reads 0, 100 and half a percent', () => {
   expect(['0', '100', '0.5'].map(readPercent)).toEqual([0, 100, 0.5])
 })
 
-test('a negative percent is a word, not an unknown option', () => {
+test('reads a negative percent as a word, not as an option', () => {
   expect(readCommandLine(['canary', 'chat', '1.0.0', '-1']).words).toEqual(['chat', '1.0.0', '-1'])
 })
 
@@ -23,6 +23,6 @@ test.each<[string[], RegExp]>([
   [['release', 'chat', '--canary', '101'], /^A percent is a number from 0 to 100/],
   [['release', 'chat', '--address', 'javascript:alert(1)'], /is no address/],
   [['release', 'chat', '--address', ''], /is no address/],
-])('%j is refused', (words, sentence) => {
+])('refuses %j', (words, sentence) => {
   expect(() => readCommandLine(words)).toThrow(sentence)
 })

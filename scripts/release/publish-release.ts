@@ -15,11 +15,11 @@ import {
   readRecord,
   recordName,
 } from './releases'
-import { remoteFolder, type Site } from './site'
+import { getRemoteFolder, type Site } from './site'
 
 const anHour = 3_600_000
 
-/** Drafts that a crash left; a younger one may be somebody's work. */
+/** Removes drafts that a crash left; a younger one may belong to another process. */
 const removeOldDrafts = async (folder: string) => {
   for (const name of await readdir(folder)) {
     const draft = path.join(folder, name)
@@ -28,22 +28,22 @@ const removeOldDrafts = async (folder: string) => {
   }
 }
 
-/** What lies in a release's own folder, by name: its entry and its record. */
-const ownFiles = (site: Site, release: Release, dist: Dist) =>
+/** The files of a release's own folder, by name: its entry and its record. */
+const createOwnFiles = (site: Site, release: Release, dist: Dist) =>
   new Map<string, string | Buffer>([
     [path.posix.basename(remoteEntry), dist.contents.get(remoteEntry) ?? ''],
     [recordName, createRecord(site, release)],
   ])
 
-/** Writes a release's own folder beside the others, where nobody looks. Gives that folder. */
+/** Writes a release's own folder under a draft name beside the others. Gives that folder. */
 export const writeDraft = async (site: Site, name: string, release: Release, dist: Dist): Promise<string> => {
-  const folder = remoteFolder(site, name)
+  const folder = getRemoteFolder(site, name)
   await mkdir(folder, { recursive: true })
   await removeOldDrafts(folder)
   const draft = path.join(folder, createDraftName(getFolderName(release)))
   try {
     await mkdir(draft)
-    for (const [file, content] of ownFiles(site, release, dist))
+    for (const [file, content] of createOwnFiles(site, release, dist))
       await writeSynced(path.join(draft, file), content)
     await syncFolder(draft)
     return draft
@@ -53,7 +53,7 @@ export const writeDraft = async (site: Site, name: string, release: Release, dis
   }
 }
 
-/** Releases share files. Throws a Problem where one of another release has this one's name and other content. */
+/** Throws a Problem where another release has a file of this name with other content: releases share files. */
 const refuseOtherContent = async (site: Site, name: string, release: Release, others: string[]) => {
   for (const folder of others) {
     const known = await readRecord(site, name, folder).catch(() => null)
@@ -67,8 +67,8 @@ const refuseOtherContent = async (site: Site, name: string, release: Release, ot
   }
 }
 
-/** Puts down a file, unless it is there as it should be. */
-const put = async (file: string, content: string | Buffer) => {
+/** Writes a file unless it has this content already. */
+const writeIfChanged = async (file: string, content: string | Buffer) => {
   const found = await readFile(file).catch(() => null)
   if (found?.equals(Buffer.from(content))) return
   await mkdir(path.dirname(file), { recursive: true })
@@ -76,8 +76,8 @@ const put = async (file: string, content: string | Buffer) => {
 }
 
 /**
- * Makes a draft a release, under the lock: first the files that it shares with others, then, by one rename, its own. One that is
- * published already only gets back what it has lost.
+ * Publishes a draft, under the lock: first the files that it shares with other releases, then its own folder by one rename. A
+ * release that is published already only gets its missing and changed files back.
  */
 export const publishDraft = async (
   site: Site,
@@ -86,7 +86,7 @@ export const publishDraft = async (
   dist: Dist,
   draft: string | null,
 ) => {
-  const folder = remoteFolder(site, name)
+  const folder = getRemoteFolder(site, name)
   const own = getFolderName(release)
   const published = await listReleaseFolders(site, name)
   const sameVersion = published.find((other) => other !== own && isFolderForVersion(release.version, other))
@@ -96,12 +96,15 @@ export const publishDraft = async (
     )
   await refuseOtherContent(site, name, release, published)
   for (const [file, content] of dist.contents)
-    if (file !== remoteEntry) await put(path.join(folder, file), content)
+    if (file !== remoteEntry) await writeIfChanged(path.join(folder, file), content)
   if (draft && !published.includes(own)) {
     await rename(draft, path.join(folder, own))
     return syncFolder(folder)
   }
-  await put(path.join(folder, getPublishedName(remoteEntry, own)), dist.contents.get(remoteEntry) ?? '')
+  await writeIfChanged(
+    path.join(folder, getPublishedName(remoteEntry, own)),
+    dist.contents.get(remoteEntry) ?? '',
+  )
   if (!(await hasRecord(site, name, own)))
     await replaceFile(path.join(folder, own, recordName), createRecord(site, release))
 }

@@ -21,7 +21,7 @@ const readText = async (file: string) => {
   }
 }
 
-/** The registry of a site, or null where there is none yet. Throws a Problem for anything that was not signed by it. */
+/** Reads a site's registry; null where there is none yet. Throws a Problem unless the site's key signed it. */
 export const readRegistry = async (site: Site): Promise<Registry | null> => {
   const file = registryFile(site)
   const text = await readText(file)
@@ -41,13 +41,13 @@ export const readRegistry = async (site: Site): Promise<Registry | null> => {
   return parse(registrySchema, signed.registry)
 }
 
-/** Grows with every change, and with the clock as well: monotonic even when a registry was lost. */
-const nextSequence = (previous: number) => Math.max(previous + 1, Math.floor(Date.now() / 1000))
+/** Follows the clock too, so that it grows even after a registry was lost. */
+const getNextSequence = (previous: number) => Math.max(previous + 1, Math.floor(Date.now() / 1000))
 
-/** Signs the remotes as the registry that follows `previous`, and moves it into place. */
+/** Signs the remotes as the registry after `previous` and moves it into place. */
 export const writeRegistry = async (site: Site, previous: Registry | null, remotes: Registry['remotes']) => {
   const registry = JSON.stringify({
-    sequence: nextSequence(previous?.sequence ?? 0),
+    sequence: getNextSequence(previous?.sequence ?? 0),
     ...(site.development && { development: true }),
     remotes,
   } satisfies Registry)

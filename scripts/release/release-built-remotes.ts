@@ -1,4 +1,4 @@
-// What `npm start` releases: every remote as it was built, each served on a port of its own. Arguments: folder, port offset.
+// `npm start` runs this: releases every remote as it was built, each at its own port. Arguments: folder, port offset.
 import { remotes } from '../stack/apps.mjs'
 import { exitWithError } from '../stack/exit.mjs'
 import { getPorts } from '../stack/ports.mjs'

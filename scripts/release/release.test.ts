@@ -6,31 +6,31 @@ import { readRegistry } from './registry-file'
 import { release } from './release'
 import { rollback } from './rollback'
 import { openSite, type Site } from './site'
-import { fakeRemote, workFolder } from './testing/fake-remote'
+import { createFakeRemote, createWorkFolder } from './testing/fake-remote'
 
-let work: ReturnType<typeof workFolder>
+let work: ReturnType<typeof createWorkFolder>
 let site: Site
 beforeEach(async () => {
-  work = workFolder()
+  work = createWorkFolder()
   site = await openSite({ root: work.root })
 })
 afterEach(() => work.remove())
 
 const releaseVersion = (version: string, content?: string) =>
-  release(site, fakeRemote(work.folder, { version }, content), {})
-/** The releases' own folders. */
-const folders = () => readdirSync(path.join(work.root, 'remotes/chat')).filter((name) => /^\d/.test(name))
-const registryText = () => readFileSync(path.join(work.root, 'registry.json'), 'utf8')
-const stable = async () => (await readRegistry(site))?.remotes.chat?.stable.version
+  release(site, createFakeRemote(work.folder, { version }, content), {})
+/** The folder of each release. */
+const listFolders = () => readdirSync(path.join(work.root, 'remotes/chat')).filter((name) => /^\d/.test(name))
+const readRegistryText = () => readFileSync(path.join(work.root, 'registry.json'), 'utf8')
+const readStable = async () => (await readRegistry(site))?.remotes.chat?.stable.version
 
-/** The work is refused with a sentence, and readers get what they got before. */
-const refused = async (work: Promise<unknown>, sentence: RegExp) => {
-  const before = registryText()
+/** Expects the work to throw this sentence and to leave the registry unchanged. */
+const expectRefusal = async (work: Promise<unknown>, sentence: RegExp) => {
+  const before = readRegistryText()
   await expect(work).rejects.toThrow(sentence)
-  expect(registryText()).toBe(before)
+  expect(readRegistryText()).toBe(before)
 }
 
-test("a release's entry lies in a folder named by all of it, the rest beside, without maps and the build's own files", async () => {
+test('puts the entry into a folder named by its content and shared files beside it, without maps', async () => {
   const { stable } = await releaseVersion('1.0.0')
   const own = path.dirname(stable.entry)
   expect(own).toMatch(/^1\.0\.0-[0-9a-f]{10}$/)
@@ -56,9 +56,9 @@ test("a release's entry lies in a folder named by all of it, the rest beside, wi
   })
 })
 
-test('a browser verifies the registry with the public key, and not one changed byte', async () => {
+test('signs a registry that a browser verifies to the last byte', async () => {
   await releaseVersion('1.0.0')
-  const { registry, signature } = JSON.parse(registryText())
+  const { registry, signature } = JSON.parse(readRegistryText())
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('spki', Buffer.from(site.publicKey, 'base64'), algorithm, false, [
     'verify',
@@ -69,7 +69,7 @@ test('a browser verifies the registry with the public key, and not one changed b
   expect(await verify(registry.replace('1.0.0', '1.0.1'))).toBe(false)
 })
 
-test('every change grows the sequence, also when the clock stands still or the registry was lost', async () => {
+test('raises the sequence with every change, also without clock or registry', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000)
   const sequence = async () => (await readRegistry(site))?.sequence
   await releaseVersion('1.0.0')
@@ -84,28 +84,28 @@ test('every change grows the sequence, also when the clock stands still or the r
   clock.mockRestore()
 })
 
-test('a version is one content for ever; the same content again changes nothing', async () => {
+test('refuses a version with other content; the same content again changes nothing', async () => {
   await releaseVersion('1.0.0', 'one')
-  await refused(releaseVersion('1.0.0', 'two'), /1\.0\.0 is released already, with other content/)
+  await expectRefusal(releaseVersion('1.0.0', 'two'), /1\.0\.0 is released already, with other content/)
   await releaseVersion('1.0.0', 'one')
-  expect(await stable()).toBe('1.0.0')
-  expect(folders()).toHaveLength(1)
+  expect(await readStable()).toBe('1.0.0')
+  expect(listFolders()).toHaveLength(1)
 })
 
-test('releases share the files that they have in common; a shared name with other content is refused', async () => {
+test('shares equal files between releases and refuses other content under their name', async () => {
   const first = await releaseVersion('1.0.0')
   const shared = path.join(work.root, 'remotes/chat/remote.0123456789.js')
   const { mtimeMs } = statSync(shared)
   const second = await releaseVersion('1.1.0')
   expect(second.stable.base).toBe(first.stable.base)
   expect(statSync(shared).mtimeMs).toBe(mtimeMs)
-  const remote = fakeRemote(work.folder, { version: '1.2.0' })
+  const remote = createFakeRemote(work.folder, { version: '1.2.0' })
   writeFileSync(path.join(remote.folder, 'dist/images/logo.svg'), '<svg><circle/></svg>')
-  await refused(release(site, remote, {}), /different files of the name images\/logo\.svg/)
+  await expectRefusal(release(site, remote, {}), /different files of the name images\/logo\.svg/)
   expect((await rollback(site, 'chat')).stable).toEqual(first.stable)
 })
 
-test('releasing the same again puts back what was damaged', async () => {
+test('repairs a damaged release when it is released again', async () => {
   const { stable } = await releaseVersion('1.0.0')
   const folder = path.join(work.root, stable.base)
   const own = path.join(folder, path.dirname(stable.entry))
@@ -116,80 +116,80 @@ test('releasing the same again puts back what was damaged', async () => {
   expect((await rollback(site, 'chat', '1.0.0')).stable).toEqual(stable)
 })
 
-test('a local release carries its content in its version, so that a change needs no new one', async () => {
-  const one = await release(site, fakeRemote(work.folder, {}, 'one'), { local: true })
-  const two = await release(site, fakeRemote(work.folder, {}, 'two'), { local: true })
+test('puts the hash of the content into the version of a local release', async () => {
+  const one = await release(site, createFakeRemote(work.folder, {}, 'one'), { local: true })
+  const two = await release(site, createFakeRemote(work.folder, {}, 'two'), { local: true })
   expect(one.stable.version).toMatch(/^1\.0\.0\+[0-9a-f]{10}$/)
   expect(two.stable.version).not.toBe(one.stable.version)
 })
 
-test('a remote stays at the address that was given once', async () => {
+test('keeps the address of a remote until another is given', async () => {
   const address = 'https://chat.example/releases/'
-  const first = await release(site, fakeRemote(work.folder), { address })
+  const first = await release(site, createFakeRemote(work.folder), { address })
   expect(first.stable.base).toBe(address)
   const second = await releaseVersion('1.1.0')
   expect(second.stable.base).toBe(address)
-  await release(site, fakeRemote(work.folder, { version: '1.2.0' }), { address: 'remotes/chat' })
+  await release(site, createFakeRemote(work.folder, { version: '1.2.0' }), { address: 'remotes/chat' })
   expect((await rollback(site, 'chat', '1.0.0')).stable.base).toBe('remotes/chat/')
 })
 
-test('rollback goes back along what was stable; what was bad is not gone back to', async () => {
+test('rolls back along the stable releases, past those that were rolled back', async () => {
   for (const version of ['1.0.0', '1.1.0']) await releaseVersion(version)
   await rollback(site, 'chat')
   await releaseVersion('1.2.0')
   expect((await rollback(site, 'chat')).stable.version).toBe('1.0.0')
-  await refused(rollback(site, 'chat'), /no release before this one/)
+  await expectRefusal(rollback(site, 'chat'), /no release before this one/)
   expect((await rollback(site, 'chat', '1.1.0')).stable.version).toBe('1.1.0')
-  await refused(rollback(site, 'chat', '9.9.9'), /There is no release 9\.9\.9 of chat/)
+  await expectRefusal(rollback(site, 'chat', '9.9.9'), /There is no release 9\.9\.9 of chat/)
 })
 
-test('rollback brings a remote back whose registry was lost', async () => {
+test('restores a remote by a rollback after the registry was lost', async () => {
   await releaseVersion('1.0.0')
   rmSync(path.join(work.root, 'registry.json'))
   await rollback(site, 'chat', '1.0.0')
-  expect(await stable()).toBe('1.0.0')
+  expect(await readStable()).toBe('1.0.0')
 })
 
-test('rollback signs only what is whole and was signed', async () => {
+test('rolls back only to whole and signed releases', async () => {
   const first = await releaseVersion('1.0.0')
   await releaseVersion('1.1.0')
   const entry = path.join(work.root, first.stable.base, first.stable.entry)
   const content = readFileSync(entry)
   writeFileSync(entry, 'alert(1)')
-  await refused(rollback(site, 'chat'), /1\.0\.0 is damaged: .*remote-entry\.js is missing or changed/)
+  await expectRefusal(rollback(site, 'chat'), /1\.0\.0 is damaged: .*remote-entry\.js is missing or changed/)
   writeFileSync(entry, content)
   const record = path.join(path.dirname(entry), 'release.json')
   writeFileSync(record, readFileSync(record, 'utf8').replace('Chat team', 'Evil team'))
-  await refused(rollback(site, 'chat'), /release\.json was not signed with this key/)
+  await expectRefusal(rollback(site, 'chat'), /release\.json was not signed with this key/)
 })
 
-test('a canary goes beside the stable release, grows, ends at 0 or becomes stable', async () => {
+test('sets a canary beside the stable release, changes its share, ends or promotes it', async () => {
   await releaseVersion('1.0.0')
-  const next = fakeRemote(work.folder, { version: '1.1.0' })
+  const next = createFakeRemote(work.folder, { version: '1.1.0' })
   expect(await release(site, next, { canary: 5 })).toMatchObject({
     stable: { version: '1.0.0' },
     canary: { percent: 5, release: { version: '1.1.0' } },
   })
   expect((await setCanary(site, 'chat', '1.1.0', 50)).canary?.percent).toBe(50)
   expect((await setCanary(site, 'chat', '1.1.0', 0)).canary).toBeUndefined()
-  await refused(promote(site, 'chat'), /chat has no canary/)
-  await refused(setCanary(site, 'chat', '1.0.0', 10), /1\.0\.0 is the stable release already/)
-  await refused(setCanary(site, 'chat', '2.0.0', 10), /There is no release 2\.0\.0/)
+  await expectRefusal(promote(site, 'chat'), /chat has no canary/)
+  await expectRefusal(setCanary(site, 'chat', '1.0.0', 10), /1\.0\.0 is the stable release already/)
+  await expectRefusal(setCanary(site, 'chat', '2.0.0', 10), /There is no release 2\.0\.0/)
   await setCanary(site, 'chat', '1.1.0', 10)
   expect(await promote(site, 'chat')).toEqual({ stable: expect.objectContaining({ version: '1.1.0' }) })
   expect((await rollback(site, 'chat')).stable.version).toBe('1.0.0')
 })
 
-test('a release leaves another canary in peace, and a rollback ends it', async () => {
+test('keeps a canary through another release and ends it with a rollback', async () => {
   await releaseVersion('1.0.0')
-  await release(site, fakeRemote(work.folder, { version: '2.0.0' }), { canary: 5 })
+  await release(site, createFakeRemote(work.folder, { version: '2.0.0' }), { canary: 5 })
   expect((await releaseVersion('1.0.1')).canary?.release.version).toBe('2.0.0')
   expect((await rollback(site, 'chat')).canary).toBeUndefined()
 })
 
-test('list names every release, what it is, and the key', async () => {
+test('lists every release with its state, and the key', async () => {
   await releaseVersion('1.0.0')
-  await release(site, fakeRemote(work.folder, { version: '1.1.0' }), { canary: 5 })
+  await release(site, createFakeRemote(work.folder, { version: '1.1.0' }), { canary: 5 })
   const lines = await listReleases(site, ['auth', 'chat'])
   expect(lines).toEqual([
     expect.stringMatching(/^chat {2}1\.0\.0 {2}stable {7}1\.0\.0-\w{10}$/),
@@ -199,40 +199,43 @@ test('list names every release, what it is, and the key', async () => {
 })
 
 test.each(['latest please', '', '>=', '^1.x.y.z', '1.0.0 ||'])(
-  'a platform range %j is refused',
+  'refuses the platform range %j',
   async (platform) => {
     await releaseVersion('1.0.0')
-    await refused(
-      release(site, fakeRemote(work.folder, { version: '1.1.0', platform }), {}),
+    await expectRefusal(
+      release(site, createFakeRemote(work.folder, { version: '1.1.0', platform }), {}),
       /its platform range .* is no range/,
     )
   },
 )
 
-test('a build with a link in it, one in a circle too, is refused', async () => {
+test('refuses a build with a link in it, also one in a circle', async () => {
   await releaseVersion('1.0.0')
-  const remote = fakeRemote(work.folder, { version: '1.1.0' })
+  const remote = createFakeRemote(work.folder, { version: '1.1.0' })
   symlinkSync('.', path.join(remote.folder, 'dist/round'))
-  await refused(release(site, remote, {}), /dist\/round is a link/)
+  await expectRefusal(release(site, remote, {}), /dist\/round is a link/)
 })
 
-test('a build that is missing, unfinished or has a strange name is refused', async () => {
+test('refuses a build that is missing, unfinished or has a wrong name', async () => {
   await releaseVersion('1.0.0')
-  const remote = fakeRemote(work.folder, { version: '1.1.0' })
-  await refused(release(site, { ...remote, folder: '/nowhere' }, {}), /holds no finished build/)
-  await refused(release(site, { ...remote, version: 'next' }, {}), /its version is no version like 1\.2\.3/)
+  const remote = createFakeRemote(work.folder, { version: '1.1.0' })
+  await expectRefusal(release(site, { ...remote, folder: '/nowhere' }, {}), /holds no finished build/)
+  await expectRefusal(
+    release(site, { ...remote, version: 'next' }, {}),
+    /its version is no version like 1\.2\.3/,
+  )
   writeFileSync(path.join(remote.folder, 'dist/a b.js'), '')
-  await refused(release(site, remote, {}), /its files a b\.js is no path inside the release/)
+  await expectRefusal(release(site, remote, {}), /its files a b\.js is no path inside the release/)
 })
 
-test('a folder that cannot be written leaves the old state', async () => {
+test('leaves the old state when a folder cannot be written', async () => {
   await releaseVersion('1.0.0')
   writeFileSync(path.join(work.root, 'remotes/auth'), 'a file where a folder should be')
-  await refused(release(site, fakeRemote(work.folder, { name: 'auth' }), {}), /EEXIST|ENOTDIR/)
+  await expectRefusal(release(site, createFakeRemote(work.folder, { name: 'auth' }), {}), /EEXIST|ENOTDIR/)
   expect(existsSync(path.join(work.root, '.lock'))).toBe(false)
 })
 
-const forged = (change: (registry: string) => string) => (text: string) => {
+const forge = (change: (registry: string) => string) => (text: string) => {
   const { registry, signature } = JSON.parse(text)
   return JSON.stringify({ registry: change(registry), signature })
 }
@@ -243,12 +246,12 @@ test.each<[string, (text: string) => string, RegExp]>([
   ['huge', (text) => text + ' '.repeat(2_000_001), /is larger than any registry/],
   ['deeply nested', () => '['.repeat(500_000) + ']'.repeat(500_000), /is no registry/],
   ['unsigned', (text) => JSON.parse(text).registry, /is no registry/],
-  ['forged', forged((registry) => registry.replace('1.0.0', '6.6.6')), /was not signed with this key/],
-])('a registry that is %s is not touched', async (_, spoil, sentence) => {
+  ['forged', forge((registry) => registry.replace('1.0.0', '6.6.6')), /was not signed with this key/],
+])('refuses to change a registry that is %s', async (_, spoil, sentence) => {
   await releaseVersion('1.0.0')
-  writeFileSync(path.join(work.root, 'registry.json'), spoil(registryText()))
-  await refused(releaseVersion('1.1.0'), sentence)
-  await refused(rollback(site, 'chat', '1.0.0'), sentence)
-  await refused(setCanary(site, 'chat', '1.0.0', 5), sentence)
-  expect(folders()).toHaveLength(1)
+  writeFileSync(path.join(work.root, 'registry.json'), spoil(readRegistryText()))
+  await expectRefusal(releaseVersion('1.1.0'), sentence)
+  await expectRefusal(rollback(site, 'chat', '1.0.0'), sentence)
+  await expectRefusal(setCanary(site, 'chat', '1.0.0', 5), sentence)
+  expect(listFolders()).toHaveLength(1)
 })

@@ -10,17 +10,17 @@ import { getDefaultAddress, getFolderName, listReleaseFolders, withAddress } fro
 import type { Site } from './site'
 
 export type ReleaseOptions = {
-  /** Where the remote's releases are served, in place of the registry's own address; kept until another one is given. */
+  /** Where the remote's releases are served, if not beside the registry; stays until another address is given. */
   address?: string | undefined
-  /** The share of browsers that get it, in percent, instead of all. */
+  /** The share of browsers that get it, in percent; all without it. */
   canary?: number | undefined
-  /** The version gets the content's hash, so that a changed source needs no new version. */
+  /** Puts the content's hash into the version, so that changed sources need no new version. */
   local?: boolean
 }
 
 /**
- * Publishes a remote's build and makes it the stable release, or the canary. The registry moves last, by one rename: until
- * then the old release is served, however this ends. Gives the entry.
+ * Publishes a remote's build as the stable release or as a canary. The registry changes last, by one rename: until then browsers get
+ * the old release, also after a crash. Gives the new entry.
  */
 export const release = async (
   site: Site,

@@ -2,28 +2,28 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isSignedBy, readPublicKey, readRegistryKey, signText } from '../stack/registry-key.mjs'
 
-/** The folder that is published, and who may sign what lies in it. docs/deploying.md shows its tree. */
+/** The folder that is published, and the keys that may sign its files. docs/deploying.md shows its tree. */
 export type Site = {
   root: string
   /** The public key of new signatures: SPKI, base64. */
   publicKey: string
-  /** Whether that key was made by a tool for a developer's machine. */
+  /** Whether a tool made that key for a developer's machine. */
   development: boolean
   sign: (text: string) => string
-  /** Whether the key, or the one that it replaces, has signed a text. */
+  /** Whether the key, or the one it replaces, signed a text. */
   isTrusted: (text: string, signature: string) => boolean
 }
 
 export type SiteOptions = {
   root: string
-  /** File with the private key; else the environment's, else a development key beside the folder. */
+  /** The file with the private key; without it the environment's key, or a development key beside the folder. */
   key?: string | undefined
-  /** File with the public half of the key that is being replaced. */
+  /** The file with the public half of the key that is being replaced. */
   trust?: string | undefined
   production?: boolean
 }
 
-/** Opens the folder, which is made where it is missing. Throws a Problem without a fitting key. */
+/** Opens the folder and creates a missing one. Throws a Problem without a usable key. */
 export const openSite = async ({ root, key: file, trust, production }: SiteOptions): Promise<Site> => {
   const key = readRegistryKey({ site: root, file, production })
   const trusted = trust ? [key.publicKey, readPublicKey(trust)] : [key.publicKey]
@@ -37,5 +37,5 @@ export const openSite = async ({ root, key: file, trust, production }: SiteOptio
   }
 }
 
-/** Where the releases of one remote lie. */
-export const remoteFolder = ({ root }: Site, name: string) => path.join(root, 'remotes', name)
+/** The folder with the releases of one remote. */
+export const getRemoteFolder = ({ root }: Site, name: string) => path.join(root, 'remotes', name)

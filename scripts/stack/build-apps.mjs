@@ -68,7 +68,7 @@ const buildIfChanged = async (app) => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   await logStep(`Building ${name}`, async () => {
     const { code, output } = await build(folder)
-    if (code !== 0) throw new Problem(`${name} could not be built; the compiler's words are above.`, output)
+    if (code !== 0) throw new Problem(`${name} could not be built; the compiler says why above.`, output)
     writeFileSync(stamp, hash)
   })
 }

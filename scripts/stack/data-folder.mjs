@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Problem } from './problem.mjs'
 import { chatKey } from './runtime-config.mjs'
 
-const advice = '`npm start -- --reset` begins anew.'
+const advice = '`npm start -- --reset` starts with new data.'
 
 /** @typedef {{ jwtSecret: string, chat: { secret: string } }} Secrets */
 

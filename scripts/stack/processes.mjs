@@ -57,7 +57,7 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
     if (!stopping)
       onExit?.(
         new Problem(
-          `${name} ended unexpectedly (code ${code}), see ${log}. If its data is damaged, \`npm start -- --reset\` begins anew.`,
+          `${name} ended unexpectedly (code ${code}), see ${log}. If its data is damaged, \`npm start -- --reset\` starts with new data.`,
           readLastLines(log),
         ),
       )

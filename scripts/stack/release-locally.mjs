@@ -18,7 +18,7 @@ export const releaseLocally = async ({ data, offset }) => {
       ['--import', 'tsx', 'scripts/release/release-built-remotes.ts', site, String(offset)],
       { cwd: root, encoding: 'utf8' },
     )
-    if (status !== 0) throw new Problem(`${stderr.trim()} \`npm start -- --reset\` begins anew.`)
+    if (status !== 0) throw new Problem(`${stderr.trim()} \`npm start -- --reset\` starts with new data.`)
   })
   return { site, publicKey }
 }

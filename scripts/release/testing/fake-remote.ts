@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RemoteManifest } from '../describe-release'
 
-/** A folder of its own for one test, and in it the site that is published. */
-export const workFolder = () => {
+/** A temporary folder for a test, with the site that is published in it. */
+export const createWorkFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-release-'))
   const root = path.join(folder, 'site')
   const removing = (what: string) => () => rmSync(what, { recursive: true, force: true })
   return { folder, root, remove: removing(folder), removeSite: removing(root) }
 }
 
-/** A remote as a build leaves it, tiny: `content` is what differs between two of its builds. */
-export const fakeRemote = (
+/** A tiny remote as a build leaves it; builds with different `content` differ. */
+export const createFakeRemote = (
   folder: string,
   manifest: Partial<RemoteManifest> = {},
   content = manifest.version ?? 'one',

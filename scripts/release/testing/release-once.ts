@@ -1,4 +1,4 @@
-// A process of its own that releases one remote: what the tests start several of at once, or end in the middle.
+// Releases one remote, in a process that tests start several times at once or kill on the way.
 import { exitWithError } from '../../stack/exit.mjs'
 import { release } from '../release'
 import { openSite } from '../site'
