@@ -104,6 +104,7 @@ const findCutTexts = () => {
 test('text at 200 % is neither cut off nor outside the window', { tag: '@phone' }, async ({
   page,
   owner,
+  checkAccessibility,
   picture,
 }) => {
   await page.addInitScript(() =>
@@ -124,11 +125,13 @@ test('text at 200 % is neither cut off nor outside the window', { tag: '@phone' 
   expect(cut).toEqual([])
   await field.fill('One line\n'.repeat(10))
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
+  await checkAccessibility()
 })
 
 test('in a window as low as at 400 % zoom the page scrolls to messages and composer', async ({
   page,
   owner,
+  checkAccessibility,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const first = 'Good morning'
@@ -144,6 +147,7 @@ test('in a window as low as at 400 % zoom the page scrolls to messages and compo
   await screen.say('I am on my way')
   await screen.scrollToMessage(first)
   await expect(screen.message(first)).toBeInViewport({ ratio: 1 })
+  await checkAccessibility()
 })
 
 /** From the left in px: the first and the last letter of a text, and the edges of its box. */
@@ -160,7 +164,11 @@ const measureText = (text: Locator) =>
     return { first: leftOf(0), last: leftOf(words.length - 1), left, right }
   })
 
-test('right-to-left text runs that way, and is cut off at its end', async ({ page, owner }) => {
+test('right-to-left text runs that way, and is cut off at its end', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
   const name = unique('عبد الرحمن بن محمد الكواري السليماني من دمشق')
   const { address } = await startConversation(owner, ['شكرا A4!'], name)
   await page.goto(address)
@@ -172,6 +180,7 @@ test('right-to-left text runs that way, and is cut off at its end', async ({ pag
     const letters = await measureText(place.getByText('شكرا A4!'))
     expect(letters.last).toBeLessThan(letters.first)
   }
+  await checkAccessibility()
 })
 
 test('with reduced motion nothing moves', async ({ page, owner }) => {
@@ -225,101 +234,4 @@ test('the chat takes colours and font from the kit’s tokens, and underlines it
     'text-decoration-line',
     'underline',
   )
-})
-
-test('on a phone the chat is accessible in every state', { tag: '@phone-only' }, async ({
-  page,
-  owner,
-  expectErrors,
-  checkAccessibility,
-}) => {
-  test.slow()
-  expectErrors(/status of 4|ERR_/)
-  const { screen, hostSays, chat, driver, host, cid, name } = await openConversation(page, owner, [
-    'You are late',
-    'Is there a shower?',
-  ])
-  const closeByEscape = () => page.keyboard.press('Escape')
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  const check = (state: string, reach: () => Promise<unknown>, leave?: () => Promise<unknown>) =>
-    test.step(state, async () => {
-      await reach()
-      await checkAccessibility()
-      await leave?.()
-    })
-
-  await check('a conversation', () => hostSays('Two of them'))
-  await check('the menu of a message', () => screen.openMenu('You are late'), closeByEscape)
-  await check('reactions', () => screen.react('You are late', 'Heart'))
-  await check(
-    'who reacted',
-    () => screen.message('You are late').getByRole('button', { name: 'Reaction list' }).click(),
-    closeByEscape,
-  )
-  await check('a quote', () => screen.choose('Is there a shower?', 'Quote Reply'))
-  await check('an edit', () => screen.choose('Two of them', 'Edit Message'), closeByEscape)
-  await check(
-    'the question before a deletion',
-    () => screen.choose('Two of them', 'Delete Message'),
-    closeByEscape,
-  )
-  await check('a pin', () => screen.choose('Two of them', 'Pin Message'))
-  await check('pinned messages', () => screen.chooseForAll('Pinned messages'), closeByEscape)
-  await check('the question before a ban', () => screen.chooseForAll('Ban'), closeByEscape)
-  await check('a muted driver', () => screen.chooseForAll('Mute'))
-  await check(
-    'quick replies',
-    () => page.getByRole('button', { name: 'Quick replies' }).click(),
-    async () => {
-      await page.getByRole('button', { name: 'Add these three' }).click()
-      await page.getByRole('button', { name: 'New reply' }).click()
-    },
-  )
-  await check(
-    'a new quick reply',
-    () => page.getByRole('dialog', { name: 'New reply' }).getByRole('button', { name: 'Save' }).click(),
-    async () => {
-      await closeByEscape()
-      await closeByEscape()
-      await expect(dialog).toHaveCount(0)
-    },
-  )
-  await check('suggestions', () => screen.composer.pressSequentially('/'))
-  await check('a picture that is offered', async () => {
-    await screen.composer.fill('')
-    await screen.say('/giphy truck')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible()
-  })
-  await check('attachments, one of them refused', async () => {
-    const file = (title: string) => ({ name: title, mimeType: 'text/plain', buffer: Buffer.from('x') })
-    await screen.attach([file('papers.txt'), file('setup.exe')])
-    await expect(page.getByText('Not attached: setup.exe')).toBeVisible()
-    await expect(page.getByText('papers.txt')).toBeVisible()
-  })
-  await check('the driver', () => page.getByRole('button', { name: 'Driver and stay' }).tap(), closeByEscape)
-  await check(
-    'a thread',
-    () => screen.openThread('You are late'),
-    () => page.getByRole('button', { name: 'Close thread' }).click(),
-  )
-  await check('a failed and a waiting message', async () => {
-    await page.route(/\/message\?/, (route) => route.abort())
-    await screen.write('Bay four')
-    await expect(page.getByText('Waiting for connection')).toBeVisible()
-  })
-  await check('the list, with a banned driver', async () => {
-    const [type, id] = cid.split(':')
-    await chat.call('POST /moderation/ban', { target_user_id: driver, banned_by_id: host, type, id })
-    await page.getByRole('button', { name: 'All conversations' }).tap()
-    await expect(screen.row).toHaveAccessibleName(new RegExp(`^${name}\\. Banned\\.`))
-  })
-  await check(
-    'a new conversation',
-    () => page.getByRole('button', { name: 'New conversation' }).click(),
-    closeByEscape,
-  )
-  await check('a search without a match', async () => {
-    await page.getByRole('searchbox', { name: 'Search messages' }).fill('zebra')
-    await expect(page.getByText('No message with “zebra”')).toBeVisible()
-  })
 })

@@ -18,14 +18,20 @@ for (const [locale, language, composer, empty] of [
   test.describe(() => {
     test.use({ locale })
 
-    test(`the chat of a browser in ${locale} is in "${language}"`, async ({ page, owner }) => {
+    test(`the chat of a browser in ${locale} is in "${language}"`, async ({
+      page,
+      owner,
+      checkAccessibility,
+    }) => {
       const { id } = await owner.addLocation(unique('Yard'))
       await page.goto(`/locations/chat?location-id=${id}`)
       await expect(page.getByText(empty)).toBeVisible()
+      await checkAccessibility()
       const { address } = await newConversation(id)
       await page.goto(address)
       await expect(page.getByRole('textbox', { name: composer })).toBeVisible()
       await expect(page.locator('[data-fill]')).toHaveAttribute('lang', language)
+      await checkAccessibility()
     })
   })
 

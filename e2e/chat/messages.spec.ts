@@ -64,6 +64,7 @@ test('a quote is sent with its message, and leads to the message it quotes', asy
 test('the menu of a message is wholly visible, wherever the message stands', { tag: '@phone' }, async ({
   page,
   owner,
+  checkAccessibility,
 }) => {
   const questions = ['Which bay?', 'Which gate?', 'Which road?', 'Which side?']
   const { screen: conversation } = await openConversation(page, owner, questions)
@@ -72,6 +73,7 @@ test('the menu of a message is wholly visible, wherever the message stands', { t
     await conversation.openMenu(question)
     await items.first().click({ trial: true })
     await items.last().click({ trial: true })
+    if (question === questions[0]) await checkAccessibility()
     await page.keyboard.press('Escape')
     await expect(items).toHaveCount(0)
   }

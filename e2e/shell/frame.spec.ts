@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findFaults } from '../support/accessibility'
 import { unique } from '../support/api'
 import { expect, type Fixtures, test } from '../support/fixtures'
 import { pageTitle } from '../support/page-title'
@@ -50,6 +51,21 @@ test('public screens have one main heading, its text in the title, and are acces
   tag: '@phone',
 }, async ({ page, checkAccessibility, picture }) => {
   await checkScreens(page, publicScreens, { checkAccessibility, picture })
+})
+
+test('a screen with faults would be found', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<button></button><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><input><p id="pale">Hard to read</p><ul><p>No item</p></ul>',
+    )
+    const { style } = document.getElementById('pale') as HTMLElement
+    style.setProperty('color', '#ddd')
+  })
+  const rules = (await findFaults(page)).map((fault) => fault.split(':')[0])
+  expect(rules.sort()).toEqual(['button-name', 'color-contrast', 'image-alt', 'label', 'list'])
 })
 
 test.describe('logged in', () => {

@@ -23,6 +23,7 @@ const collectRequests = (page: Page, origin: string) => {
 test('?inspect shows every remote of the registry, and how long each loaded one took', async ({
   page,
   baseURL,
+  checkAccessibility,
   picture,
 }) => {
   const { registry, entryUrl } = await readDocuments(String(baseURL))
@@ -36,6 +37,7 @@ test('?inspect shows every remote of the registry, and how long each loaded one 
   await expect(remote(page, 'auth').getByText('Loaded', { exact: true })).toBeVisible()
   await expect(remote(page, 'auth').getByText(/^\d+ ms, begun at \d+ ms$/)).toBeVisible()
   await expect(remote(page, 'chat').getByText('Not loaded')).toBeVisible()
+  await checkAccessibility()
   await picture('inspector')
 })
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { fulfillFile, openDeployment } from '../support/deployment'
 import { expect, test } from '../support/fixtures'
 
-// Every bad registry and release: shell/src/federation/verify-registry.test.ts, registry-source.test.ts, target.test.ts and
-// boot.test.ts. Here: that a browser runs nothing of one, and that Retry brings the right one.
+// Every bad registry and release: shell/src/federation/*.test.ts. Here: that a browser runs nothing of one, and that Retry brings
+// the right one.
 
 test.use({ user: 'owner' })
 

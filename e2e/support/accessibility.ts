@@ -7,7 +7,7 @@ const options: axe.RunOptions = {
 }
 
 /** Runs axe inside the page itself: our screens have no frames, whose results would need a second page. */
-const findFaults = async (page: Page) => {
+export const findFaults = async (page: Page) => {
   const run = `${axe.source}\naxe.run(document, ${JSON.stringify(options)})`
   const { violations } = await page.evaluate<axe.AxeResults>(run)
   return violations.flatMap(({ id, nodes }) =>

@@ -1,0 +1,103 @@
+import { expect, test } from '../support/fixtures'
+import { openConversation } from '../support/open-conversation'
+
+// On a wide window the specs of this folder check their own states.
+
+test.use({ user: 'owner' })
+
+test('on a phone the chat is accessible in every state', { tag: '@phone-only' }, async ({
+  page,
+  owner,
+  expectErrors,
+  checkAccessibility,
+}) => {
+  test.slow()
+  expectErrors(/status of 4|ERR_/)
+  const { screen, hostSays, chat, driver, host, cid, name } = await openConversation(page, owner, [
+    'You are late',
+    'Is there a shower?',
+  ])
+  const closeByEscape = () => page.keyboard.press('Escape')
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const check = (state: string, reach: () => Promise<unknown>, leave?: () => Promise<unknown>) =>
+    test.step(state, async () => {
+      await reach()
+      await checkAccessibility()
+      await leave?.()
+    })
+
+  await check('a conversation', () => hostSays('Two of them'))
+  await check('the menu of a message', () => screen.openMenu('You are late'), closeByEscape)
+  await check('reactions', () => screen.react('You are late', 'Heart'))
+  await check(
+    'who reacted',
+    () => screen.message('You are late').getByRole('button', { name: 'Reaction list' }).click(),
+    closeByEscape,
+  )
+  await check('a quote', () => screen.choose('Is there a shower?', 'Quote Reply'))
+  await check('an edit', () => screen.choose('Two of them', 'Edit Message'), closeByEscape)
+  await check(
+    'the question before a deletion',
+    () => screen.choose('Two of them', 'Delete Message'),
+    closeByEscape,
+  )
+  await check('a pin', () => screen.choose('Two of them', 'Pin Message'))
+  await check('pinned messages', () => screen.chooseForAll('Pinned messages'), closeByEscape)
+  await check('the question before a ban', () => screen.chooseForAll('Ban'), closeByEscape)
+  await check('a muted driver', () => screen.chooseForAll('Mute'))
+  await check(
+    'quick replies',
+    () => page.getByRole('button', { name: 'Quick replies' }).click(),
+    async () => {
+      await page.getByRole('button', { name: 'Add these three' }).click()
+      await page.getByRole('button', { name: 'New reply' }).click()
+    },
+  )
+  await check(
+    'a new quick reply',
+    () => page.getByRole('dialog', { name: 'New reply' }).getByRole('button', { name: 'Save' }).click(),
+    async () => {
+      await closeByEscape()
+      await closeByEscape()
+      await expect(dialog).toHaveCount(0)
+    },
+  )
+  await check('suggestions', () => screen.composer.pressSequentially('/'))
+  await check('a picture that is offered', async () => {
+    await screen.composer.fill('')
+    await screen.say('/giphy truck')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible()
+  })
+  await check('attachments, one of them refused', async () => {
+    const file = (title: string) => ({ name: title, mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await screen.attach([file('papers.txt'), file('setup.exe')])
+    await expect(page.getByText('Not attached: setup.exe')).toBeVisible()
+    await expect(page.getByText('papers.txt')).toBeVisible()
+  })
+  await check('the driver', () => page.getByRole('button', { name: 'Driver and stay' }).tap(), closeByEscape)
+  await check(
+    'a thread',
+    () => screen.openThread('You are late'),
+    () => page.getByRole('button', { name: 'Close thread' }).click(),
+  )
+  await check('a failed and a waiting message', async () => {
+    await page.route(/\/message\?/, (route) => route.abort())
+    await screen.write('Bay four')
+    await expect(page.getByText('Waiting for connection')).toBeVisible()
+  })
+  await check('the list, with a banned driver', async () => {
+    const [type, id] = cid.split(':')
+    await chat.call('POST /moderation/ban', { target_user_id: driver, banned_by_id: host, type, id })
+    await page.getByRole('button', { name: 'All conversations' }).tap()
+    await expect(screen.row).toHaveAccessibleName(new RegExp(`^${name}\\. Banned\\.`))
+  })
+  await check(
+    'a new conversation',
+    () => page.getByRole('button', { name: 'New conversation' }).click(),
+    closeByEscape,
+  )
+  await check('a search without a match', async () => {
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('zebra')
+    await expect(page.getByText('No message with “zebra”')).toBeVisible()
+  })
+})
