@@ -85,7 +85,7 @@ export async function buildServer(
     throw notFound(`The chat sandbox has no ${request.method} ${request.url.split('?')[0]}`)
   })
   app.setErrorHandler((error, _request, reply) => answerError(error, reply))
-  app.get('/health', describeCall('say that it is ready', 'anyone'), async () => ({ status: 'ok' }))
+  app.get('/health', describeCall('report that it is ready', 'anyone'), async () => ({ status: 'ok' }))
   fileRoutes(app, chat)
   giphyPictureRoutes(app)
 

@@ -27,7 +27,7 @@ export const openServer = async (url: string): Promise<Database> => {
     max: 10,
     onnotice: quiet,
     connect_timeout: 10,
-    // Unique, so that metrics/database-metrics.ts counts the connections of this process alone.
+    // Unique, so that metrics/database-metrics.ts counts the connections of this process only.
     connection: { application_name: `hosts-api-${randomUUID()}` },
   })
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }

@@ -37,7 +37,7 @@ export function serverOnly(caller: Caller): void {
 /** The channel, if the caller may read it: the API always, a user as a member. */
 export function readableChannel(chat: Chat, caller: Caller, cid: string): Channel {
   const channel = chat.store.channels.get(cid)
-  // The same answer for foreign and missing channels, so that nobody learns who talks to whom.
+  // The same answer for foreign and missing channels, so that nobody learns who has conversations.
   if (caller.kind === 'user' && !(channel && findMember(channel, caller.userId))) {
     throw forbidden(`You are not a member of ${cid}`)
   }

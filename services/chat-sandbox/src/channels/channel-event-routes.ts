@@ -23,7 +23,7 @@ const eventBody = z.object({
 export function channelEventRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/channels/:type/:id/event',
-    describeCall('say that one types or has stopped', 'both'),
+    describeCall('announce that a user types or has stopped', 'both'),
     async (request) => {
       const { event: input } = eventBody.parse(request.body)
       const channel = requestedChannel(chat, request)
@@ -40,7 +40,7 @@ export function channelEventRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.post(
     '/channels/:type/:id/stop-watching',
-    describeCall('hear no more of a conversation', 'browser'),
+    describeCall('stop watching a conversation', 'browser'),
     async (request) => {
       const { connection_id } = callerQuery.parse(request.query)
       if (request.chatCaller.kind === 'server') throw invalid('Only a connected user watches')

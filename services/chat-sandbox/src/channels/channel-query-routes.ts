@@ -69,7 +69,7 @@ export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.post(
     '/channels/:type/:id/query',
-    describeCall('read and watch a conversation; the server makes it', 'both'),
+    describeCall('read and watch a conversation; the server creates it', 'both'),
     async (request) => {
       const { type, id } = channelPath.parse(request.params)
       return query(request, type, id)

@@ -34,7 +34,7 @@ const hideBody = z.object({ user_id: userId.nullish() })
 export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
   app.patch(
     '/channels/:type/:id/member/:userId',
-    describeCall("pin or archive a conversation in a person's list", 'both'),
+    describeCall("pin or archive a conversation in a member's list", 'both'),
     async (request) => change(request, path.parse(request.params).userId),
   )
   app.patch(
@@ -45,7 +45,7 @@ export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.post(
     '/channels/:type/:id/hide',
-    describeCall("hide a conversation from a person's list", 'both'),
+    describeCall("hide a conversation from a member's list", 'both'),
     async (request) => setHidden(request, true),
   )
   app.post(

@@ -14,7 +14,7 @@ export const BLOCKLIST = { bounce: ['blockedword'], remove: ['removedword'] }
 /** Only the newest messages can be marked unread (SPEC.md section 5). */
 export const UNREAD_WINDOW = 100
 
-/** With more watchers, nobody is told that one comes or goes. */
+/** With more watchers, their coming and going is not announced. */
 export const MAX_ANNOUNCED_WATCHERS = 100
 
 /** The only channel type this app uses. */

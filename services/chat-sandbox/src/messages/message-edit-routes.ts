@@ -60,7 +60,7 @@ export function messageEditRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.delete(
     '/messages/:id',
-    describeCall('delete a message; without a trace by the server alone', 'both'),
+    describeCall('delete a message; permanently by the server only', 'both'),
     async (request) => {
       const { message, channel } = requestedMessage(chat, request)
       const { hard, delete_for_me } = deletion.parse(request.query)

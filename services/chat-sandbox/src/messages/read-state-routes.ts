@@ -65,20 +65,16 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  app.post(
-    '/channels/delivered',
-    describeCall('say which messages have arrived', 'both'),
-    async (request) => {
-      const input = deliveredInput.parse(request.body)
-      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
-      for (const { cid, id } of input.latest_delivered_messages) {
-        const channel = readableChannel(chat, request.chatCaller, cid)
-        const message = chat.store.messages.get(id)
-        if (message?.cid === cid) await markDelivered(channel, user.id, message)
-      }
-      return {}
-    },
-  )
+  app.post('/channels/delivered', describeCall('mark messages delivered', 'both'), async (request) => {
+    const input = deliveredInput.parse(request.body)
+    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+    for (const { cid, id } of input.latest_delivered_messages) {
+      const channel = readableChannel(chat, request.chatCaller, cid)
+      const message = chat.store.messages.get(id)
+      if (message?.cid === cid) await markDelivered(channel, user.id, message)
+    }
+    return {}
+  })
 
   async function markRead(channel: Channel, userId: string, threadId?: string) {
     const thread = threadId ? threadHere(channel, threadId) : undefined

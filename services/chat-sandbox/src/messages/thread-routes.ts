@@ -30,7 +30,7 @@ const patch = z.object({
 
 /** Threads: a message with replies and its participants. */
 export function threadRoutes(app: FastifyInstance, chat: Chat): void {
-  app.post('/threads', describeCall("list a person's threads", 'both'), async (request) => {
+  app.post('/threads', describeCall("list a user's threads", 'both'), async (request) => {
     const query = list.parse(request.body)
     const viewer = getViewerId(request)
     if (!viewer) throw invalid('user_id is required')

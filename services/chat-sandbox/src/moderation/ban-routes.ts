@@ -40,7 +40,7 @@ const query = payloadSchema(
 export function banRoutes(app: FastifyInstance, chat: Chat): void {
   app.post(
     '/moderation/ban',
-    describeCall('ban a driver in a conversation; anybody anywhere by the server alone', 'both'),
+    describeCall('ban a driver in a conversation; anybody anywhere by the server only', 'both'),
     async (request) => {
       const input = banInput.parse(request.body)
       const channel = findBanChannel(request.chatCaller, input)

@@ -19,7 +19,7 @@ const flagInput = z.object({
 
 /** Flagging messages and users. */
 export function flagRoutes(app: FastifyInstance, chat: Chat): void {
-  app.post('/moderation/flag', describeCall('flag a message or a person, once', 'both'), async (request) => {
+  app.post('/moderation/flag', describeCall('flag a message or a user, once', 'both'), async (request) => {
     const input = flagInput.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     if (input.target_message_id) readableMessage(chat, request.chatCaller, input.target_message_id)

@@ -22,7 +22,7 @@ const channelMuteInput = z.object({
 })
 /** Muting users and channels. */
 export function muteRoutes(app: FastifyInstance, chat: Chat): void {
-  app.post('/moderation/mute', describeCall('mute people for oneself', 'both'), async (request) => {
+  app.post('/moderation/mute', describeCall('mute users for oneself', 'both'), async (request) => {
     const input = muteInput.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
@@ -33,7 +33,7 @@ export function muteRoutes(app: FastifyInstance, chat: Chat): void {
     return { mute: views[0], mutes: views, own_user: ownUserView(chat, next) }
   })
 
-  app.post('/moderation/unmute', describeCall('unmute people', 'both'), async (request) => {
+  app.post('/moderation/unmute', describeCall('unmute users', 'both'), async (request) => {
     const input = muteInput.parse(request.body)
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []

@@ -2,18 +2,18 @@ import type { ChildProcess } from 'node:child_process'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Sandbox, startSandbox } from '../index'
+import { startSandbox } from '../index'
 import { connectUser, nextEvent, serverClient } from '../testing/clients'
 import { CONVERSATION, createConversation, DRIVER, WAREHOUSE } from '../testing/conversation'
-import { freePort, startProcess } from '../testing/processes'
+import { startProcess } from '../testing/processes'
 
 let dataDir: string
 const children: ChildProcess[] = []
 
-async function start(port: number): Promise<ChildProcess> {
-  const child = await startProcess(dataDir, port)
-  children.push(child)
-  return child
+async function start(port?: number) {
+  const started = await startProcess(dataDir, port)
+  children.push(started.child)
+  return started
 }
 
 beforeEach(async () => {
@@ -54,9 +54,7 @@ test('reconnects clients after a restart and sends what they missed', async () =
 })
 
 test('loses nothing that was acknowledged before a kill -9', async () => {
-  const port = await freePort()
-  const child = await start(port)
-  const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
+  const { child, port, sandbox } = await start()
   const server = await createConversation(sandbox)
   const channel = server.channel('messaging', CONVERSATION)
   const acknowledged: string[] = []
@@ -88,10 +86,10 @@ test('loses nothing that was acknowledged before a kill -9', async () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(60)
 
   const again = await startSandbox({ ...sandbox, port, dataDir })
-  const kept = await serverClient(again)
+  const stored = await serverClient(again)
     .channel('messaging', CONVERSATION)
     .query({ messages: { limit: 300 } })
-  expect(kept.messages.map((message) => message.id)).toEqual(expect.arrayContaining(acknowledged))
+  expect(stored.messages.map((message) => message.id)).toEqual(expect.arrayContaining(acknowledged))
   for (const { url, content } of uploads) expect(await (await fetch(url)).text()).toBe(content)
   expect(uploads.length).toBeGreaterThan(0)
   const [last] = (await serverClient(again).queryBannedUsers({})).bans ?? []
@@ -100,12 +98,10 @@ test('loses nothing that was acknowledged before a kill -9', async () => {
 })
 
 test('starts while the process before is ending, or has just been killed', async () => {
-  const port = await freePort()
-  const sandbox = { url: `http://127.0.0.1:${port}`, key: 'k', secret: 'a-secret-for-this-test' } as Sandbox
-  const first = await start(port)
+  const { child: first, port, sandbox } = await start()
   const channel = (await createConversation(sandbox)).channel('messaging', CONVERSATION)
   first.kill('SIGTERM')
-  const second = await start(port)
+  const { child: second } = await start(port)
   await channel.sendMessage({ text: 'To the second', user_id: DRIVER })
   second.kill('SIGKILL')
   await start(port)
@@ -134,8 +130,7 @@ test('rejects a damaged journal with one sentence', async () => {
 })
 
 test('rejects a folder that another sandbox uses', async () => {
-  const port = await freePort()
-  const child = await start(port)
+  const { child } = await start()
   await expect(startSandbox({ dataDir })).rejects.toThrow(
     `Process ${child.pid} already uses this data folder`,
   )

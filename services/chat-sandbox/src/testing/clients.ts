@@ -10,7 +10,7 @@ globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) =>
   startTimer(...args).unref()) as typeof setTimeout
 
 /** The API's client: the server SDK with the secret. */
-export function serverClient({ url, key, secret }: Sandbox): StreamChat {
+export function serverClient({ url, key, secret }: Omit<Sandbox, 'close'>): StreamChat {
   return new StreamChat(key, secret, { baseURL: url, disableCache: true })
 }
 
@@ -20,7 +20,11 @@ export function userClient({ url, key }: Pick<Sandbox, 'url' | 'key'>): StreamCh
 }
 
 /** Connects a client with a token as the API issues it. */
-export async function connectUser(sandbox: Sandbox, id: string, fields: object = {}): Promise<StreamChat> {
+export async function connectUser(
+  sandbox: Omit<Sandbox, 'close'>,
+  id: string,
+  fields: object = {},
+): Promise<StreamChat> {
   const client = userClient(sandbox)
   await client.connectUser({ id, ...fields }, serverClient(sandbox).createToken(id))
   return client

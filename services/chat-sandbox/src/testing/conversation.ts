@@ -10,7 +10,7 @@ export const DRIVER = 'driver-1'
 export const CONVERSATION = 'w1-d1'
 
 /** Creates a location, two drivers, and the conversation of the location with the first one, as the API does. */
-export async function createConversation(sandbox: Sandbox): Promise<StreamChat> {
+export async function createConversation(sandbox: Omit<Sandbox, 'close'>): Promise<StreamChat> {
   const server = serverClient(sandbox)
   await server.upsertUsers([
     { id: WAREHOUSE, name: 'North Gate Parking' },

@@ -15,7 +15,7 @@ const INLINE_TYPES = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/
 export function fileRoutes(app: FastifyInstance, chat: Chat): void {
   app.get(
     '/files/:id/:name',
-    describeCall('serve an upload, also in parts', 'anyone'),
+    describeCall('serve an upload, also in ranges', 'anyone'),
     async (request, reply) => {
       const parsed = path.safeParse(request.params)
       const upload = parsed.success ? chat.store.uploads.get(parsed.data.id) : undefined

@@ -28,7 +28,7 @@ const patch = z.object({
 export function userRoutes(app: FastifyInstance, chat: Chat): void {
   app.get(
     '/users',
-    describeCall('find people: oneself and those one shares a conversation with', 'both'),
+    describeCall('find users: oneself and members of shared conversations', 'both'),
     async (request) => {
       const { payload } = query.parse(request.query)
       const found = visibleUsers(chat, request.chatCaller).filter((user) =>
@@ -42,7 +42,7 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.post(
     '/users',
-    describeCall('make or replace people; a person replaces himself alone', 'both'),
+    describeCall('create or replace users; users replace themselves only', 'both'),
     async (request) => {
       const inputs = Object.values(upsert.parse(request.body).users)
       const users = inputs.map((input) => {
@@ -55,7 +55,7 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
     },
   )
 
-  app.patch('/users', describeCall('change some fields of people', 'server'), async (request) => {
+  app.patch('/users', describeCall('change some fields of users', 'server'), async (request) => {
     const users = patch.parse(request.body).users.map(({ id, set, unset }) => {
       const user = chat.store.users.get(id)
       if (!user) throw invalid(`There is no user ${id}`)
@@ -65,7 +65,7 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
     return save(users)
   })
 
-  app.get('/unread', describeCall("a person's unread counts, per conversation", 'both'), async (request) => {
+  app.get('/unread', describeCall("a user's unread counts, per conversation", 'both'), async (request) => {
     const id = getViewerId(request)
     if (!id) throw invalid('user_id is required')
     return unreadOverview(chat, id)
@@ -73,7 +73,7 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.post(
     '/unread_batch',
-    describeCall('the unread counts of up to 100 people', 'server'),
+    describeCall('the unread counts of up to 100 users', 'server'),
     async (request) => {
       const { user_ids } = z.object({ user_ids: z.array(userId).max(100) }).parse(request.body)
       return { counts_by_user: Object.fromEntries(user_ids.map((id) => [id, unreadOverview(chat, id)])) }
