@@ -48,14 +48,14 @@ export default defineConfig({
     // The developer's commands. Each compiles, so they wait for the other tests.
     { name: 'tools', testMatch: 'tools/**', use: desktop, dependencies: ['desktop', 'phone'], workers: 1 },
   ],
-  webServer: ownStack
-    ? {
-        command: 'node scripts/start.mjs --data .data/e2e --reset --port-offset 10000',
-        cwd: '..',
-        url: `http://localhost:${port}`,
-        timeout: 300_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-        stdout: 'pipe',
-      }
-    : undefined,
+  ...(ownStack && {
+    webServer: {
+      command: 'node scripts/start.mjs --data .data/e2e --reset --port-offset 10000',
+      cwd: '..',
+      url: `http://localhost:${port}`,
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'pipe',
+    },
+  }),
 })

@@ -15,9 +15,9 @@ const test = base.extend({
     await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(siteDataBlocked))
     const context = await playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,
-      baseURL,
+      baseURL: String(baseURL),
       viewport,
-      locale,
+      ...(locale && { locale }),
     })
     await use(context)
     await context.close()

@@ -86,7 +86,11 @@ test.afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 
-type Needs = Pick<Fixtures, 'owner' | 'expectErrors'> & { page: Page; browser: Browser; baseURL?: string }
+type Needs = Pick<Fixtures, 'owner' | 'expectErrors'> & {
+  page: Page
+  browser: Browser
+  baseURL: string | undefined
+}
 
 const exchangeMessages = async (
   { page, browser, owner, baseURL, expectErrors }: Needs,

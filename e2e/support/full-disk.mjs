@@ -5,6 +5,7 @@ const handles = Object.getPrototypeOf(await open(process.execPath))
 const append = handles.appendFile
 let isFull = false
 
+/** @param {Uint8Array} data @param {unknown[]} options */
 handles.appendFile = async function (data, ...options) {
   if (!isFull) return append.call(this, data, ...options)
   await append.call(this, data.subarray(0, data.length / 2), ...options)

@@ -31,14 +31,18 @@ export const openUnreliableProxy = async (target: string) => {
     const body = Buffer.concat(await request.toArray())
     const fate = request.method === 'OPTIONS' ? 1 : random()
     if (fate < conditions.failureRate) counts.failed += 1
-    if (fate < conditions.failureRate / 2) return drop()
+    if (fate < conditions.failureRate / 2) {
+      drop()
+      return
+    }
     afterDelay(() => {
       const { method, url, headers } = request
       const onward = http.request({ hostname, port, method, path: url, headers }, async (answer) => {
         const content = Buffer.concat(await answer.toArray().catch(() => []))
         if (fate < conditions.failureRate) {
           counts.lostResponses += 1
-          return drop()
+          drop()
+          return
         }
         afterDelay(() => response.writeHead(answer.statusCode ?? 502, answer.headers).end(content))
       })
@@ -46,7 +50,10 @@ export const openUnreliableProxy = async (target: string) => {
     })
   })
   server.on('connection', (socket) => {
-    if (conditions.isCut) return socket.destroy()
+    if (conditions.isCut) {
+      socket.destroy()
+      return
+    }
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
   })
