@@ -98,7 +98,7 @@ test('allows every other import', () => {
   expect([...findRefused(numberFiles(allowed))]).toEqual([])
 })
 
-test('a circle of imports in the chat is refused, of types too', () => {
+test('refuses circular imports, of types too', () => {
   const circle = [
     ['remotes/chat/src/a.ts', './b'],
     ['remotes/chat/src/b.ts', './a'],
