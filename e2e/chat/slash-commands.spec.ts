@@ -82,7 +82,10 @@ test('the command giphy offers a picture that is shuffled, sent or cancelled', a
   expect((await stored()).at(-1)).toMatchObject({ text: 'Hello' })
 
   await runCommand(page, 'giphy', 'truck')
+  // Send and Shuffle in one moment may reach the service in either order.
+  const shuffle = page.waitForResponse(/\/messages\/[^/]+\/action/)
   await action('Shuffle').click()
+  await shuffle
   await page
     .locator('.str-chat__message--ephemeral')
     .getByRole('button', { name: 'Send', exact: true })
