@@ -35,6 +35,7 @@ const address = async ({ child, output }: ReturnType<typeof start>) => {
   }
 }
 
+// Two processes start, the first with a new database and the demo data: a busy machine needs more than the usual minute.
 it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data after a restart', async () => {
   const first = start({ SEED: 'demo' })
   const url = await address(first)
@@ -56,7 +57,7 @@ it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data
   expect((await once(second.child, 'exit'))[0]).toBe(0)
   expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o077).toBe(0)
   expect(await readdir(dataDir)).toContain('postgres')
-})
+}, 180_000)
 
 it('exits with one sentence when it cannot start', async () => {
   const { child, output } = start({ PORT: 'many' })

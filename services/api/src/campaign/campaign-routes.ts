@@ -115,7 +115,7 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: hosts('body') },
       schema: {
         summary: 'Whom a campaign would reach if it started now',
-        tags,
+        tags: ['chat'],
         body: audienceBody,
         response: { 200: audience },
       },
