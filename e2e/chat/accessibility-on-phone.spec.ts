@@ -94,7 +94,10 @@ test('on a phone the chat is accessible in every state', { tag: '@phone-only' },
   await check(
     'a new conversation',
     () => page.getByRole('button', { name: 'New conversation' }).click(),
-    closeByEscape,
+    async () => {
+      await closeByEscape()
+      await expect(dialog).toHaveCount(0)
+    },
   )
   await check('a search without a match', async () => {
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('zebra')

