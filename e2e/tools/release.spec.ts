@@ -13,7 +13,7 @@ const shell = `http://localhost:${3000 + offset}`
 /** Copies the sources, so that the test can edit and build them without touching those of this run. */
 const checkout = (folder: string) => {
   const isSource = (file: string) => !/(^|\/)(node_modules|dist|\.git|\.data|test-results)$/.test(file)
-  for (const name of ['remotes', 'shared', 'shell/src', 'scripts'])
+  for (const name of ['remotes', 'rspack', 'shared', 'shell/src', 'scripts'])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSource })
   for (const entry of readdirSync(root, { withFileTypes: true }))
     if (entry.isFile()) cpSync(path.join(root, entry.name), path.join(folder, entry.name))
