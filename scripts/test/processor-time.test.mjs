@@ -28,9 +28,11 @@ describe('the processor time below a process', () => {
   })
 
   test('follows a process whose parent has ended, and what that starts later', () => {
-    const orphan = [used(10, 1, 5, 20), used(12, 1, 300)]
-    expect(total([used(10, 1, 5), used(11, 10, 20), used(12, 11, 300)], orphan)).toBe(325)
-    expect(total([...orphan.slice(0, 1), used(12, 10, 300)], [...orphan, used(13, 12, 4000)])).toBe(4325)
+    const parent = used(10, 1, 5, 20)
+    const orphan = used(12, 1, 300)
+    const before = [used(10, 1, 5), used(11, 10, 20), used(12, 11, 300)]
+    expect(total(before, [parent, orphan])).toBe(325)
+    expect(total(before, [parent, orphan], [parent, orphan, used(13, 12, 4000)])).toBe(4325)
   })
 
   test('takes a new process with the number of an ended one for another', () => {
