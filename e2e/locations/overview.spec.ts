@@ -1,4 +1,5 @@
 import { unique } from '../support/api'
+import { newConversation } from '../support/chat-service'
 import { expect, test } from '../support/fixtures'
 
 // Its parts, and what happens when one fails: remotes/locations/src/features/overview/overview-screen.test.tsx.
@@ -9,6 +10,7 @@ test('the overview shows what is free, arrivals and departures, overstays, reque
   tag: '@released',
 }, async ({ page, owner, picture }) => {
   const id = await owner.locationId('Hafen Truckstop')
+  await (await newConversation(id)).driverSays('Is the gate open?')
   await page.goto(`/locations/overview?location-id=${id}`)
   const card = (name: string) =>
     page.getByRole('main').locator('section', { has: page.getByRole('heading', { name, exact: true }) })
