@@ -53,10 +53,10 @@ test.describe('in Japanese', () => {
       await message.getByRole('button', { name: 'メッセージアクションメニューを開く' }).click()
       await page.getByRole('menuitem', { name: action }).click()
     }
-    await choose('メッセージをピン')
+    await choose('メッセージをピン留め')
     await expectToast(page, 'メッセージをピン留めしました', 'status')
     await refuseChatCall(page, 'POST /moderation/flag')
-    await choose('メッセージをフラグ')
+    await choose('メッセージにフラグを付ける')
     await expectToast(page, 'フラグの追加中にエラーが発生しました')
   })
 })
