@@ -75,6 +75,17 @@ test('refreshes once for requests that fail together, and retries each once', as
   expect(toasts).not.toHaveBeenCalled()
 })
 
+test('refreshes by POST with the refresh token', async () => {
+  const refreshes: unknown[] = []
+  serve(async (path, token, request) => {
+    if (path !== refreshPath) return token === 'new' ? { body: {} } : { status: 401, body: {} }
+    refreshes.push([request.method, await request.json()])
+    return { body: { accessToken: 'new' } }
+  })
+  await logIn().dispatch(testRead.initiate({}))
+  expect(refreshes).toEqual([['POST', { refreshToken: 'refresh' }]])
+})
+
 test('retries a request that fails after the refresh without another refresh', async () => {
   let answerSlow = (_: Answer) => {}
   const slow = new Promise<Answer>((resolve) => {
