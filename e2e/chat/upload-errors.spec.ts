@@ -1,5 +1,5 @@
-import { truncate, writeFile } from 'node:fs/promises'
 import { dismissToasts, expectToast } from '../support/chat-toast'
+import { createFile } from '../support/create-file'
 import { expect, test } from '../support/fixtures'
 import { openConversation } from '../support/open-conversation'
 import { refuseChatCall } from '../support/refuse-chat-calls'
@@ -17,13 +17,6 @@ const picture = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
-}
-/** A sparse file of this size on the disk. */
-const createFile = async (name: string, bytes: number) => {
-  const path = test.info().outputPath(name)
-  await writeFile(path, '')
-  await truncate(path, bytes)
-  return path
 }
 const papers = file('papers.pdf', 'application/pdf')
 
