@@ -60,6 +60,12 @@ test('sends the access token as Bearer and arrays comma-separated', async () => 
   ])
 })
 
+test('calls addresses below that of the API', async () => {
+  const { requests } = serve(() => ({ body: {} }))
+  await logIn().dispatch(testWrite.initiate({}))
+  expect(requests.map(({ url }) => url)).toEqual(['http://api.test/api/v1/thing'])
+})
+
 test('refreshes once for requests that fail together, and retries each once', async () => {
   const { counts } = serve((path, token) => {
     if (path === refreshPath) return { body: { accessToken: 'new' } }
