@@ -38,7 +38,7 @@ test('a file that is not uploaded says why', async ({ page, context, owner, expe
     })
   for (const [text, call, chosen, status] of [
     ['Error uploading file · Missing permissions to upload the attachment', 'POST /file', papers, 403],
-    ['Error uploading image · The chat does not take this file', 'POST /image', picture, 400],
+    ['Error uploading image · The chat does not accept this file', 'POST /image', picture, 400],
     [
       'Error uploading attachment · The chat is having problems',
       'POST /file',

@@ -181,7 +181,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     flag: /신고/,
     mute: /음소거/,
     unmute: /음소거.*해제/,
-    ban: /이용 정지/,
+    ban: /이용을? 정지/,
     unban: /이용 정지 해제/,
     block: /차단/,
     thread: /스레드/,

@@ -129,12 +129,12 @@ export const texts = {
     banned: '이용 정지됨',
   },
   ban: {
-    title: '{{name}} 님을 이용 정지할까요?',
+    title: '{{name}} 님의 이용을 정지할까요?',
     text: '{{name}} 님은 더 이상 이 지점에 메시지를 보낼 수 없습니다. 언제든지 되돌릴 수 있습니다.',
     confirm: '이용 정지',
-    done: '{{name}} 님을 이용 정지했습니다',
+    done: '{{name}} 님의 이용을 정지했습니다',
     undone: '{{name}} 님이 다시 메시지를 보낼 수 있습니다',
-    failed: '{{name}} 님을 이용 정지하지 못했습니다',
+    failed: '{{name}} 님의 이용을 정지하지 못했습니다',
     undoFailed: '{{name}} 님은 여전히 이용 정지 상태입니다. 변경하지 못했습니다',
   },
   presence: {

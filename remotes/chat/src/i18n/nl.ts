@@ -136,7 +136,7 @@ export const texts = {
   },
   ban: {
     title: '{{name}} verbannen?',
-    text: '{{name}} kan deze locatie dan niet meer schrijven. Je kunt dit op elk moment ongedaan maken.',
+    text: '{{name}} kan dan niet meer naar deze locatie schrijven. Je kunt dit op elk moment ongedaan maken.',
     confirm: 'Verbannen',
     done: '{{name}} is verbannen',
     undone: '{{name}} mag weer schrijven',

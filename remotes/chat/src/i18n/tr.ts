@@ -72,7 +72,7 @@ export const overrides: Overrides = {
   'File is too large: {{ size }}, maximum upload size is {{ limit }}':
     'Dosya çok büyük: {{ size }}, en fazla {{ limit }} olabilir',
   'Upload type: "{{ type }}" is not allowed': '“{{ type }}” türündeki dosyalar yüklenemez',
-  "You've reached the maximum number of files": 'En fazla dosya sayısına ulaştınız',
+  "You've reached the maximum number of files": 'Eklenebilecek en fazla dosya sayısına ulaştınız',
   'Cannot seek in the recording': 'Kayıt ileri veya geri sarılamıyor',
   'To start recording, allow the camera access in your browser':
     'Kayda başlamak için tarayıcınızda kameraya erişime izin verin',

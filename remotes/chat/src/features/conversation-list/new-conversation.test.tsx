@@ -11,7 +11,7 @@ test('asks GET /chat/users for the drivers of the location that match', async ()
   renderRoutes(routes, { path: '/locations/chat?location-id=7', transport })
   expect(await screen.findByText('This location has no drivers yet.')).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox'), 'R')
-  expect(await screen.findByText('No driver of this location is like this.')).toBeVisible()
+  expect(await screen.findByText('No driver of this location matches.')).toBeVisible()
   expect(calls).toEqual([
     { method: 'GET', url: '/chat/users', params: { warehouseId: 7, search: undefined, limit: 20 } },
     { method: 'GET', url: '/chat/users', params: { warehouseId: 7, search: 'R', limit: 20 } },
