@@ -1,11 +1,12 @@
-// npm run specification: checks that docs/specification.md names a test in every row, or "not yet", and that the test exists.
+// npm run specification: checks that docs/specification.md has a row for each clause of docs/specification-clauses.md, that every row
+// names a test or says "not yet", and that the test exists.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './stack/root.mjs'
 
 /**
- * Rows of the document's tables: `| clause | file › test name |` or `| clause | not yet |`.
+ * Rows of a document's tables.
  * @param {string} markdown
  */
 const readRows = (markdown) =>
@@ -18,7 +19,7 @@ const readRows = (markdown) =>
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-    .filter(([clause]) => clause !== 'Clause')
+    .filter(([id]) => id !== 'Id')
 
 /**
  * Whether a file has a test with exactly this name, in whichever quotes.
@@ -29,23 +30,44 @@ const hasTest = (text, name) =>
   [`'${name}'`, `"${name}"`, `\`${name}\``].some((title) => text.includes(title))
 
 /**
+ * What is wrong with the tests that a row names.
+ * @param {string | undefined} clause
+ * @param {string} shown
+ * @param {(file: string) => string | null} read
+ */
+const findTestProblems = (clause, shown, read) => {
+  if (shown === 'not yet') return []
+  const reference = /`([^`]+)` › (.+?)(?=; `|$)/g
+  const named = [...shown.matchAll(reference)]
+  if (named.length === 0) return [`"${clause}" names no test and does not say "not yet"`]
+  const rest = shown.replace(reference, '').replaceAll('; ', '')
+  if (rest) return [`"${clause}" has a test that cannot be read: ${rest}`]
+  return named.flatMap(([, file = '', name = '']) => {
+    const text = read(file)
+    if (text === null) return [`"${clause}" names ${file}, which does not exist`]
+    return hasTest(text, name.trim())
+      ? []
+      : [`"${clause}" names a test that ${file} does not bear: ${name.trim()}`]
+  })
+}
+
+/**
  * What is wrong with a specification, in sentences.
- * @param {string} markdown
+ * @param {string} markdown rows of `| 1.2, 1.3 | what they ask for | file › test name |`, or `not yet` instead of tests
+ * @param {string} clauses rows of `| 1.2 | clause |`
  * @param {(file: string) => string | null} read reads a file of the project, null where there is none
  */
-export const findProblems = (markdown, read) =>
-  readRows(markdown).flatMap(([clause, shown = '']) => {
-    if (shown === 'not yet') return []
-    const named = [...shown.matchAll(/`([^`]+)` › (.+?)(?=; `|$)/g)]
-    if (named.length === 0) return [`"${clause}" names no test and does not say "not yet"`]
-    return named.flatMap(([, file = '', name = '']) => {
-      const text = read(file)
-      if (text === null) return [`"${clause}" names ${file}, which does not exist`]
-      return hasTest(text, name.trim())
-        ? []
-        : [`"${clause}" names a test that ${file} does not bear: ${name.trim()}`]
-    })
-  })
+export const findProblems = (markdown, clauses, read) => {
+  const rows = readRows(markdown)
+  const listed = readRows(clauses).map(([id = '']) => id)
+  const named = rows.flatMap(([ids = '']) => ids.split(', '))
+  return [
+    ...listed.filter((id, index) => listed.indexOf(id) < index).map((id) => `Clause ${id} is listed twice`),
+    ...listed.filter((id) => !named.includes(id)).map((id) => `Clause ${id} has no row`),
+    ...named.filter((id) => !listed.includes(id)).map((id) => `There is no clause ${id}`),
+    ...rows.flatMap(([, clause, shown = '']) => findTestProblems(clause, shown, read)),
+  ]
+}
 
 const readTracked = () => {
   const files = new Set(
@@ -58,8 +80,12 @@ const readTracked = () => {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const problems = findProblems(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'), readTracked())
+  const read = readTracked()
+  const [specification, clauses] = ['docs/specification.md', 'docs/specification-clauses.md'].map(
+    (file) => read(file) ?? '',
+  )
+  const problems = findProblems(String(specification), String(clauses), read)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exit(1)
-  console.log('Every test that docs/specification.md names exists.')
+  console.log('Every clause has a row in docs/specification.md, and every test that it names exists.')
 }

@@ -174,5 +174,5 @@ test('a location without conversations leads to a new one, or says that it has n
   const dialog = page.getByRole('dialog', { name: 'New conversation' })
   await expect(dialog.getByText('This location has no drivers yet.')).toBeVisible()
   await dialog.getByRole('searchbox').fill('Karl')
-  await expect(dialog.getByText('No driver of this location is like this.')).toBeVisible()
+  await expect(dialog.getByText('No driver of this location matches.')).toBeVisible()
 })

@@ -45,11 +45,13 @@ test('unread messages are counted in the list, stand below a separator and can b
   await expect(separator).toHaveCount(0)
 })
 
-test('a message is marked as unread', async ({ page, owner }) => {
+test('a message is marked as unread until the conversation is opened again', async ({ page, owner }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const driver = await newConversation(id)
   const { driverSays, name, address } = driver
   for (const text of ['First', 'Second', 'Third']) await driverSays(text)
+  const other = await newConversation(id)
+  await other.driverSays('Hello')
   const unread = () => unreadIn(driver)
   await page.goto(address)
   const conversation = conversationPage(page, name)
@@ -60,6 +62,12 @@ test('a message is marked as unread', async ({ page, owner }) => {
   await expect(page.getByTestId('unread-messages-separator')).toContainText('2 unread')
   const option = page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
   await expect(option).toHaveAccessibleName(/2 unread messages/)
+  await conversationPage(page, other.name).open()
+  await expect.poll(() => unreadIn(other)).toBe(0)
+  expect(await unread()).toBe(2)
+  await conversation.open()
+  await expect.poll(unread).toBe(0)
+  await expect(option).not.toHaveAccessibleName(/unread/)
 })
 
 test('messages that come in quick succession are all marked as read', async ({ page, owner }) => {

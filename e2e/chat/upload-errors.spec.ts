@@ -1,5 +1,5 @@
-import { truncate, writeFile } from 'node:fs/promises'
 import { dismissToasts, expectToast } from '../support/chat-toast'
+import { createFile } from '../support/create-file'
 import { expect, test } from '../support/fixtures'
 import { openConversation } from '../support/open-conversation'
 import { refuseChatCall } from '../support/refuse-chat-calls'
@@ -17,13 +17,6 @@ const picture = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
-}
-/** A sparse file of this size on the disk. */
-const createFile = async (name: string, bytes: number) => {
-  const path = test.info().outputPath(name)
-  await writeFile(path, '')
-  await truncate(path, bytes)
-  return path
 }
 const papers = file('papers.pdf', 'application/pdf')
 
@@ -45,7 +38,7 @@ test('a file that is not uploaded says why', async ({ page, context, owner, expe
     })
   for (const [text, call, chosen, status] of [
     ['Error uploading file · Missing permissions to upload the attachment', 'POST /file', papers, 403],
-    ['Error uploading image · The chat does not take this file', 'POST /image', picture, 400],
+    ['Error uploading image · The chat does not accept this file', 'POST /image', picture, 400],
     [
       'Error uploading attachment · The chat is having problems',
       'POST /file',

@@ -35,7 +35,7 @@ export const templateText = (max: number, label: string) =>
       error: ({ input }) => {
         const names = unknownVariables(String(input)).filter((name) => name !== openBraces)
         if (names.length > 0) return `This variable is not known: ${names.join(', ')}`
-        return 'Double braces stand around the name of a variable, like {{driver.name}}'
+        return 'Double braces go around the name of a variable, like {{driver.name}}'
       },
     }),
   )

@@ -31,6 +31,18 @@ test('a toast lasts 10 s and is removed 1 s after its dismissal', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
 
+test('a toast that is updated changes in its place, and its time begins again', () => {
+  render(<Toaster />)
+  act(() => void toast.loading('Sending', { id: 'upload' }))
+  pass(60_000)
+  act(() => void toast.success('Sent', { id: 'upload' }))
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Sent'])
+  pass(9999)
+  expect(dismissButton('Sent')).toBeEnabled()
+  pass(1)
+  expect(dismissButton('Sent')).toBeDisabled()
+})
+
 test('an error is a tinted alert with an icon; any other toast is a status', () => {
   render(<Toaster />)
   show('Error code: 500', 'error')

@@ -9,6 +9,7 @@ const paths = [
   '/parkings/sign-up',
   '/parkings',
   '/parkings/7',
+  '/locations/parking-spaces',
   '/locations',
   '/locations/new',
   '/locations/new/',

@@ -60,6 +60,12 @@ test('sends the access token as Bearer and arrays comma-separated', async () => 
   ])
 })
 
+test('calls addresses below that of the API', async () => {
+  const { requests } = serve(() => ({ body: {} }))
+  await logIn().dispatch(testWrite.initiate({}))
+  expect(requests.map(({ url }) => url)).toEqual(['http://api.test/api/v1/thing'])
+})
+
 test('refreshes once for requests that fail together, and retries each once', async () => {
   const { counts } = serve((path, token) => {
     if (path === refreshPath) return { body: { accessToken: 'new' } }
@@ -73,6 +79,17 @@ test('refreshes once for requests that fail together, and retries each once', as
   expect(counts).toEqual({ '/thing': 10, [refreshPath]: 1 })
   expect(readAccessToken()).toBe('new')
   expect(toasts).not.toHaveBeenCalled()
+})
+
+test('refreshes by POST with the refresh token', async () => {
+  const refreshes: unknown[] = []
+  serve(async (path, token, request) => {
+    if (path !== refreshPath) return token === 'new' ? { body: {} } : { status: 401, body: {} }
+    refreshes.push([request.method, await request.json()])
+    return { body: { accessToken: 'new' } }
+  })
+  await logIn().dispatch(testRead.initiate({}))
+  expect(refreshes).toEqual([['POST', { refreshToken: 'refresh' }]])
 })
 
 test('retries a request that fails after the refresh without another refresh', async () => {

@@ -109,8 +109,13 @@ test('a refused chat login shows an error, and Retry logs in again', async () =>
   expect(calls).toHaveLength(2)
 })
 
-test('a chat login of the wrong shape shows an error', async () => {
-  renderChat({ data: { token: 12 } })
+test.each([
+  { ...login.data, token: 12 },
+  { user: login.data.user },
+  { token: login.data.token },
+  { ...login.data, user: { name: 'North Gate' } },
+])('a chat login of the wrong shape shows an error: %j', async (data) => {
+  renderChat({ data })
   expect(await screen.findByText(errorMessage)).toBeVisible()
   expect(client.connectUser).not.toHaveBeenCalled()
 })

@@ -17,9 +17,74 @@ export const overrides: Overrides = {
   'Only visible to you': 'Nur für Sie sichtbar',
   'aria/Giphy preview, only visible to you. Use the Send, Shuffle, or Cancel actions.':
     'Giphy-Vorschau, nur für Sie sichtbar. Verwenden Sie die Aktionen „Senden“, „Mischen“ oder „Abbrechen“.',
-  'Slow mode, wait {{ seconds }}s...': 'Langsamer Modus, noch {{ seconds }} s ...',
   'Review this message and choose whether to delete it, edit it, or send it anyway':
     'Prüfen Sie diese Nachricht und wählen Sie, ob Sie sie löschen, bearbeiten oder trotzdem senden möchten',
+  'Pinned by You': 'Von Ihnen angeheftet',
+  'Message unpinned': 'Anheftung der Nachricht aufgehoben',
+  'Error pinning message': 'Fehler beim Anheften der Nachricht',
+  'Error removing message pin': 'Fehler beim Aufheben der Anheftung',
+  'Channel unpinned': 'Anheftung der Unterhaltung aufgehoben',
+  'Error adding flag': 'Fehler beim Melden der Nachricht',
+  'Message has been successfully flagged': 'Nachricht wurde gemeldet',
+  'mute-command-description': 'Einen Benutzer stummschalten',
+  'unmute-command-description': 'Die Stummschaltung eines Benutzers aufheben',
+  'Error muting a user ...': 'Fehler beim Stummschalten eines Benutzers',
+  'Error unmuting a user ...': 'Fehler beim Aufheben der Stummschaltung eines Benutzers',
+  'ban-command-description': 'Einen Benutzer sperren',
+  'unban-command-description': 'Die Sperre eines Benutzers aufheben',
+  'Unblock User': 'Blockierung aufheben',
+  'Unblock user': 'Blockierung aufheben',
+  Unblock: 'Blockierung aufheben',
+  'aria/Unblock User': 'Blockierung aufheben',
+  Threads: 'Threads',
+  'Thread Reply': 'Antwort im Thread',
+  'Select a thread to continue the conversation':
+    'Wählen Sie einen Thread aus, um die Unterhaltung fortzusetzen',
+  'Channel Missing': 'Unterhaltung nicht gefunden',
+  'Failed to mark channel as read': 'Die Unterhaltung konnte nicht als gelesen markiert werden',
+  'Failed to load channels': 'Die Unterhaltungen konnten nicht geladen werden',
+  'Failed to load more channels': 'Weitere Unterhaltungen konnten nicht geladen werden',
+  'Error marking message unread. Cannot mark unread messages older than the newest 100 channel messages.':
+    'Fehler beim Markieren der Nachricht als ungelesen. Nur die neuesten 100 Nachrichten der Unterhaltung können als ungelesen markiert werden.',
+  'aria/Channel list': 'Liste der Unterhaltungen',
+  'aria/Opened channel: {{ name }}': 'Unterhaltung geöffnet: {{ name }}',
+  'Also send in channel': 'Auch in der Unterhaltung senden',
+  'Also sent in channel': 'Auch in der Unterhaltung gesendet',
+  'giphy-command-description': 'Ein zufälliges GIF in der Unterhaltung senden',
+  'Edit message request failed': 'Die Nachricht konnte nicht bearbeitet werden',
+  'Send message request failed': 'Die Nachricht konnte nicht gesendet werden',
+  'Failed to jump to the first unread message':
+    'Der Sprung zur ersten ungelesenen Nachricht ist fehlgeschlagen',
+  'Connection failure, reconnecting now...': 'Verbindungsfehler, die Verbindung wird wiederhergestellt …',
+  'Error connecting to chat, refresh the page to try again.':
+    'Fehler bei der Verbindung zum Chat. Laden Sie die Seite neu, um es erneut zu versuchen.',
+  'Missing permissions to upload the attachment': 'Keine Berechtigung, den Anhang hochzuladen',
+  'File is required for upload attachment': 'Zum Anhängen wird eine Datei benötigt',
+  'File is too large: {{ size }}, maximum upload size is {{ limit }}':
+    'Die Datei ist zu groß: {{ size }}, erlaubt sind {{ limit }}',
+  'Upload type: "{{ type }}" is not allowed': 'Der Dateityp „{{ type }}“ ist nicht erlaubt',
+  "You've reached the maximum number of files": 'Die maximale Anzahl an Dateien ist erreicht',
+  'Wait until all attachments have uploaded': 'Bitte warten Sie, bis alle Anhänge hochgeladen sind',
+  'Cannot seek in the recording': 'In der Aufnahme kann nicht gespult werden',
+  'An error has occurred during the recording processing':
+    'Beim Verarbeiten der Aufnahme ist ein Fehler aufgetreten',
+  'An error has occurred during recording': 'Bei der Aufnahme ist ein Fehler aufgetreten',
+  'Recording format is not supported and cannot be reproduced':
+    'Das Aufnahmeformat wird nicht unterstützt und kann nicht wiedergegeben werden',
+  'To start recording, allow the camera access in your browser':
+    'Erlauben Sie in Ihrem Browser den Zugriff auf die Kamera, um die Aufnahme zu beginnen',
+  'To start recording, allow the microphone access in your browser':
+    'Erlauben Sie in Ihrem Browser den Zugriff auf das Mikrofon, um die Aufnahme zu beginnen',
+  'This message did not meet our content guidelines':
+    'Diese Nachricht entspricht nicht unseren Inhaltsrichtlinien',
+  'Message was blocked by moderation policies':
+    'Die Nachricht wurde durch die Moderationsrichtlinien blockiert',
+  '{{ commaSeparatedUsers }} and {{ moreCount }} more':
+    '{{ commaSeparatedUsers }} und {{ moreCount }} weitere',
+  'aria/Back to parent menu button': 'Zurück zum übergeordneten Menü',
+  'Slow Mode ON': 'Langsamer Modus ein',
+  'aria/Exit search': 'Suche schließen',
+  'Waiting for network…': 'Es wird auf das Netzwerk gewartet …',
 }
 
 export const texts = {
@@ -27,7 +92,7 @@ export const texts = {
   loading: 'Der Chat wird geöffnet',
   failed: {
     title: 'Der Chat konnte nicht geöffnet werden',
-    message: 'Fehler bei der Verbindung zum Chat. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
+    message: 'Fehler bei der Verbindung zum Chat. Laden Sie die Seite neu, um es erneut zu versuchen.',
   },
   notFound: {
     title: 'Standort nicht gefunden',
@@ -90,8 +155,8 @@ export const texts = {
   campaign: 'Kampagne',
   unsent: {
     waiting: 'Wartet auf Verbindung',
-    old_one: '{{count}} Nachricht wurde seit über einer Stunde nicht gesendet.',
-    old_other: '{{count}} Nachrichten wurden seit über einer Stunde nicht gesendet.',
+    old_one: '{{count}} Nachricht konnte seit über einer Stunde nicht gesendet werden.',
+    old_other: '{{count}} Nachrichten konnten seit über einer Stunde nicht gesendet werden.',
     send: 'Jetzt senden',
     discard: 'Verwerfen',
     left_one:
@@ -99,7 +164,7 @@ export const texts = {
     left_other:
       '{{count}} Nachrichten sind noch nicht gesendet. Sie werden gesendet, sobald dieser Chat wieder geöffnet ist.',
     unsaved:
-      'Der Speicher dieses Browsers ist voll oder gesperrt. Noch nicht gesendete Nachrichten würden ein Neuladen nicht überstehen.',
+      'Der Speicher dieses Browsers ist voll oder nicht verfügbar. Noch nicht gesendete Nachrichten würden ein Neuladen nicht überstehen.',
   },
   retry: 'Erneut versuchen',
   kit: {
@@ -117,7 +182,7 @@ export const texts = {
     'arriving-24h': 'Anreise',
     none: {
       unread: 'Sie haben alles gelesen.',
-      'here-now': 'Von denen, die gerade hier sind, hat niemand geschrieben.',
+      'here-now': 'Von denen, die gerade vor Ort sind, hat niemand geschrieben.',
       'arriving-24h': 'Von denen, die in den nächsten 24 Stunden ankommen, hat niemand geschrieben.',
     },
     showAll: 'Alle anzeigen',
@@ -126,14 +191,14 @@ export const texts = {
     notAttached: 'Nicht angehängt: {{files}}',
     tooLong: 'Zu lang zum Senden: {{length}} von {{most}} Zeichen.',
     noCommand:
-      'Einen Befehl /{{command}} gibt es nicht. Um dies so zu senden, mit einem anderen Zeichen beginnen.',
+      'Einen Befehl /{{command}} gibt es nicht. Beginnen Sie mit einem anderen Zeichen, um dies so zu senden.',
   },
   upload: {
     empty: 'Die Datei ist leer',
     tooLarge: 'Die Datei ist für den Chat zu groß',
     refused: 'Der Chat nimmt diese Datei nicht an',
     unreachable: 'Der Chat ist nicht erreichbar',
-    trouble: 'Der Chat ist gestört',
+    trouble: 'Der Chat hat gerade Probleme',
   },
   quickReply: {
     title: 'Schnellantworten',
@@ -223,7 +288,7 @@ export const texts = {
     show: 'Fahrer und Aufenthalt',
     unknown:
       'Diesen Fahrer kennt nur der Chat. Buchungen und Fahrzeuge erscheinen hier, sobald es eine Buchung gibt.',
-    blocked: 'Gesperrt',
+    blocked: 'Blockiert',
     call: '{{phone}} anrufen',
     speaks: 'Spricht {{language}}',
     vehicles: 'Fahrzeuge',
@@ -253,16 +318,16 @@ export const texts = {
     unpaid: 'nicht bezahlt',
     overstay: 'Zeit überschritten',
     status: {
-      checked_in: 'Jetzt hier',
+      checked_in: 'Vor Ort',
       requested: 'Anfrage',
       confirmed: 'Bestätigt',
     },
   },
   tags: {
-    title: 'Tags',
-    new: 'Neuer Tag',
-    add: 'Tag hinzufügen',
-    remove: 'Tag {{tag}} entfernen',
+    title: 'Schlagwörter',
+    new: 'Neues Schlagwort',
+    add: 'Schlagwort hinzufügen',
+    remove: 'Schlagwort {{tag}} entfernen',
   },
   note: {
     title: 'Notiz',

@@ -1,5 +1,6 @@
 import { type ChatLanguage, getChatLanguage } from './chat-language'
 import type { Language, LanguageFile } from './types'
+import { typeset } from './typeset'
 
 /** One file and one request per language; English is in the bundle. */
 export const languageFiles: Record<Exclude<ChatLanguage, 'en'>, () => Promise<LanguageFile>> = {
@@ -21,5 +22,5 @@ export const loadLanguage = async (browserLanguage: string): Promise<Language | 
   const language = getChatLanguage(browserLanguage)
   if (language === 'en') return null
   const file = await languageFiles[language]().catch(() => null)
-  return file && { language, ...file }
+  return file && { language, ...typeset(file, language) }
 }

@@ -1,7 +1,7 @@
 import type { ChatLanguage } from './chat-language'
 import type { overrides } from './en'
 
-type Tree = { readonly [key: string]: string | Tree }
+export type Tree = { readonly [key: string]: string | Tree }
 
 /** The keys of en.ts, and those that Stream translates wrongly into this language. */
 export type Overrides = Record<keyof typeof overrides, string> & { [correction: string]: string }

@@ -121,13 +121,20 @@ test('marks messages unread within the newest hundred', async () => {
     unread_channels: 1,
   })
   expect(chat.hosts.countUnread()).toBe(2)
+  const newest: string[] = []
   for (let number = 0; number < 100; number += 1) {
-    await chat.server.channel('messaging', CONVERSATION).sendMessage({ text: `${number}`, user_id: DRIVER })
+    const { message } = await chat.server
+      .channel('messaging', CONVERSATION)
+      .sendMessage({ text: `${number}`, user_id: DRIVER })
+    newest.push(message.id)
   }
   expect(await catchError(chat.hosts.markUnread({ message_id: 'm-second' }))).toMatchObject({
     code: 4,
     status: 400,
   })
+  const hundred = nextEvent(chat.host, 'notification.mark_unread')
+  await chat.hosts.markUnread({ message_id: newest[0] })
+  expect(await hundred).toMatchObject({ first_unread_message_id: newest[0], unread_messages: 100 })
 })
 
 test('announces the delivery to the sender', async () => {

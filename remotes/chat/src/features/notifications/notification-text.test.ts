@@ -109,7 +109,7 @@ test('a file with nothing in it is said to be empty', async () => {
 })
 
 test.each([
-  [{ status: 400 }, ' · The chat does not take this file'],
+  [{ status: 400 }, ' · The chat does not accept this file'],
   [{ status: 403 }, ' · Missing permissions to upload the attachment'],
   [{ status: 413 }, ' · The file is too large for the chat'],
   [{ status: 429 }, ' · The chat is having problems'],

@@ -12,7 +12,7 @@ test.each([
   [{ name: '' }, ['Give the reply a name of up to 40 characters.']],
   [{ text: 'x'.repeat(1001) }, ['Write a text of up to 1,000 characters.']],
   [{ text: 'Hello {{driver.salary}} {{' }, ['This variable is not known: driver.salary']],
-  [{ text: 'Hello {{' }, ['Double braces stand around the name of a variable, like {{driver.name}}.']],
+  [{ text: 'Hello {{' }, ['Double braces go around the name of a variable, like {{driver.name}}.']],
 ])('validates %j with %j', (values, messages) => {
   expect(getMessages(values)).toEqual(messages)
 })

@@ -1,5 +1,5 @@
-import { languageFiles } from '../../i18n/load-language'
-import { getMenuNames, untranslatedTexts } from './stream-i18n'
+import { languageFiles, loadLanguage } from '../../i18n/load-language'
+import { getMenuNames, getStreamTexts, untranslatedTexts } from './stream-i18n'
 
 test('names every menu item by its label', () => {
   expect(getMenuNames({})).toMatchObject({
@@ -16,6 +16,14 @@ test.each(Object.entries(languageFiles))('takes the names in %s from that langua
   const texts = { ...translation, ...overrides }
   for (const name of Object.values(getMenuNames(texts))) expect(Object.values(texts)).toContain(name)
   expect(getMenuNames(texts)['aria/Quote Message']).toBe(texts['Quote Reply'])
+})
+
+test.each(Object.keys(languageFiles))('in %s the composer says that slow mode is on', async (locale) => {
+  const language = await loadLanguage(locale)
+  if (!language) throw new Error('no such language')
+  const texts = getStreamTexts(language)
+  expect(texts['Slow mode, wait {{ seconds }}s...']).toBe(texts['Slow Mode ON'])
+  expect(texts['aria/Message input']).toBe(texts['Send a message'])
 })
 
 test('leaves typing indicators in English, for every plural form', () => {

@@ -1,5 +1,6 @@
 import { Streami18n } from 'stream-chat-react'
 import { getLanguage } from '../../i18n'
+import type { Language } from '../../i18n/types'
 
 /** The items of a message's menu: the key of the accessible name and that of the visible label. */
 const menuItems = {
@@ -39,24 +40,27 @@ export const untranslatedTexts: Record<string, string> = {
   ),
 }
 
+/** The texts of Stream's UI in a language. */
+export const getStreamTexts = ({ translation, overrides }: Language): Record<string, string> => {
+  const texts: Record<string, string> = { ...translation, ...overrides }
+  return {
+    ...texts,
+    // The countdown beside it shows the seconds.
+    'Slow mode, wait {{ seconds }}s...': texts['Slow Mode ON'] ?? 'Slow Mode ON',
+    // A constant name for the field, whatever it contains.
+    'aria/Message input': texts['Send a message'] ?? 'Send a message',
+    ...getMenuNames(texts),
+    ...untranslatedTexts,
+  }
+}
+
 let instance: Streami18n | undefined
 
-/** The texts of Stream's UI in the chat's language; one instance for the page. */
+/** Stream's UI in the chat's language; one instance for the page. */
 export const getStreamI18n = (): Streami18n => {
-  if (instance) return instance
-  const { language, translation, overrides } = getLanguage()
-  instance = new Streami18n({
-    language,
-    translationsForLanguage: {
-      ...translation,
-      // The countdown beside it shows the seconds.
-      'Slow mode, wait {{ seconds }}s...': translation['Slow Mode ON'] ?? 'Slow Mode ON',
-      // A constant name for the field, whatever it contains.
-      'aria/Message input': translation['Send a message'] ?? 'Send a message',
-      ...overrides,
-      ...getMenuNames({ ...translation, ...overrides }),
-      ...untranslatedTexts,
-    },
+  instance ??= new Streami18n({
+    language: getLanguage().language,
+    translationsForLanguage: getStreamTexts(getLanguage()),
   })
   return instance
 }

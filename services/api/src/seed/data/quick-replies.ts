@@ -16,5 +16,8 @@ export const quickReplies = [
     name: 'Showers',
     text: 'The showers are beside the canteen and open day and night. Soap and towels are at the till.',
   },
-  { name: 'We look into it', text: 'Thank you, {{driver.firstName}}. We look into it and write back here.' },
+  {
+    name: 'We are looking into it',
+    text: 'Thank you, {{driver.firstName}}. We are looking into it and will write back here.',
+  },
 ]
