@@ -83,6 +83,9 @@ test.each([
 
 test.each([
   ['/locations/chat?location-id=7', true],
+  ['/old/locations/list?location-id=7', true],
+  ['/old/locations/list', false],
+  ['/locations/?location-id=7', false],
   ['/locations/chat?location-id=0', false],
   ['/locations/chat', false],
   ['/locations?location-id=7', false],

@@ -11,20 +11,18 @@ import { retryScreenLoads } from './retry-screen-loads'
 import { Root } from './root'
 import { RouteError } from './route-error'
 
-/** Pages and sections each end in a catch-all for screens that are not loaded yet. */
+/** The catch-all is for screens that are not loaded yet. */
 const shellRoutes: RouteObject[] = [
   {
-    id: 'pages',
     element: <Root />,
     errorElement: <RouteError />,
     HydrateFallback: PageSkeleton,
     children: [
       {
-        id: 'sections',
+        id: 'pages',
         element: <LocationFrame />,
-        children: [{ path: '/locations/*', element: <NotFound />, errorElement: <RouteError /> }],
+        children: [{ path: '*', element: <NotFound />, errorElement: <RouteError /> }],
       },
-      { path: '*', element: <NotFound />, errorElement: <RouteError /> },
     ],
   },
 ]
@@ -47,11 +45,8 @@ export const createRouter = (store: HostStore, { releases, loadRemote, isOutdate
     })
     if (patched.has(name)) return
     patched.add(name)
-    const isSection = (route: RouteObject) => Boolean(route.path?.startsWith('/locations'))
     // Shows an error in place of the screen. Not on the screen's own route, which shows none until its code is loaded.
-    const inPlace = (children: RouteObject[]) => [{ errorElement: <RouteError />, children }]
-    patch('pages', inPlace(routes.filter((route) => !isSection(route))))
-    patch('sections', inPlace(routes.filter(isSection)))
+    patch('pages', [{ errorElement: <RouteError />, children: routes }])
   }
   return createBrowserRouter(shellRoutes, { patchRoutesOnNavigation })
 }
