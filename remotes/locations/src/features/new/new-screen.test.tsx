@@ -135,7 +135,7 @@ test("shows the API's errors at their fields and keeps the input", async () => {
 
 test.each([
   ['a failure', { status: 500, data: { message: 'The database is away' } }, 'The database is away'],
-  ['no answer', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }, 'Failed to fetch'],
+  ['no answer', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }, 'No connection to Hosts'],
 ])('shows %s above the button and keeps the input', async (_, answer, words) => {
   const { user } = await open({ 'POST /warehouse': answer })
   fillAll()
