@@ -33,7 +33,7 @@ const shellRoutes: RouteObject[] = [
  */
 export const createRouter = (store: HostStore, { releases, loadRemote, isOutdated, explain }: Federation) => {
   const patched = new Set<string>()
-  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     if (getAccess(path, '', selectUser(store.getState())).kind === 'redirect') return
     const name = findRemote(await releases(), path)
     if (!name || patched.has(name)) return
@@ -43,7 +43,8 @@ export const createRouter = (store: HostStore, { releases, loadRemote, isOutdate
       isOutdated: () => isOutdated(name),
       explain: (error) => explain(name, error),
     })
-    if (patched.has(name)) return
+    // The patch of a navigation that another one has replaced is ignored.
+    if (signal.aborted || patched.has(name)) return
     patched.add(name)
     // Shows an error in place of the screen. Not on the screen's own route, which shows none until its code is loaded.
     patch('pages', [{ errorElement: <RouteError />, children: routes }])
