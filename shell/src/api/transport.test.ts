@@ -5,10 +5,16 @@ import { waitFor } from '@testing-library/react'
 import { createShellStore } from '../app/store'
 import { clearSession, readAccessToken, storageKeys, storeSession } from '../session/storage'
 
-const { testRead, testWrite, testLogin } = hostApi.injectEndpoints({
+const { testRead, testThrow, testWrite, testLogin } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     testRead: build.query({ query: (params: Record<string, unknown>) => ({ url: '/thing', params }) }),
     testShape: build.query({ query: () => '/thing', responseSchema: z.object({ name: z.string() }) }),
+    testThrow: build.query({
+      query: () => '/thing',
+      transformResponse: () => {
+        throw new Error('Nothing to show')
+      },
+    }),
     testWrite: build.mutation({ query: (body: unknown) => ({ url: '/thing', method: 'POST', body }) }),
     testLogin: build.mutation({
       query: (body: unknown) => ({ url: '/user/warehouse-owner/login', method: 'POST', body }),
@@ -214,6 +220,13 @@ describe('toasts for failed requests', () => {
     serve(() => ({ body }))
     await logIn().dispatch(testShape.initiate({}))
     expect(toasts).toHaveBeenCalledWith(expect.stringContaining('Invalid input'), expect.anything())
+  })
+
+  test('show the message of an error in code', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    serve(() => ({ body: {} }))
+    await logIn().dispatch(testThrow.initiate({}))
+    expect(toasts).toHaveBeenCalledWith('Nothing to show', expect.anything())
   })
 
   test('stay silent for a cancelled request', async () => {

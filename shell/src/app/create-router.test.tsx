@@ -1,3 +1,4 @@
+import { hostApi, sessionExpired } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { demoUser } from '@hosts/shared/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -15,6 +16,18 @@ const releases = {
   locations: buildRelease('locations', { paths: ['/', '/locations'], layout: true }),
   chat: buildRelease('chat', { paths: ['/locations/chat'] }),
 }
+
+const { endpoints } = hostApi.injectEndpoints({
+  endpoints: (build) => ({
+    testSave: build.mutation<unknown, void>({ query: () => ({ url: '/save', method: 'POST' }) }),
+    testLoad: build.query<unknown, void>({ query: () => '/load' }),
+  }),
+})
+const answer = (status: number, message: string) => {
+  globalThis.fetch = async () => new Response(JSON.stringify({ message }), { status })
+}
+const isOpen = (text: string) =>
+  screen.getByText(text, { normalizer: (raw) => raw }).closest('[data-open]') !== null
 
 const Statistics = () => <h1>Statistics</h1>
 
@@ -61,10 +74,14 @@ const open = async (
     explain: jest.fn(explain),
   }
   const router = createRouter(store, federation)
+  const fail = (endpoint: 'testSave' | 'testLoad') =>
+    act(async () => {
+      await store.dispatch(endpoints[endpoint].initiate(undefined))
+    })
   await act(async () => {
     render(<App {...{ store, router, federation }} />)
   })
-  return { ...federation, router, missing }
+  return { ...federation, router, missing, store, fail }
 }
 
 beforeEach(clearSession)
@@ -125,6 +142,22 @@ test.each([
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await act(() => router.navigate('/locations/overview?location-id=7'))
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible()
+})
+
+test('shows a screen whose link is pressed again while its remote loads', async () => {
+  const { router, loadRemote } = await open('/locations/overview?location-id=7')
+  await screen.findByRole('heading', { name: 'Overview' })
+  let arrive = () => {}
+  const arriving = new Promise<Remote>((resolve) => {
+    arrive = () => resolve(remotes.chat as Remote)
+  })
+  loadRemote.mockReturnValue(arriving)
+  await act(async () => {
+    router.navigate('/locations/chat?location-id=7')
+    router.navigate('/locations/chat?location-id=7')
+    arrive()
+  })
+  expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
 })
 
 test('shows no error for a screen before its cause is known', async () => {
@@ -209,4 +242,23 @@ test('shows the section without its layout if that cannot be loaded', async () =
   missing.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'Location' })).toBeVisible()
+})
+
+test('dismisses the error of a form on the next page, but none of a page or a session', async () => {
+  const { router, store, fail } = await open('/locations/overview?location-id=7')
+  await screen.findByRole('heading', { name: 'Overview' })
+  answer(409, 'Taken')
+  await fail('testSave')
+  answer(503, 'Restarting')
+  await fail('testLoad')
+  expect(isOpen('Error code: 409\nTaken')).toBe(true)
+  await act(() => router.navigate('/locations'))
+  expect(isOpen('Error code: 409\nTaken')).toBe(false)
+  expect(isOpen('Error code: 503\nRestarting')).toBe(true)
+
+  answer(401, 'Please log in again')
+  await fail('testSave')
+  await act(async () => void store.dispatch(sessionExpired()))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(isOpen('Error code: 401\nPlease log in again')).toBe(true)
 })
