@@ -179,6 +179,28 @@ test('shows no error for a screen before its cause is known', async () => {
   expect(screen.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
 })
 
+test('shows a skeleton inside the frame 150 ms after a click, until the screen is there', async () => {
+  jest.useFakeTimers()
+  const { router, loadRemote } = await open('/locations/overview?location-id=7')
+  let arrive = () => {}
+  loadRemote.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = () => resolve(remotes.chat as Remote)
+    }),
+  )
+  await act(async () => void router.navigate('/locations/chat?location-id=7'))
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(149))
+  const skeleton = screen.getByText('Loading Hosts').parentElement
+  expect(skeleton).toHaveClass('immediate')
+  expect(screen.getByRole('region', { name: 'Location' })).toContainElement(skeleton)
+  expect(screen.queryByRole('heading', { name: 'Overview' })).toBeNull()
+  await act(async () => arrive())
+  expect(screen.getByRole('heading', { name: 'Chat' })).toBeVisible()
+  expect(skeleton).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
+
 test('says that a screen takes too long, and shows it once it loads', async () => {
   jest.useFakeTimers()
   let arrive = (_: { Component: typeof Statistics }) => {}
