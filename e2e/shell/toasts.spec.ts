@@ -11,7 +11,7 @@ const redness = async (toast: Locator) => {
   return red - (green + blue) / 2
 }
 
-test('an error toast is at the top left, 300 px wide and tinted red; a success is not tinted', {
+test('an error toast is at the top left above the title, 300 px wide and tinted red; a success is not tinted', {
   tag: '@phone',
 }, async ({ page, owner, expectErrors, checkAccessibility, picture }) => {
   expectErrors(/503/)
@@ -25,6 +25,8 @@ test('an error toast is at the top left, 300 px wide and tinted red; a success i
   expect(box?.width).toBeCloseTo(300)
   expect(box?.x).toBeLessThan(40)
   expect(box?.y).toBeLessThan(120)
+  const title = await page.getByText(/^Tinted/).boundingBox()
+  expect(title?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
   expect(await redness(toast)).toBeGreaterThan(5)
   await checkAccessibility()
   await picture('toast')
