@@ -16,6 +16,7 @@ const fromNode = [
   'structuredClone',
   'AbortController',
   'AbortSignal',
+  'PerformanceObserver',
 ]
 
 export default class BrowserEnvironment extends TestEnvironment {

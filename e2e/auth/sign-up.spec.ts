@@ -78,3 +78,24 @@ test('gate staff by location code wait for the owner', { tag: '@phone' }, async 
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('The owner has not approved you yet')).toBeVisible()
 })
+
+test('a taken email is said at its field, which the toast does not cover, and not on the next page', {
+  tag: '@phone',
+}, async ({ page, expectErrors, picture }) => {
+  expectErrors(/422/)
+  await page.goto('/signup')
+  await fill(page, { ...person(), Email: 'demo@hosts.test', Company: 'Berg Parking' })
+  await page.getByLabel('Country').selectOption('Germany')
+  await page.getByText('I accept the terms of use').click()
+  await createAccount(page).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Error code: 422' })
+  await expect(toast).toBeVisible()
+  const field = page.getByLabel('Email')
+  await expect(field).toBeFocused()
+  const end = await toast.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThan(end)
+  await picture('taken')
+  await page.getByRole('link', { name: 'Log in instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(toast).toHaveCount(0)
+})

@@ -11,7 +11,7 @@ const redness = async (toast: Locator) => {
   return red - (green + blue) / 2
 }
 
-test('an error toast is at the top left, 300 px wide and tinted red; a success is not tinted', {
+test('an error toast is at the top left above the title, 300 px wide and tinted red; a success is not tinted', {
   tag: '@phone',
 }, async ({ page, owner, expectErrors, checkAccessibility, picture }) => {
   expectErrors(/503/)
@@ -29,6 +29,8 @@ test('an error toast is at the top left, 300 px wide and tinted red; a success i
     expect(box.x).toBeCloseTo(16)
     expect(box.y - bar.height).toBeGreaterThanOrEqual(0)
     expect(box.y - bar.height).toBeLessThanOrEqual(16)
+    const title = await page.getByText(/^Tinted/).boundingBox()
+    expect(title?.y).toBeGreaterThan(box.y + box.height)
   }).toPass()
   expect(await redness(toast)).toBeGreaterThan(5)
   await checkAccessibility()

@@ -1,6 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import { errorBody, fieldErrors } from '../contract/errors'
 import { texts } from './texts'
 
 export type ApiError = FetchBaseQueryError | SerializedError
@@ -12,16 +11,25 @@ export const errorStatus = (error: ApiError): number | null => {
   return error.status === 'PARSING_ERROR' ? error.originalStatus : null
 }
 
+/** The messages in the body of an error, of whatever server: a gateway's may differ from the API's. */
+const findMessages = (body: unknown): string[] => {
+  if (typeof body === 'string') return body === '' ? [] : [body]
+  if (Array.isArray(body)) return body.flatMap(findMessages)
+  if (typeof body !== 'object' || body === null) return []
+  const { message, error, errors } = body as Record<string, unknown>
+  return [message, error, errors].map(findMessages).find((found) => found.length > 0) ?? []
+}
+
 /**
  * The message of a failed request (SPEC.md section 8): of an array body the errors of its first item, joined with a
- * comma; of an object body its `message`; of an error outside HTTP its own message.
+ * comma; of an object body its `message`; of a wrong shape the parse message.
  */
 export const errorMessage = (error: ApiError): string => {
   if (!('status' in error)) return error.message ?? texts.unknown
+  if (error.status === 'FETCH_ERROR') return texts.unreachable
+  if (error.status === 'TIMEOUT_ERROR') return texts.timeout
   if (error.status === 'PARSING_ERROR') return texts.unreadable
-  if (typeof error.status === 'string') return error.error.replace(/^\w*Error: /, '')
-  const list = fieldErrors.safeParse(error.data)
-  if (list.success) return (list.data[0]?.errors ?? []).map((item) => item.message).join(', ')
-  const body = errorBody.safeParse(error.data)
-  return body.success ? body.data.message : texts.noReason
+  if (error.status === 'CUSTOM_ERROR') return error.error
+  const [first] = Array.isArray(error.data) ? error.data : []
+  return findMessages(first?.errors ?? error.data).join(', ') || texts.noReason
 }

@@ -1,6 +1,8 @@
 /** English texts for errors that carry none of their own. */
 export const texts = {
   unknown: 'Something went wrong',
+  unreachable: 'No connection to Hosts',
+  timeout: 'Hosts takes too long to answer',
   unreadable: 'The server gave an answer that cannot be read',
   noReason: 'The server gave no reason',
 }

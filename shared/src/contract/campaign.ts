@@ -22,7 +22,7 @@ export const campaign = z.object({
   message_template: z.object({ text: z.string() }),
   status: campaignStatus,
   created_at: z.string(),
-  segment: z.string(),
+  segment: z.optional(z.string()),
   scheduled_for: z.optional(z.nullable(instant)),
   stop_at: z.optional(z.nullable(instant)),
   started_at: z.optional(z.nullable(instant)),

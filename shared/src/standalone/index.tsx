@@ -16,7 +16,7 @@ const demoLogin = { email: 'demo@hosts.test', password: 'demo-host-2026' }
 const Frame = ({ layout: Layout }: { layout: Remote['layout'] | undefined }) => {
   const { pathname, search } = useLocation()
   const id = useMemo(() => Number(new URLSearchParams(search).get('location-id')) || null, [search])
-  const isSection = id !== null && pathname.startsWith('/locations/')
+  const isSection = id !== null && pathname.includes('/locations/')
   return (
     <LocationIdContext value={id}>
       <main>

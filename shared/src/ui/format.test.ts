@@ -30,3 +30,22 @@ test('formatMoney uses the minor units of the currency', () => {
   expect(formatMoney(1250, 'KWD', 'en').replace(/\s/g, ' ')).toBe('KWD 1.250')
   expect(formatMoney(1250, 'EUR', 'de').replace(/\s/g, ' ')).toBe('12,50 €')
 })
+
+describe('what cannot be formatted is shown as it came', () => {
+  test.each([
+    ['a date that is none', formatInZone('yesterday', 'Europe/Berlin', 'date-time'), 'yesterday'],
+    ['an unknown zone', formatInZone('2026-11-21T23:30:00Z', 'Mars/Base', 'date'), '2026-11-21T23:30:00Z'],
+    ['an age of no date', formatAgo('yesterday'), 'yesterday'],
+    ['an amount in no currency', formatMoney(1250, 'euro', 'en'), '1250 euro'],
+  ])('%s', (_, shown, expected) => expect(shown).toBe(expected))
+})
+
+test.each([
+  ['the English of the browser', ['de-DE', 'en-US'], 'Nov 22, 12:30 AM'],
+  ['British English without one', ['ar', 'de-DE'], '22 Nov, 00:30'],
+])('dates are in %s, as the texts are English', (_, languages, expected) => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  expect(formatInZone('2026-11-21T23:30:00Z', 'Europe/Berlin', 'date-time').replace(/\s/g, ' ')).toBe(
+    expected,
+  )
+})

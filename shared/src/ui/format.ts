@@ -15,23 +15,42 @@ const styles = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/**
- * Formats an instant (ISO 8601 or Date) in an IANA zone, in the browser's language unless `locale` is given.
- */
-export const formatInZone = (instant: Instant, zone: string, style: keyof typeof styles, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone }).format(new Date(instant))
+/** The browser's English, as the texts are English; without one the British, with days first and 24 hours. */
+const getEnglish = () => navigator.languages.find((language) => /^en\b/i.test(language)) ?? 'en-GB'
 
-/** `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; a time in the future counts as now. */
+/**
+ * Formats an instant (ISO 8601 or Date) in an IANA zone, in English unless `locale` is given. What is no date, or in
+ * an unknown zone, is returned as it came.
+ */
+export const formatInZone = (
+  instant: Instant,
+  zone: string,
+  style: keyof typeof styles,
+  locale = getEnglish(),
+) => {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone }).format(new Date(instant))
+  } catch {
+    return String(instant)
+  }
+}
+
+/** `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; a time in the future counts as now. What is no date stays as it came. */
 export const formatAgo = (instant: Instant, now: Instant = new Date()) => {
   const seconds = Math.max(0, Math.round((new Date(now).getTime() - new Date(instant).getTime()) / 1000))
+  if (Number.isNaN(seconds)) return String(instant)
   if (seconds < 60) return `${seconds} s ago`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`
   return `${Math.floor(seconds / 86_400)} d ago`
 }
 
-/** Formats integer minor units of an ISO 4217 currency: (1250, 'EUR', 'de') → `12,50 €`. */
-export const formatMoney = (minorUnits: number, currency: string, locale?: string) => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+/** Formats integer minor units of an ISO 4217 currency: (1250, 'EUR', 'de') → `12,50 €`; those of no currency as they came. */
+export const formatMoney = (minorUnits: number, currency: string, locale = getEnglish()) => {
+  try {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  } catch {
+    return `${minorUnits} ${currency}`
+  }
 }

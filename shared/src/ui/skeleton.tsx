@@ -7,11 +7,18 @@ type Props = {
   shape?: 'text' | 'row' | 'card'
   count?: number
   label?: string
+  /** Visible at once, because its caller has waited. */
+  isImmediate?: boolean
 }
 
 /** Replaces content that is loading; visible after 150 ms. */
-export const Skeleton = ({ shape = 'text', count = 3, label = texts.loading }: Props) => (
-  <div role="status" className={shape === 'card' ? `${css.skeleton} ${css.cards}` : css.skeleton}>
+export const Skeleton = ({ shape = 'text', count = 3, label = texts.loading, isImmediate }: Props) => (
+  <div
+    role="status"
+    className={[css.skeleton, shape === 'card' && css.cards, isImmediate && css.immediate]
+      .filter(Boolean)
+      .join(' ')}
+  >
     <VisuallyHidden>{label}</VisuallyHidden>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: equal bars that never move

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { iconButtonClass } from './button-class'
 import { Spinner } from './spinner'
 import { texts } from './texts'
@@ -26,6 +26,7 @@ type Props = {
   className: string | undefined
   label?: string
   dismissLabel?: string
+  ref?: RefObject<HTMLElement | null>
 }
 
 const icons: Partial<Record<ToastItem['type'], typeof Info>> = { error: CircleAlert, success: CircleCheck }
@@ -42,8 +43,10 @@ export const ToastList = ({
   className,
   label = texts.notifications,
   dismissLabel = texts.dismiss,
+  ref,
 }: Props) => {
-  const region = useRef<HTMLElement>(null)
+  const own = useRef<HTMLElement>(null)
+  const region = ref ?? own
   const cameFrom = useRef<HTMLElement | null>(null)
   const holds = useRef({ pointer: false, focus: false })
 

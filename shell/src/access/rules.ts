@@ -19,12 +19,13 @@ export const parseLocationId = (search: string): number | null => {
 
 /** All routes and access rules of SPEC.md section 2: what a visitor gets at an address. */
 export const getAccess = (path: string, search: string, visitor: Visitor): Access => {
-  const isPublic = publicPaths.includes(stripTrailingSlash(path))
+  const page = stripTrailingSlash(path)
+  const isPublic = publicPaths.includes(page)
   if (!visitor) return isPublic ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to: '/login' }
   if (visitor.subrole === 'access-only' && !path.includes('parking'))
     return { kind: 'redirect', to: '/parkings' }
   if (isPublic) return { kind: 'allow', frame: 'public' }
-  if (path.includes('/locations/') && stripTrailingSlash(path) !== '/locations/new') {
+  if (page.includes('/locations/') && page !== '/locations/new') {
     const locationId = parseLocationId(search)
     if (locationId !== null) return { kind: 'allow', frame: 'location', locationId }
   }

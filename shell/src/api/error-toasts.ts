@@ -1,6 +1,6 @@
 import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { toast } from '@hosts/shared/platform'
-import { isRejectedWithValue } from '@reduxjs/toolkit'
+import { isRejected } from '@reduxjs/toolkit'
 import type { Middleware } from 'redux'
 import { t } from '../texts'
 
@@ -10,14 +10,27 @@ const describeError = (error: ApiError) => {
   return status === null ? message : t('requestError', { status, message })
 }
 
+/** The toasts about what a form or a button has sent. */
+const actionToasts = new Set<string>()
+
+/** Dismisses them: on the next page they are about nothing. */
+export const dismissActionToasts = () => {
+  for (const id of actionToasts) toast.dismiss(id)
+  actionToasts.clear()
+}
+
+type Arg = { type?: 'query' | 'mutation' } | undefined
+
 /**
  * A red toast for every failed request (SPEC.md section 8); equal errors of several requests share one. A cancelled
- * request rejects without a value and stays silent.
+ * request stays silent.
  */
 export const errorToasts: Middleware = () => (next) => (action) => {
-  if (isRejectedWithValue(action)) {
-    const text = describeError(action.payload as ApiError)
+  if (isRejected(action) && !action.meta.aborted && !action.meta.condition) {
+    const text = describeError(action.payload === undefined ? action.error : (action.payload as ApiError))
     toast.error(text, { id: text })
+    if ((action.meta.arg as Arg)?.type === 'mutation') actionToasts.add(text)
+    else actionToasts.delete(text)
   }
   return next(action)
 }

@@ -5,10 +5,16 @@ import { waitFor } from '@testing-library/react'
 import { createShellStore } from '../app/store'
 import { clearSession, readAccessToken, storageKeys, storeSession } from '../session/storage'
 
-const { testRead, testWrite, testLogin } = hostApi.injectEndpoints({
+const { testRead, testThrow, testWrite, testLogin } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     testRead: build.query({ query: (params: Record<string, unknown>) => ({ url: '/thing', params }) }),
     testShape: build.query({ query: () => '/thing', responseSchema: z.object({ name: z.string() }) }),
+    testThrow: build.query({
+      query: () => '/thing',
+      transformResponse: () => {
+        throw new Error('Nothing to show')
+      },
+    }),
     testWrite: build.mutation({ query: (body: unknown) => ({ url: '/thing', method: 'POST', body }) }),
     testLogin: build.mutation({
       query: (body: unknown) => ({ url: '/user/warehouse-owner/login', method: 'POST', body }),
@@ -119,22 +125,34 @@ test('retries a request only once', async () => {
   expect(counts).toEqual({ '/thing': 2, [refreshPath]: 1 })
 })
 
-test('passes on the 401 and ends the session when the refresh is refused', async () => {
-  serve((path) => ({ status: 401, body: { message: path === refreshPath ? 'Revoked' : 'Expired' } }))
+test.each([400, 401, 403, 404])('ends the session when the refresh is refused with %i', async (status) => {
+  const { counts } = serve((path) =>
+    path === refreshPath
+      ? { status, body: { message: 'Revoked' } }
+      : { status: 401, body: { message: 'Expired' } },
+  )
   const store = logIn()
   await store.dispatch(testRead.initiate({}))
-  expect(toasts).toHaveBeenCalledWith('Error code: 401\nExpired', expect.anything())
+  expect(counts).toEqual({ '/thing': 1, [refreshPath]: 1 })
+  expect(toasts).toHaveBeenCalledWith(`Error code: ${status}\nRevoked`, expect.anything())
   expect(store.getState().session).toEqual({ user: null, ended: 'expired' })
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('keeps the session when the refresh is unreachable', async () => {
+test.each([
+  ['500', { status: 500, body: { message: 'Out of order' } }, 'Error code: 500\nOut of order'],
+  ['429', { status: 429, body: { message: 'Too often' } }, 'Error code: 429\nToo often'],
+  ['a wrong shape', { body: { token: 'new' } }, expect.stringContaining('→ at accessToken')],
+  ['no answer', null, 'No connection to Hosts'],
+])('shows the error of a refresh that fails with %s and keeps the session', async (_, answer, text) => {
   serve((path) => {
-    if (path === refreshPath) throw new TypeError('Failed to fetch')
-    return { status: 401, body: { message: 'Expired' } }
+    if (path !== refreshPath) return { status: 401, body: { message: 'Expired' } }
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
   })
   const store = logIn()
-  await store.dispatch(testRead.initiate({}))
+  await Promise.all([1, 2].map((page) => store.dispatch(testRead.initiate({ page }))))
+  expect(toasts.mock.calls.map(([shown]) => shown)).toEqual([text, text])
   expect(store.getState().session.user).toEqual(demoUser)
   expect(localStorage.getItem(storageKeys.refreshToken)).toBe('refresh')
 })
@@ -170,6 +188,19 @@ describe('toasts for failed requests', () => {
   })
 
   test.each([
+    [{ error: 'Quota exceeded' }, 'Quota exceeded'],
+    [{ error: { message: 'Quota exceeded' } }, 'Quota exceeded'],
+    [[{ message: 'Too short' }], 'Too short'],
+    [[{ errors: ['Too short', { message: 'No digit' }] }], 'Too short, No digit'],
+    [['Too short', 'No digit'], 'Too short, No digit'],
+    ['Back in a minute', 'Back in a minute'],
+  ])("keep the server's words in %j", async (body, message) => {
+    expect(await getToastTexts({ status: 400, body: JSON.stringify(body) })).toEqual([
+      `Error code: 400\n${message}`,
+    ])
+  })
+
+  test.each([
     ['a page of HTML', 502, '<html>Bad gateway</html>'],
     ['a page of HTML that claims success', 200, '<html></html>'],
   ])('show %s', async (_, status, body) => {
@@ -178,22 +209,41 @@ describe('toasts for failed requests', () => {
     ])
   })
 
-  test.each([[null], ['{}'], [{ unexpected: true }]])('show an error without a reason: %j', async (body) => {
-    expect(await getToastTexts({ status: 500, body })).toEqual(['Error code: 500\nThe server gave no reason'])
-  })
+  test.each([[null], ['{}'], [{ unexpected: true }], [[]], ['[{"errors":[]}]'], [{ message: 7 }]])(
+    'show an error without a reason: %j',
+    async (body) => {
+      expect(await getToastTexts({ status: 500, body })).toEqual([
+        'Error code: 500\nThe server gave no reason',
+      ])
+    },
+  )
 
-  test('show the message of an error outside HTTP', async () => {
+  test.each([
+    ['a request that reaches nobody', new TypeError('Failed to fetch'), 'No connection to Hosts'],
+    [
+      'a request without an answer in time',
+      new DOMException('slow', 'TimeoutError'),
+      'Hosts takes too long to answer',
+    ],
+  ])('show an error outside HTTP in words: %s', async (_, error, text) => {
     serve(() => {
-      throw new TypeError('Failed to fetch')
+      throw error
     })
     await logIn().dispatch(testWrite.initiate({}))
-    expect(toasts).toHaveBeenCalledWith('Failed to fetch', expect.anything())
+    expect(toasts).toHaveBeenCalledWith(text, expect.anything())
   })
 
   test.each([['{"name":7}'], ['[]'], ['']])('show the parse message of a wrong shape: %s', async (body) => {
     serve(() => ({ body }))
     await logIn().dispatch(testShape.initiate({}))
     expect(toasts).toHaveBeenCalledWith(expect.stringContaining('Invalid input'), expect.anything())
+  })
+
+  test('show the message of an error in code', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    serve(() => ({ body: {} }))
+    await logIn().dispatch(testThrow.initiate({}))
+    expect(toasts).toHaveBeenCalledWith('Nothing to show', expect.anything())
   })
 
   test('stay silent for a cancelled request', async () => {
@@ -216,6 +266,7 @@ test('logout cancels pending queries, clears the storage, empties the cache and 
   await pending
   expect(requests[0]?.signal.aborted).toBe(true)
   expect(requests[1]?.url).toMatch(/logout$/)
+  expect(requests[1]?.headers.get('Authorization')).toBe('Bearer old')
   expect(Object.keys(localStorage)).toEqual([])
   expect(store.getState().session).toEqual({ user: null, ended: 'logout' })
   expect(store.getState().hostApi.queries).toEqual({})

@@ -1,10 +1,13 @@
 import { refreshAnswer } from '@hosts/shared/contract'
 import { sessionExpired, type Transport } from '@hosts/shared/platform'
-import { fetchBaseQuery } from '@reduxjs/toolkit/query'
+import * as z from '@hosts/shared/zod'
+import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { readAccessToken, readRefreshToken, storeAccessToken } from '../session/storage'
 
 const refreshPath = '/user/warehouse-owner/refresh'
 const unretriedPaths = [refreshPath, '/user/warehouse-owner/login']
+/** A refresh that is answered so says that the session is over; any other failure may pass. */
+const refusals: unknown[] = [400, 401, 403, 404]
 const timeoutMs = 30_000
 
 /** Array parameters are sent comma-separated (SPEC.md section 7). */
@@ -17,8 +20,8 @@ const serializeParams = (params: Record<string, unknown>) =>
 
 /**
  * The transport to the provider's API (SPEC.md sections 7 and 8): a Bearer token and, on a 401 with a stored
- * refresh token, one retry after one refresh, however many requests fail together. If the refresh fails, the
- * 401 is passed on; if the API refuses it, the session ends.
+ * refresh token, one retry after one refresh, however many requests fail together. If the refresh fails, its
+ * error is passed on; if the API refuses it, the session ends.
  */
 export const createTransport = (baseUrl: string): Transport => {
   const send = fetchBaseQuery({
@@ -31,30 +34,33 @@ export const createTransport = (baseUrl: string): Transport => {
     },
   }) as Transport
 
-  let refreshing: Promise<boolean> | null = null
-  const refresh = async (api: Parameters<Transport>[1]): Promise<boolean> => {
-    const refreshToken = readRefreshToken()
-    if (!refreshToken) return false
+  let refreshing: Promise<FetchBaseQueryError | null> | null = null
+  /** Stores a new access token. Returns the error if there is none. */
+  const refresh = async (api: Parameters<Transport>[1], refreshToken: string) => {
     // All waiting requests share the refresh, so cancelling the first must not cancel it.
     const signal = new AbortController().signal
     const request = { url: refreshPath, method: 'POST', body: { refreshToken } }
-    const result = await send(request, { ...api, signal }, {})
-    const answer = refreshAnswer.safeParse(result.data)
-    if (answer.success) storeAccessToken(answer.data.accessToken)
-    else if (result.error?.status === 401) api.dispatch(sessionExpired())
-    return answer.success
+    const { data, error } = await send(request, { ...api, signal }, {})
+    if (refusals.includes(error?.status)) api.dispatch(sessionExpired())
+    if (error) return error
+    const answer = refreshAnswer.safeParse(data)
+    if (!answer.success) return { status: 'CUSTOM_ERROR', error: z.prettifyError(answer.error) } as const
+    storeAccessToken(answer.data.accessToken)
+    return null
   }
 
   return async (request, api, options) => {
     const tokenSent = readAccessToken()
     const result = await send(request, api, options)
     const url = typeof request === 'string' ? request : request.url
-    if (result.error?.status !== 401 || unretriedPaths.includes(url) || !readRefreshToken()) return result
+    const refreshToken = readRefreshToken()
+    if (result.error?.status !== 401 || unretriedPaths.includes(url) || !refreshToken) return result
     if (readAccessToken() === tokenSent) {
-      refreshing ??= refresh(api).finally(() => {
+      refreshing ??= refresh(api, refreshToken).finally(() => {
         refreshing = null
       })
-      if (!(await refreshing)) return result
+      const error = await refreshing
+      if (error) return { error, ...(result.meta && { meta: result.meta }) }
     }
     return api.signal.aborted ? result : send(request, api, options)
   }

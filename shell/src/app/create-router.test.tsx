@@ -1,3 +1,4 @@
+import { hostApi, sessionExpired } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { demoUser } from '@hosts/shared/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -15,6 +16,18 @@ const releases = {
   locations: buildRelease('locations', { paths: ['/', '/locations'], layout: true }),
   chat: buildRelease('chat', { paths: ['/locations/chat'] }),
 }
+
+const { endpoints } = hostApi.injectEndpoints({
+  endpoints: (build) => ({
+    testSave: build.mutation<unknown, void>({ query: () => ({ url: '/save', method: 'POST' }) }),
+    testLoad: build.query<unknown, void>({ query: () => '/load' }),
+  }),
+})
+const answer = (status: number, message: string) => {
+  globalThis.fetch = async () => new Response(JSON.stringify({ message }), { status })
+}
+const isOpen = (text: string) =>
+  screen.getByText(text, { normalizer: (raw) => raw }).closest('[data-open]') !== null
 
 const Statistics = () => <h1>Statistics</h1>
 
@@ -61,10 +74,14 @@ const open = async (
     explain: jest.fn(explain),
   }
   const router = createRouter(store, federation)
+  const fail = (endpoint: 'testSave' | 'testLoad') =>
+    act(async () => {
+      await store.dispatch(endpoints[endpoint].initiate(undefined))
+    })
   await act(async () => {
     render(<App {...{ store, router, federation }} />)
   })
-  return { ...federation, router, missing }
+  return { ...federation, router, missing, store, fail }
 }
 
 beforeEach(clearSession)
@@ -83,6 +100,9 @@ test.each([
 
 test.each([
   ['/locations/chat?location-id=7', true],
+  ['/old/locations/list?location-id=7', true],
+  ['/old/locations/list', false],
+  ['/locations/?location-id=7', false],
   ['/locations/chat?location-id=0', false],
   ['/locations/chat', false],
   ['/locations?location-id=7', false],
@@ -124,6 +144,22 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
+test('shows a screen whose link is pressed again while its remote loads', async () => {
+  const { router, loadRemote } = await open('/locations/overview?location-id=7')
+  await screen.findByRole('heading', { name: 'Overview' })
+  let arrive = () => {}
+  const arriving = new Promise<Remote>((resolve) => {
+    arrive = () => resolve(remotes.chat as Remote)
+  })
+  loadRemote.mockReturnValue(arriving)
+  await act(async () => {
+    router.navigate('/locations/chat?location-id=7')
+    router.navigate('/locations/chat?location-id=7')
+    arrive()
+  })
+  expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
+})
+
 test('shows no error for a screen before its cause is known', async () => {
   remotes.chat?.routes.push({
     path: '/locations/chat/export',
@@ -141,6 +177,28 @@ test('shows no error for a screen before its cause is known', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   await act(async () => say(new RemoteError('chat', 'integrity')))
   expect(screen.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
+})
+
+test('shows a skeleton inside the frame 150 ms after a click, until the screen is there', async () => {
+  jest.useFakeTimers()
+  const { router, loadRemote } = await open('/locations/overview?location-id=7')
+  let arrive = () => {}
+  loadRemote.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = () => resolve(remotes.chat as Remote)
+    }),
+  )
+  await act(async () => void router.navigate('/locations/chat?location-id=7'))
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(149))
+  const skeleton = screen.getByText('Loading Hosts').parentElement
+  expect(skeleton).toHaveClass('immediate')
+  expect(screen.getByRole('region', { name: 'Location' })).toContainElement(skeleton)
+  expect(screen.queryByRole('heading', { name: 'Overview' })).toBeNull()
+  await act(async () => arrive())
+  expect(screen.getByRole('heading', { name: 'Chat' })).toBeVisible()
+  expect(skeleton).not.toBeInTheDocument()
+  jest.useRealTimers()
 })
 
 test('says that a screen takes too long, and shows it once it loads', async () => {
@@ -206,4 +264,23 @@ test('shows the section without its layout if that cannot be loaded', async () =
   missing.length = 0
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'Location' })).toBeVisible()
+})
+
+test('dismisses the error of a form on the next page, but none of a page or a session', async () => {
+  const { router, store, fail } = await open('/locations/overview?location-id=7')
+  await screen.findByRole('heading', { name: 'Overview' })
+  answer(409, 'Taken')
+  await fail('testSave')
+  answer(503, 'Restarting')
+  await fail('testLoad')
+  expect(isOpen('Error code: 409\nTaken')).toBe(true)
+  await act(() => router.navigate('/locations'))
+  expect(isOpen('Error code: 409\nTaken')).toBe(false)
+  expect(isOpen('Error code: 503\nRestarting')).toBe(true)
+
+  answer(401, 'Please log in again')
+  await fail('testSave')
+  await act(async () => void store.dispatch(sessionExpired()))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(isOpen('Error code: 401\nPlease log in again')).toBe(true)
 })

@@ -11,20 +11,18 @@ import { retryScreenLoads } from './retry-screen-loads'
 import { Root } from './root'
 import { RouteError } from './route-error'
 
-/** Pages and sections each end in a catch-all for screens that are not loaded yet. */
+/** The catch-all is for screens that are not loaded yet. */
 const shellRoutes: RouteObject[] = [
   {
-    id: 'pages',
     element: <Root />,
     errorElement: <RouteError />,
     HydrateFallback: PageSkeleton,
     children: [
       {
-        id: 'sections',
+        id: 'pages',
         element: <LocationFrame />,
-        children: [{ path: '/locations/*', element: <NotFound />, errorElement: <RouteError /> }],
+        children: [{ path: '*', element: <NotFound />, errorElement: <RouteError /> }],
       },
-      { path: '*', element: <NotFound />, errorElement: <RouteError /> },
     ],
   },
 ]
@@ -35,7 +33,7 @@ const shellRoutes: RouteObject[] = [
  */
 export const createRouter = (store: HostStore, { releases, loadRemote, isOutdated, explain }: Federation) => {
   const patched = new Set<string>()
-  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     if (getAccess(path, '', selectUser(store.getState())).kind === 'redirect') return
     const name = findRemote(await releases(), path)
     if (!name || patched.has(name)) return
@@ -45,13 +43,11 @@ export const createRouter = (store: HostStore, { releases, loadRemote, isOutdate
       isOutdated: () => isOutdated(name),
       explain: (error) => explain(name, error),
     })
-    if (patched.has(name)) return
+    // The patch of a navigation that another one has replaced is ignored.
+    if (signal.aborted || patched.has(name)) return
     patched.add(name)
-    const isSection = (route: RouteObject) => Boolean(route.path?.startsWith('/locations'))
     // Shows an error in place of the screen. Not on the screen's own route, which shows none until its code is loaded.
-    const inPlace = (children: RouteObject[]) => [{ errorElement: <RouteError />, children }]
-    patch('pages', inPlace(routes.filter((route) => !isSection(route))))
-    patch('sections', inPlace(routes.filter(isSection)))
+    patch('pages', [{ errorElement: <RouteError />, children: routes }])
   }
   return createBrowserRouter(shellRoutes, { patchRoutesOnNavigation })
 }

@@ -1,17 +1,34 @@
 import { Toaster } from '@hosts/shared/ui'
-import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Suspense, useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { Outlet, useLocation } from 'react-router-dom'
 import { Guard } from '../access/guard'
 import { useAccess } from '../access/use-access'
+import { dismissActionToasts } from '../api/error-toasts'
 import { lazyWithReload } from './lazy-with-reload'
 import { PageSkeleton } from './page-skeleton'
+import type { ShellState } from './store'
 
 // The public pages have no navigation and no menus.
 export const loadFrame = () => import('./frame/frame')
 const Frame = lazyWithReload(loadFrame)
 
+/** The toast of an expired session comes with its redirect, so it stays. */
+const useDismissedActionToasts = () => {
+  const { pathname, search } = useLocation()
+  const { user, ended } = useSelector((state: ShellState) => state.session)
+  const userBefore = useRef(user)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    const hasExpired = userBefore.current !== null && ended === 'expired'
+    userBefore.current = user
+    if (!hasExpired) dismissActionToasts()
+  }, [pathname, search])
+}
+
 export const Root = () => {
   const decision = useAccess()
+  useDismissedActionToasts()
   const isPublic = decision.kind === 'allow' && decision.frame === 'public'
   return (
     <>

@@ -9,9 +9,9 @@ import {
 import type { HostState } from '@hosts/shared/store'
 import type { ThunkDispatch } from '@reduxjs/toolkit'
 import type { Middleware, UnknownAction } from 'redux'
-import { clearSession, readRefreshToken, storeSession, storeUser } from './storage'
+import { clearSession, readAccessToken, readRefreshToken, storeSession, storeUser } from './storage'
 
-type Revoke = (refreshToken: string) => void
+export type Revoke = (tokens: { accessToken: string | null; refreshToken: string }) => void
 type Dispatch = ThunkDispatch<HostState, StoreExtra, UnknownAction>
 
 const runningRequests = (dispatch: Dispatch) => [
@@ -27,11 +27,11 @@ const runningRequests = (dispatch: Dispatch) => [
 export const createSessionListener = (revoke: Revoke): Middleware => {
   const end = async (dispatch: Dispatch, isLogOut: boolean) => {
     const running = runningRequests(dispatch)
-    const refreshToken = readRefreshToken()
+    const [accessToken, refreshToken] = [readAccessToken(), readRefreshToken()]
     clearSession()
     if (isLogOut) {
       for (const request of running) request.abort()
-      if (refreshToken) revoke(refreshToken)
+      if (refreshToken) revoke({ accessToken, refreshToken })
     } else {
       await Promise.allSettled(running)
     }

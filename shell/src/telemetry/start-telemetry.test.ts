@@ -4,8 +4,8 @@ import type { Page } from './collect-telemetry'
 import { startTelemetry } from './start-telemetry'
 
 jest.mock('web-vitals')
-const sendBeacon = jest.fn((_url: string, _body: string) => true)
-beforeAll(() => Object.assign(navigator, { sendBeacon }))
+const send = jest.fn(async (_url: string, _request: RequestInit) => ({ ok: true }))
+beforeAll(() => Object.assign(globalThis, { fetch: send }))
 beforeEach(() => jest.useFakeTimers())
 
 const page = (telemetry: boolean): Page => ({
@@ -33,7 +33,7 @@ it('starts after the first screen is painted and skips overridden remotes', asyn
   loadLog.add({ ...entry, remote: 'chat' })
   loadLog.add({ ...entry, remote: 'campaigns' })
   window.dispatchEvent(new Event('pagehide'))
-  expect(sendBeacon.mock.calls.map(([url, body]) => [url, JSON.parse(body).events])).toEqual([
+  expect(send.mock.calls.map(([url, { body }]) => [url, JSON.parse(String(body)).events])).toEqual([
     [
       'https://api.example/api/v1/telemetry',
       ['auth', 'campaigns'].map((remote) => ({ kind: 'load', remote, version: '1.0.0', ms: 5 })),

@@ -1,16 +1,19 @@
 import { telemetryBatch } from '@hosts/shared/telemetry'
+import { demoUser } from '@hosts/shared/testing'
+import { clearSession, storeSession } from '../session/storage'
 import { createTelemetryQueue } from './telemetry-queue'
 
 const load = { kind: 'load', remote: 'chat', version: '1.0.0', ms: 12 } as const
-const sendBeacon = jest.fn<boolean, [string, string]>()
-const sent = () => sendBeacon.mock.calls.map(([, body]) => telemetryBatch.parse(JSON.parse(body)).events)
+const send = jest.fn<Promise<Response>, [string, RequestInit]>()
+const sent = () =>
+  send.mock.calls.map(([, { body }]) => telemetryBatch.parse(JSON.parse(String(body))).events)
 let visibility = 'visible'
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   visibility = 'visible'
-  sendBeacon.mockReset().mockReturnValue(true)
-  Object.assign(navigator, { sendBeacon })
+  globalThis.fetch = send.mockReset().mockResolvedValue({ ok: true } as Response) as typeof fetch
+  clearSession()
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as 'visible')
 })
 afterEach(() => jest.useRealTimers())
@@ -20,17 +23,23 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-it('sends collected events after half a minute, as text', () => {
+it('sends collected events after half a minute, with the Bearer token', () => {
+  storeSession({ user: demoUser, accessToken: 'a', refreshToken: 'r' })
   const queue = createTelemetryQueue('/api/v1/telemetry')
   queue.add(load)
   jest.advanceTimersByTime(20_000)
   queue.add({ ...load, ms: 13 })
-  expect(sendBeacon).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   jest.advanceTimersByTime(10_000)
-  expect(sendBeacon).toHaveBeenCalledWith('/api/v1/telemetry', expect.any(String))
+  expect(send).toHaveBeenCalledWith('/api/v1/telemetry', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer a' },
+    body: expect.any(String),
+    keepalive: true,
+  })
   expect(sent()).toEqual([[load, { ...load, ms: 13 }]])
   jest.advanceTimersByTime(120_000)
-  expect(sendBeacon).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 it('sends at once when the page is hidden, with events of that moment', async () => {
@@ -56,30 +65,21 @@ it('limits the events of a request and of a page', () => {
   expect(sent().map((events) => events.length)).toEqual([50, 50, 50, 50])
   queue.add(load)
   jest.runAllTimers()
-  expect(sendBeacon).toHaveBeenCalledTimes(4)
+  expect(send).toHaveBeenCalledTimes(4)
 })
 
-it('keeps rejected events for the next time', () => {
+it('sends without a token before the login', () => {
+  createTelemetryQueue('/t').add(load)
+  jest.runAllTimers()
+  expect(send.mock.calls[0]?.[1].headers).toEqual({ 'Content-Type': 'application/json' })
+})
+
+it('keeps events that were not sent for the next time', async () => {
   const queue = createTelemetryQueue('/t')
-  sendBeacon.mockReturnValueOnce(false)
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   queue.add(load)
   window.dispatchEvent(new Event('pagehide'))
+  await Promise.resolve()
   window.dispatchEvent(new Event('pagehide'))
   expect(sent()).toEqual([[load], [load]])
-})
-
-it.each([
-  [
-    'refuses',
-    () =>
-      sendBeacon.mockImplementation(() => {
-        throw new TypeError()
-      }),
-  ],
-  ['has no beacons', () => Object.assign(navigator, { sendBeacon: undefined })],
-])('does not throw where the browser %s', (_, prepare) => {
-  prepare()
-  createTelemetryQueue('/t').add(load)
-  expect(() => jest.runAllTimers()).not.toThrow()
-  expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow()
 })

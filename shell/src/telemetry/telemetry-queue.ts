@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '@hosts/shared/telemetry'
+import { sendInBackground } from '../api/send-in-background'
 
 /** The most events of one request (`telemetryBatchLimit`; the contract's schemas stay out of the browser). */
 const MAX_BATCH = 50
@@ -8,7 +9,7 @@ const FLUSH_MS = 30_000
 
 /**
  * Queues events for the API: sends batches every half minute, and at once when the page is hidden, as it may
- * not come back. As text, so that the beacon needs no preflight. Never throws.
+ * not come back. Events that could not be sent wait for the next time. Never throws.
  */
 export const createTelemetryQueue = (url: string) => {
   const pendingEvents: TelemetryEvent[] = []
@@ -18,14 +19,9 @@ export const createTelemetryQueue = (url: string) => {
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    try {
-      while (
-        pendingEvents.length &&
-        navigator.sendBeacon(url, JSON.stringify({ events: pendingEvents.slice(0, MAX_BATCH) }))
-      )
-        pendingEvents.splice(0, MAX_BATCH)
-    } catch {
-      pendingEvents.length = 0
+    while (pendingEvents.length) {
+      const events = pendingEvents.splice(0, MAX_BATCH)
+      sendInBackground(url, { events }).catch(() => pendingEvents.unshift(...events))
     }
   }
   /** Events come one by one while the page unloads; this sends them together. */

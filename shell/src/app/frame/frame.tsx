@@ -11,7 +11,7 @@ import { Navigation } from './navigation'
 const Frame = ({ children }: { children: ReactNode }) => {
   const user = useUser()
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-frame>
       <a className={css.skip} href="#content">
         {t('navigation.skip')}
       </a>

@@ -96,7 +96,7 @@ test('keeps the input when the network fails and logs in on the next try', async
   const { router } = await openLogin(transport)
   await fillBoth()
   await userEvent.click(logIn())
-  expect(await screen.findByText(/Failed to fetch/)).toBeVisible()
+  expect(await screen.findByText(/No connection to Hosts/)).toBeVisible()
   expect(password()).toHaveValue('demo-host-2026')
   isOffline = false
   await userEvent.click(logIn())

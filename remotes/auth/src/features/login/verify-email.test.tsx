@@ -39,7 +39,7 @@ test('says that the link has expired', async () => {
 test('retries after a failure', async () => {
   let isOffline = true
   open({ [verify]: () => (isOffline ? { status: 'FETCH_ERROR', error: 'Failed to fetch' } : { data: null }) })
-  expect(await screen.findByText('Failed to fetch')).toBeVisible()
+  expect(await screen.findByText('No connection to Hosts')).toBeVisible()
   isOffline = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()

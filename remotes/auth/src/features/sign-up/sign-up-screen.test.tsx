@@ -101,7 +101,7 @@ test('keeps the input when the network fails', async () => {
   await open({ [signUp]: { status: 'FETCH_ERROR', error: 'Failed to fetch' } })
   await fillAll()
   await submit()
-  expect(await screen.findByText(/You could not be signed up: Failed to fetch/)).toBeVisible()
+  expect(await screen.findByText(/You could not be signed up: No connection to Hosts/)).toBeVisible()
   expect(screen.getByLabelText('Company')).toHaveValue('Berg Parking')
   expect(screen.getByLabelText('Password')).toHaveValue('a-long-password')
 })
@@ -176,7 +176,7 @@ test('retries an invite that cannot be loaded', async () => {
         : { data: { ...demoInvite, subrole: 'owner' } },
   })
   renderRoutes(routes, { path: '/signup?invite=CODE', transport, user: null })
-  expect(await screen.findByText('Failed to fetch')).toBeVisible()
+  expect(await screen.findByText('No connection to Hosts')).toBeVisible()
   isOffline = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: `${demoUser.company} invites you` })).toBeVisible()

@@ -15,6 +15,6 @@ export const emptyInput: CampaignInput = {
 export const toCampaignInput = (campaign: Campaign): CampaignInput => ({
   name: campaign.name,
   description: campaign.description ?? '',
-  segment: campaign.segment,
+  segment: campaign.segment ?? '',
   messageTemplate: { text: campaign.message_template.text },
 })

@@ -16,7 +16,7 @@ type Props = { locationId: number; campaigns: Campaign[] }
 export const CampaignTable = ({ locationId, campaigns }: Props) => {
   const { data: segments } = useCampaignsGetSegmentsQuery(locationId)
   const zone = useZone(locationId)
-  const segmentName = (id: string) => segments?.results.find((segment) => segment.id === id)?.name
+  const segmentName = (id: string | undefined) => segments?.results.find((segment) => segment.id === id)?.name
 
   const columns: TableColumn<Campaign>[] = [
     {

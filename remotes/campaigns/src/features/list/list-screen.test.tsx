@@ -29,6 +29,14 @@ test('lists campaigns with status, audience, figures and the time in the locatio
   expect(document.title).toBe('Campaigns · Hosts')
 })
 
+test('lists a campaign with only the specified fields, and a date that is none as it came', async () => {
+  const { id, name, message_template, status } = draft
+  const campaign = { id, name, message_template, status, created_at: 'yesterday' }
+  show({ 'GET /chat/campaign': listAnswer([campaign]) })
+  expect(await screen.findByRole('link', { name })).toBeVisible()
+  expect(await screen.findByText('yesterday')).toBeVisible()
+})
+
 test('offers three examples in an empty list, which prefill a new campaign', async () => {
   show({ 'GET /chat/campaign': listAnswer([]) })
   await userEvent.click(await screen.findByRole('link', { name: 'Free bays this weekend' }))

@@ -37,6 +37,17 @@ test('shows a draft with its audience, message and actions', async () => {
   expect(document.title).toBe('Free bays · Hosts')
 })
 
+test('shows a campaign without an audience, asks for none and cannot start it', async () => {
+  const { segment: _, ...campaign } = { ...draft, created_at: 'yesterday' }
+  const { asked } = show({ 'GET /chat/campaign/c1': { data: campaign } })
+  expect(await screen.findByText('yesterday')).toBeVisible()
+  expect(screen.getByText('Choose an audience to see whom you reach')).toBeVisible()
+  await press('Start')
+  expect(await screen.findByRole('link', { name: 'Change the audience' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument()
+  expect(asked('POST /chat/audience')).toEqual([])
+})
+
 test('Start asks with the number of drivers, sends once and shows the progress', async () => {
   let current = draft
   const { asked } = show({

@@ -60,7 +60,7 @@ test('shows a failure, and Retry shows the section', async () => {
     'GET /warehouse/7': () =>
       isDown ? { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } : { data: buildLocation() },
   })
-  expect(await screen.findByText('Failed to fetch')).toBeVisible()
+  expect(await screen.findByText('No connection to Hosts')).toBeVisible()
   expect(section).not.toHaveBeenCalled()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -105,7 +105,11 @@ test('adds further pages below', async () => {
 test.each([
   ['an error', { status: 500, data: { message: 'The database is away' } }, 'The database is away'],
   ['the wrong shape', { data: { locations: [] } }, /Invalid input/],
-  ['no answer', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }, 'Failed to fetch'],
+  [
+    'no answer',
+    { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' },
+    'No connection to Hosts',
+  ],
 ])('shows %s in place of the list and retries', async (_, answer, words) => {
   let isDown = true
   const { user } = open({ 'GET /warehouse': () => (isDown ? answer : { data: buildListPage([north]) }) })

@@ -1,21 +1,34 @@
 import { countryOptions } from '@hosts/shared/countries'
-import { FormComboBox, FormSelect, FormTextField } from '@hosts/shared/forms'
+import { FormComboBox, FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { t } from '../../texts'
 import type { Draft } from './draft-storage'
 import css from './fields.module.css'
+import { findTimeZone, getTimeZoneOptions } from './time-zones'
 
-/** The browser's IANA time zones, and its own even if the list lacks it, as with UTC. */
-const getZoneOptions = () => {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), own])
-  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+/** Keeps the time zone that of the address, whenever the host changes country or city. */
+const useZoneOfAddress = () => {
+  const { subscribe, setValue } = useFormContext<Draft>()
+  useEffect(
+    () =>
+      subscribe({
+        name: ['address.country', 'address.city'],
+        formState: { values: true },
+        callback: ({ values: { address, timezone }, type }) => {
+          if (type === 'change')
+            setValue('timezone', findTimeZone(address, timezone), { shouldValidate: true })
+        },
+      }),
+    [subscribe, setValue],
+  )
 }
 
 export const AddressFields = () => {
-  const countries = useMemo(() => countryOptions(document.documentElement.lang || 'en'), [])
-  const zones = useMemo(getZoneOptions, [])
+  useZoneOfAddress()
+  const [country, city] = useFormContext<Draft>().watch(['address.country', 'address.city'])
+  const countries = useMemo(() => countryOptions('en'), [])
+  const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])
   return (
     <Card title={t('new.place.title')}>
       <FormTextField<Draft> name="address.line1" label={t('new.place.line1')} autoComplete="off" isRequired />

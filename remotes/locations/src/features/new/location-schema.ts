@@ -51,15 +51,16 @@ export const createLocationSchema = (currency: string) =>
 /** The input of the schema: a complete draft. */
 export type LocationInput = z.input<ReturnType<typeof createLocationSchema>>
 
-/** The initial values; country and time zone are guessed from the browser's. */
+/** The initial values; country and time zone are guessed from the browser's, which tells no place if it is UTC. */
 export const createEmptyDraft = (): Draft => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const country = findCountryByZone(timeZone)
   return {
     kind: 'parking',
     name: '',
     description: '',
-    address: { line1: '', postcode: '', city: '', country: findCountryByZone(timeZone) },
-    timezone: timeZone,
+    address: { line1: '', postcode: '', city: '', country },
+    timezone: country && timeZone,
     hours: { mode: 'always', from: '06:00', to: '22:00' },
     bays: [{ prefix: 'A', from: 1, to: 10 }],
     rates: { hour: '', day: '' },

@@ -56,13 +56,29 @@ test('sends the values as the API expects and continues to the overview', async 
     address: { line1: 'Am Kai 4', postcode: '20457', city: 'Hamburg', country: 'DE' },
     lat: null,
     lng: null,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: 'Europe/Berlin',
     hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }]),
     bookingMode: 'instant',
     bays: [{ prefix: 'B', from: 1, to: 24, zone: '', vehicleTypes: [] }],
     rates: [{ per: 'hour', amount: 250 }],
   })
   expect(localStorage.getItem(draftKey)).toBeNull()
+})
+
+test('takes the time zone from country and city, and asks where they do not tell', async () => {
+  const { user } = await open()
+  const zone = screen.getByRole('combobox', { name: 'Time zone' })
+  expect(zone).toHaveValue('')
+  fill('Country', 'LT')
+  expect(zone).toHaveValue('Europe/Vilnius')
+  fill('Country', 'US')
+  await waitFor(() => expect(zone).toHaveAccessibleDescription(/Choose a time zone/))
+  fill('City', 'Chicago')
+  expect(zone).toHaveValue('America/Chicago')
+  await user.clear(zone)
+  await user.type(zone, 'kaunas')
+  await user.click(screen.getByRole('option', { name: 'Europe/Vilnius' }))
+  expect(zone).toHaveValue('Europe/Vilnius')
 })
 
 test('accepts daily hours across midnight, but not equal times', async () => {
@@ -135,7 +151,11 @@ test("shows the API's errors at their fields and keeps the input", async () => {
 
 test.each([
   ['a failure', { status: 500, data: { message: 'The database is away' } }, 'The database is away'],
-  ['no answer', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }, 'Failed to fetch'],
+  [
+    'no answer',
+    { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' },
+    'No connection to Hosts',
+  ],
 ])('shows %s above the button and keeps the input', async (_, answer, words) => {
   const { user } = await open({ 'POST /warehouse': answer })
   fillAll()

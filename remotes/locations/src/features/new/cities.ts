@@ -1,0 +1,37 @@
+/**
+ * Cities that hosts look for and no time zone is named after, by country: larger ones and those along the trucks' main
+ * routes. Only of countries with one time zone, or where all are in the main one.
+ */
+export const cities: Record<string, string> = {
+  AT: 'Graz Linz Salzburg Innsbruck Wels Villach',
+  BE: 'Antwerp Antwerpen Gent Ghent Charleroi Liège Brugge Zeebrugge',
+  BG: 'Plovdiv Varna Burgas Ruse',
+  CH: 'Genève Geneva Basel Bern Lausanne Chiasso',
+  CZ: 'Praha Brno Ostrava Plzeň Liberec Olomouc',
+  DE: 'Hamburg München Munich Köln Cologne Frankfurt Stuttgart Düsseldorf Dortmund Essen Leipzig Bremen Bremerhaven Dresden Hannover Nürnberg Nuremberg Duisburg Bochum Kassel Kiel Rostock Lübeck Mannheim Karlsruhe',
+  DK: 'Århus Aarhus Odense Aalborg Esbjerg Padborg Kolding Fredericia',
+  EE: 'Tartu Narva Pärnu',
+  ES: 'Barcelona Valencia Sevilla Zaragoza Málaga Murcia Bilbao Irún La Jonquera Algeciras Vigo',
+  FI: 'Helsingfors Espoo Tampere Turku Oulu Vaasa Kotka',
+  FR: 'Marseille Lyon Toulouse Nice Nantes Strasbourg Lille Bordeaux Calais Dunkerque Le Havre Rennes Reims Metz Mulhouse Perpignan',
+  GB: 'Birmingham Manchester Leeds Liverpool Glasgow Edinburgh Cardiff Belfast Bristol Dover Felixstowe Southampton Hull Sheffield',
+  GR: 'Athína Piraeus Thessaloniki Patras Igoumenitsa',
+  HR: 'Split Rijeka Osijek Zadar',
+  HU: 'Debrecen Szeged Győr Miskolc Pécs',
+  IE: 'Cork Limerick Galway Rosslare',
+  IT: 'Roma Milano Milan Napoli Naples Torino Turin Genova Bologna Firenze Verona Venezia Trieste Bari Brescia Ancona Brindisi',
+  LT: 'Kaunas Klaipėda Šiauliai Panevėžys Alytus Marijampolė',
+  LU: 'Bettembourg Esch-sur-Alzette',
+  LV: 'Rīga Daugavpils Liepāja Ventspils Jelgava',
+  NL: 'Rotterdam Den Haag Utrecht Eindhoven Venlo Groningen Tilburg Breda Moerdijk Arnhem',
+  NO: 'Bergen Trondheim Stavanger Drammen Kristiansand Svinesund',
+  PL: 'Warszawa Kraków Łódź Wrocław Poznań Gdańsk Gdynia Szczecin Bydgoszcz Lublin Katowice Białystok Rzeszów Świecko',
+  PT: 'Lisboa Porto Braga Coimbra Faro Sines',
+  RO: 'București Cluj-Napoca Timișoara Iași Constanța Brașov Oradea Arad Nădlac',
+  RS: 'Beograd Novi Sad Niš Subotica',
+  SE: 'Göteborg Gothenburg Malmö Uppsala Helsingborg Jönköping Linköping Örebro Trelleborg Luleå',
+  SI: 'Maribor Koper Celje',
+  SK: 'Košice Žilina Trnava Nitra',
+  TR: 'Ankara İzmir Bursa Adana Mersin Gaziantep Edirne Kapıkule',
+  UA: 'Kyiv Lviv Odesa Kharkiv Dnipro Uzhhorod',
+}

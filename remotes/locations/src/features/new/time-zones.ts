@@ -1,0 +1,55 @@
+import { countryOptions, getTimeZones } from '@hosts/shared/countries'
+import { cities } from './cities'
+
+type Place = { country: string; city: string }
+
+/** Of countries with several zones, the one that nearly everybody lives in. */
+const mainZones = [
+  'America/Guayaquil',
+  'America/Santiago',
+  'Asia/Kuala_Lumpur',
+  'Asia/Nicosia',
+  'Asia/Shanghai',
+  'Asia/Tashkent',
+  'Europe/Berlin',
+  'Europe/Kiev',
+  'Europe/Kyiv',
+  'Europe/Lisbon',
+  'Europe/Madrid',
+  'Pacific/Auckland',
+]
+
+/** A name as zones write theirs: `São Paulo` is `sao_paulo`. */
+const toZoneName = (city: string) =>
+  city.trim().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '_').toLowerCase()
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * The time zone of a place, by its city or else its country. `chosen` stays if the place allows it; empty where only
+ * the host knows. Never UTC, which is the zone of no place.
+ */
+export const findTimeZone = ({ country, city }: Place, chosen: string): string => {
+  const zones = getTimeZones(country)
+  const name = toZoneName(city)
+  const sameName = zones.find((zone) => zone.toLowerCase().endsWith(`/${name}`))
+  if (sameName || zones.length === 0) return sameName ?? chosen
+  const candidates = [chosen, mainZones.find((zone) => zones.includes(zone)), ownZone()]
+  return candidates.find((zone) => zone && zones.includes(zone)) ?? (zones.length === 1 ? zones[0] : '') ?? ''
+}
+
+/** All time zones; `keywords` has the countries and cities that a zone is looked for by, the address's included. */
+export const getTimeZoneOptions = (place: Place) => {
+  const keywords = new Map<string, string[]>()
+  const add = (zone: string, words: string[]) => keywords.set(zone, [...(keywords.get(zone) ?? []), ...words])
+  for (const { value, label } of countryOptions('en')) {
+    for (const zone of getTimeZones(value)) add(zone, [label])
+    add(findTimeZone({ country: value, city: '' }, ''), [cities[value] ?? ''])
+  }
+  add(findTimeZone(place, ''), [place.city])
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), ownZone(), 'UTC'])
+  return [...zones].sort().map((value) => {
+    const label = value.replaceAll('_', ' ')
+    return { value, label, keywords: [label, ...(keywords.get(value) ?? [])].join(' ') }
+  })
+}
