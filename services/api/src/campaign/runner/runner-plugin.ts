@@ -8,8 +8,10 @@ declare module 'fastify' {
 }
 
 /** The campaign runner; `secret` makes the ids of its messages. main.ts starts it, tests call `pass`. */
-export const runnerPlugin = plugin<RunnerOptions & { secret: string }>(async (app, { secret, ...options }) => {
-  const created = createRunner({ db: app.db, stream: app.stream, log: app.log, secret }, options)
-  app.decorate('runner', created)
-  app.addHook('preClose', () => created.close())
-})
+export const runnerPlugin = plugin<RunnerOptions & { secret: string }>(
+  async (app, { secret, ...options }) => {
+    const created = createRunner({ db: app.db, stream: app.stream, log: app.log, secret }, options)
+    app.decorate('runner', created)
+    app.addHook('preClose', () => created.close())
+  },
+)
