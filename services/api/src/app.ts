@@ -37,7 +37,7 @@ export type AppOptions = {
   config: Config
   db: Db
   mailer: Mailer
-  /** Signs the access tokens. */
+  /** Signs the access tokens and makes the ids of campaign messages. */
   secret: string
   runnerOptions?: Partial<RunnerOptions>
   /** Receives log lines instead of stdout. */
@@ -84,7 +84,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
   await app.register(rateLimit, { global: false })
   await app.register(accessPlugin, { secret })
   await app.register(chatPlugin)
-  await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions })
+  await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions, secret })
 
   app.get('/health', { config: { access: 'public' } }, async () => {
     await db.execute(sql`select 1`)

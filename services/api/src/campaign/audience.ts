@@ -1,55 +1,99 @@
 import type { Audience, audienceBody, skipReason } from '@hosts/shared/contract'
-import { sql } from 'drizzle-orm'
+import { and, between, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { segmentCondition } from '../chat/segments'
-import { campaignRecipients, campaigns, type WarehouseRow, warehouseDrivers } from '../db/schema'
+import { campaignRecipients, campaigns, drivers, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
-import { findFacts } from '../templates/find-facts'
+import { driverPlate, findStay } from '../templates/find-facts'
+import { lacksVariable } from '../templates/lacks-variable'
 import { renderTemplate, templateValues } from '../templates/render-template'
 
 /** Campaign messages per driver and location within CAP_WINDOW. */
 const CAP = 2
 const CAP_WINDOW = sql`interval '7 days'`
+/** A message that was in flight when its campaign ended is sent a little later. */
+const ENDED_WINDOW = sql`interval '7 days 1 hour'`
+
+const SAMPLES = 5
+/** Drivers per query: rendering their messages must not keep other calls waiting. */
+const BATCH = 1000
 
 type SkipReason = z.infer<typeof skipReason>
-export type Recipient = { driverId: number; name: string; text: string; skipReason: SkipReason | null }
+export type Recipient = { driverId: number; text: string; skipReason: SkipReason | null }
 
-/** Counts pending messages too, so that campaigns that start together share the cap. */
-const recentMessages = sql<number>`(select count(*) from ${campaignRecipients}
-  join ${campaigns} on ${campaigns.id} = ${campaignRecipients.campaignId}
-  where ${campaignRecipients.driverId} = ${warehouseDrivers.driverId}
-    and ${campaigns.warehouseId} = ${warehouseDrivers.warehouseId}
-    and (${campaignRecipients.state} = 'pending'
-      or ${campaignRecipients.state} = 'sent' and ${campaignRecipients.sentAt} > now() - ${CAP_WINDOW}))`
+/** Drivers at the cap. Counts pending messages too, so that campaigns that start together share it. */
+const cappedDrivers = (db: Db, warehouseId: number, range?: SQL) =>
+  db
+    .select({ driverId: campaignRecipients.driverId })
+    .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
+    .where(
+      and(
+        eq(campaigns.warehouseId, warehouseId),
+        sql`${campaigns.startedAt} is not null`,
+        or(isNull(campaigns.endedAt), gt(campaigns.endedAt, sql`now() - ${ENDED_WINDOW}`)),
+        or(
+          eq(campaignRecipients.state, 'pending'),
+          and(
+            eq(campaignRecipients.state, 'sent'),
+            gt(campaignRecipients.sentAt, sql`now() - ${CAP_WINDOW}`),
+          ),
+        ),
+        range,
+      ),
+    )
+    .groupBy(campaignRecipients.driverId)
+    .having(sql`count(*) >= ${CAP}`)
 
-const findCandidates = async (db: Db, warehouseId: number, segment: string) =>
-  findFacts(db, warehouseId, await segmentCondition(db, warehouseId, segment), {
-    blockedAt: warehouseDrivers.blockedAt,
-    marketingConsentAt: warehouseDrivers.marketingConsentAt,
-    recent: recentMessages.mapWith(Number),
-  })
-type Candidate = Awaited<ReturnType<typeof findCandidates>>[number]
+type Selection = { warehouse: WarehouseRow; template: string; condition: SQL | undefined }
 
-const reasonToSkip = (driver: Candidate, text: string | undefined): SkipReason | null => {
-  if (driver.blockedAt) return 'blocked'
-  if (!driver.marketingConsentAt) return 'opted_out'
-  if (text === undefined) return 'missing_variable'
-  return driver.recent >= CAP ? 'frequency_cap' : null
+/** A segment's drivers as a query: `reason` says in SQL why a driver is skipped, or is null. */
+const audienceQuery = (db: Db, { warehouse, template, condition }: Selection, capRange?: SQL) => {
+  const stay = findStay(db)
+  const reason = sql<SkipReason | null>`case
+    when ${warehouseDrivers.blockedAt} is not null then 'blocked'
+    when ${warehouseDrivers.marketingConsentAt} is null then 'opted_out'
+    when ${lacksVariable(template, warehouse, stay)} then 'missing_variable'
+    when ${warehouseDrivers.driverId} in ${cappedDrivers(db, warehouse.id, capRange)} then 'frequency_cap' end`
+  const where = and(eq(warehouseDrivers.warehouseId, warehouse.id), condition)
+  const usesStay = template.includes('booking.')
+  return { stay, reason, where, usesStay }
 }
 
-/** The current drivers of a segment, each with the rendered message or the reason to skip them. */
-export const findRecipients = async (
-  db: Db,
-  warehouse: WarehouseRow,
-  segment: string,
-  template: string,
-): Promise<Recipient[]> => {
-  const candidates = await findCandidates(db, warehouse.id, segment)
-  return candidates.map((driver) => {
-    const text = renderTemplate(template, templateValues(driver, warehouse))
-    const { driverId, name } = driver
-    return { driverId, name, text: text ?? '', skipReason: reasonToSkip(driver, text) }
-  })
+const selectFacts = (db: Db, { stay, reason }: ReturnType<typeof audienceQuery>) =>
+  db
+    .select({
+      driverId: warehouseDrivers.driverId,
+      name: drivers.name,
+      language: drivers.language,
+      plate: driverPlate,
+      startsAt: stay.startsAt,
+      endsAt: stay.endsAt,
+      bay: stay.bay,
+      ref: stay.ref,
+      reason: reason.as('reason'),
+    })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+    .leftJoinLateral(stay, sql`true`)
+    .$dynamic()
+type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number]
+
+const render = (row: FactsRow, { template, warehouse }: Selection) =>
+  renderTemplate(template, templateValues(row, warehouse))
+
+const countReasons = async (db: Db, selection: Selection) => {
+  const { stay, reason, where, usesStay } = audienceQuery(db, selection)
+  const query = db
+    .select({ reason: reason.as('reason') })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+    .$dynamic()
+  const rows = (usesStay ? query.leftJoinLateral(stay, sql`true`) : query).where(where).as('audience')
+  return db
+    .select({ reason: rows.reason, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(rows)
+    .groupBy(rows.reason)
 }
 
 /** How many drivers a campaign would reach, why others are excluded, and samples; see `audience` in the contract. */
@@ -58,10 +102,70 @@ export const previewAudience = async (
   warehouse: WarehouseRow,
   { segment, text = '' }: z.infer<typeof audienceBody>,
 ): Promise<Audience> => {
-  const recipients = await findRecipients(db, warehouse, segment, text)
+  const condition = await segmentCondition(db, warehouse.id, segment)
+  const selection = { warehouse, template: text, condition }
   const excluded = { opted_out: 0, blocked: 0, missing_variable: 0, frequency_cap: 0 }
-  for (const { skipReason } of recipients) if (skipReason) excluded[skipReason] += 1
-  const reached = recipients.filter(({ skipReason }) => !skipReason)
-  const samples = reached.slice(0, 5).map(({ driverId, name, text }) => ({ id: driverId, name, text }))
-  return { count: reached.length, excluded, samples, asOf: new Date().toISOString() }
+  let count = 0
+  for (const group of await countReasons(db, selection))
+    if (group.reason) excluded[group.reason] = group.count
+    else count = group.count
+  const query = audienceQuery(db, selection)
+  const reached =
+    count === 0
+      ? []
+      : await selectFacts(db, query)
+          .where(and(query.where, sql`${query.reason} is null`))
+          .orderBy(warehouseDrivers.driverId)
+          .limit(SAMPLES)
+  const samples = reached.map((row) => ({
+    id: row.driverId,
+    name: row.name,
+    text: render(row, selection) ?? '',
+  }))
+  return { count, excluded, samples, asOf: new Date().toISOString() }
+}
+
+/** Whether a campaign would reach anybody now. */
+export const hasAudience = async (db: Db, warehouse: WarehouseRow, segment: string, text: string) =>
+  (await previewAudience(db, warehouse, { warehouseId: warehouse.id, segment, text })).count > 0
+
+/** The last of the location's next drivers after `after`, or undefined. */
+const findBatchEnd = async (db: Db, warehouseId: number, after: number) => {
+  const next = db
+    .select({ driverId: warehouseDrivers.driverId })
+    .from(warehouseDrivers)
+    .where(and(eq(warehouseDrivers.warehouseId, warehouseId), gt(warehouseDrivers.driverId, after)))
+    .orderBy(warehouseDrivers.driverId)
+    .limit(BATCH)
+    .as('next')
+  const [end] = await db.select({ last: sql<number | null>`max(${next.driverId})` }).from(next)
+  return end?.last ?? undefined
+}
+
+/**
+ * The current drivers of a segment in batches, each with the rendered message or the reason to skip them. Between two batches
+ * other calls run.
+ */
+export async function* findRecipients(
+  db: Db,
+  warehouse: WarehouseRow,
+  segment: string,
+  template: string,
+): AsyncGenerator<Recipient[]> {
+  const selection = { warehouse, template, condition: await segmentCondition(db, warehouse.id, segment) }
+  let after = 0
+  for (;;) {
+    const end = await findBatchEnd(db, warehouse.id, after)
+    if (end === undefined) return
+    const query = audienceQuery(db, selection, between(campaignRecipients.driverId, after + 1, end))
+    const rows = await selectFacts(db, query)
+      .where(and(query.where, between(warehouseDrivers.driverId, after + 1, end)))
+      .orderBy(warehouseDrivers.driverId)
+    yield rows.map((row) => {
+      const text = row.reason ? undefined : render(row, selection)
+      const skipReason = row.reason ?? (text === undefined ? 'missing_variable' : null)
+      return { driverId: row.driverId, text: text ?? '', skipReason }
+    })
+    after = end
+  }
 }

@@ -1,8 +1,8 @@
 import type { CampaignStatus } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
-import { campaigns, segments } from '../db/schema'
+import { campaignRecipients, campaigns, segments } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBooking, addDriver, addWarehouse } from '../testing/world'
+import { addBay, addBooking, addDriver, addWarehouse } from '../testing/world'
 
 describe('campaign', () => {
   let test: TestApp
@@ -256,5 +256,48 @@ describe('audience', () => {
       excluded: { opted_out: 1, blocked: 1, missing_variable: 1, frequency_cap: 0 },
       samples: [{ name: 'Reached', text: 'Hi Reached, HH-R 1' }],
     })
+  })
+
+  it.each([
+    'No variable',
+    'Hi {{driver.firstName}}',
+    '{{driver.name}} in {{ driver.plate }} at {{location.name}}',
+    'From {{booking.start}} to {{booking.end}}',
+    'Bay {{booking.bay}}, {{booking.ref}}',
+  ])('counts before the start whom %j then reaches', async (text) => {
+    const place = await newPlace()
+    const add = async (name: string, known?: Parameters<typeof addDriver>[3]) =>
+      (await addDriver(test.db, place.id, name, known)).id
+    const stays = { warehouseId: place.id }
+    await add('Plain')
+    await add('Blocked', { blockedAt: new Date() })
+    await add('Opted out', { marketingConsentAt: null })
+    await add('On foot', { plate: null })
+    await add('Braces {{driver.name}}')
+    await add('Odd plate', { plate: '{1}' })
+    await addBooking(test.db, { ...stays, driverId: await add('Coming') }, [5, 9])
+    await addBooking(test.db, { ...stays, driverId: await add('Gone') }, [-9, -5])
+    const bay = await addBay(test.db, place.id, 'N3')
+    const values = { bayId: bay.id, bayNumbered: true, status: 'checked_in' as const }
+    await addBooking(test.db, { ...stays, driverId: await add('Here') }, [-1, 3], values)
+    const { count, excluded, samples } = await preview(place.id, 'all', text)
+    const body = {
+      warehouseId: place.id,
+      name: 'Equal',
+      segment: 'all',
+      messageTemplate: { text },
+    }
+    const { id } = (await test.call(test.world.owner, 'POST', '/chat/campaign', { body })).body
+    await test.call(test.world.owner, 'POST', `/chat/campaign/${id}/start`)
+    const rows = await test.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaignId, id))
+    const withReason = (reason: string | null) => rows.filter(({ skipReason }) => skipReason === reason)
+    expect(count).toBe(withReason(null).length)
+    expect(count).toBeGreaterThan(0)
+    for (const [reason, number] of Object.entries(excluded))
+      expect(withReason(reason)).toHaveLength(number as number)
+    for (const sample of samples)
+      expect(withReason(null)).toContainEqual(
+        expect.objectContaining({ driverId: sample.id, text: sample.text }),
+      )
   })
 })

@@ -1,5 +1,7 @@
 /** The staff of a location share one chat user, so `unread` means that nobody there has read it. */
 export const warehouseUser = (warehouseId: number) => `warehouse-${warehouseId}`
+/** Sends what nobody of the staff has written, such as campaigns: decision 0005. */
+export const automaticUser = (warehouseId: number) => `warehouse-${warehouseId}-auto`
 export const driverUser = (driverId: number) => `driver-${driverId}`
 
 /** A location and a driver have exactly one conversation. */

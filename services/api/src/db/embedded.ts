@@ -2,6 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrations } from './migrations'
@@ -20,7 +21,7 @@ const withDeadline = async (pglite: Promise<PGlite>) => {
 
 /** PGlite with the extensions that the migrations need. */
 export const createEmbedded = (options: PGliteOptions) =>
-  PGlite.create({ ...options, extensions: { btree_gist } })
+  PGlite.create({ ...options, extensions: { btree_gist, pg_trgm } })
 
 export const migrateEmbedded = async (pglite: PGlite): Promise<Database> => {
   const db = drizzle(pglite, { schema, casing: 'snake_case' })

@@ -9,11 +9,11 @@ import {
 } from '@hosts/shared/contract'
 import { and, count, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { drivers, quickReplies, type WarehouseRow, warehouses } from '../db/schema'
+import { quickReplies, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
-import { findFacts } from '../templates/find-facts'
+import { findDriverFacts } from '../templates/find-facts'
 import { fillTemplate, templateValues } from '../templates/render-template'
 
 type Query = z.infer<z.ZodMiniObject<typeof quickReplyQuery & typeof pageQuery>>
@@ -34,7 +34,7 @@ const unknownDriver = {
 }
 
 const fillFor = async (db: Db, warehouse: WarehouseRow, driverId: number, language?: string) => {
-  const [facts = unknownDriver] = await findFacts(db, warehouse.id, eq(drivers.id, driverId), {})
+  const facts = (await findDriverFacts(db, warehouse.id, driverId)) ?? unknownDriver
   const values = templateValues(language ? { ...facts, language } : facts, warehouse)
   return (text: string) => fillTemplate(text, values)
 }

@@ -2,7 +2,7 @@ import { maxQuickReplies } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import { drivers } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver } from '../testing/world'
+import { addBay, addBooking, addDriver, inHours } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -61,6 +61,19 @@ it('are filled in for a driver, naming missing variables', async () => {
   })
   // A driver that only the chat service knows.
   expect((await filled(999_999)).missing).toEqual(['driver.firstName', 'booking.bay', 'booking.ref'])
+})
+
+it('are about an open request before a later stay', async () => {
+  const { first } = test.world
+  await add('{{booking.ref}}, bay {{booking.bay}}')
+  const jan = await addDriver(test.db, first.id, 'Jan Bakker')
+  const ids = { warehouseId: first.id, driverId: jan.id }
+  const bay = await addBay(test.db, first.id, 'B8')
+  const later = { bayId: bay.id, bayNumbered: true, ref: 'LATER001' }
+  await addBooking(test.db, ids, [192, 200], later)
+  await addBooking(test.db, ids, [24, 30], { status: 'requested', ref: 'REQUEST1', expiresAt: inHours(0.5) })
+  const { filled } = (await list(`&driverId=${jan.id}`)).results[0]
+  expect(filled).toEqual({ text: 'REQUEST1, bay ', missing: ['booking.bay'] })
 })
 
 it("format times in the text's language, else in the driver's", async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { driverUser, warehouseUser } from '../chat/chat-ids'
+import { automaticUser, driverUser, warehouseUser } from '../chat/chat-ids'
 import { bookings, campaignRecipients, campaigns, drivers, warehouseDrivers, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { conversations } from './data/conversations'
@@ -97,7 +97,7 @@ export const buildHistories = async (db: Db, now: Date): Promise<History[]> => {
       .map(({ campaign, recipient }) => ({
         id: `campaign-${campaign.id}-${driver.id}`,
         at: recipient.sentAt ?? now,
-        author: warehouseUser(warehouse.id),
+        author: automaticUser(warehouse.id),
         text: recipient.text,
         campaign: { id: campaign.id, name: campaign.name },
       }))

@@ -46,7 +46,8 @@ export const seedCampaigns = async (db: Db, location: SeededLocation, now: Date,
       .insert(campaigns)
       .values({ id, warehouseId, name, description, segment, text, status, ...chooseTimes(seed, now) })
     if (status === 'draft' || status === 'scheduled') continue
-    const recipients = await findRecipients(db, location, segment, text)
+    const recipients = []
+    for await (const batch of findRecipients(db, location, segment, text)) recipients.push(...batch)
     const reachable = recipients.filter(({ skipReason }) => !skipReason)
     const rows: Recipient[] = recipients.map((recipient) => {
       const own = { campaignId: id, driverId: recipient.driverId, text: recipient.text }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { StreamChat } from 'stream-chat'
+import { prepareAutomaticSender } from '../chat/automatic-sender'
 import { channelId, driverUser, warehouseUser } from '../chat/chat-ids'
 import { isDuplicate } from '../chat/stream-client'
 import { seedSteps } from '../db/schema'
@@ -76,6 +77,7 @@ export const seedChat = async (db: Db, stream: StreamChat, canSetTime: boolean, 
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await sendHistory(stream, next, canSetTime)
   }
+  for (const { warehouse } of all) await prepareAutomaticSender(stream, warehouse)
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
   await db.insert(seedSteps).values({ name: 'chat' }).onConflictDoNothing()
 }

@@ -1,10 +1,11 @@
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { SelectedFields } from 'drizzle-orm/pg-core'
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { bays, bookings, drivers, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
+import { chooseStay } from './choose-stay'
+import type { Facts } from './render-template'
 
-/** The stay that a message is about: the current one, else the next. */
-const findStay = (db: Db) =>
+/** The stay that a campaign's message is about: the current one, else the next. */
+export const findStay = (db: Db) =>
   db
     .select({
       startsAt: bookings.startsAt,
@@ -28,32 +29,37 @@ const findStay = (db: Db) =>
     .limit(1)
     .as('stay')
 
-const plate = sql<string | null>`(select ${vehicles.plate} from ${vehicles}
+/** The plate of a location's driver; null without a vehicle. */
+export const driverPlate = sql<string | null>`(select ${vehicles.plate} from ${vehicles}
   where ${vehicles.driverId} = ${warehouseDrivers.driverId} order by ${vehicles.id} limit 1)`
 
-/** The facts for messages to a location's drivers, by name. `condition` filters drivers, `more` selects more columns. */
-export const findFacts = <More extends SelectedFields>(
+export const isDriver = (warehouseId: number, driverId: number): SQL | undefined =>
+  and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
+
+/** Facts about a driver for an answer in their conversation; undefined for a driver whom the location does not know. */
+export const findDriverFacts = async (
   db: Db,
   warehouseId: number,
-  condition: SQL | undefined,
-  more: More,
-) => {
-  const stay = findStay(db)
-  return db
-    .select({
-      driverId: drivers.id,
-      name: drivers.name,
-      language: drivers.language,
-      plate,
-      startsAt: stay.startsAt,
-      endsAt: stay.endsAt,
-      bay: stay.bay,
-      ref: stay.ref,
-      ...more,
-    })
+  driverId: number,
+): Promise<Facts | undefined> => {
+  const [driver] = await db
+    .select({ name: drivers.name, language: drivers.language, plate: driverPlate })
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
-    .leftJoinLateral(stay, sql`true`)
-    .where(and(eq(warehouseDrivers.warehouseId, warehouseId), condition))
-    .orderBy(drivers.name, drivers.id)
+    .where(isDriver(warehouseId, driverId))
+  if (!driver) return undefined
+  const { startsAt, endsAt, ref, status, expiresAt } = bookings
+  const candidates = await db
+    .select({ startsAt, endsAt, ref, status, expiresAt, bay: bays.label })
+    .from(bookings)
+    .leftJoin(bays, eq(bays.id, bookings.bayId))
+    .where(
+      and(
+        eq(bookings.warehouseId, warehouseId),
+        eq(bookings.driverId, driverId),
+        inArray(status, ['checked_in', 'requested', 'confirmed']),
+      ),
+    )
+  const noStay = { startsAt: null, endsAt: null, ref: null, bay: null }
+  return { ...driver, ...(chooseStay(candidates, new Date()) ?? noStay) }
 }

@@ -18,26 +18,45 @@ type Place = { name: string; timezone: string }
 /** Plain `en` would be American: months before days, and 05:15 PM. */
 const messageLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
 
+/** Above this the formats are built again: a language and a zone that nobody uses any more would stay for ever. */
+const MAX_FORMATS = 200
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Building a format takes 50 times as long as using it. */
+const timeFormat = (language: string, timeZone: string) => {
+  const key = `${language} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(messageLocale(language), {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  if (formats.size >= MAX_FORMATS) formats.clear()
+  formats.set(key, format)
+  return format
+}
+
+export const hasBrace = (text: string) => /[{}]/.test(text)
+/** A text that cannot be mistaken for a variable. */
+const plain = (text: string | null) => (text === null || hasBrace(text) ? undefined : text)
+
 /** The variables' values, with times in the driver's language and the location's time zone. */
 export const templateValues = (driver: Facts, place: Place): Values => {
-  const time = (at: Date | null) =>
-    at?.toLocaleString(messageLocale(driver.language), {
-      timeZone: place.timezone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
+  const time = (at: Date | null) => at && timeFormat(driver.language, place.timezone).format(at)
+  const name = plain(driver.name)
   return {
-    'driver.name': driver.name ?? undefined,
-    'driver.firstName': driver.name?.trim().split(/\s+/)[0],
-    'driver.plate': driver.plate ?? undefined,
-    'location.name': place.name,
-    'booking.start': time(driver.startsAt),
-    'booking.end': time(driver.endsAt),
-    'booking.bay': driver.bay ?? undefined,
-    'booking.ref': driver.ref ?? undefined,
+    'driver.name': name,
+    'driver.firstName': name?.trim().split(/\s+/)[0],
+    'driver.plate': plain(driver.plate),
+    'location.name': plain(place.name),
+    'booking.start': time(driver.startsAt) ?? undefined,
+    'booking.end': time(driver.endsAt) ?? undefined,
+    'booking.bay': plain(driver.bay),
+    'booking.ref': plain(driver.ref),
   }
 }
 

@@ -52,18 +52,9 @@ describe('a user who is not a member', () => {
       'mark delivered',
       () => stranger.markChannelsDelivered({ latest_delivered_messages: [{ cid: CID, id: 'm-1' }] }),
     ],
-    ['read a message', () => stranger.getMessage('m-1')],
     ['read messages by id', () => foreign().getMessagesById(['m-1'])],
-    ['read replies', () => foreign().getReplies('m-1', {})],
-    ['read a thread', () => stranger.getThread('m-1')],
-    ['read reactions', () => foreign().getReactions('m-1', {})],
     ['read pinned messages', () => foreign().getPinnedMessages({})],
     ['list members', () => foreign().queryMembers({})],
-    ['react', () => foreign().sendReaction('m-1', { type: 'like' })],
-    ['edit', () => stranger.updateMessage({ id: 'm-1', text: 'Changed' })],
-    ['pin', () => stranger.pinMessage('m-1')],
-    ['delete', () => stranger.deleteMessage('m-1')],
-    ['flag', () => stranger.flagMessage('m-1')],
     ['mute the channel', () => foreign().mute()],
     ['upload', () => foreign().sendFile(Buffer.from('x'), 'x.txt')],
     ['change the channel', () => foreign().updatePartial({ set: { name: 'Mine' } } as never)],
@@ -73,6 +64,21 @@ describe('a user who is not a member', () => {
     ['probe for a channel that does not exist', () => stranger.channel('messaging', 'w9-d9').watch()],
   ])('cannot %s', async (_name, call) => {
     expect(await catchError(call())).toMatchObject({ code: 17, status: 403 })
+  })
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['read a message', (id) => stranger.getMessage(id)],
+    ['read replies', (id) => foreign().getReplies(id, {})],
+    ['read a thread', (id) => stranger.getThread(id)],
+    ['read reactions', (id) => foreign().getReactions(id, {})],
+    ['react', (id) => foreign().sendReaction(id, { type: 'like' })],
+    ['edit', (id) => stranger.updateMessage({ id, text: 'Changed' })],
+    ['pin', (id) => stranger.pinMessage(id)],
+    ['delete', (id) => stranger.deleteMessage(id)],
+    ['flag', (id) => stranger.flagMessage(id)],
+  ])('cannot %s, nor learn whether there is such a message', async (_name, call) => {
+    for (const id of ['m-1', 'm-none'])
+      expect(await catchError(call(id))).toMatchObject({ code: 16, status: 404 })
   })
 
   test('finds nothing of the channel', async () => {

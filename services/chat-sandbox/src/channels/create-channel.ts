@@ -45,6 +45,7 @@ const RESERVED = [
   'updated_at',
   'deleted_at',
   'last_message_at',
+  'last_person_message_at',
   'config',
   'config_overrides',
   'own_capabilities',

@@ -114,7 +114,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
       first_unread_message_id: first.id,
       last_read_at: lastRead,
       last_read_message_id: before?.id,
-      unread_messages: unreadIn(messages, userId, read),
+      unread_messages: unreadIn(chat, messages, userId, read),
       ...(thread && { thread_id: thread.id }),
     })
     toUser(chat, userId, event)

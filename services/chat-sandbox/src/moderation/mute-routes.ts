@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, readableChannel } from '../access/access'
+import { actingUser, findVisibleUserIds, readableChannel } from '../access/access'
 import { now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
 import { invalid } from '../lib/errors'
 import { userId } from '../lib/input'
 import type { Chat } from '../state/chat'
 import { channelMuteViews, muteView, ownUserView } from '../views/own-user-view'
-import { mute, saveMutes, unmute } from './mute-user'
+import { assertKnown, mute, saveMutes, unmute } from './mute-user'
 
 const ids = (id: z.ZodType<string>) =>
   z.union([id.transform((one) => [one]), z.array(id).max(100)]).optional()
@@ -27,6 +27,7 @@ export function muteRoutes(app: FastifyInstance, chat: Chat): void {
     const user = actingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
     if (targets.length === 0) throw invalid('target_id is required')
+    if (request.chatCaller.kind === 'user') assertKnown(targets, findVisibleUserIds(chat, user.id))
     const next = await mute(chat, user, targets)
     const mutes = next.muted_users.filter((one) => targets.includes(one.user_id))
     const views = mutes.map((one) => muteView(chat, user.id, one))

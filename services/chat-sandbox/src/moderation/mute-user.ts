@@ -1,4 +1,3 @@
-import { findVisibleUserIds } from '../access/access'
 import { toUser } from '../events/events'
 import { now } from '../lib/clock'
 import { invalid } from '../lib/errors'
@@ -6,16 +5,20 @@ import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
 import { ownUserView } from '../views/own-user-view'
 
-/** Mutes users for a user; returns the changed user. Throws 4 for the user themselves and for strangers. */
+/** Mutes users for a user; returns the changed user. Throws 4 for the user themselves and for unknown users. */
 export async function mute(chat: Chat, user: User, targets: string[]): Promise<User> {
   if (targets.includes(user.id)) throw invalid('Nobody can mute himself')
-  const visible = findVisibleUserIds(chat, user.id)
-  const stranger = targets.find((id) => !visible.has(id))
-  if (stranger !== undefined) throw invalid(`There is no user ${stranger}`)
+  assertKnown(targets, chat.store.users)
   const time = now()
   const mutes = targets.map((id) => ({ user_id: id, created_at: time }))
   const others = user.muted_users.filter((one) => !targets.includes(one.user_id))
   return saveMutes(chat, { ...user, muted_users: [...others, ...mutes] }, 'notification.mutes_updated')
+}
+
+/** Throws 4 for ids that are not among the known ones. */
+export function assertKnown(ids: string[], known: { has(id: string): boolean }): void {
+  const stranger = ids.find((id) => !known.has(id))
+  if (stranger !== undefined) throw invalid(`There is no user ${stranger}`)
 }
 
 export async function unmute(chat: Chat, user: User, targets: string[]): Promise<User> {

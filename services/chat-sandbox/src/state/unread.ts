@@ -3,28 +3,30 @@ import type { Chat } from './chat'
 import type { Channel, Message, ReadState, Thread, User } from './records'
 import { findFirstIndex } from './timelines'
 
-/** Whether a message counts as unread: a reader's own, silent and deleted ones do not. */
-const countsAsUnread = (message: Message, userId: string) =>
-  message.user_id !== userId && !message.silent && message.deleted_at === undefined
-
-/** The number of unread messages in a list, oldest first. */
-export function unreadIn(messages: readonly Message[], userId: string, read: ReadState): number {
+/**
+ * The number of unread messages in a list, oldest first. Silent and deleted messages do not count, nor do those of the reader and
+ * of users whom the reader has muted.
+ */
+export function unreadIn(chat: Chat, messages: readonly Message[], userId: string, read: ReadState): number {
+  const muted = chat.store.users.get(userId)?.muted_users.map((mute) => mute.user_id) ?? []
+  const isUnread = ({ user_id, silent, deleted_at }: Message) =>
+    user_id !== userId && !silent && deleted_at === undefined && !muted.includes(user_id)
   let unread = 0
   const firstNewer = findFirstIndex(messages, (message) => message.created_at > read.last_read)
   for (let at = firstNewer; at < messages.length; at += 1) {
-    if (countsAsUnread(messages[at] as Message, userId)) unread += 1
+    if (isUnread(messages[at] as Message)) unread += 1
   }
   return unread
 }
 
 export function unreadInChannel(chat: Chat, channel: Channel, userId: string): number {
   const member = channel.members.find((one) => one.user_id === userId)
-  return member ? unreadIn(chat.store.messagesIn(channel.cid), userId, member) : 0
+  return member ? unreadIn(chat, chat.store.messagesIn(channel.cid), userId, member) : 0
 }
 
 export function unreadInThread(chat: Chat, thread: Thread, userId: string): number {
   const participant = thread.participants.find((one) => one.user_id === userId)
-  return participant ? unreadIn(chat.store.repliesTo(thread.id), userId, participant) : 0
+  return participant ? unreadIn(chat, chat.store.repliesTo(thread.id), userId, participant) : 0
 }
 
 /** The user's threads in channels of which they are a member. */

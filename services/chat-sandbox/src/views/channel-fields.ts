@@ -3,7 +3,7 @@ import type { Read } from '../lib/filters'
 import type { Chat } from '../state/chat'
 import type { Channel, Member } from '../state/records'
 import { hasMuted, unreadInChannel } from '../state/unread'
-import { lastMessageAt } from './channel-view'
+import { lastMessageAt, lastPersonMessageAt } from './channel-view'
 
 interface Context {
   chat: Chat
@@ -28,6 +28,7 @@ const fields: Record<string, (context: Context) => unknown> = {
   'member.user.name': ({ chat, channel }) =>
     channel.members.map((member) => chat.store.users.get(member.user_id)?.custom.name),
   last_message_at: ({ chat, channel }) => lastMessageAt(chat, channel),
+  last_person_message_at: ({ chat, channel }) => lastPersonMessageAt(chat, channel),
   last_updated: ({ chat, channel }) => lastMessageAt(chat, channel) ?? channel.created_at,
   joined: ({ membership }) => membership !== undefined,
   pinned: ({ membership }) => membership?.pinned_at !== undefined,

@@ -1,4 +1,4 @@
-import { isModerator } from '../access/access'
+import { findMember, isModerator } from '../access/access'
 import { CHANNEL_CONFIG, MEMBER_CAPABILITIES, READER_CAPABILITIES } from '../lib/settings'
 import { findBan, isBanned } from '../state/bans'
 import type { Chat } from '../state/chat'
@@ -8,6 +8,13 @@ import { userView } from './user-view'
 
 export function lastMessageAt(chat: Chat, channel: Channel): string | undefined {
   return chat.store.messagesIn(channel.cid).findLast((message) => !message.deleted_at)?.created_at
+}
+
+/** When a member wrote last. Automatic messages, whose sender is no member, leave the order of conversations alone. */
+export function lastPersonMessageAt(chat: Chat, channel: Channel): string | undefined {
+  return chat.store
+    .messagesIn(channel.cid)
+    .findLast((message) => !message.deleted_at && findMember(channel, message.user_id))?.created_at
 }
 
 /** A channel; with a viewer also their capabilities. */
@@ -20,6 +27,7 @@ export function channelView(chat: Chat, channel: Channel, viewer?: string) {
     created_at: channel.created_at,
     updated_at: channel.updated_at,
     last_message_at: lastMessageAt(chat, channel),
+    last_person_message_at: lastPersonMessageAt(chat, channel),
     created_by: userView(chat, channel.created_by_id),
     frozen: channel.frozen,
     disabled: false,

@@ -1,6 +1,6 @@
 import { ErrorPanel } from '@hosts/shared/ui'
 import { memo, type ReactElement, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ChannelFilters, Event } from 'stream-chat'
+import type { Channel, ChannelFilters, ChannelSort, Event } from 'stream-chat'
 import {
   ChannelList,
   ChannelListItem,
@@ -10,10 +10,12 @@ import {
   useChatContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
+import { isAutomatic } from '../../lib/is-from-location'
 import css from '../../lib/layout.module.css'
 import { useActiveConversation, watchers } from '../navigation'
 import { addNewConversation, type SetChannels } from './add-new-conversation'
 import { useConversationFilter } from './conversation-filter'
+import { moveToTop } from './move-to-top'
 import { useSegment } from './use-segment'
 
 const ListItem = memo(ChannelListItem)
@@ -27,7 +29,8 @@ const renderListItems =
       return <ListItem {...props} key={channel.cid} active={channel.cid === activeCid} />
     })
 
-const newestFirst = { last_message_at: -1 } as const
+/** By the last message of a person, then of anybody. */
+const newestFirst: ChannelSort = [{ last_person_message_at: -1 }, { last_message_at: -1 }]
 /** `presence`: the service pushes who is online. */
 const queryOptions = { limit: 25, presence: true }
 
@@ -44,7 +47,7 @@ const useListFilters = () => {
 }
 
 /**
- * The location's conversations, newest message first. None opens by itself, because opening one marks it as read. The open one stays
+ * The location's conversations, newest message of a person first. None opens by itself, because opening one marks it as read. The open one stays
  * open, whatever the list shows.
  */
 export const ConversationList = () => {
@@ -59,16 +62,32 @@ export const ConversationList = () => {
   useLayoutEffect(() => {
     latestFilter.current = filter
   }, [filter])
+  const matchesFilter = useCallback(
+    (channel: Channel) =>
+      latestFilter.current === 'all' || (latestFilter.current === 'unread' && channel.countUnread() > 0),
+    [],
+  )
+  // A campaign may begin thousands of conversations: they are listed once a person writes.
   const addNew = useCallback(
     (setChannels: SetChannels, event: Event) =>
       addNewConversation(
         client,
         setChannels,
         event,
-        (channel) =>
-          latestFilter.current === 'all' || (latestFilter.current === 'unread' && channel.countUnread() > 0),
+        (channel) => Boolean(channel.data?.last_person_message_at) && matchesFilter(channel),
       ),
-    [client],
+    [client, matchesFilter],
+  )
+  const addUnlisted = useCallback(
+    (setChannels: SetChannels, event: Event) => {
+      if (canAddNew && !isAutomatic(event.message?.user, client.userID))
+        addNewConversation(client, setChannels, event, matchesFilter)
+    },
+    [client, matchesFilter, canAddNew],
+  )
+  const move = useCallback(
+    (setChannels: SetChannels, event: Event) => moveToTop(client, setChannels, event, canAddNew),
+    [client, canAddNew],
   )
   if (channelsQueryState.error)
     return (
@@ -89,8 +108,9 @@ export const ConversationList = () => {
       watchers={watchers}
       Paginator={InfiniteScroll}
       showChannelSearch
-      allowNewMessagesFromUnfilteredChannels={canAddNew}
       onAddedToChannel={addNew}
+      onMessageNew={addUnlisted}
+      onMessageNewHandler={move}
       renderChannels={renderChannels}
       setActiveChannelOnMount={false}
     />

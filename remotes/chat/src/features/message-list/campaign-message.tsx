@@ -1,6 +1,13 @@
 import { Megaphone } from 'lucide-react'
-import { MessageUI, type MessageUIComponentProps, useMessageContext } from 'stream-chat-react'
+import {
+  MessageProvider,
+  MessageUI,
+  type MessageUIComponentProps,
+  useChatContext,
+  useMessageContext,
+} from 'stream-chat-react'
 import { t } from '../../i18n'
+import { isAutomatic } from '../../lib/is-from-location'
 import css from './message-list.module.css'
 
 declare module 'stream-chat' {
@@ -21,13 +28,20 @@ const CampaignMark = ({ name }: { name: string }) => (
   </p>
 )
 
-/** A message, below its campaign if it has one. */
+const isMine = () => true
+
+/** A message, below its campaign if it has one. Automatic messages are on the location's side. */
 export const CampaignMessage = (props: MessageUIComponentProps) => {
-  const { message } = useMessageContext()
-  return (
+  const { client } = useChatContext()
+  const context = useMessageContext()
+  const { message } = context
+  const isByLocation = isAutomatic(message.user, client.userID)
+  const row = (
     <>
       {message.campaign_name && <CampaignMark name={message.campaign_name} />}
       <MessageUI {...props} />
     </>
   )
+  if (!isByLocation) return row
+  return <MessageProvider value={{ ...context, isMyMessage: isMine }}>{row}</MessageProvider>
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Event } from 'stream-chat'
 import { useAriaLiveAnnouncer, useChatContext, useTranslationContext } from 'stream-chat-react'
+import { isFromLocation } from '../../lib/is-from-location'
 import { useActiveConversation } from '../navigation'
 
 /** Messages that come closer together than this are announced as one number, in ms. */
@@ -18,7 +19,7 @@ export const useMessageAnnouncer = () => {
 
   const isElsewhere = useEffectEvent(
     ({ cid, message }: Event) =>
-      message && cid !== channel?.cid && message.user?.id !== client.userID && !message.parent_id,
+      message && cid !== channel?.cid && !isFromLocation(message.user, client.userID) && !message.parent_id,
   )
   const announceSenders = useEffectEvent((senders: string[]) =>
     announce(

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@hosts/shared/ui'
 import type { MessageResponse, MessageSearchSource, SearchSourceState } from 'stream-chat'
 import { useChatContext, useStateStore, useTranslationContext } from 'stream-chat-react'
 import { t } from '../../i18n'
+import { isFromLocation } from '../../lib/is-from-location'
 import { findDriver } from '../driver'
 import { useConversationNavigation } from '../navigation'
 import css from './search.module.css'
@@ -25,7 +26,7 @@ export const SearchResult = ({ message, words }: { message: MessageResponse; wor
   const { show } = useConversationNavigation()
   const channel = client.channel(message.channel?.type ?? 'messaging', message.channel?.id)
   const driver = findDriver(channel.state.members, client.userID)
-  const isOwn = message.user?.id === client.userID
+  const isOwn = isFromLocation(message.user, client.userID)
   const [before, match, after] = splitAtMatch(message.text ?? '', words)
 
   const id = message.parent_id ?? message.id

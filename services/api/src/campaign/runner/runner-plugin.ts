@@ -7,9 +7,11 @@ declare module 'fastify' {
   }
 }
 
-/** The campaign runner. main.ts starts it, tests call `pass`. */
-export const runnerPlugin = plugin<RunnerOptions>(async (app, options) => {
-  const created = createRunner({ db: app.db, stream: app.stream, log: app.log }, options)
-  app.decorate('runner', created)
-  app.addHook('preClose', () => created.close())
-})
+/** The campaign runner; `secret` makes the ids of its messages. main.ts starts it, tests call `pass`. */
+export const runnerPlugin = plugin<RunnerOptions & { secret: string }>(
+  async (app, { secret, ...options }) => {
+    const created = createRunner({ db: app.db, stream: app.stream, log: app.log, secret }, options)
+    app.decorate('runner', created)
+    app.addHook('preClose', () => created.close())
+  },
+)

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { StreamChat } from 'stream-chat'
-import { driverUser } from '../../chat/chat-ids'
-import { openConversation } from '../../chat/conversations'
+import { automaticUser, driverUser, warehouseUser } from '../../chat/chat-ids'
+import { countUnread, openConversation } from '../../chat/conversations'
 import { campaignRecipients, campaigns, type WarehouseRow } from '../../db/schema'
-import { startApp, type TestApp } from '../../testing/app'
+import { SECRET, startApp, type TestApp } from '../../testing/app'
 import { listMessages, startChat } from '../../testing/chat'
 import { addDriver, addWarehouse } from '../../testing/world'
+import { campaignMessageId } from './campaign-message-id'
 import { claimMessages } from './claim-messages'
 import { createRunner, defaultRunner } from './runner'
 
@@ -41,11 +42,22 @@ const startCampaign = async (place: WarehouseRow) => {
 }
 const show = async (id: string) => (await ask('GET', `/${id}`)).body
 const runnerWith = (options: Partial<typeof defaultRunner>, stream = test.app.stream) =>
-  createRunner({ db: test.db, stream, log: test.app.log }, { ...defaultRunner, ...options })
+  createRunner({ db: test.db, stream, log: test.app.log, secret: SECRET }, { ...defaultRunner, ...options })
 /** Nothing listens on this port. */
 const nowhere = new StreamChat('key', 'secret', { baseURL: 'http://127.0.0.1:9' })
 const listReceived = async (place: WarehouseRow, drivers: { id: number }[]) =>
   Promise.all(drivers.map(({ id }) => listMessages(chat.stream, `messaging:w${place.id}-d${id}`)))
+
+/** What the runner sends to a driver. */
+const sentMessage = async (campaign_id: string, { id, name }: WarehouseRow, driverId: number) => {
+  await chat.stream.upsertUser({ id: automaticUser(id), name })
+  return {
+    id: campaignMessageId(SECRET, campaign_id, driverId),
+    text: 'Hello',
+    user_id: automaticUser(id),
+    campaign_id,
+  }
+}
 
 it('sends one message to each driver and completes', async () => {
   const { place, drivers } = await newPlace(5)
@@ -60,9 +72,8 @@ it('sends one message to each driver and completes', async () => {
   const conversations = await listReceived(place, drivers)
   expect(conversations.map((messages) => messages.length)).toEqual([1, 1, 1, 1, 1])
   expect(conversations[0]?.[0]).toMatchObject({
-    id: `campaign-${id}-${drivers[0]?.id}`,
     text: 'Hello Driver 1',
-    user: { id: `warehouse-${place.id}` },
+    user: { id: automaticUser(place.id), name: 'Runner' },
     campaign_id: id,
     campaign_name: 'Campaign',
   })
@@ -88,11 +99,7 @@ it('stores the time of sending by the clock of the chat service', async () => {
   const id = await startCampaign(place)
   const [lost] = await claimMessages(test.db, 1, 0)
   const channel = await openConversation(chat.stream, place, lost?.driver ?? { id: 0, name: '' })
-  await channel.sendMessage({
-    id: `campaign-${id}-${lost?.driver.id}`,
-    text: 'Its answer was lost',
-    user_id: `warehouse-${place.id}`,
-  })
+  await channel.sendMessage(await sentMessage(id, place, lost?.driver.id ?? 0))
   await runnerWith({}).pass()
   const rows = await test.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaignId, id))
   const taken = (await listReceived(place, drivers)).map(([message]) => Date.parse(message?.created_at ?? ''))
@@ -106,12 +113,67 @@ it('continues after a crash and sends nothing twice', async () => {
   const claimed = await claimMessages(test.db, 2, 0)
   const driver = claimed[0]?.driver ?? { id: 0, name: '' }
   const channel = await openConversation(chat.stream, place, driver)
-  const user_id = `warehouse-${place.id}`
-  await channel.sendMessage({ id: `campaign-${id}-${driver.id}`, text: 'Hello', user_id })
+  await channel.sendMessage(await sentMessage(id, place, driver.id))
 
   await runnerWith({}).pass()
   expect(await show(id)).toMatchObject({ status: 'completed', stats: { audience: 4, sent: 4 } })
   expect((await listReceived(place, drivers)).map((messages) => messages.length)).toEqual([1, 1, 1, 1])
+})
+
+it('reaches drivers whose message ids somebody tries to take', async () => {
+  const { place, drivers } = await newPlace(3)
+  const [attacker, ...others] = drivers
+  const id = await startCampaign(place)
+  const channel = await openConversation(chat.stream, place, attacker ?? { id: 0, name: '' })
+  for (const other of others)
+    await channel.sendMessage({
+      id: `campaign-${id}-${other.id}`,
+      text: 'Mine',
+      user_id: driverUser(attacker?.id ?? 0),
+    })
+  await runnerWith({}).pass()
+  expect(await show(id)).toMatchObject({ status: 'completed', stats: { sent: 3 } })
+  expect((await listReceived(place, others)).map((messages) => messages.length)).toEqual([1, 1])
+})
+
+it.each<[string, (message: Awaited<ReturnType<typeof sentMessage>>, driverId: number) => object]>([
+  ['of another author', (message, driverId) => ({ ...message, user_id: driverUser(driverId) })],
+  ['of another campaign', (message) => ({ ...message, campaign_id: 'another' })],
+])('counts a message under its id that is %s as failed', async (_, change) => {
+  const { place, drivers } = await newPlace(1)
+  const driver = drivers[0] ?? { id: 0, name: '' }
+  const id = await startCampaign(place)
+  const channel = await openConversation(chat.stream, place, driver)
+  await channel.sendMessage(change(await sentMessage(id, place, driver.id), driver.id) as never)
+  await runnerWith({}).pass()
+  expect(await show(id)).toMatchObject({ status: 'completed', stats: { sent: 0, failed: 1 } })
+})
+
+it('counts a message under its id in another conversation as failed', async () => {
+  const { place, drivers } = await newPlace(2)
+  const [first, second] = drivers
+  const id = await startCampaign(place)
+  const elsewhere = await openConversation(chat.stream, place, second ?? { id: 0, name: '' })
+  await elsewhere.sendMessage(await sentMessage(id, place, first?.id ?? 0))
+  await runnerWith({}).pass()
+  expect(await show(id)).toMatchObject({ status: 'completed', stats: { sent: 1, failed: 1 } })
+})
+
+it('leaves the unread messages of the location alone, and reaches the driver unread', async () => {
+  const { place, drivers } = await newPlace(1)
+  const driver = drivers[0] ?? { id: 0, name: '' }
+  const channel = await openConversation(chat.stream, place, driver)
+  await channel.sendMessage({ text: 'My tank is leaking', user_id: driverUser(driver.id) })
+  const { channel: before } = await channel.query({})
+  await startCampaign(place)
+  await runnerWith({}).pass()
+  expect(await countUnread(chat.stream, place.id)).toBe(1)
+  const { read = [], channel: after } = await channel.query({})
+  const unread = read.map(({ user, unread_messages }) => [user.id, unread_messages])
+  expect(Object.fromEntries(unread)).toEqual({ [warehouseUser(place.id)]: 1, [driverUser(driver.id)]: 1 })
+  expect(after).toMatchObject({
+    last_person_message_at: (before as { last_person_message_at?: string }).last_person_message_at,
+  })
 })
 
 it('leaves messages alone that another process has claimed', async () => {

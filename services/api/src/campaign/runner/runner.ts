@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { StreamChat } from 'stream-chat'
 import type { Db } from '../../db/types'
 import { completeCampaigns, startDueCampaign, stopOverdueCampaigns } from './advance-campaigns'
 import { claimMessages } from './claim-messages'
-import { sendMessage } from './send-message'
+import { type Sender, sendMessage } from './send-message'
 
 export type RunnerOptions = {
   /** Messages sent at the same time. */
@@ -24,13 +23,13 @@ export const defaultRunner: RunnerOptions = {
   pollMs: 1_000,
 }
 
-type Parts = { db: Db; stream: StreamChat | undefined; log: FastifyBaseLogger }
+type Parts = Sender & { db: Db; log: FastifyBaseLogger }
 
 /**
  * Runs campaigns inside the API. Its state is in the database: several processes may run, and a restart continues where
  * the last run stopped. No message arrives twice, because its id is the same at every attempt.
  */
-export const createRunner = ({ db, stream, log }: Parts, options: RunnerOptions) => {
+export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptions) => {
   let closing = false
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> | undefined
@@ -38,7 +37,7 @@ export const createRunner = ({ db, stream, log }: Parts, options: RunnerOptions)
   const sendBatch = async () => {
     const messages = await claimMessages(db, options.concurrency, options.leaseMs)
     const failures = await Promise.all(
-      messages.map((message) => sendMessage(db, stream, message, options.retryDelaysMs)),
+      messages.map((message) => sendMessage(db, sender, message, options.retryDelaysMs)),
     )
     const failure = failures.find(Boolean)
     if (failure) log.warn({ err: failure }, 'campaign messages could not be sent')

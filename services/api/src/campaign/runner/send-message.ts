@@ -1,21 +1,39 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StreamChat } from 'stream-chat'
-import { channelId, warehouseUser } from '../../chat/chat-ids'
+import { prepareAutomaticSender } from '../../chat/automatic-sender'
+import { automaticUser, channelCid, channelId } from '../../chat/chat-ids'
 import { openConversation } from '../../chat/conversations'
 import { isDuplicate, isMissing, isTransient } from '../../chat/stream-client'
 import { campaignRecipients as recipients } from '../../db/schema'
 import type { Db } from '../../db/types'
+import { campaignMessageId } from './campaign-message-id'
 import { isRecipient, type Message } from './claim-messages'
 
+/** The chat service, and the secret that makes message ids. */
+export type Sender = { stream: StreamChat | undefined; secret: string }
+
+/** The message that an earlier attempt has sent. Throws when its id belongs to a message that is not ours: nothing went out. */
+const findSent = async (stream: StreamChat, id: string, { campaign, warehouse, driver }: Message) => {
+  const { message: found } = await stream.getMessage(id)
+  const isOurs =
+    found.cid === channelCid(warehouse.id, driver.id) &&
+    found.user?.id === automaticUser(warehouse.id) &&
+    found.campaign_id === campaign.id
+  if (!isOurs) throw Object.assign(new Error(`The message id ${id} is taken`), { status: 409 })
+  return { message: found }
+}
+
 /** Resolves to the chat service's time of the message: read states use the same clock. */
-const postMessage = async (stream: StreamChat, { campaign, warehouse, driver, text }: Message) => {
+const postMessage = async (stream: StreamChat, secret: string, sending: Message) => {
+  const { campaign, warehouse, driver, text } = sending
   const message = {
-    id: `campaign-${campaign.id}-${driver.id}`,
+    id: campaignMessageId(secret, campaign.id, driver.id),
     text,
-    user_id: warehouseUser(warehouse.id),
+    user_id: automaticUser(warehouse.id),
     campaign_id: campaign.id,
     campaign_name: campaign.name,
   }
+  await prepareAutomaticSender(stream, warehouse)
   const channel = stream.channel('messaging', channelId(warehouse.id, driver.id))
   const response = channel.sendMessage(message).catch(async (error) => {
     if (!isMissing(error)) throw error
@@ -23,7 +41,7 @@ const postMessage = async (stream: StreamChat, { campaign, warehouse, driver, te
   })
   const { message: posted } = await response.catch((error) => {
     if (!isDuplicate(error)) throw error
-    return stream.getMessage(message.id)
+    return findSent(stream, message.id, sending)
   })
   return new Date(posted.created_at ?? Date.now())
 }
@@ -34,7 +52,7 @@ const postMessage = async (stream: StreamChat, { campaign, warehouse, driver, te
  */
 export const sendMessage = async (
   db: Db,
-  stream: StreamChat | undefined,
+  { stream, secret }: Sender,
   message: Message,
   retryDelaysMs: readonly number[],
 ): Promise<unknown> => {
@@ -43,7 +61,7 @@ export const sendMessage = async (
   let sentAt: Date
   try {
     if (!stream) throw new Error('No chat service is configured')
-    sentAt = await postMessage(stream, message)
+    sentAt = await postMessage(stream, secret, message)
   } catch (error) {
     const delay = retryDelaysMs[message.attempts - 1]
     const changes =

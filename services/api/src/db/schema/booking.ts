@@ -37,6 +37,7 @@ export const bookings = pgTable(
     check('bookings_bay_complete', sql`(${table.bayId} is null) = (${table.bayNumbered} is null)`),
     check('bookings_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     index().on(table.warehouseId, table.startsAt),
+    index().on(table.warehouseId, table.driverId, table.status),
     index().on(table.driverId),
   ],
 )

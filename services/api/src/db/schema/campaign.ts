@@ -1,4 +1,5 @@
 import type { CampaignRecipient, CampaignStatus, Stay, VehicleType } from '@hosts/shared/contract'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns'
 import { drivers } from './driver'
@@ -18,12 +19,16 @@ export type SegmentFilter = {
   lastStayDays?: number
 }
 
-export const segments = pgTable('segments', {
-  id: text().primaryKey(),
-  warehouseId: warehouseId(),
-  name: text().notNull(),
-  filter: jsonb().$type<SegmentFilter>().notNull(),
-})
+export const segments = pgTable(
+  'segments',
+  {
+    id: text().primaryKey(),
+    warehouseId: warehouseId(),
+    name: text().notNull(),
+    filter: jsonb().$type<SegmentFilter>().notNull(),
+  },
+  (table) => [index().on(table.warehouseId)],
+)
 
 export const campaigns = pgTable(
   'campaigns',
@@ -43,7 +48,15 @@ export const campaigns = pgTable(
     startKey: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.warehouseId, table.createdAt), index().on(table.status)],
+  (table) => [
+    index().on(table.warehouseId, table.createdAt.desc().nullsFirst(), table.id),
+    // For counting by status.
+    index().on(table.warehouseId, table.status),
+    // Who has had messages lately.
+    index().on(table.warehouseId, table.endedAt).where(sql`started_at is not null`),
+    // What the runner advances.
+    index().on(table.status).where(sql`status in ('scheduled', 'in_progress')`),
+  ],
 )
 
 /** The audience, frozen with its rendered messages when the campaign starts. */
@@ -68,7 +81,8 @@ export const campaignRecipients = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.driverId] }),
-    index().on(table.state, table.nextAttemptAt),
+    // In the runner's order.
+    index().on(table.nextAttemptAt, table.driverId).where(sql`state = 'pending'`),
     index().on(table.driverId),
   ],
 )

@@ -3,15 +3,24 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
 import { warehouses } from './warehouse'
 
-export const drivers = pgTable('drivers', {
-  id: identity(),
-  name: text().notNull(),
-  phone: text().notNull(),
-  email: text(),
-  company: text(),
-  language: text().notNull(),
-  timezone: text(),
-})
+/** The trigram indexes here and on vehicles are for searching; drizzle/0003_large_locations.sql adds their extension. */
+export const drivers = pgTable(
+  'drivers',
+  {
+    id: identity(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    company: text(),
+    language: text().notNull(),
+    timezone: text(),
+  },
+  (table) => [
+    index().on(table.name, table.id),
+    index().using('gin', table.name.op('gin_trgm_ops')),
+    index().using('gin', table.phone.op('gin_trgm_ops')),
+  ],
+)
 
 export const vehicles = pgTable(
   'vehicles',
@@ -27,7 +36,7 @@ export const vehicles = pgTable(
     type: text().$type<VehicleType>().notNull(),
     length: integer(),
   },
-  (table) => [index().on(table.driverId)],
+  (table) => [index().on(table.driverId), index().using('gin', table.normalised.op('gin_trgm_ops'))],
 )
 
 /** What one location knows about a driver. */
@@ -46,7 +55,7 @@ export const warehouseDrivers = pgTable(
     marketingConsentAt: instant(),
     lastStayAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.warehouseId, table.driverId] })],
+  (table) => [primaryKey({ columns: [table.warehouseId, table.driverId] }), index().on(table.driverId)],
 )
 export type DriverRow = typeof drivers.$inferSelect
 export type VehicleRow = typeof vehicles.$inferSelect

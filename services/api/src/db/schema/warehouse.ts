@@ -68,13 +68,17 @@ export const bays = pgTable(
   (table) => [unique().on(table.warehouseId, table.label), unique().on(table.id, table.numbered)],
 )
 
-export const rates = pgTable('rates', {
-  id: identity(),
-  warehouseId: integer()
-    .notNull()
-    .references(() => warehouses.id),
-  per: text().$type<'hour' | 'day' | 'week' | 'month'>().notNull(),
-  amount: integer().notNull(),
-})
+export const rates = pgTable(
+  'rates',
+  {
+    id: identity(),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    per: text().$type<'hour' | 'day' | 'week' | 'month'>().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [index().on(table.warehouseId)],
+)
 export type WarehouseRow = typeof warehouses.$inferSelect
 export type BayRow = typeof bays.$inferSelect

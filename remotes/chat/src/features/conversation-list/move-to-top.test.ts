@@ -1,0 +1,22 @@
+import type { Channel, Event, StreamChat } from 'stream-chat'
+import { moveToTop } from './move-to-top'
+
+const all = ['w7-d1', 'w7-d2', 'w7-d3'].map((id) => ({ id }) as Channel)
+const find = (id: string) => all.find((channel) => channel.id === id)
+const client = {
+  userID: 'warehouse-7',
+  channel: (_: string, id: string) => find(id),
+} as unknown as StreamChat
+
+test.each([
+  ['a driver', 'driver-2', 'w7-d2', true, ['w7-d2', 'w7-d1']],
+  ['staff', 'warehouse-7', 'w7-d2', false, ['w7-d2', 'w7-d1']],
+  ['a campaign', 'warehouse-7-auto', 'w7-d2', true, ['w7-d1', 'w7-d2']],
+  ['a driver who is not listed', 'driver-3', 'w7-d3', true, ['w7-d3', 'w7-d1', 'w7-d2']],
+  ['a driver whom the filter leaves out', 'driver-3', 'w7-d3', false, ['w7-d1', 'w7-d2']],
+])('after a message of %s', (_, id, channel_id, canAdd, expected) => {
+  let list = all.slice(0, 2)
+  const event = { channel_type: 'messaging', channel_id, message: { user: { id } } } as Event
+  moveToTop(client, (change) => (list = change(list)), event, canAdd)
+  expect(list.map((channel) => channel.id)).toEqual(expected)
+})
