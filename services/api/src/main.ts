@@ -11,7 +11,8 @@ import { seedDemo } from './seed/seed-demo'
 
 const SHUTDOWN_MS = 10_000
 
-// Whatever the process writes, mails and the embedded database among it, only its own user can read.
+// Only the process's own user may read what it writes. The embedded database sets the modes of its files itself; its folder
+// protects them.
 process.umask(0o077)
 
 const start = async () => {
