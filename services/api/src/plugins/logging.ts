@@ -3,6 +3,10 @@ import type { FastifyServerOptions } from 'fastify'
 import plugin from 'fastify-plugin'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The log does not say where such a call came from. */
+    isAnonymous?: boolean
+  }
   interface FastifyRequest {
     /** Where the request is from; of IPv6 the network, because a caller has all of its addresses. */
     address: string
@@ -55,7 +59,7 @@ export const requestLog = plugin(async (app) => {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        address: request.address,
+        address: request.routeOptions.config.isAnonymous ? undefined : request.address,
         user: request.caller?.user.id,
         account: request.caller?.account.id,
         reason: request.refusal,
