@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import { sql } from 'drizzle-orm'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -15,13 +14,17 @@ import { chatPlugin } from './chat/chat-plugin'
 import { chatRoutes } from './chat/chat-routes'
 import { chatUserRoutes } from './chat/chat-user-routes'
 import type { Db } from './db/types'
+import { backgroundPlugin } from './lib/background'
 import type { Config } from './lib/config'
 import type { Mailer } from './lib/mailer'
 import { metricsPlugin } from './metrics/metrics-plugin'
 import { metricsRoutes } from './metrics/metrics-routes'
+import { cleanUp } from './plugins/clean-up'
 import { docs } from './plugins/docs'
-import { errorHandler } from './plugins/error-handler'
+import { answerClientError, answerFrameworkError, errorHandler } from './plugins/error-handler'
+import { healthRoute } from './plugins/health-route'
 import { loggerOptions, requestLog } from './plugins/logging'
+import { overload } from './plugins/overload'
 import { securityHeaders } from './plugins/security-headers'
 import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
 import { teamRoutes } from './team/team-routes'
@@ -33,6 +36,11 @@ import { warehouseRoutes } from './warehouse/warehouse-routes'
 // zod/mini has no messages of its own, for rules without one in the contract.
 z.config(z.locales.en())
 
+/** Requests that one process works on at once: more would wait for the ten connections for seconds. */
+const MAX_REQUESTS = 200
+/** Longer (ms) no caller waits: 503. */
+const DEADLINE_MS = 15_000
+
 export type AppOptions = {
   config: Config
   db: Db
@@ -40,6 +48,8 @@ export type AppOptions = {
   /** Signs the access tokens and makes the ids of campaign messages. */
   secret: string
   runnerOptions?: Partial<RunnerOptions>
+  /** Instead of MAX_REQUESTS and DEADLINE_MS. */
+  overloadOptions?: { maxRequests: number; deadlineMs: number }
   /** Receives log lines instead of stdout. */
   logStream?: { write: (line: string) => void }
 }
@@ -53,14 +63,25 @@ declare module 'fastify' {
 }
 
 /** The API without a port, on an open database: main.ts lets it listen, tests inject requests. */
-export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logStream }: AppOptions) => {
+export const buildApp = async ({
+  config,
+  db,
+  mailer,
+  secret,
+  runnerOptions,
+  overloadOptions,
+  logStream,
+}: AppOptions) => {
   const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL, logStream),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     ...(config.TRUST_PROXY && { trustProxy: config.TRUST_PROXY }),
     bodyLimit: 256 * 1024,
+    handlerTimeout: overloadOptions?.deadlineMs ?? DEADLINE_MS,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -72,6 +93,9 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
   await app.register(metricsPlugin)
   await app.register(errorHandler)
   await app.register(requestLog)
+  await app.register(overload, { maxRequests: MAX_REQUESTS, deadlineMs: DEADLINE_MS, ...overloadOptions })
+  await app.register(backgroundPlugin)
+  await app.register(cleanUp)
   await app.register(securityHeaders)
   await app.register(cors, {
     origin: config.ALLOWED_ORIGINS,
@@ -86,10 +110,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
   await app.register(chatPlugin)
   await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions, secret })
 
-  app.get('/health', { config: { access: 'public' } }, async () => {
-    await db.execute(sql`select 1`)
-    return { status: 'ok' }
-  })
+  await app.register(healthRoute)
   await app.register(metricsRoutes)
   await app.register(
     async (api) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -9,6 +9,8 @@ let dataDir: string
 const running: ChildProcess[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hosts-api-main-'))
+  // As other tools create it.
+  await chmod(dataDir, 0o755)
 })
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
@@ -57,6 +59,7 @@ it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data
   expect((await once(second.child, 'exit'))[0]).toBe(0)
   expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o077).toBe(0)
   expect(await readdir(dataDir)).toContain('postgres')
+  for (const folder of ['', 'postgres']) expect((await stat(join(dataDir, folder))).mode & 0o077).toBe(0)
 }, 180_000)
 
 it('exits with one sentence when it cannot start', async () => {

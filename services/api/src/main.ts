@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
@@ -10,8 +11,14 @@ import { seedDemo } from './seed/seed-demo'
 
 const SHUTDOWN_MS = 10_000
 
+// Only the process's own user may read what it writes. The embedded database sets the modes of its files itself; its folder
+// protects them.
+process.umask(0o077)
+
 const start = async () => {
   const config = readConfig(process.env)
+  await mkdir(config.DATA_DIR, { recursive: true })
+  await chmod(config.DATA_DIR, 0o700)
   const secret = await readJwtSecret(config)
   const { db, close } = await openDatabase(config)
   if (config.SEED === 'demo') await seedDemo(db)
@@ -35,6 +42,8 @@ const start = async () => {
 }
 
 start().catch((error: Error) => {
-  console.error(`The API did not start: ${error.message}`)
+  // Drizzle's message holds the values of the failed query; its cause does not.
+  const { message } = error.cause instanceof Error ? error.cause : error
+  console.error(`The API did not start: ${message}`)
   process.exit(1)
 })

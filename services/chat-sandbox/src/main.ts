@@ -1,6 +1,9 @@
 import { readConfig } from './config'
 import { startSandbox } from './index'
 
+// Conversations are personal data: only the process's own user can read its files.
+process.umask(0o077)
+
 try {
   const sandbox = await startSandbox(readConfig(process.env))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { id } from './primitives'
+import { id, oneLine } from './primitives'
 
 export const vehicleType = z.enum(['car', 'van', 'truck', 'trailer', 'motorcycle'])
 export const bayFeature = z.enum(['power', 'reefer', 'covered', 'ev', 'drive-through'])
@@ -21,12 +21,12 @@ export type Bay = z.infer<typeof bay>
 /** Numbered bays `{prefix}{from}` to `{prefix}{to}`, at most 200 at once. */
 export const bayBulk = z
   .object({
-    prefix: z.string().check(z.trim(), z.maxLength(8, 'At most 8 characters')),
+    prefix: z.string().check(z.trim(), z.maxLength(8, 'At most 8 characters'), oneLine),
     from: z
       .int('Enter a whole number')
       .check(z.minimum(1, 'Start at 1 or more'), z.maximum(9999, 'At most 9999')),
     to: z.int('Enter a whole number').check(z.minimum(1, 'At least 1'), z.maximum(9999, 'At most 9999')),
-    zone: z._default(z.string().check(z.trim(), z.maxLength(40, 'At most 40 characters')), ''),
+    zone: z._default(z.string().check(z.trim(), z.maxLength(40, 'At most 40 characters'), oneLine), ''),
     vehicleTypes: z._default(z.array(vehicleType), []),
   })
   .check(

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { id, idText, instant, text } from './primitives'
+import { id, idText, instant, severalLines, text } from './primitives'
 import { templateText } from './template'
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'stopped', 'completed', 'in_progress'])
@@ -38,7 +38,7 @@ const messageTemplate = z.object({ text: templateText(2000, 'a message') })
 export const campaignBody = z.object({
   warehouseId: id,
   name: text(2, 80, 'a name'),
-  description: z.optional(z.string().check(z.maxLength(500, 'At most 500 characters'))),
+  description: z.optional(z.string().check(z.maxLength(500, 'At most 500 characters'), severalLines)),
   segment: z.string().check(z.minLength(1, 'Choose an audience'), z.maxLength(40)),
   messageTemplate,
 })

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { id, idText, instant, text } from './primitives'
+import { id, idText, instant, longText, text } from './primitives'
 
 export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
 export type Stay = z.infer<typeof stay>
@@ -44,7 +44,7 @@ export const chatUserQuery = { warehouseId: idText }
 export const chatUserPatch = z.partial(
   z.object({
     tags: z.array(tag).check(z.maxLength(20, 'At most 20 tags')),
-    note: text(0, 1000, 'a note'),
+    note: longText(0, 1000, 'a note'),
   }),
 )
 export type ChatUserPatch = z.infer<typeof chatUserPatch>

@@ -10,14 +10,23 @@ export const instant = z.iso.datetime()
 /** Money in integer minor units of the account's currency. */
 export const minorUnits = z.int().check(z.minimum(0), z.maximum(10_000_000))
 
-export const text = (min: number, max: number, label: string) =>
+/** For what goes into lists and into headers of mails: no line breaks or other control characters. */
+export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write it on one line')
+/** Line breaks and tabs, but no other control characters. */
+export const severalLines = z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'Remove the invisible characters')
+
+const bounded = (min: number, max: number, label: string, lines: typeof oneLine) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(min, min <= 1 ? `Enter ${label}` : `Enter ${label}, at least ${min} characters`),
       z.maxLength(max, `At most ${max} characters`),
+      lines,
     )
+
+export const text = (min: number, max: number, label: string) => bounded(min, max, label, oneLine)
+export const longText = (min: number, max: number, label: string) => bounded(min, max, label, severalLines)
 
 export const email = z
   .string()
@@ -28,9 +37,10 @@ export const email = z
     z.email('Enter an email address like name@example.com'),
   )
 
+/** The API also refuses passwords that are easy to guess: 422 `weak_password`. */
 export const newPassword = z
   .string()
-  .check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(200, 'At most 200 characters'))
+  .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(200, 'At most 200 characters'))
 
 /** E.164; drops the spaces, dots, dashes and brackets that people type. */
 export const phone = z.pipe(

@@ -15,3 +15,14 @@ export type Member = z.infer<typeof member>
 
 /** POST /team/invite: the code is shown once; `link` opens the sign-up that fits the subrole. */
 export const teamInvite = z.object({ code: z.string(), expiresAt: instant, link: z.string() })
+
+/** GET /team/invite: an invite that is still open. */
+export const openInvite = z.object({
+  id,
+  email: z.string(),
+  subrole,
+  warehouseIds: z.nullable(z.array(id)),
+  invitedBy: z.string(),
+  expiresAt: instant,
+})
+export type OpenInvite = z.infer<typeof openInvite>

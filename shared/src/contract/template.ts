@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { text } from './primitives'
+import { longText } from './primitives'
 
 /** The variables that a message may use; other names in double braces are refused. */
 export const messageVariables = [
@@ -30,7 +30,7 @@ export const unknownVariables = (template: string): string[] => {
 
 /** A text whose variables are filled in for each driver who gets it. */
 export const templateText = (max: number, label: string) =>
-  text(1, max, label).check(
+  longText(1, max, label).check(
     z.refine((template) => unknownVariables(template).length === 0, {
       error: ({ input }) => {
         const names = unknownVariables(String(input)).filter((name) => name !== openBraces)

@@ -87,12 +87,26 @@ export type Invite = z.infer<typeof invite>
 export const inviteBody = z.object({
   email,
   subrole,
-  warehouseIds: z.nullable(z.array(id)),
+  warehouseIds: z.nullable(z.array(id).check(z.maxLength(500, 'Choose at most 500 locations'))),
 })
+
+/** GET /user/me/session: where the user is logged in. */
+export const sessionEntry = z.object({
+  id,
+  /** The browser's User-Agent at the login. */
+  device: z.nullable(z.string()),
+  startedAt: instant,
+  /** The last refresh, so up to 15 minutes behind. */
+  usedAt: instant,
+  current: z.boolean(),
+})
+export type SessionEntry = z.infer<typeof sessionEntry>
 
 export const refreshBody = z.object({ refreshToken: z.string() })
 export const refreshAnswer = z.object({ accessToken: z.string() })
 export const forgotPasswordBody = z.object({ email })
 export const resetPasswordBody = z.object({ code: z.string(), password: newPassword })
 export const verifyBody = z.object({ code: z.string() })
+/** POST /user/me/password: 422 at `current` when it is wrong. A new password ends the other sessions. */
+export const passwordBody = z.object({ current: z.string().check(z.maxLength(200)), next: newPassword })
 export const userPatch = z.object({ name: z.optional(text(2, 80, 'your name')), phone: z.optional(phone) })

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { bayBulk } from './bay'
-import { id, instant, minorUnits, text, timezone } from './primitives'
+import { id, instant, minorUnits, severalLines, text, timezone } from './primitives'
 
 export const warehouseKind = z.enum(['parking', 'truck-bay', 'mixed'])
 export const warehouseStatus = z.enum(['draft', 'published', 'paused', 'archived'])
@@ -61,7 +61,7 @@ export const rate = z.object({ per: ratePer, amount: minorUnits })
 const details = {
   kind: warehouseKind,
   name: text(3, 80, 'a name'),
-  description: z.string().check(z.maxLength(2000, 'At most 2000 characters')),
+  description: z.string().check(z.maxLength(2000, 'At most 2000 characters'), severalLines),
   address,
   lat: coordinate(90),
   lng: coordinate(180),

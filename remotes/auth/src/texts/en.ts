@@ -59,7 +59,7 @@ export const en = {
     dead: 'A link to confirm an email works once, and for three days.',
     onwards: 'Go to your locations',
   },
-  password: { hint: 'At least 10 characters' },
+  password: { hint: 'At least 12 characters' },
   signUp: {
     title: 'Create your account',
     intro: 'One page, then your first location.',

@@ -1,9 +1,9 @@
 import jwt from '@fastify/jwt'
-import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { WarehouseRow } from '../db/schema'
 import { ApiError, notFound } from '../lib/errors'
 import type { Access } from './access'
+import { readAccessToken } from './access-token'
 import { type Caller, findCaller } from './caller'
 import { findWarehouseInScope, isAllowed } from './scope'
 
@@ -23,19 +23,6 @@ declare module 'fastify' {
   }
 }
 
-const unauthorized = (expired: boolean) =>
-  expired
-    ? new ApiError(401, 'token_expired', 'Please log in again')
-    : new ApiError(401, 'unauthorized', 'Please log in')
-
-const userId = async (request: FastifyRequest) => {
-  try {
-    return Number((await request.jwtVerify<{ sub: string }>()).sub)
-  } catch (error) {
-    throw unauthorized((error as { code?: string }).code === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED')
-  }
-}
-
 /**
  * Decides who may make a call, for all routes. A route declares its access in `config.access`; without it the API does
  * not start. The order of checks: 401 without a valid token, 403 for a subrole that may never make the call, parsing,
@@ -45,7 +32,7 @@ export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) =
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', iss: 'hosts', expiresIn: '15m' },
-    verify: { algorithms: ['HS256'], allowedIss: 'hosts' },
+    verify: { algorithms: ['HS256'], allowedIss: 'hosts', requiredClaims: ['iss', 'exp', 'sub', 'sid'] },
   })
   app.decorateRequest('caller')
   app.decorateRequest('warehouse')
@@ -61,10 +48,10 @@ export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) =
     const declared = request.routeOptions.config.access
     if (request.is404 || declared === 'public') return
     if (!declared) throw notFound()
-    const caller = await findCaller(app.db, await userId(request))
-    if (!caller) throw unauthorized(false)
-    if (!isAllowed(declared.subroles, caller)) throw new ApiError(403, 'forbidden', 'You may not do this')
+    const caller = await findCaller(app.db, await readAccessToken(request))
+    if (!caller) throw new ApiError(401, 'session_ended', 'Please log in again')
     request.caller = caller
+    if (!isAllowed(declared.subroles, caller)) throw new ApiError(403, 'forbidden', 'You may not do this')
   })
 
   app.addHook('preHandler', async (request) => {

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { campaigns, quickReplies } from '../db/schema'
-import { startApp, type TestApp } from '../testing/app'
-import { addDriver, addWarehouse } from '../testing/world'
+import { createHmac, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { campaigns, invites, quickReplies, refreshTokens, users } from '../db/schema'
+import { SECRET, startApp, type TestApp } from '../testing/app'
+import { addDriver, addSession, addUser, addWarehouse, inHours, PASSWORD } from '../testing/world'
 import type { Access } from './access'
 
 let test: TestApp
@@ -25,6 +26,7 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     subrole: 'manager',
     warehouseIds: null,
   }),
+  'POST /api/v1/user/me/password': () => ({ current: PASSWORD, next: 'harbour lantern 41' }),
   'POST /api/v1/warehouse': () => ({
     kind: 'parking',
     name: 'New place',
@@ -63,8 +65,27 @@ const addQuickReply = async (warehouseId: number) => {
   return row?.id
 }
 
+const addMember = async () =>
+  (await addUser(test.db, test.world.account.id, `${randomUUID()}@b.test`, 'manager')).id
+
+const addInvite = async () => {
+  const { account, owner } = test.world
+  const common = { accountId: account.id, invitedBy: owner.id, expiresAt: inHours(1) }
+  const values = {
+    ...common,
+    hash: randomUUID(),
+    email: `${randomUUID()}@b.test`,
+    subrole: 'manager' as const,
+  }
+  const [row] = await test.db.insert(invites).values(values).returning({ id: invites.id })
+  return row?.id
+}
+
 /** Creates what `:id` names where it is not the location. */
 const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
+  '/api/v1/user/me/session/:id': async () => (await addSession(test.db, test.world.owner.id)).id,
+  '/api/v1/team/invite/:id': addInvite,
+  '/api/v1/team/:id': addMember,
   '/api/v1/chat/campaign/:id': addCampaign,
   '/api/v1/chat/users/:id': addDriverId,
   '/api/v1/chat/quick-reply/:id': addQuickReply,
@@ -130,9 +151,24 @@ it('refuses to register a route without declared access', () => {
 })
 
 it('answers 401 without a valid token', async () => {
-  const { owner, first } = test.world
-  const sign = (options: object) => test.app.jwt.sign({ sub: String(owner.id) }, options)
+  const { owner, gate, first } = test.world
+  const { id: sid } = await addSession(test.db, owner.id)
+  const valid = { sub: String(owner.id), sid }
+  const sign = (options: object, claims: object = valid) => test.app.jwt.sign(claims, options)
+  const { id: ended } = await addSession(test.db, owner.id)
+  await test.db
+    .update(refreshTokens)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(refreshTokens.id, ended))
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const body = (claims: object) => ({ authorization: `Bearer ${sign({}, claims)}` })
+  const raw = (claims: object) => {
+    const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+    const signature = createHmac('sha256', SECRET).update(content).digest('base64url')
+    return { authorization: `Bearer ${content}.${signature}` }
+  }
+  const complete = raw({ ...valid, iss: 'hosts', exp: 4_000_000_000 })
+  expect((await test.call(undefined, 'GET', '/user/me', { headers: complete })).status).toBe(200)
   const tokens = {
     'no token': {},
     'not a token': { authorization: 'Bearer nonsense' },
@@ -140,6 +176,13 @@ it('answers 401 without a valid token', async () => {
     forged: { authorization: `Bearer ${sign({ key: 'another secret that is long enough too' })}` },
     unsigned: { authorization: `Bearer ${encode({ alg: 'none' })}.${encode({ sub: '1', iss: 'hosts' })}.` },
     'of another issuer': { authorization: `Bearer ${sign({ iss: 'somebody' })}` },
+    'without an end': raw({ ...valid, iss: 'hosts' }),
+    'without an issuer': raw({ ...valid, exp: 4_000_000_000 }),
+    'without a session': body({ sub: valid.sub }),
+    'without a user': body({ sid }),
+    'of no user': body({ sub: 'abc', sid }),
+    'of an ended session': body({ ...valid, sid: ended }),
+    "of somebody else's session": body({ sub: String(gate.id), sid }),
     expired: { authorization: `Bearer ${sign({ expiresIn: '1s', iat: 1, clockTimestamp: 1 })}` },
   }
   for (const [kind, headers] of Object.entries(tokens)) {
@@ -149,11 +192,10 @@ it('answers 401 without a valid token', async () => {
 })
 
 it('answers 401 to a removed user with a valid token', async () => {
-  const token = test.app.jwt.sign({ sub: '2147483647' })
-  const { status } = await test.call(undefined, 'GET', '/user/me', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(status).toBe(401)
+  const { id } = await addUser(test.db, test.world.account.id, 'removed@nordlicht.test', 'manager')
+  expect((await test.call({ id }, 'GET', '/user/me')).status).toBe(200)
+  await test.db.delete(users).where(eq(users.id, id))
+  expect((await test.call({ id }, 'GET', '/user/me')).status).toBe(401)
 })
 
 it('answers 404 for a location of another account', async () => {
@@ -179,6 +221,11 @@ it('lets gate staff do only what the gate needs', async () => {
     [
       'GET /api/v1/user/me',
       'PATCH /api/v1/user/me',
+      'POST /api/v1/user/me/password',
+      'POST /api/v1/user/me/verify',
+      'GET /api/v1/user/me/session',
+      'DELETE /api/v1/user/me/session',
+      'DELETE /api/v1/user/me/session/:id',
       'GET /api/v1/warehouse',
       'GET /api/v1/warehouse/:id',
       'GET /api/v1/warehouse/:id/booking',
@@ -195,7 +242,15 @@ it('refuses calls about the account to managers', async () => {
     status(call(route, 'manager', test.world.first.id)),
   )
   const refused = Object.keys(results).filter((route) => results[route] === 403)
-  expect(refused.sort()).toEqual(['GET /api/v1/team', 'POST /api/v1/team/invite', 'POST /api/v1/warehouse'])
+  expect(refused.sort()).toEqual([
+    'DELETE /api/v1/team/:id',
+    'DELETE /api/v1/team/invite/:id',
+    'GET /api/v1/team',
+    'GET /api/v1/team/invite',
+    'POST /api/v1/team/invite',
+    'POST /api/v1/team/invite/:id/resend',
+    'POST /api/v1/warehouse',
+  ])
 })
 
 it('lets owners make every call', async () => {

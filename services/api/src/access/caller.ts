@@ -1,21 +1,34 @@
 import type { User } from '@hosts/shared/contract'
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { type Account, accounts, type UserRow, users } from '../db/schema'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { type Account, accounts, refreshTokens, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
 
-/** The user behind a request. Read from the database every time, so that a removed right ends at once. */
-export type Caller = { user: UserRow; account: Account }
+export type Member = { user: UserRow; account: Account }
 
-export const findCaller = async (db: Db, userId: number): Promise<Caller | undefined> => {
-  const [caller] = await db
+/** The user behind a request. Read from the database every time, so that a removed right or an ended session ends at once. */
+export type Caller = Member & { sessionId: number }
+
+export const findCaller = async (
+  db: Db,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<Caller | undefined> => {
+  const [member] = await db
     .select({ user: users, account: accounts })
-    .from(users)
+    .from(refreshTokens)
+    .innerJoin(users, eq(users.id, refreshTokens.userId))
     .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .where(and(eq(users.id, userId), isNotNull(users.approvedAt)))
-  return caller
+    .where(
+      and(
+        eq(refreshTokens.id, sessionId),
+        gt(refreshTokens.expiresAt, new Date()),
+        eq(users.id, userId),
+        isNotNull(users.approvedAt),
+      ),
+    )
+  return member && { ...member, sessionId }
 }
 
-export const toSessionUser = ({ user, account }: Caller): User => ({
+export const toSessionUser = ({ user, account }: Member): User => ({
   id: user.id,
   name: user.name,
   email: user.email,

@@ -4,14 +4,17 @@ import { isMissing } from './stream-client'
 
 export type Party = { id: number; name: string }
 
-/** The user and an hour's token for a browser that chats as this location. */
+/** As long (s) as an access token: who is logged out gets no new one. */
+const TOKEN_SECONDS = 15 * 60
+
+/** The user and a token for a browser that chats as this location. */
 export const logInToChat = async (stream: StreamChat, { id, name }: Party) => {
   const user = { id: warehouseUser(id), name }
   // The chat service announces every upsert to all members, and every tab logs in.
   const { users } = await stream.queryUsers({ id: user.id })
   if (users[0]?.name !== name) await stream.upsertUser(user)
   const now = Math.floor(Date.now() / 1000)
-  return { user, token: stream.createToken(user.id, now + 3600, now) }
+  return { user, token: stream.createToken(user.id, now + TOKEN_SECONDS, now) }
 }
 
 /** Creates the conversation of a location with a driver, and both users, unless they exist. */

@@ -7,6 +7,8 @@ import * as schema from './schema'
 import type { Database } from './types'
 
 const quiet = () => {}
+/** No statement holds one of the ten connections for longer. */
+const STATEMENT_TIMEOUT_MS = 10_000
 /** Any number: the lock makes processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_310_221
 
@@ -36,9 +38,11 @@ export const openServer = async (url: string): Promise<Database> => {
   const pool = postgres(url, {
     max: 10,
     onnotice: quiet,
-    connect_timeout: 10,
+    connect_timeout: 3,
+    // Seconds before the next try to connect. A query waits for it, so a long one would make errors slow.
+    backoff: () => 0.1,
     // Unique, so that metrics/database-metrics.ts counts the connections of this process only.
-    connection: { application_name: `hosts-api-${randomUUID()}` },
+    connection: { application_name: `hosts-api-${randomUUID()}`, statement_timeout: STATEMENT_TIMEOUT_MS },
   })
   return { db: drizzle(prepareStatements(pool), { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }
 }

@@ -1,9 +1,10 @@
-/** An error that the client gets as `{message, code, requestId}`. */
+/** An error that the client gets as `{message, code, requestId}`; with `retryAfter` (s) also as a header. */
 export class ApiError extends Error {
   constructor(
     readonly statusCode: number,
     readonly code: string,
     message: string,
+    readonly retryAfter?: number,
   ) {
     super(message)
   }
@@ -23,6 +24,35 @@ export class FieldError extends Error {
 
 /** Used for foreign ids too, so that nobody learns which ids exist. */
 export const notFound = () => new ApiError(404, 'not_found', 'Not found')
+
+export const overloaded = () =>
+  new ApiError(503, 'overloaded', 'Hosts is busy right now. Please try again in a moment', 2)
+
+/** Codes of the PostgreSQL driver and of sockets for a database that cannot be reached. */
+const awayCodes = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** SQLSTATE 08: connection lost, 57P: stopping or starting, 53300: no connection left. */
+const isAwayState = (code: string) => /^(08...|57P0[1-5]|53300)$/.test(code)
+
+export const isDatabaseAway = (error: unknown) => {
+  const code = getSqlState(error)
+  return code !== undefined && (awayCodes.has(code) || isAwayState(code))
+}
+/** SQLSTATE of a statement that took longer than `statement_timeout`. */
+export const STATEMENT_TIMEOUT = '57014'
+
+export const unavailable = () =>
+  new ApiError(503, 'unavailable', 'Hosts cannot be reached right now. Please try again in a moment', 5)
 
 /** SQLSTATE of a database error, also when Drizzle wraps it. */
 export const getSqlState = (error: unknown): string | undefined => {

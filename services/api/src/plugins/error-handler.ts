@@ -1,11 +1,26 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FieldErrors } from '@hosts/shared/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'
-import { ApiError, FieldError, getSqlState } from '../lib/errors'
+import { audit } from '../lib/audit'
+import {
+  ApiError,
+  FieldError,
+  getSqlState,
+  isDatabaseAway,
+  overloaded,
+  STATEMENT_TIMEOUT,
+  unavailable,
+} from '../lib/errors'
 
-type Answer = { status: number; body: FieldErrors | { message: string; code: string; requestId: string } }
+type Answer = {
+  status: number
+  body: FieldErrors | { message: string; code: string; requestId: string }
+  retryAfter?: number | undefined
+}
 
 const fields = (errors: FieldErrors[number]['errors']): FieldErrors => [{ errors }]
 
@@ -19,6 +34,12 @@ const frameworkErrors: Record<string, string> = {
 }
 const codes: Record<number, string> = { 413: 'too_large', 415: 'unsupported_media_type' }
 
+const fromApiError = ({ statusCode, message, code, retryAfter }: ApiError, requestId: string): Answer => ({
+  status: statusCode,
+  body: { message, code, requestId },
+  retryAfter,
+})
+
 const toAnswer = (error: FastifyError, requestId: string): Answer => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map((issue) => ({
@@ -30,8 +51,10 @@ const toAnswer = (error: FastifyError, requestId: string): Answer => {
   }
   if (error instanceof FieldError)
     return { status: 422, body: fields([{ message: error.message, path: error.path, code: error.code }]) }
-  if (error instanceof ApiError)
-    return { status: error.statusCode, body: { message: error.message, code: error.code, requestId } }
+  if (error instanceof ApiError) return fromApiError(error, requestId)
+  if (isDatabaseAway(error)) return fromApiError(unavailable(), requestId)
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || getSqlState(error) === STATEMENT_TIMEOUT)
+    return fromApiError(overloaded(), requestId)
   const message = frameworkErrors[error.code]
   const status = error.statusCode ?? 500
   if (status === 400) return { status, body: fields([{ message: message ?? 'The request is malformed' }]) }
@@ -50,17 +73,58 @@ export const errorHandler = plugin(async (app) => {
     labelNames: ['code'],
     registers: [app.metrics],
   })
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = toAnswer(error, request.id)
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body, retryAfter } = toAnswer(error, request.id)
+    const code = Array.isArray(body) ? 'invalid' : body.code
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    counter.inc({ code: Array.isArray(body) ? 'invalid' : body.code })
-    reply.status(status).send(body)
+    if (status === 403 && request.caller)
+      await audit(request, 'access-refused', {
+        detail: `${code}: ${request.method} ${request.routeOptions.url}`,
+      })
+    counter.inc({ code })
+    request.refusal = Array.isArray(body) ? (body[0]?.errors[0]?.code ?? code) : code
+    if (retryAfter) reply.header('retry-after', retryAfter)
+    return reply.status(status).send(body)
   })
   app.setNotFoundHandler((request, reply) => {
     counter.inc({ code: 'not_found' })
+    request.refusal = 'not_found'
     reply.status(404).send({ message: 'Not found', code: 'not_found', requestId: request.id })
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
 })
+
+const refusedUrl = { 400: 'The address is malformed', 414: 'The address is too long' }
+
+/** Answers what Fastify refuses before it looks for a route; no hook runs then. */
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const status = error.statusCode === 414 ? 414 : 400
+  const message = refusedUrl[status]
+  const body = status === 400 ? fields([{ message }]) : { message, code: 'too_long', requestId: request.id }
+  reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).status(status).send(body)
+}
+
+const refusedRequests: Record<string, { status: number; message: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long' },
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large' },
+}
+
+/** Answers bytes that are no HTTP request, and closes the connection. */
+export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, message } = refusedRequests[error.code ?? ''] ?? {
+    status: 400,
+    message: 'The request is malformed',
+  }
+  const body = JSON.stringify(status === 400 ? fields([{ message }]) : { message, code: 'refused' })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

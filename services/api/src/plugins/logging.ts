@@ -1,5 +1,19 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyServerOptions } from 'fastify'
 import plugin from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The log does not say where such a call came from. */
+    isAnonymous?: boolean
+  }
+  interface FastifyRequest {
+    /** Where the request is from; of IPv6 the network, because a caller has all of its addresses. */
+    address: string
+    /** The code of the error that was answered. */
+    refusal: string | undefined
+  }
+}
 
 /** Keys whose values are redacted, up to two levels deep in a logged object. */
 const secretKeys = [
@@ -31,8 +45,13 @@ export const loggerOptions = (
   },
 })
 
-/** Logs one line per request, with the route instead of the address: an address may hold an invite's code. */
+/** Logs one line per request: who, from where, what, and why not. The route, not the URL: a URL may hold an invite's code. */
 export const requestLog = plugin(async (app) => {
+  app.decorateRequest('address', '')
+  app.decorateRequest('refusal')
+  app.addHook('onRequest', async (request) => {
+    request.address = String(normalizeIP(request.ip))
+  })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -40,6 +59,10 @@ export const requestLog = plugin(async (app) => {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        address: request.routeOptions.config.isAnonymous ? undefined : request.address,
+        user: request.caller?.user.id,
+        account: request.caller?.account.id,
+        reason: request.refusal,
       },
       'request',
     )

@@ -1,4 +1,6 @@
+import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'drizzle-orm'
+import { auditEvents } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { PASSWORD } from '../testing/world'
 
@@ -37,6 +39,12 @@ describe('error handler', () => {
     ['another content type', () => send('email=x', 'text/plain'), 415, 'unsupported_media_type'],
     ['an unknown path', () => test.app.inject('/api/v1/nowhere'), 404, 'not_found'],
     ['a path outside of the API', () => test.app.inject('/'), 404, 'not_found'],
+    [
+      'a part of a path that is too long',
+      () => test.app.inject(`/api/v1/warehouse/${'1'.repeat(200)}`),
+      414,
+      'too_long',
+    ],
   ] as const)('answers %s with a code in the other form', async (_, request, status, code) => {
     const answer = await request()
     expect(answer.statusCode).toBe(status)
@@ -47,15 +55,38 @@ describe('error handler', () => {
     })
   })
 
+  it('answers 400 in the form of field errors for a malformed address', async () => {
+    const answer = await test.app.inject('/api/v1/warehouse/%E0%A4%A')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual([{ errors: [{ message: 'The address is malformed' }] }])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) })
+  })
+
+  it('answers what is not HTTP, and headers that are too large, in one of the two forms', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = test.app.server.address() as AddressInfo
+    const ask = async (request: string) => {
+      const socket = connect(port, '127.0.0.1').end(request).setEncoding('utf8')
+      const [head = '', body = ''] = (await socket.toArray()).join('').split('\r\n\r\n')
+      return [head.split('\r\n')[0], JSON.parse(body)]
+    }
+    expect(await ask('HELLO\r\n\r\n')).toEqual([
+      'HTTP/1.1 400 Bad Request',
+      [{ errors: [{ message: 'The request is malformed' }] }],
+    ])
+    expect(await ask(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toEqual([
+      'HTTP/1.1 431 Request Header Fields Too Large',
+      { message: 'The headers are too large', code: 'refused' },
+    ])
+  })
+
   it.each(['/warehouse/abc', '/warehouse/0', '/warehouse/99999999999'])('answers 400 for %s', async (url) => {
     const { status, body } = await test.call(test.world.owner, 'GET', url)
     expect([status, body[0].errors[0].path]).toEqual([400, 'id'])
   })
 
   it('refuses a text that PostgreSQL cannot store', async () => {
-    const { status, body } = await test.call(test.world.owner, 'PATCH', '/user/me', {
-      body: { name: 'a\u0000b' },
-    })
+    const { status, body } = await test.call(test.world.owner, 'GET', '/warehouse?search=a%00b')
     expect(status).toBe(400)
     expect(body[0].errors).toHaveLength(1)
   })
@@ -106,7 +137,8 @@ describe('logging', () => {
     await test.call(undefined, 'GET', '/user/warehouse-owner/invite/the-code-of-an-invite')
     await post('password/forgot', { email: 'owner@nordlicht.test' })
     const code = /reset=(\S+)/.exec(test.mails.at(-1)?.text ?? '')?.[1] ?? 'none'
-    await post('password/reset', { code, password: 'another long one' })
+    await post('password/reset', { code, password: 'harbour lantern 41' })
+    await test.call(test.world.gate, 'GET', '/team')
     test.app.log.info({ req: { headers: { authorization: 'Bearer the-token' } }, password: 'the-password' })
 
     const log = lines.join('')
@@ -121,6 +153,69 @@ describe('logging', () => {
     ])
       expect(log).not.toContain(secret)
     expect(log).not.toContain('the-password')
+  })
+
+  it('says who asked, from where, and why it was refused', async () => {
+    const { gate, account } = test.world
+    const refused = await test.call(gate, 'GET', '/team')
+    await test.call(undefined, 'POST', '/user/warehouse-owner/login', {
+      body: { email: gate.email, password: 'wrong' },
+    })
+    const parsed = lines.map((line) => JSON.parse(line))
+    const from = { address: '127.0.0.1', requestId: expect.any(String) }
+    expect(parsed).toContainEqual(
+      expect.objectContaining({
+        ...from,
+        msg: 'request',
+        route: '/api/v1/team',
+        status: 403,
+        user: gate.id,
+        account: account.id,
+        reason: 'forbidden',
+        requestId: refused.headers['x-request-id'],
+      }),
+    )
+    expect(parsed).toContainEqual(
+      expect.objectContaining({
+        ...from,
+        msg: 'audit',
+        event: 'login-refused',
+        userId: gate.id,
+        detail: 'bad_credentials',
+      }),
+    )
+  })
+
+  it('adds an audit row for logins, refusals, invites, resets and ends of sessions', async () => {
+    const post = (path: string, body: object) =>
+      test.call(undefined, 'POST', `/user/warehouse-owner/${path}`, { body })
+    const { manager, owner, gate, account } = test.world
+    await test.db.delete(auditEvents)
+    const { body } = await post('login', { email: manager.email, password: PASSWORD })
+    await post('login', { email: manager.email, password: 'wrong' })
+    await post('logout', { refreshToken: body.refreshToken })
+    const refused = await test.call(gate, 'GET', '/team')
+    const invited = { email: 'audit@nordlicht.test', subrole: 'manager', warehouseIds: null }
+    await test.call(owner, 'POST', '/team/invite', { body: invited })
+    await post('password/forgot', { email: manager.email })
+    const code = /reset=(\S+)/.exec(test.mails.at(-1)?.text ?? '')?.[1]
+    await post('password/reset', { code, password: 'harbour lantern 41' })
+
+    const rows = await test.db.select().from(auditEvents).orderBy(auditEvents.id)
+    expect(rows.map(({ event, userId, detail }) => [event, userId, detail])).toEqual([
+      ['login', manager.id, null],
+      ['login-refused', manager.id, 'bad_credentials'],
+      ['logout', manager.id, null],
+      ['access-refused', gate.id, 'forbidden: GET /api/v1/team'],
+      ['invite-sent', owner.id, 'manager audit@nordlicht.test'],
+      ['reset-requested', manager.id, null],
+      ['password-reset', manager.id, null],
+    ])
+    expect(rows[3]).toMatchObject({
+      accountId: account.id,
+      address: '127.0.0.1',
+      requestId: refused.headers['x-request-id'],
+    })
   })
 })
 
@@ -143,6 +238,7 @@ describe('security headers', () => {
         'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
         'cross-origin-resource-policy': 'cross-origin',
         'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
       })
     },
   )

@@ -17,4 +17,8 @@ export const securityHeaders = plugin(async (app) => {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  // Answers contain tokens and personal data, so nothing between here and the app stores any.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
 })

@@ -62,6 +62,13 @@ it('runs only once', async () => {
   expect(await seedDemo(test.db)).toBe(false)
 })
 
+it('runs in one of two processes that start together', async () => {
+  const { db, release } = await takeTestDatabase()
+  const both = await Promise.all([seedDemo(db), seedDemo(db)])
+  release()
+  expect(both.sort()).toEqual([false, true])
+})
+
 it('sends the conversations once, with threads, reactions and attachments', async () => {
   await seedChat(test.db, chat.stream, true)
   const messages = await listMessages(chat.stream, 'messaging:w1-d1')

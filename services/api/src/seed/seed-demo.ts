@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { accounts, quickReplies, seedSteps } from '../db/schema'
 import type { Db } from '../db/types'
 import { quickReplies as replyData } from './data/quick-replies'
@@ -6,12 +7,17 @@ import { seedBookings } from './seed-bookings'
 import { seedCampaigns } from './seed-campaigns'
 import { seedAccount, seedDrivers } from './seed-people'
 
+/** Any number. */
+const SEED_LOCK = 7_310_222
+
 /**
  * Adds demo data to an empty database, in one transaction: always the same account, locations and drivers, with bookings
  * around `now`. Returns false, and does nothing, when an account exists.
  */
 export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
   db.transaction(async (tx) => {
+    // Two processes that start on an empty database: the second one waits here and finds the account.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if ((await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0) return false
     const random = createRandom(2026)
     const places = await seedAccount(tx)

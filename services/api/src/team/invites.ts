@@ -1,27 +1,38 @@
-import type { inviteBody } from '@hosts/shared/contract'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { inviteBody, OpenInvite } from '@hosts/shared/contract'
+import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { accounts, invites, warehouses } from '../db/schema'
+import { visibleWarehouses } from '../access/scope'
+import { accounts, invites, users, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { ApiError, FieldError } from '../lib/errors'
+import { audit } from '../lib/audit'
+import { ApiError, FieldError, notFound } from '../lib/errors'
+import { takeAttempt } from '../lib/limits'
 import type { Mail } from '../lib/mailer'
+import { paginate } from '../lib/paging'
 import { daysFromNow, hashToken, newToken } from '../lib/tokens'
+import { inviteLimits } from '../user/attempt-limits'
+import { requireVerified } from '../user/recovery'
 
 const EXPIRED = 'This invite has expired. Ask the owner for a new one'
 
-const isOpen = (code: string) =>
-  and(eq(invites.hash, hashToken(code)), isNull(invites.acceptedAt), gt(invites.expiresAt, new Date()))
+const isUnused = () => and(isNull(invites.acceptedAt), gt(invites.expiresAt, new Date()))
+const isOpen = (code: string) => and(eq(invites.hash, hashToken(code)), isUnused())
+const expired = () => new FieldError('invite', 'invite_expired', EXPIRED)
 
-const checkWarehouses = async (db: Db, accountId: number, ids: number[] | null) => {
-  if (!ids) return
-  const own = await db
-    .select({ id: warehouses.id })
-    .from(warehouses)
-    .where(and(eq(warehouses.accountId, accountId), inArray(warehouses.id, ids)))
-  if (own.length !== new Set(ids).size)
+/** Each id once; 422 for locations, or all of them, that the caller is not responsible for. */
+const readWarehouseIds = async (db: Db, caller: Caller, ids: number[] | null) => {
+  const wanted = ids && [...new Set(ids)]
+  const own = wanted
+    ? await db
+        .select({ id: warehouses.id })
+        .from(warehouses)
+        .where(and(visibleWarehouses(caller), inArray(warehouses.id, wanted)))
+    : []
+  if (wanted ? own.length !== wanted.length : caller.user.warehouseIds)
     throw new FieldError('warehouseIds', 'unknown_location', 'Choose among your locations')
+  return wanted
 }
 
 const inviteMail = (to: string, company: string, link: string): Mail => ({
@@ -30,20 +41,84 @@ const inviteMail = (to: string, company: string, link: string): Mail => ({
   text: `${company} would like to work with you on Hosts. Join within seven days:\n${link}`,
 })
 
-/** Mails an invite that is valid for seven days. Its link opens the sign-up page of the subrole. */
-export const sendInvite = async (
-  app: FastifyInstance,
-  { account }: Caller,
-  body: z.infer<typeof inviteBody>,
+type Invited = Pick<typeof invites.$inferSelect, 'email' | 'subrole'>
+
+/** Mails a new code, valid for seven days, once `store` has stored its hash. The link opens the sign-up page of the subrole. */
+const mailCode = async (
+  request: FastifyRequest,
+  { email, subrole }: Invited,
+  store: (code: { hash: string; expiresAt: Date }) => PromiseLike<unknown>,
 ) => {
-  await checkWarehouses(app.db, account.id, body.warehouseIds)
+  const { config, mailer } = request.server
   const code = newToken()
   const expiresAt = daysFromNow(7)
-  await app.db.insert(invites).values({ ...body, hash: hashToken(code), accountId: account.id, expiresAt })
-  const page = body.subrole === 'access-only' ? '/parkings/sign-up' : '/signup'
-  const link = `${app.config.PUBLIC_URL}${page}?invite=${code}`
-  await app.mailer.send(inviteMail(body.email, account.company, link))
+  await store({ hash: hashToken(code), expiresAt })
+  const page = subrole === 'access-only' ? '/parkings/sign-up' : '/signup'
+  const link = `${config.PUBLIC_URL}${page}?invite=${code}`
+  await mailer.send(inviteMail(email, request.caller.account.company, link))
+  await audit(request, 'invite-sent', { detail: `${subrole} ${email}` })
   return { code, link, expiresAt: expiresAt.toISOString() }
+}
+
+/** Invites somebody; 403 `verify_first` as long as the caller's own address is not confirmed. */
+export const sendInvite = async (request: FastifyRequest, body: z.infer<typeof inviteBody>) => {
+  const { db } = request.server
+  const { user, account } = request.caller
+  requireVerified(user)
+  const warehouseIds = await readWarehouseIds(db, request.caller, body.warehouseIds)
+  await takeAttempt(db, inviteLimits(request, account.id, body.email))
+  return mailCode(request, body, (code) =>
+    db.insert(invites).values({ ...body, ...code, warehouseIds, accountId: account.id, invitedBy: user.id }),
+  )
+}
+
+const findOwn = ({ account }: Caller, id: number) =>
+  and(eq(invites.id, id), eq(invites.accountId, account.id), isUnused())
+
+/** Mails an open invite again; the code of the first mail ends. */
+export const resendInvite = async (request: FastifyRequest, id: number) => {
+  const { db } = request.server
+  requireVerified(request.caller.user)
+  const own = findOwn(request.caller, id)
+  const [invite] = await db.select().from(invites).where(own)
+  if (!invite) throw notFound()
+  await takeAttempt(db, inviteLimits(request, invite.accountId, invite.email))
+  return mailCode(request, invite, (code) => db.update(invites).set(code).where(own))
+}
+
+export const revokeInvite = async (request: FastifyRequest, id: number) => {
+  const [revoked] = await request.server.db
+    .delete(invites)
+    .where(findOwn(request.caller, id))
+    .returning({ email: invites.email })
+  if (!revoked) throw notFound()
+  await audit(request, 'invite-revoked', { detail: revoked.email })
+}
+
+/** The open invites of the caller's account, the newest first. */
+export const listInvites = async (db: Db, { account }: Caller, query: { page: number; limit: number }) => {
+  const own = and(eq(invites.accountId, account.id), isUnused())
+  const { limit, offset, toList } = paginate(query)
+  const rows = await db
+    .select({ invite: invites, invitedBy: users.name })
+    .from(invites)
+    .innerJoin(users, eq(users.id, invites.invitedBy))
+    .where(own)
+    .orderBy(desc(invites.id))
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db.select({ count: count() }).from(invites).where(own)
+  const results = rows.map(
+    ({ invite: { id, email, subrole, warehouseIds, expiresAt }, invitedBy }): OpenInvite => ({
+      id,
+      email,
+      subrole,
+      warehouseIds,
+      invitedBy,
+      expiresAt: expiresAt.toISOString(),
+    }),
+  )
+  return toList(results, total?.count ?? 0)
 }
 
 /** The details that the sign-up page shows; 404 once the invite is used or expired. */
@@ -75,10 +150,16 @@ export const findInvite = async (db: Db, code: string) => {
   }
 }
 
+/** 422 at `invite` when it is not open. */
+export const requireOpenInvite = async (db: Db, code: string) => {
+  const [invite] = await db.select({ id: invites.id }).from(invites).where(isOpen(code))
+  if (!invite) throw expired()
+}
+
 /** Marks an invite as used; 422 at `invite` when it is not open, at `email` for another address. */
 export const acceptInvite = async (db: Db, code: string, email: string) => {
   const [accepted] = await db.update(invites).set({ acceptedAt: new Date() }).where(isOpen(code)).returning()
-  if (!accepted) throw new FieldError('invite', 'invite_expired', EXPIRED)
+  if (!accepted) throw expired()
   if (accepted.email !== email)
     throw new FieldError('email', 'invite_email', 'This invite is for another email address')
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accepted.accountId))

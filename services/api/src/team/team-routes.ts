@@ -1,11 +1,22 @@
-import { inviteBody, listPage, member, pageQuery, teamInvite } from '@hosts/shared/contract'
+import {
+  idText,
+  inviteBody,
+  listPage,
+  member,
+  openInvite,
+  pageQuery,
+  teamInvite,
+} from '@hosts/shared/contract'
 import { count, eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ownersOnly } from '../access/access'
 import { users } from '../db/schema'
 import { paginate } from '../lib/paging'
-import { sendInvite } from './invites'
+import { listInvites, resendInvite, revokeInvite, sendInvite } from './invites'
+import { removeMember } from './remove-member'
+
+const byId = z.object({ id: idText })
 
 /** The users of the caller's account; for owners only. */
 export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -44,12 +55,75 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'Invites somebody by email; the code is told this once',
+        summary:
+          'Invites somebody by email; the code is told this once. 403 verify_first for an unconfirmed caller',
         tags: ['team'],
         body: inviteBody,
         response: { 201: teamInvite },
       },
     },
-    async ({ caller, body }, reply) => reply.status(201).send(await sendInvite(app, caller, body)),
+    async (request, reply) => reply.status(201).send(await sendInvite(request, request.body)),
+  )
+
+  app.get(
+    '/team/invite',
+    {
+      config: { access: ownersOnly },
+      schema: {
+        summary: 'The invites that are still open',
+        tags: ['team'],
+        querystring: z.object(pageQuery),
+        response: { 200: listPage(openInvite) },
+      },
+    },
+    async ({ caller, query }) => listInvites(app.db, caller, query),
+  )
+
+  app.post(
+    '/team/invite/:id/resend',
+    {
+      config: { access: ownersOnly },
+      schema: {
+        summary: 'Mails an open invite again, with a new code',
+        tags: ['team'],
+        params: byId,
+        response: { 200: teamInvite },
+      },
+    },
+    async (request) => resendInvite(request, request.params.id),
+  )
+
+  app.delete(
+    '/team/invite/:id',
+    {
+      config: { access: ownersOnly },
+      schema: {
+        summary: 'Revokes an open invite',
+        tags: ['team'],
+        params: byId,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await revokeInvite(request, request.params.id)
+      return reply.status(204).send()
+    },
+  )
+
+  app.delete(
+    '/team/:id',
+    {
+      config: { access: ownersOnly },
+      schema: {
+        summary: 'Removes a member, with sessions and open invites',
+        tags: ['team'],
+        params: byId,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await removeMember(request, request.params.id)
+      return reply.status(204).send()
+    },
   )
 }

@@ -1,4 +1,8 @@
+import type { Member, OpenInvite } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import { invites, users } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
+import { addUser } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -31,4 +35,113 @@ it('refuses locations of another account', async () => {
   const answer = await test.call(test.world.owner, 'POST', '/team/invite', { body })
   expect(answer.status).toBe(422)
   expect(answer.body[0].errors[0].path).toBe('warehouseIds')
+})
+
+describe('invites', () => {
+  const invite = (
+    to: string,
+    warehouseIds: number[] | null = null,
+    user: { id: number } = test.world.owner,
+  ) => test.call(user, 'POST', '/team/invite', { body: { email: to, subrole: 'manager', warehouseIds } })
+  const list = async () => {
+    const { body } = await test.call(test.world.owner, 'GET', '/team/invite?limit=100')
+    return body.results as OpenInvite[]
+  }
+  const find = async (email: string) => (await list()).find((entry) => entry.email === email)
+  const open = (code: string) => test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
+
+  it('need a confirmed address', async () => {
+    const { id } = await addUser(test.db, test.world.account.id, 'new-owner@nordlicht.test', 'owner')
+    await test.db.update(users).set({ verifiedAt: null }).where(eq(users.id, id))
+    const before = test.mails.length
+    const refused = await invite('x@nordlicht.test', null, { id })
+    expect([refused.status, refused.body.code]).toEqual([403, 'verify_first'])
+    expect(test.mails).toHaveLength(before)
+    await test.db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, id))
+    expect((await invite('x@nordlicht.test', null, { id })).status).toBe(201)
+  })
+
+  it('are listed while they are open, and can be revoked', async () => {
+    const { first } = test.world
+    const { body } = await invite('listed@nordlicht.test', [first.id])
+    const entry = await find('listed@nordlicht.test')
+    expect(entry).toMatchObject({ subrole: 'manager', warehouseIds: [first.id], invitedBy: 'owner' })
+    const revoke = (user: { id: number }) => test.call(user, 'DELETE', `/team/invite/${entry?.id}`)
+    expect((await revoke(test.world.stranger)).status).toBe(404)
+    expect((await open(body.code)).status).toBe(200)
+    expect((await revoke(test.world.owner)).status).toBe(204)
+    expect((await open(body.code)).status).toBe(404)
+    expect(await find('listed@nordlicht.test')).toBeUndefined()
+    await invite('late@nordlicht.test')
+    await test.db.update(invites).set({ expiresAt: new Date(0) })
+    expect(await list()).toEqual([])
+  })
+
+  it('can be mailed again, with a new code', async () => {
+    const { body } = await invite('again@nordlicht.test')
+    const entry = await find('again@nordlicht.test')
+    const again = await test.call(test.world.owner, 'POST', `/team/invite/${entry?.id}/resend`)
+    expect([again.status, test.mails.at(-1)?.text]).toEqual([200, expect.stringContaining(again.body.link)])
+    expect([(await open(body.code)).status, (await open(again.body.code)).status]).toEqual([404, 200])
+    const foreign = await test.call(test.world.stranger, 'POST', `/team/invite/${entry?.id}/resend`)
+    expect(foreign.status).toBe(404)
+  })
+
+  it('reach one address at most three times an hour, whoever sends them', async () => {
+    const victim = 'victim@elsewhere.test'
+    const statuses = []
+    for (const user of [test.world.owner, test.world.stranger, test.world.owner, test.world.stranger])
+      statuses.push((await invite(victim, null, user)).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    expect(test.mails.filter(({ to }) => to === victim)).toHaveLength(3)
+  })
+
+  it('store each location once, and at most 500', async () => {
+    const { first } = test.world
+    expect((await invite('twice@nordlicht.test', Array(64).fill(first.id))).status).toBe(201)
+    expect((await find('twice@nordlicht.test'))?.warehouseIds).toEqual([first.id])
+    const many = await invite('many@nordlicht.test', Array(501).fill(first.id))
+    expect([many.status, many.body[0].errors[0].path]).toEqual([400, 'warehouseIds'])
+  })
+
+  it("of an owner for some locations stay within the owner's locations", async () => {
+    const { account, first, second } = test.world
+    const limited = await addUser(test.db, account.id, 'limited@nordlicht.test', 'owner', [first.id])
+    const results = []
+    for (const ids of [null, [second.id], [first.id, second.id], [first.id]])
+      results.push((await invite('y@nordlicht.test', ids, limited)).status)
+    expect(results).toEqual([422, 422, 422, 201])
+  })
+})
+
+describe('a removed member', () => {
+  const remove = (user: { id: number }, id: number) => test.call(user, 'DELETE', `/team/${id}`)
+  const add = (email: string, ids: number[] | null = null) =>
+    addUser(test.db, test.world.account.id, email, 'owner', ids)
+
+  it('loses sessions and open invites at once', async () => {
+    const member = await add('leaving@nordlicht.test')
+    const body = { email: 'friend@nordlicht.test', subrole: 'owner', warehouseIds: null }
+    const { code } = (await test.call(member, 'POST', '/team/invite', { body })).body
+    expect((await remove(test.world.owner, member.id)).status).toBe(204)
+    expect((await test.call(member, 'GET', '/user/me')).status).toBe(401)
+    expect((await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)).status).toBe(404)
+    const { body: team } = await test.call(test.world.owner, 'GET', '/team?limit=100')
+    expect(team.results.map(({ email }: Member) => email)).not.toContain('leaving@nordlicht.test')
+  })
+
+  it('is of the own account, not oneself, and has no more locations', async () => {
+    const { owner, stranger, first } = test.world
+    const limited = await add('limited-owner@nordlicht.test', [first.id])
+    expect((await remove(owner, stranger.id)).status).toBe(404)
+    expect((await remove(owner, owner.id)).body.code).toBe('own_account')
+    expect((await remove(limited, owner.id)).status).toBe(403)
+  })
+
+  it('leaves one of two owners who remove each other', async () => {
+    const [one, other] = [await add('one@nordlicht.test'), await add('other@nordlicht.test')]
+    for (const owner of [one, other]) await test.call(owner, 'GET', '/user/me')
+    const both = await Promise.all([remove(one, other.id), remove(other, one.id)])
+    expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
+  })
 })

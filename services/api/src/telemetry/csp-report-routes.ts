@@ -22,7 +22,7 @@ export const cspReportRoutes: FastifyPluginAsyncZod = async (app) => {
     '/csp-report',
     {
       bodyLimit: 64 * 1024,
-      config: { access: 'public', rateLimit: limitPerMinute(60) },
+      config: { access: 'public', isAnonymous: true, rateLimit: limitPerMinute(60) },
       schema: {
         summary: 'Violations of the Content Security Policy, as browsers report them',
         tags: ['operations'],

@@ -17,7 +17,7 @@ export const telemetryRoutes: FastifyPluginAsyncZod = async (app) => {
     '/telemetry',
     {
       bodyLimit: 16 * 1024,
-      config: { access: 'public', rateLimit: limitPerMinute(120) },
+      config: { access: 'public', isAnonymous: true, rateLimit: limitPerMinute(120) },
       schema: {
         summary: 'Load times, failures and Core Web Vitals of a page; no personal data',
         tags: ['operations'],

@@ -1,11 +1,12 @@
+import { signAccessToken } from '../access/access-token'
 import { type App, type AppOptions, buildApp } from '../app'
 import type { Db } from '../db/types'
 import { readConfig } from '../lib/config'
 import type { Mail } from '../lib/mailer'
 import { takeTestDatabase } from './database'
-import { addWorld, type World } from './world'
+import { addSession, addWorld, type World } from './world'
 
-type Options = Pick<AppOptions, 'runnerOptions' | 'logStream'> & {
+type Options = Pick<AppOptions, 'runnerOptions' | 'overloadOptions' | 'logStream'> & {
   env?: Record<string, string>
   /** Uses the database and the world of another test, which releases the database. */
   sharing?: { db: Db; world: World }
@@ -38,27 +39,38 @@ export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
   }
 }
 
-/** Calls the API as a user or anonymously; parses the answer as JSON. */
-export const createCaller =
-  (app: App) =>
-  async (
+/** An access token of a new session. */
+export const createToken = async (app: App, userId: number) =>
+  signAccessToken(app, userId, (await addSession(app.db, userId)).id)
+
+/** Calls the API as a user, each with one session, or anonymously; parses the answer as JSON. */
+export const createCaller = (app: App) => {
+  const tokens = new Map<number, Promise<string>>()
+  const findToken = ({ id }: NonNullable<User>) => {
+    const token = tokens.get(id) ?? createToken(app, id)
+    tokens.set(id, token)
+    return token
+  }
+  return async (
     user: User,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     { body, headers }: Request = {},
   ) => {
-    const token = user && app.jwt.sign({ sub: String(user.id) })
+    const token = user && (await findToken(user))
     const answer = await app.inject({
       method,
       url: `/api/v1${url}`,
       ...(body !== undefined && { payload: body as object }),
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     })
+    await app.settled()
     return {
       status: answer.statusCode,
       headers: answer.headers,
       body: answer.body && JSON.parse(answer.body),
     }
   }
+}
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Subrole } from '@hosts/shared/contract'
 import {
   accounts,
   bays,
   bookings,
   drivers,
+  refreshTokens,
   users,
   vehicles,
   type WarehouseRow,
@@ -38,7 +40,8 @@ export const addUser = async (
   warehouseIds: number[] | null = null,
 ) => {
   const common = { name: email.split('@')[0] ?? email, phone: '+4930123456', locale: 'de-DE' }
-  const values = { ...common, accountId, email, subrole, warehouseIds, approvedAt: new Date() }
+  const now = new Date()
+  const values = { ...common, accountId, email, subrole, warehouseIds, approvedAt: now, verifiedAt: now }
   return single(
     await db
       .insert(users)
@@ -46,6 +49,14 @@ export const addUser = async (
       .returning(),
   )
 }
+
+export const addSession = async (db: Db, userId: number) =>
+  single(
+    await db
+      .insert(refreshTokens)
+      .values({ hash: randomUUID(), userId, expiresAt: inHours(1) })
+      .returning(),
+  )
 
 let codes = 100_000
 export const addWarehouse = async (

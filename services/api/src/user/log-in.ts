@@ -1,22 +1,59 @@
 import type { loginBody } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, exists, gt, type SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Caller } from '../access/caller'
-import { accounts, users } from '../db/schema'
-import type { Db } from '../db/types'
+import type { Member } from '../access/caller'
+import { accounts, auditEvents, users } from '../db/schema'
+import { audit } from '../lib/audit'
 import { ApiError } from '../lib/errors'
-import { verifyPassword } from './password'
+import { returnAttempt, takeAttempt } from '../lib/limits'
+import { daysFromNow } from '../lib/tokens'
+import { loginLimits } from './attempt-limits'
+import { hashing, verifyPassword } from './password'
 
-/** The user with this email and password; a 401 does not say which of the two is wrong. */
-export const logIn = async (db: Db, { email, password }: z.infer<typeof loginBody>): Promise<Caller> => {
+/** Days for which an address counts as the user's after a login from it. */
+const KNOWN_DAYS = 30
+
+const findUser = async (request: FastifyRequest, email: string) => {
+  const { db } = request.server
+  const loginFromHere = and(
+    eq(auditEvents.userId, users.id),
+    gt(auditEvents.at, daysFromNow(-KNOWN_DAYS)),
+    eq(auditEvents.event, 'login'),
+    eq(auditEvents.address, request.address),
+  )
+  const isKnownAddress = exists(db.select().from(auditEvents).where(loginFromHere)) as SQL<boolean>
   const [found] = await db
-    .select({ user: users, account: accounts })
+    .select({ user: users, account: accounts, isKnownAddress })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(eq(users.email, email))
-  if (!(await verifyPassword(found?.user.passwordHash, password)) || !found)
+  return found
+}
+
+/** The user with this email and password; a 401 does not say which of the two is wrong. */
+export const logIn = async (
+  request: FastifyRequest,
+  { email, password }: z.infer<typeof loginBody>,
+): Promise<Member> => {
+  const { db } = request.server
+  const found = await findUser(request, email)
+  const limits = loginLimits(request, email, found?.isKnownAddress ?? false)
+  // Counted where only two run at once, so that many good logins together are not taken for failed ones.
+  const matches = await hashing(async () => {
+    await takeAttempt(db, limits)
+    const isRight = await verifyPassword(found?.user.passwordHash, password)
+    if (isRight) await returnAttempt(db, limits)
+    return isRight
+  })
+  if (!matches || !found) {
+    await audit(request, 'login-refused', { user: found?.user, detail: 'bad_credentials' })
     throw new ApiError(401, 'bad_credentials', 'Email or password is incorrect')
-  if (!found.user.approvedAt)
+  }
+  if (!found.user.approvedAt) {
+    await audit(request, 'login-refused', { user: found.user, detail: 'pending_approval' })
     throw new ApiError(403, 'pending_approval', 'The owner has not approved your access yet')
+  }
+  await audit(request, 'login', { user: found.user })
   return found
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { oneTimeCodes } from '../db/schema'
+import { oneTimeCodes, users } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { hashToken, newToken } from '../lib/tokens'
@@ -16,18 +16,35 @@ export const issueCode = async (db: Db, userId: number, purpose: Purpose) => {
   return code
 }
 
-/** Deletes a valid code and returns its user's id; otherwise 422 at `code`. */
+const isValid = (code: string, purpose: Purpose) =>
+  and(
+    eq(oneTimeCodes.hash, hashToken(code)),
+    eq(oneTimeCodes.purpose, purpose),
+    gt(oneTimeCodes.expiresAt, new Date()),
+  )
+const expired = () => new FieldError('code', 'code_expired', 'This link has expired. Ask for a new one')
+
+/** The user of a valid code, which stays valid; otherwise 422 at `code`. */
+export const findCodeUser = async (db: Db, code: string, purpose: Purpose) => {
+  const [row] = await db
+    .select({ user: users })
+    .from(oneTimeCodes)
+    .innerJoin(users, eq(users.id, oneTimeCodes.userId))
+    .where(isValid(code, purpose))
+  if (!row) throw expired()
+  return row.user
+}
+
+export const deleteCodes = (db: Db, userId: number, purpose: Purpose) =>
+  db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose)))
+
+/** Deletes a valid code, and every other one of its user for the same purpose; otherwise 422 at `code`. Returns the user's id. */
 export const redeemCode = async (db: Db, code: string, purpose: Purpose) => {
   const [row] = await db
     .delete(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.hash, hashToken(code)),
-        eq(oneTimeCodes.purpose, purpose),
-        gt(oneTimeCodes.expiresAt, new Date()),
-      ),
-    )
+    .where(isValid(code, purpose))
     .returning({ userId: oneTimeCodes.userId })
-  if (!row) throw new FieldError('code', 'code_expired', 'This link has expired. Ask for a new one')
+  if (!row) throw expired()
+  await deleteCodes(db, row.userId, purpose)
   return row.userId
 }

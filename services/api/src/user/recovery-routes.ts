@@ -1,19 +1,17 @@
 import { forgotPasswordBody, resetPasswordBody, verifyBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { loginLimit } from './login-limit'
+import { limitByAddress } from '../lib/limits'
 import { confirmEmail, forgotPassword, resetPassword } from './recovery'
 
 const tags = ['user']
 
 /** The calls behind the links in mails: set a new password, confirm an address. */
 export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
-  const config = { access: 'public' as const, rateLimit: loginLimit(app.config.LOGINS_PER_MINUTE) }
-
   app.post(
     '/user/warehouse-owner/password/forgot',
     {
-      config,
+      config: { access: 'public' },
       schema: {
         summary: 'Mails a reset link to an existing address; always 204',
         tags,
@@ -21,8 +19,8 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 204: z.void() },
       },
     },
-    async ({ body }, reply) => {
-      await forgotPassword(app, body.email)
+    async (request, reply) => {
+      await forgotPassword(request, request.body.email)
       return reply.status(204).send()
     },
   )
@@ -31,15 +29,16 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
     '/user/warehouse-owner/password/reset',
     {
       config: { access: 'public' },
+      onRequest: limitByAddress('reset', 60),
       schema: {
-        summary: 'Sets a new password by the code of a reset link; ends every session',
+        summary: 'Sets a new password by the code of a reset link; ends every session, code and open invite',
         tags,
         body: resetPasswordBody,
         response: { 204: z.void() },
       },
     },
-    async ({ body }, reply) => {
-      await resetPassword(app.db, body)
+    async (request, reply) => {
+      await resetPassword(request, request.body)
       return reply.status(204).send()
     },
   )
@@ -48,6 +47,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
     '/user/warehouse-owner/verify',
     {
       config: { access: 'public' },
+      onRequest: limitByAddress('verify', 60),
       schema: {
         summary: 'Confirms an email address by the code of its link',
         tags,
@@ -55,8 +55,8 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 204: z.void() },
       },
     },
-    async ({ body }, reply) => {
-      await confirmEmail(app.db, body.code)
+    async (request, reply) => {
+      await confirmEmail(request, request.body.code)
       return reply.status(204).send()
     },
   )

@@ -1,33 +1,101 @@
-import type { resetPasswordBody } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { passwordBody, resetPasswordBody } from '@hosts/shared/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { refreshTokens, users } from '../db/schema'
+import type { Member } from '../access/caller'
+import { invites, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
-import { resetMail } from './mails'
-import { issueCode, redeemCode } from './one-time-codes'
-import { hashPassword } from './password'
+import { audit } from '../lib/audit'
+import { ApiError, FieldError } from '../lib/errors'
+import { hasAttempt, perAddress, takeAttempt } from '../lib/limits'
+import { passwordLimit, resetMailLimit, verifyMailLimit } from './attempt-limits'
+import { passwordChangedMail, resetMail, verifyMail } from './mails'
+import { deleteCodes, findCodeUser, issueCode, redeemCode } from './one-time-codes'
+import { hashing, hashPassword, requireStrongPassword, verifyPassword } from './password'
+import { endSessions } from './session'
 
-/** Mails a reset link; does not reveal whether the address is known. */
-export const forgotPassword = async (app: FastifyInstance, email: string) => {
-  const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (!user) return
-  const code = await issueCode(app.db, user.id, 'reset')
-  await app.mailer.send(resetMail(app.config.PUBLIC_URL, email, code))
+/** Mails a reset link after the answer, whose duration would tell whether the address is known. */
+export const forgotPassword = async (request: FastifyRequest, email: string) => {
+  const { server: app } = request
+  await takeAttempt(app.db, [
+    perAddress(request, 'forgot', 60),
+    perAddress(request, `forgot ${email}`, app.config.LOGINS_PER_MINUTE),
+  ])
+  app.inBackground(async () => {
+    const [user] = await app.db.select().from(users).where(eq(users.email, email))
+    if (!user || !(await hasAttempt(app.db, resetMailLimit(email)))) return
+    await app.mailer.send(resetMail(app.config.PUBLIC_URL, email, await issueCode(app.db, user.id, 'reset')))
+    await audit(request, 'reset-requested', { user })
+  })
 }
 
-/** Sets the password and ends every session of the user. */
-export const resetPassword = async (db: Db, { code, password }: z.infer<typeof resetPasswordBody>) => {
+/** Sets the password and ends every session but one, and every way to set another one. */
+const storePassword = async (db: Db, userId: number, passwordHash: string, sessionId?: number) => {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await deleteCodes(db, userId, 'reset')
+  await endSessions(db, userId, sessionId)
+}
+
+/**
+ * Sets the password by a mailed code. Whoever had the account before loses it: every session, code and open invite. The code
+ * also shows that the address is the user's.
+ */
+export const resetPassword = async (
+  request: FastifyRequest,
+  { code, password }: z.infer<typeof resetPasswordBody>,
+) => {
+  const { db, mailer } = request.server
+  const user = await findCodeUser(db, code, 'reset')
+  await requireStrongPassword(password, [user.email, user.name])
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const userId = await redeemCode(tx, code, 'reset')
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-    await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
+    await storePassword(tx, userId, passwordHash)
+    await tx.delete(invites).where(and(eq(invites.invitedBy, userId), isNull(invites.acceptedAt)))
+    await tx
+      .update(users)
+      .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
+      .where(eq(users.id, userId))
   })
+  await audit(request, 'password-reset', { user })
+  await mailer.send(passwordChangedMail(user.email))
 }
 
-export const confirmEmail = (db: Db, code: string) =>
-  db.transaction(async (tx) => {
+/** Changes the caller's password and ends their other sessions; 422 at `current` when that is wrong. */
+export const changePassword = async (
+  request: FastifyRequest,
+  { current, next }: z.infer<typeof passwordBody>,
+) => {
+  const { db, mailer } = request.server
+  const { user, sessionId } = request.caller
+  await takeAttempt(db, [passwordLimit(user.id)])
+  if (!(await hashing(() => verifyPassword(user.passwordHash, current))))
+    throw new FieldError('current', 'wrong_password', 'This is not your password')
+  await requireStrongPassword(next, [user.email, user.name], 'next')
+  const passwordHash = await hashPassword(next)
+  await db.transaction((tx) => storePassword(tx, user.id, passwordHash, sessionId))
+  await audit(request, 'password-changed')
+  await mailer.send(passwordChangedMail(user.email))
+}
+
+export const confirmEmail = async (request: FastifyRequest, code: string) => {
+  const id = await request.server.db.transaction(async (tx) => {
     const userId = await redeemCode(tx, code, 'verify')
     await tx.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, userId))
+    return userId
   })
+  await audit(request, 'email-confirmed', { user: { id } })
+}
+
+/** Mails the link that confirms the user's address, unless it is confirmed; 429 after the third in an hour. */
+export const sendVerification = async (request: FastifyRequest, { user }: Pick<Member, 'user'>) => {
+  const { db, mailer, config } = request.server
+  if (user.verifiedAt) return
+  await takeAttempt(db, [verifyMailLimit(user.id)])
+  await mailer.send(verifyMail(config.PUBLIC_URL, user.email, await issueCode(db, user.id, 'verify')))
+}
+
+export const requireVerified = ({ verifiedAt }: UserRow) => {
+  if (!verifiedAt)
+    throw new ApiError(403, 'verify_first', 'Confirm your email address first, by the link that we sent you')
+}

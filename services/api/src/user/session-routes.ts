@@ -1,20 +1,19 @@
 import { loginBody, refreshAnswer, refreshBody, session } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { audit } from '../lib/audit'
+import { limitByAddress } from '../lib/limits'
 import { logIn } from './log-in'
-import { loginLimit } from './login-limit'
 import { endSession, refreshSession, startSession } from './session'
 
 const tags = ['user']
 
 /** Log in, refresh, log out. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  const config = { access: 'public' as const, rateLimit: loginLimit(app.config.LOGINS_PER_MINUTE) }
-
   app.post(
     '/user/warehouse-owner/login',
     {
-      config,
+      config: { access: 'public' },
       schema: {
         summary: 'Logs in; 401, or 429 with Retry-After',
         tags,
@@ -22,15 +21,16 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: session },
       },
     },
-    async ({ body }) => startSession(app, await logIn(app.db, body)),
+    async (request) => startSession(request, await logIn(request, request.body)),
   )
 
   app.post(
     '/user/warehouse-owner/refresh',
     {
       config: { access: 'public' },
+      onRequest: limitByAddress('refresh', 600),
       schema: {
-        summary: 'A new access token; the refresh token slides 30 days on',
+        summary: 'A new access token; the refresh token slides 30 days on, up to 90 from the login',
         tags,
         body: refreshBody,
         response: { 200: refreshAnswer },
@@ -43,10 +43,17 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     '/user/warehouse-owner/logout',
     {
       config: { access: 'public' },
-      schema: { summary: 'Revokes the refresh token', tags, body: refreshBody, response: { 204: z.void() } },
+      onRequest: limitByAddress('logout', 600),
+      schema: {
+        summary: 'Ends the session: its refresh token and every access token',
+        tags,
+        body: refreshBody,
+        response: { 204: z.void() },
+      },
     },
-    async ({ body }, reply) => {
-      await endSession(app, body.refreshToken)
+    async (request, reply) => {
+      const user = await endSession(app.db, request.body.refreshToken)
+      if (user) await audit(request, 'logout', { user })
       return reply.status(204).send()
     },
   )

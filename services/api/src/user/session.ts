@@ -1,37 +1,112 @@
-import type { Session } from '@hosts/shared/contract'
-import { and, eq, gt, lt } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { type Caller, findCaller, toSessionUser } from '../access/caller'
-import { refreshTokens } from '../db/schema'
-import { ApiError } from '../lib/errors'
+import type { Session, SessionEntry } from '@hosts/shared/contract'
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signAccessToken } from '../access/access-token'
+import { type Caller, findCaller, type Member, toSessionUser } from '../access/caller'
+import { refreshTokens, users } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, notFound } from '../lib/errors'
+import { paginate } from '../lib/paging'
 import { daysFromNow, hashToken, newToken } from '../lib/tokens'
 
-const REFRESH_DAYS = 30
+type PageQuery = { page: number; limit: number }
 
-const accessToken = (app: FastifyInstance, userId: number) => app.jwt.sign({ sub: String(userId) })
+/** Without a refresh for this long a session ends. */
+const REFRESH_DAYS = 30
+/** However often it is used, a session ends after this long. */
+const MAX_DAYS = 90
+
+const sessionEnded = () => new ApiError(401, 'refresh_invalid', 'Please log in again')
+const days = (count: number) => sql`make_interval(days => ${count})`
 
 /** Starts a session: an access token for 15 minutes and a refresh token for 30 days from its last use. */
-export const startSession = async (app: FastifyInstance, caller: Caller): Promise<Session> => {
+export const startSession = async (request: FastifyRequest, member: Member): Promise<Session> => {
+  const app = request.server
   const refreshToken = newToken()
-  const userId = caller.user.id
-  await app.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, new Date()))
-  await app.db
-    .insert(refreshTokens)
-    .values({ hash: hashToken(refreshToken), userId, expiresAt: daysFromNow(REFRESH_DAYS) })
-  return { user: toSessionUser(caller), accessToken: accessToken(app, userId), refreshToken }
+  const sessionId = await app.db.transaction(async (tx) => {
+    // Locked, so that a login with the old password cannot outlive a reset that runs at the same time.
+    const [user] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, member.user.id))
+      .for('share')
+    if (user?.passwordHash !== member.user.passwordHash) throw sessionEnded()
+    const [session] = await tx
+      .insert(refreshTokens)
+      .values({
+        hash: hashToken(refreshToken),
+        userId: member.user.id,
+        device: request.headers['user-agent']?.slice(0, 200),
+        expiresAt: daysFromNow(REFRESH_DAYS),
+      })
+      .returning({ id: refreshTokens.id })
+    return session?.id ?? 0
+  })
+  const accessToken = signAccessToken(app, member.user.id, sessionId)
+  return { user: toSessionUser(member), accessToken, refreshToken }
 }
 
-/** A new access token; the refresh token stays the same and is valid for another 30 days. */
+/** A new access token; the refresh token stays the same and is valid for another 30 days, up to 90 from the login. */
 export const refreshSession = async (app: FastifyInstance, refreshToken: string) => {
-  const [token] = await app.db
+  const [session] = await app.db
     .update(refreshTokens)
-    .set({ expiresAt: daysFromNow(REFRESH_DAYS) })
-    .where(and(eq(refreshTokens.hash, hashToken(refreshToken)), gt(refreshTokens.expiresAt, new Date())))
-    .returning({ userId: refreshTokens.userId })
-  const caller = token && (await findCaller(app.db, token.userId))
-  if (!caller) throw new ApiError(401, 'refresh_invalid', 'Please log in again')
-  return { accessToken: accessToken(app, caller.user.id) }
+    .set({
+      usedAt: sql`now()`,
+      expiresAt: sql`least(now() + ${days(REFRESH_DAYS)}, ${refreshTokens.createdAt} + ${days(MAX_DAYS)})`,
+    })
+    .where(and(eq(refreshTokens.hash, hashToken(refreshToken)), gt(refreshTokens.expiresAt, sql`now()`)))
+    .returning({ userId: refreshTokens.userId, sessionId: refreshTokens.id })
+  const caller = session && (await findCaller(app.db, session))
+  if (!caller) throw sessionEnded()
+  return { accessToken: signAccessToken(app, caller.user.id, caller.sessionId) }
 }
 
-export const endSession = (app: FastifyInstance, refreshToken: string) =>
-  app.db.delete(refreshTokens).where(eq(refreshTokens.hash, hashToken(refreshToken)))
+/** Ends the session of a refresh token; returns its user. */
+export const endSession = async (db: Db, refreshToken: string) => {
+  const [user] = await db
+    .delete(refreshTokens)
+    .where(eq(refreshTokens.hash, hashToken(refreshToken)))
+    .returning({ id: refreshTokens.userId })
+  return user
+}
+
+/** Where the caller is logged in, the last used first. */
+export const listSessions = async (db: Db, { user, sessionId }: Caller, query: PageQuery) => {
+  const own = and(eq(refreshTokens.userId, user.id), gt(refreshTokens.expiresAt, sql`now()`))
+  const { limit, offset, toList } = paginate(query)
+  const rows = await db
+    .select()
+    .from(refreshTokens)
+    .where(own)
+    .orderBy(desc(refreshTokens.usedAt), desc(refreshTokens.id))
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db.select({ count: count() }).from(refreshTokens).where(own)
+  const entries = rows.map(
+    ({ id, device, createdAt, usedAt }): SessionEntry => ({
+      id,
+      device,
+      startedAt: createdAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      current: id === sessionId,
+    }),
+  )
+  return toList(entries, total?.count ?? 0)
+}
+
+/** Ends the caller's session with this id; 404 for one that is not theirs. */
+export const endOwnSession = async (db: Db, { user }: Caller, id: number) => {
+  const ended = await db
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.id, id), eq(refreshTokens.userId, user.id)))
+    .returning({ id: refreshTokens.id })
+  if (ended.length === 0) throw notFound()
+}
+
+/** Ends every session of a user, or all but one. */
+export const endSessions = (db: Db, userId: number, except?: number) =>
+  db
+    .delete(refreshTokens)
+    .where(
+      and(eq(refreshTokens.userId, userId), except === undefined ? undefined : ne(refreshTokens.id, except)),
+    )

@@ -1,11 +1,14 @@
 import { invite, parkingsSignUpBody, pendingSignUp, session, signUpBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { limitByAddress } from '../lib/limits'
 import { findInvite } from '../team/invites'
 import { startSession } from './session'
 import { requestAccess, signUp, signUpByInvite } from './sign-up'
 
 const tags = ['user']
+/** For both, because either tries out addresses and codes. */
+const limitSignUp = limitByAddress('sign-up', 30)
 
 /** The two sign-ups and the invite that leads to them. */
 export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -13,6 +16,7 @@ export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
     '/user/warehouse-owner/sign-up',
     {
       config: { access: 'public' },
+      onRequest: limitSignUp,
       schema: {
         summary: 'A new account with its owner, or by invite a member; 422 for a taken email',
         tags,
@@ -20,13 +24,15 @@ export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 201: session },
       },
     },
-    async ({ body }, reply) => reply.status(201).send(await startSession(app, await signUp(app, body))),
+    async (request, reply) =>
+      reply.status(201).send(await startSession(request, await signUp(request, request.body))),
   )
 
   app.post(
     '/user/warehouse-owner/parkings/sign-up',
     {
       config: { access: 'public' },
+      onRequest: limitSignUp,
       schema: {
         summary: 'Gate staff: by invite a session, by location code 202 until an owner approves',
         tags,
@@ -34,13 +40,14 @@ export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 201: session, 202: pendingSignUp },
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request
       if (!body.invite)
         return reply
           .status(202)
-          .send({ status: 'pending' as const, location: await requestAccess(app, body) })
-      const caller = await signUpByInvite(app, body, body.invite)
-      return reply.status(201).send(await startSession(app, caller))
+          .send({ status: 'pending' as const, location: await requestAccess(request, body) })
+      const member = await signUpByInvite(request, body, body.invite)
+      return reply.status(201).send(await startSession(request, member))
     },
   )
 
@@ -48,6 +55,7 @@ export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
     '/user/warehouse-owner/invite/:code',
     {
       config: { access: 'public' },
+      onRequest: limitByAddress('invite', 60),
       schema: {
         summary: 'What the page of an invite shows; 404 once used or expired',
         tags,

@@ -41,6 +41,18 @@ describe('sign-up', () => {
     expect((await post('verify', { code })).status).toBe(422)
   })
 
+  it('mails the link that confirms the address again, three times an hour in all', async () => {
+    const { body } = await post('sign-up', { ...host, email: 'again@vogt.test' })
+    const first = test.mails.length
+    const statuses = []
+    for (let index = 0; index < 3; index++)
+      statuses.push((await test.call(body.user, 'POST', '/user/me/verify')).status)
+    expect(statuses).toEqual([204, 204, 429])
+    expect(test.mails.slice(first).map(({ to }) => to)).toEqual(['again@vogt.test', 'again@vogt.test'])
+    expect((await test.call(test.world.owner, 'POST', '/user/me/verify')).status).toBe(204)
+    expect(test.mails).toHaveLength(first + 2)
+  })
+
   it('refuses a taken address at its field, also in parallel', async () => {
     const both = await Promise.all([1, 2].map(() => post('sign-up', { ...host, email: 'twice@vogt.test' })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
@@ -48,6 +60,43 @@ describe('sign-up', () => {
     expect(refused?.body[0].errors).toEqual([
       { path: 'email', code: 'email_taken', message: 'An account with this email exists. Log in instead' },
     ])
+  })
+
+  it('refuses a password that is easy to guess, also when it is made of own data', async () => {
+    for (const password of ['password1234', 'vogtparken2026']) {
+      const { status, body } = await post('sign-up', { ...host, email: 'weak@vogt.test', password })
+      expect([status, body[0].errors[0]]).toEqual([
+        422,
+        {
+          path: 'password',
+          code: 'weak_password',
+          message: 'This password is easy to guess. Choose another one',
+        },
+      ])
+    }
+  })
+
+  it.each(['Hosts\r\nBcc: everybody@x.test', 'Ho\u001bsts', 'Hosts\u2028Security'])(
+    'refuses the company %j, which is not one line',
+    async (company) => {
+      const { status, body } = await post('sign-up', { ...host, email: 'line@vogt.test', company })
+      expect([status, body[0].errors]).toEqual([
+        400,
+        [{ path: 'company', code: 'invalid_format', message: 'Write it on one line' }],
+      ])
+    },
+  )
+
+  it('hashes the password before the transaction, which would hold a connection meanwhile', async () => {
+    const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+    const [hash, transaction] = [jest.spyOn(argon2, 'hash'), jest.spyOn(test.db, 'transaction')]
+    const { status } = await post('sign-up', { ...host, email: 'order@vogt.test' })
+    const [hashed, stored] = [hash, transaction].map(({ mock }) => mock.invocationCallOrder[0] ?? 0)
+    hash.mockRestore()
+    transaction.mockRestore()
+    expect(status).toBe(201)
+    expect(hashed).toBeGreaterThan(0)
+    expect(hashed).toBeLessThan(stored ?? 0)
   })
 
   it('names every invalid field', async () => {

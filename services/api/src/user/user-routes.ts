@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { accountSafetyRoutes } from './account-safety-routes'
 import { meRoutes } from './me-routes'
 import { recoveryRoutes } from './recovery-routes'
 import { sessionRoutes } from './session-routes'
@@ -10,4 +11,5 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
   await app.register(signUpRoutes)
   await app.register(recoveryRoutes)
   await app.register(meRoutes)
+  await app.register(accountSafetyRoutes)
 }

@@ -23,9 +23,9 @@ test('sets the new password and leads to the login', async () => {
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('requires at least 10 characters', async () => {
+test('requires at least 12 characters', async () => {
   const calls = await choose({}, 'short')
-  expect(await screen.findByText('Use at least 10 characters')).toBeVisible()
+  expect(await screen.findByText('Use at least 12 characters')).toBeVisible()
   expect(calls).toHaveLength(0)
 })
 

@@ -53,7 +53,7 @@ test('shows what is missing at every field and focuses the first', async () => {
   expect(screen.getByText('Enter your company, at least 2 characters')).toBeVisible()
   expect(screen.getByText('Enter an email address like name@example.com')).toBeVisible()
   expect(screen.getByText('Enter the number with its country code, like +49 30 1234567')).toBeVisible()
-  expect(screen.getByText('Use at least 10 characters')).toBeVisible()
+  expect(screen.getByText('Use at least 12 characters')).toBeVisible()
   expect(screen.getByText('Choose a country')).toBeVisible()
   expect(screen.getByText('Please accept the terms to go on')).toBeVisible()
   expect(screen.getByLabelText('Your name')).toHaveFocus()

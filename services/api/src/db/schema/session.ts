@@ -8,10 +8,22 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Tokens and codes are stored as SHA-256 hashes only: a leaked database opens no session. */
+/**
+ * A session is its refresh token; access tokens name its `id` and are valid as long as the row exists. Tokens and codes are
+ * stored as SHA-256 hashes only: a leaked database opens no session.
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
-  { hash: text().primaryKey(), userId: userId(), expiresAt: instant().notNull(), createdAt: createdAt() },
+  {
+    hash: text().primaryKey(),
+    id: integer().notNull().unique().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    /** The browser's User-Agent at the login, for the list of sessions. */
+    device: text(),
+    usedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
   (table) => [index().on(table.userId)],
 )
 
@@ -28,6 +40,8 @@ export const invites = pgTable('invites', {
   accountId: integer()
     .notNull()
     .references(() => accounts.id),
+  /** Who loses the password or the job takes the open invites along. */
+  invitedBy: userId(),
   email: text().notNull(),
   subrole: text().$type<Subrole>().notNull(),
   warehouseIds: integer().array(),

@@ -1,0 +1,26 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns'
+
+/** Attempts within the running time window of a limit (lib/limits.ts). Unlogged: after a crash counting starts again. */
+export const attempts = pgTable('attempts', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetsAt: instant().notNull(),
+})
+
+/** Who did what with accounts and access. Without foreign keys, so that rows outlive the users whom they are about. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    event: text().notNull(),
+    userId: integer(),
+    accountId: integer(),
+    /** Why it was refused, or what it was about. */
+    detail: text(),
+    address: text().notNull(),
+    requestId: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.userId, table.at), index().on(table.at)],
+)

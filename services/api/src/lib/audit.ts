@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { auditEvents } from '../db/schema'
+
+export type AuditEvent =
+  | 'access-refused'
+  | 'access-requested'
+  | 'account-created'
+  | 'email-confirmed'
+  | 'invite-accepted'
+  | 'invite-revoked'
+  | 'invite-sent'
+  | 'login'
+  | 'login-refused'
+  | 'logout'
+  | 'member-removed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'reset-requested'
+  | 'sessions-ended'
+
+/** Who it is about; the caller where a call has one. */
+type Subject = { user?: { id: number; accountId?: number } | undefined; detail?: string }
+
+/** Adds a row that says who did what, from where, and a log line with the same. */
+export const audit = async (request: FastifyRequest, event: AuditEvent, { user, detail }: Subject = {}) => {
+  const who = user ?? request.caller?.user
+  const row = { event, userId: who?.id, accountId: who?.accountId, detail, address: request.address }
+  request.log.info(row, 'audit')
+  await request.server.db.insert(auditEvents).values({ ...row, requestId: request.id })
+}

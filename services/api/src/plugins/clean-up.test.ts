@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { auditEvents, oneTimeCodes, refreshTokens } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { addSession } from '../testing/world'
+import { deleteExpired } from './clean-up'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+
+it('deletes expired sessions and codes and old audit rows, and nothing else', async () => {
+  const { db, world } = test
+  const userId = world.owner.id
+  const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
+  await addSession(db, userId)
+  await db.insert(refreshTokens).values({ hash: 'old', userId, expiresAt: past })
+  for (const [hash, expiresAt] of [
+    ['old', past],
+    ['new', future],
+  ] as const)
+    await db.insert(oneTimeCodes).values({ hash, userId, purpose: 'reset', expiresAt })
+  for (const days of [179, 181]) {
+    const at = sql`now() - make_interval(days => ${days})`
+    await db.insert(auditEvents).values({ event: 'login', address: '::1', requestId: `${days}`, at })
+  }
+  await deleteExpired(db)
+  expect(await db.select({ hash: refreshTokens.hash }).from(refreshTokens)).toHaveLength(1)
+  expect(await db.select({ hash: oneTimeCodes.hash }).from(oneTimeCodes)).toEqual([{ hash: 'new' }])
+  expect(await db.select({ age: auditEvents.requestId }).from(auditEvents)).toEqual([{ age: '179' }])
+})

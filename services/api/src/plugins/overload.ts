@@ -1,0 +1,46 @@
+import plugin from 'fastify-plugin'
+import { isDatabaseAway, overloaded, unavailable } from '../lib/errors'
+
+type Options = {
+  /** Requests that are worked on at once, in this process. */
+  maxRequests: number
+  /** After this long (ms) a request no longer counts, whatever became of it. */
+  deadlineMs: number
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets another request take this one's place. */
+    leave: (() => void) | undefined
+  }
+}
+
+/** For this long (ms) after the database could not be reached, calls are refused without trying it. */
+const PAUSE_MS = 500
+
+/** Answers 503 at once when too many requests wait, or the database is away, instead of making everybody wait. */
+export const overload = plugin<Options>(async (app, { maxRequests, deadlineMs }) => {
+  let working = 0
+  let awayUntil = 0
+  app.decorateRequest('leave')
+
+  app.addHook('onRequest', async (request) => {
+    // Outside of /api/v1: health and metrics, which say what is wrong.
+    if (!request.url.startsWith('/api/')) return
+    if (performance.now() < awayUntil) throw unavailable()
+    if (working >= maxRequests) throw overloaded()
+    working++
+    const leave = () => {
+      if (request.leave !== leave) return
+      clearTimeout(timer)
+      request.leave = undefined
+      working--
+    }
+    const timer = setTimeout(leave, deadlineMs).unref()
+    request.leave = leave
+  })
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isDatabaseAway(error)) awayUntil = performance.now() + PAUSE_MS
+  })
+  app.addHook('onSend', async (request) => request.leave?.())
+})

@@ -1,0 +1,89 @@
+import { idText, listPage, pageQuery, passwordBody, sessionEntry } from '@hosts/shared/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { everyone } from '../access/access'
+import { audit } from '../lib/audit'
+import { changePassword, sendVerification } from './recovery'
+import { endOwnSession, endSessions, listSessions } from './session'
+
+const tags = ['user']
+const config = { access: everyone() }
+
+/** What keeps the caller's own access safe: password, sessions, confirmed address. */
+export const accountSafetyRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/user/me/password',
+    {
+      config,
+      schema: {
+        summary: 'Changes the password; ends the other sessions',
+        tags,
+        body: passwordBody,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await changePassword(request, request.body)
+      return reply.status(204).send()
+    },
+  )
+
+  app.post(
+    '/user/me/verify',
+    {
+      config,
+      schema: {
+        summary: 'Mails the link that confirms the address again',
+        tags,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await sendVerification(request, request.caller)
+      return reply.status(204).send()
+    },
+  )
+
+  app.get(
+    '/user/me/session',
+    {
+      config,
+      schema: {
+        summary: 'Where the caller is logged in',
+        tags,
+        querystring: z.object(pageQuery),
+        response: { 200: listPage(sessionEntry) },
+      },
+    },
+    async ({ caller, query }) => listSessions(app.db, caller, query),
+  )
+
+  app.delete(
+    '/user/me/session',
+    { config, schema: { summary: 'Ends every other session', tags, response: { 204: z.void() } } },
+    async (request, reply) => {
+      const { user, sessionId } = request.caller
+      await endSessions(app.db, user.id, sessionId)
+      await audit(request, 'sessions-ended', { detail: 'all others' })
+      return reply.status(204).send()
+    },
+  )
+
+  app.delete(
+    '/user/me/session/:id',
+    {
+      config,
+      schema: {
+        summary: 'Ends one session; 404 for one of somebody else',
+        tags,
+        params: z.object({ id: idText }),
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await endOwnSession(app.db, request.caller, request.params.id)
+      await audit(request, 'sessions-ended', { detail: String(request.params.id) })
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { type Limit, perAddress } from '../lib/limits'
+
+const HOUR = 3600
+
+/**
+ * Failed logins: by address, by account and address, and by account. The last one, which ASVS 2.2.1 asks for, spares addresses
+ * from which the account has logged in before, so that nobody can lock an owner out from elsewhere.
+ */
+export const loginLimits = (request: FastifyRequest, email: string, isKnownAddress: boolean): Limit[] => [
+  perAddress(request, 'login', 60),
+  perAddress(request, `login of ${email}`, request.server.config.LOGINS_PER_MINUTE),
+  ...(isKnownAddress ? [] : [{ key: `login of ${email}`, max: 100, seconds: HOUR }]),
+]
+
+/** Mails to one address that anybody can cause. */
+export const resetMailLimit = (email: string): Limit => ({ key: `reset of ${email}`, max: 5, seconds: HOUR })
+export const verifyMailLimit = (userId: number): Limit => ({
+  key: `verify of ${userId}`,
+  max: 3,
+  seconds: HOUR,
+})
+export const passwordLimit = (userId: number): Limit => ({
+  key: `password of ${userId}`,
+  max: 10,
+  seconds: 60,
+})
+export const inviteLimits = (request: FastifyRequest, accountId: number, email: string): Limit[] => [
+  { key: `invites of ${accountId}`, max: 60, seconds: HOUR },
+  { key: `invites to ${email}`, max: 3, seconds: HOUR },
+  perAddress(request, 'sending invites', 60),
+]
