@@ -90,6 +90,7 @@ export const texts = {
   campaign: 'Kampagne',
   unsent: {
     waiting: 'Wartet auf Verbindung',
+    tryNow: 'Jetzt versuchen',
     old_one: '{{count}} Nachricht wurde seit über einer Stunde nicht gesendet.',
     old_other: '{{count}} Nachrichten wurden seit über einer Stunde nicht gesendet.',
     send: 'Jetzt senden',

@@ -64,6 +64,7 @@ export const en = {
   campaign: 'Campaign',
   unsent: {
     waiting: 'Waiting for connection',
+    tryNow: 'Try now',
     old_one: '{{count}} message was not sent for more than an hour.',
     old_other: '{{count}} messages were not sent for more than an hour.',
     send: 'Send now',

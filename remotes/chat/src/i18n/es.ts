@@ -97,6 +97,7 @@ export const texts = {
   campaign: 'Campaña',
   unsent: {
     waiting: 'Esperando conexión',
+    tryNow: 'Intentar ahora',
     old_one: '{{count}} mensaje lleva más de una hora sin enviarse.',
     old_many: '{{count}} mensajes llevan más de una hora sin enviarse.',
     old_other: '{{count}} mensajes llevan más de una hora sin enviarse.',

@@ -90,6 +90,7 @@ export const texts = {
   campaign: 'Campagne',
   unsent: {
     waiting: 'En attente de connexion',
+    tryNow: 'Essayer maintenant',
     old_one: '{{count}} message n’a pas été envoyé depuis plus d’une heure.',
     old_many: '{{count}} messages n’ont pas été envoyés depuis plus d’une heure.',
     old_other: '{{count}} messages n’ont pas été envoyés depuis plus d’une heure.',

@@ -81,6 +81,7 @@ export const texts = {
   campaign: 'Campagna',
   unsent: {
     waiting: 'In attesa di connessione',
+    tryNow: 'Prova ora',
     old_one: '{{count}} messaggio non è stato inviato per più di un’ora.',
     old_many: '{{count}} messaggi non sono stati inviati per più di un’ora.',
     old_other: '{{count}} messaggi non sono stati inviati per più di un’ora.',

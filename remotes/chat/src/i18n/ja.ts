@@ -89,6 +89,7 @@ export const texts = {
   campaign: 'キャンペーン',
   unsent: {
     waiting: '接続を待っています',
+    tryNow: '今すぐ試す',
     old_other: '{{count}}件のメッセージが1時間以上送信されていません。',
     send: '今すぐ送信',
     discard: '破棄',

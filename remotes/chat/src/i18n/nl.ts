@@ -87,6 +87,7 @@ export const texts = {
   campaign: 'Campagne',
   unsent: {
     waiting: 'Wacht op verbinding',
+    tryNow: 'Nu proberen',
     old_one: '{{count}} bericht is al meer dan een uur niet verzonden.',
     old_other: '{{count}} berichten zijn al meer dan een uur niet verzonden.',
     send: 'Nu verzenden',

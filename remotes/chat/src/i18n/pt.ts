@@ -81,6 +81,7 @@ export const texts = {
   campaign: 'Campanha',
   unsent: {
     waiting: 'Aguardando conexão',
+    tryNow: 'Tentar agora',
     old_one: '{{count}} mensagem não foi enviada há mais de uma hora.',
     old_many: '{{count}} mensagens não foram enviadas há mais de uma hora.',
     old_other: '{{count}} mensagens não foram enviadas há mais de uma hora.',

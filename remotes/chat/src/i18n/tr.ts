@@ -87,6 +87,7 @@ export const texts = {
   campaign: 'Kampanya',
   unsent: {
     waiting: 'Bağlantı bekleniyor',
+    tryNow: 'Şimdi dene',
     old_one: '{{count}} mesaj bir saatten uzun süredir gönderilmedi.',
     old_other: '{{count}} mesaj bir saatten uzun süredir gönderilmedi.',
     send: 'Şimdi gönder',
