@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures'
 import { openConversation, startConversation } from '../support/open-conversation'
 import { refuseChatCall } from '../support/refuse-chat-calls'
 import { holdRequests, respond } from '../support/respond'
-import { logIn, logOut } from '../support/session'
+import { getStoredKeys, logIn, logOut } from '../support/session'
 
 // Order, tabs, accounts and storage in every combination: the chat's own tests of its outbox.
 
@@ -333,17 +333,45 @@ test('leaving the chat shows how many messages are unsent; opening it again send
 test.describe('with an account of its own', () => {
   test.use({ user: null })
 
-  test('logging out says nothing of unsent messages', async ({ page, api, expectErrors }) => {
-    expectErrors(/503/)
+  test('logging out asks about unsent messages; discarding leaves nothing of the person, in no tab', async ({
+    page,
+    context,
+    api,
+    expectErrors,
+    checkAccessibility,
+    picture,
+  }) => {
+    expectErrors(/503|404/)
     const { email, password, session } = await api.signUp()
     const conversation = await startConversation(api.as(session), [])
     await logIn(page, { email, password }, conversation.address)
-    await cutSending(page)
-    await write(page, 'Bay four')
-    await expect(failed(page)).toBeVisible()
+    const reconnect = await cutSending(context)
+    await write(page, 'Bay four', 'By the gate')
+    await expect(failed(page)).toHaveCount(2)
+    const second = await context.newPage()
+    await open(second, conversation.address)
+    await page.getByRole('textbox', { name: 'Send a message' }).fill('Not finis')
+    await page.getByRole('link', { name: 'Overview' }).click()
     await logOut(page)
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    await expect(page.getByText('has not been sent yet')).toHaveCount(0)
+    const question = page.getByRole('dialog', { name: '2 messages were not sent' })
+    await expect(question).toBeVisible()
+    await checkAccessibility()
+    await picture('logout')
+    await question.getByRole('button', { name: 'Send first' }).click()
+    await expect(failed(page)).toHaveCount(2)
+    await logOut(page)
+    await question.getByRole('button', { name: 'Discard and log out' }).click()
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('button', { name: 'Log in' })).toBeVisible()
+      await expect(tab.getByText('have not been sent yet')).toHaveCount(0)
+    }
+    await reconnect()
+    expect(await getStoredKeys(page)).toEqual([])
+    expect(await page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])).toEqual([
+      [],
+      [],
+    ])
+    expect(await storedTexts(conversation)).toEqual([])
   })
 })
 

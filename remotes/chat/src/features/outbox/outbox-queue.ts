@@ -48,7 +48,8 @@ export class OutboxQueue {
   /** Stores an entry as the newest. */
   write(entry: Omit<OutboxMessage, 'at'>) {
     this.#latest = Math.max(Date.now(), this.#latest + 1)
-    const newest = { ...entry, at: this.#latest }
+    const { pathname, search } = window.location
+    const newest = { address: pathname + search, ...entry, at: this.#latest }
     this.#entries.delete(entry.id)
     this.#store.write(newest)
     this.add(newest)

@@ -75,7 +75,7 @@ export const createService = () => {
 export const openTab = (service: ReturnType<typeof createService>, owner = '1/warehouse-7') => {
   const client = service.connect()
   const channel = client.channel('messaging', 'w7-d1')
-  const outbox = new Outbox(client, openOutboxStorage(owner))
+  const outbox = new Outbox(client, openOutboxStorage(`unsent/${owner}/`))
   const close = outbox.open()
   let count = 0
   return {
