@@ -129,6 +129,10 @@ export const texts = {
     noCommand:
       'Einen Befehl /{{command}} gibt es nicht. Um dies so zu senden, mit einem anderen Zeichen beginnen.',
   },
+  recording: {
+    access:
+      'Zugriff auf Kamera oder Mikrofon nötig. Erlauben Sie ihn im Browser, dann nehmen Sie erneut auf.',
+  },
   upload: {
     empty: 'Die Datei ist leer',
     tooLarge: 'Die Datei ist für den Chat zu groß',
@@ -195,7 +199,7 @@ export const texts = {
       start: 'Ankunft',
       end: 'Abfahrt',
       bay: 'Stellplatz',
-      ref: 'Buchungscode',
+      ref: 'Buchung',
     },
   },
   keyboard: {
@@ -260,6 +264,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Ein Tag hat höchstens 24 Zeichen.',
+    tooMany: 'Ein Fahrer hat höchstens 20 Tags.',
     title: 'Tags',
     new: 'Neuer Tag',
     add: 'Tag hinzufügen',

@@ -100,6 +100,9 @@ export const en = {
     tooLong: 'Too long to send: {{length}} of {{most}} characters.',
     noCommand: 'There is no command /{{command}}. Begin with another character to send this as it is.',
   },
+  recording: {
+    access: 'Camera or microphone access needed. Allow it in your browser, then record again.',
+  },
   upload: {
     empty: 'The file is empty',
     tooLarge: 'The file is too large for the chat',
@@ -206,7 +209,7 @@ export const en = {
     from: 'From',
     to: 'To',
     plate: 'Plate',
-    ref: 'Code',
+    ref: 'Booking',
     amount: 'Price',
     paid: 'paid',
     unpaid: 'not paid',
@@ -214,6 +217,8 @@ export const en = {
     status: { checked_in: 'Here now', requested: 'Request', confirmed: 'Confirmed' },
   },
   tags: {
+    tooLong: 'A tag has at most 24 characters.',
+    tooMany: 'A driver has at most 20 tags.',
     title: 'Tags',
     new: 'New tag',
     add: 'Add tag',

@@ -137,6 +137,9 @@ export const texts = {
     tooLong: 'Demasiado largo para enviarlo: {{length}} de {{most}} caracteres.',
     noCommand: 'El comando /{{command}} no existe. Para enviar el texto tal cual, empiece con otro carácter.',
   },
+  recording: {
+    access: 'Se necesita acceso a la cámara o al micrófono. Permítalo en su navegador y vuelva a grabar.',
+  },
   upload: {
     empty: 'El archivo está vacío',
     tooLarge: 'El archivo es demasiado grande para el chat',
@@ -204,7 +207,7 @@ export const texts = {
       start: 'Llegada',
       end: 'Salida',
       bay: 'Plaza',
-      ref: 'Código de reserva',
+      ref: 'Reserva',
     },
   },
   keyboard: {
@@ -272,6 +275,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Una etiqueta tiene como máximo 24 caracteres.',
+    tooMany: 'Un conductor tiene como máximo 20 etiquetas.',
     title: 'Etiquetas',
     new: 'Nueva etiqueta',
     add: 'Añadir etiqueta',

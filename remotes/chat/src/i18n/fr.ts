@@ -131,6 +131,9 @@ export const texts = {
     noCommand:
       'La commande /{{command}} n’existe pas. Pour envoyer ce texte tel quel, commencez par un autre caractère.',
   },
+  recording: {
+    access: 'Accès à la caméra ou au micro nécessaire. Autorisez-le dans votre navigateur, puis recommencez.',
+  },
   upload: {
     empty: 'Le fichier est vide',
     tooLarge: 'Le fichier est trop volumineux pour le chat',
@@ -198,7 +201,7 @@ export const texts = {
       start: 'Arrivée',
       end: 'Départ',
       bay: 'Emplacement',
-      ref: 'Code de réservation',
+      ref: 'Réservation',
     },
   },
   keyboard: {
@@ -266,6 +269,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Une étiquette compte au plus 24 caractères.',
+    tooMany: 'Un chauffeur a au plus 20 étiquettes.',
     title: 'Étiquettes',
     new: 'Nouvelle étiquette',
     add: 'Ajouter une étiquette',

@@ -123,6 +123,9 @@ export const texts = {
     noCommand:
       'Il comando /{{command}} non esiste. Per inviare il testo così com’è, inizia con un altro carattere.',
   },
+  recording: {
+    access: 'Serve l’accesso alla fotocamera o al microfono. Consentilo nel browser, poi registra di nuovo.',
+  },
   upload: {
     empty: 'Il file è vuoto',
     tooLarge: 'Il file è troppo grande per la chat',
@@ -190,7 +193,7 @@ export const texts = {
       start: 'Arrivo',
       end: 'Partenza',
       bay: 'Stallo',
-      ref: 'Codice di prenotazione',
+      ref: 'Prenotazione',
     },
   },
   keyboard: {
@@ -258,6 +261,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Un’etichetta ha al massimo 24 caratteri.',
+    tooMany: 'Un autista ha al massimo 20 etichette.',
     title: 'Etichette',
     new: 'Nuova etichetta',
     add: 'Aggiungi etichetta',

@@ -123,6 +123,9 @@ export const texts = {
     tooLong: '長すぎて送信できません：{{most}} 文字中 {{length}} 文字。',
     noCommand: 'コマンド /{{command}} はありません。このまま送信するには、別の文字で始めてください。',
   },
+  recording: {
+    access: 'カメラまたはマイクへのアクセスが必要です。ブラウザーで許可してから、もう一度録音してください。',
+  },
   upload: {
     empty: 'ファイルが空です',
     tooLarge: 'ファイルが大きすぎてチャットでは送れません',
@@ -188,7 +191,7 @@ export const texts = {
       start: '到着',
       end: '出発',
       bay: '区画',
-      ref: '予約コード',
+      ref: '予約',
     },
   },
   keyboard: {
@@ -249,6 +252,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'タグは24文字までです。',
+    tooMany: 'ドライバー1人につきタグは20個までです。',
     title: 'タグ',
     new: '新しいタグ',
     add: 'タグを追加',

@@ -117,6 +117,9 @@ export const texts = {
     tooLong: '너무 길어 보낼 수 없습니다: {{most}}자 중 {{length}}자.',
     noCommand: '/{{command}} 명령은 없습니다. 그대로 보내려면 다른 문자로 시작하세요.',
   },
+  recording: {
+    access: '카메라 또는 마이크 접근 권한이 필요합니다. 브라우저에서 허용한 뒤 다시 녹음하세요.',
+  },
   upload: {
     empty: '파일이 비어 있습니다',
     tooLarge: '파일이 너무 커서 채팅에 올릴 수 없습니다',
@@ -182,7 +185,7 @@ export const texts = {
       start: '도착',
       end: '출발',
       bay: '주차 구획',
-      ref: '예약 코드',
+      ref: '예약',
     },
   },
   keyboard: {
@@ -243,6 +246,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: '태그는 24자까지입니다.',
+    tooMany: '운전자당 태그는 20개까지입니다.',
     title: '태그',
     new: '새 태그',
     add: '태그 추가',

@@ -15,8 +15,6 @@ export const overrides: Overrides = {
   'Missing permissions to upload the attachment': 'Geen toestemming om de bijlage te uploaden',
   'Recording format is not supported and cannot be reproduced':
     'Opnameformaat wordt niet ondersteund en kan niet worden afgespeeld',
-  'To start recording, allow the microphone access in your browser':
-    'Geef in je browser toegang tot de microfoon om de opname te beginnen',
 }
 
 export const texts = {
@@ -124,6 +122,9 @@ export const texts = {
     tooLong: 'Te lang om te versturen: {{length}} van {{most}} tekens.',
     noCommand: 'De opdracht /{{command}} bestaat niet. Begin met een ander teken om dit zo te versturen.',
   },
+  recording: {
+    access: 'Toegang tot camera of microfoon nodig. Sta dit toe in je browser en neem opnieuw op.',
+  },
   upload: {
     empty: 'Het bestand is leeg',
     tooLarge: 'Het bestand is te groot voor de chat',
@@ -190,7 +191,7 @@ export const texts = {
       start: 'Aankomst',
       end: 'Vertrek',
       bay: 'Vak',
-      ref: 'Boekingscode',
+      ref: 'Boeking',
     },
   },
   keyboard: {
@@ -255,6 +256,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Een tag heeft hoogstens 24 tekens.',
+    tooMany: 'Een chauffeur heeft hoogstens 20 tags.',
     title: 'Tags',
     new: 'Nieuwe tag',
     add: 'Tag toevoegen',

@@ -122,6 +122,9 @@ export const texts = {
     tooLong: 'Longo demais para enviar: {{length}} de {{most}} caracteres.',
     noCommand: 'O comando /{{command}} não existe. Para enviar o texto assim, comece com outro caractere.',
   },
+  recording: {
+    access: 'É necessário acesso à câmera ou ao microfone. Permita no navegador e grave novamente.',
+  },
   upload: {
     empty: 'O arquivo está vazio',
     tooLarge: 'O arquivo é grande demais para o chat',
@@ -189,7 +192,7 @@ export const texts = {
       start: 'Chegada',
       end: 'Saída',
       bay: 'Vaga',
-      ref: 'Código de reserva',
+      ref: 'Reserva',
     },
   },
   keyboard: {
@@ -256,6 +259,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Uma etiqueta tem no máximo 24 caracteres.',
+    tooMany: 'Um motorista tem no máximo 20 etiquetas.',
     title: 'Etiquetas',
     new: 'Nova etiqueta',
     add: 'Adicionar etiqueta',

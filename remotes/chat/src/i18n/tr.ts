@@ -123,6 +123,9 @@ export const texts = {
     tooLong: 'Göndermek için çok uzun: {{length}} / {{most}} karakter.',
     noCommand: '/{{command}} komutu yok. Metni olduğu gibi göndermek için başka bir karakterle başlayın.',
   },
+  recording: {
+    access: 'Kamera veya mikrofon erişimi gerekli. Tarayıcınızda izin verin, sonra yeniden kaydedin.',
+  },
   upload: {
     empty: 'Dosya boş',
     tooLarge: 'Dosya sohbet için çok büyük',
@@ -189,7 +192,7 @@ export const texts = {
       start: 'Varış',
       end: 'Ayrılış',
       bay: 'Park yeri',
-      ref: 'Rezervasyon kodu',
+      ref: 'Rezervasyon',
     },
   },
   keyboard: {
@@ -254,6 +257,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Bir etiket en fazla 24 karakterdir.',
+    tooMany: 'Bir sürücünün en fazla 20 etiketi olur.',
     title: 'Etiketler',
     new: 'Yeni etiket',
     add: 'Etiket ekle',
