@@ -6,16 +6,18 @@ import { expect, test } from '../support/fixtures'
 import { openConversation, startConversation } from '../support/open-conversation'
 import { refuseChatCall } from '../support/refuse-chat-calls'
 import { holdRequests, respond } from '../support/respond'
-import { logIn, logOut } from '../support/session'
+import { getStoredKeys, logIn, logOut } from '../support/session'
 
 // Order, tabs, accounts and storage in every combination: the chat's own tests of its outbox.
 
 test.use({ user: 'owner' })
 
 const isSending = (url: URL) => url.pathname.endsWith('/message')
-/** From now on no message reaches the chat service; returns how to end that. */
+/** From now on the chat service accepts no message; returns how to end that. */
 const cutSending = async (browser: Page | BrowserContext) => {
-  await browser.route(isSending, (route) => route.abort())
+  await browser.route(isSending, (route) =>
+    respond(route, 503, { code: -1, message: 'Unwell', StatusCode: 503 }),
+  )
   return () => browser.unroute(isSending)
 }
 
@@ -41,7 +43,7 @@ const patience = { timeout: 30_000 }
 const expectStored = (conversation: Stored, ...texts: string[]) =>
   expect.poll(() => storedTexts(conversation), patience).toEqual(texts)
 
-const waiting = (page: Page) => page.getByText('Waiting for connection')
+const failed = (page: Page) => page.getByRole('button', { name: 'Message Failed · Click to try again' })
 const unsentKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent/')))
 
@@ -52,28 +54,70 @@ test('unsent messages survive a reload, in order, and are sent once', async ({
   checkAccessibility,
   picture,
 }) => {
-  expectErrors(/ERR_FAILED/)
+  expectErrors(/503/)
   const conversation = await openConversation(page, owner, ['Which bay?'])
   const reconnect = await cutSending(page)
   await write(page, 'Bay four', 'By the gate', 'The code follows')
-  await expect(waiting(page).last()).toBeVisible()
+  await expect(failed(page).last()).toBeVisible()
   await checkAccessibility()
-  await picture('waiting')
+  await picture('failed')
   await page.reload()
   const all = ['Which bay?', 'Bay four', 'By the gate', 'The code follows']
   await expect(messageTexts(page)).toHaveText(all)
-  await expect(waiting(page).last()).toBeVisible()
+  await expect(failed(page).last()).toBeVisible()
   expect(await storedTexts(conversation)).toEqual(['Which bay?'])
   await reconnect()
   await expectStored(conversation, ...all)
-  await expect(waiting(page)).toHaveCount(0)
+  await expect(failed(page)).toHaveCount(0)
   await page.reload()
   await expect(messageTexts(page)).toHaveText(all)
   await expect.poll(() => unsentKeys(page)).toEqual([])
 })
 
+test('a message that fails is said once and labelled; a click sends it now, after those before it', async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
+  expectErrors(/503/)
+  const conversation = await openConversation(page, owner, [])
+  const reconnect = await cutSending(page)
+  await write(page, 'Bay four', 'By the gate')
+  // Each says so, though they stand in one group.
+  await expect(failed(page)).toHaveCount(2)
+  for (const label of await failed(page).all()) await expect(label).toBeVisible()
+  await expect(page.getByText('Send message request failed')).toHaveCount(1)
+  await reconnect()
+  await failed(page).last().click()
+  await expectStored(conversation, 'Bay four', 'By the gate')
+  await expect(failed(page)).toHaveCount(0)
+})
+
+test('while the browser is offline a message waits, and Try now tries; it is sent once online', async ({
+  page,
+  context,
+  owner,
+  expectErrors,
+  checkAccessibility,
+  picture,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const conversation = await openConversation(page, owner, [])
+  await context.setOffline(true)
+  await write(page, 'Bay four')
+  await expect(page.getByText('Waiting for connection')).toBeVisible()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  await expect(page.getByText('Send message request failed')).toHaveCount(0)
+  await checkAccessibility()
+  await picture('offline')
+  await context.setOffline(false)
+  await expectStored(conversation, 'Bay four')
+  await expect(page.getByText('Waiting for connection')).toHaveCount(0)
+})
+
 test('unsent messages survive a crash of the tab', async ({ page, context, owner, expectErrors }) => {
-  expectErrors(/ERR_FAILED/)
+  expectErrors(/503/)
   const conversation = await startConversation(owner, [])
   const reconnect = await cutSending(context)
   const doomed = await context.newPage()
@@ -116,7 +160,7 @@ test('unsent messages older than an hour are sent only after a question', async 
   checkAccessibility,
   picture,
 }) => {
-  expectErrors(/ERR_FAILED/)
+  expectErrors(/503/)
   const conversation = await openConversation(page, owner, [])
   const reconnect = await cutSending(page)
   await write(page, 'Bay four', 'By the gate')
@@ -141,7 +185,7 @@ test('discarded unsent messages are gone, and the focus moves to the list', { ta
   expectErrors,
   checkAccessibility,
 }) => {
-  expectErrors(/ERR_FAILED/)
+  expectErrors(/503/)
   const conversation = await openConversation(page, owner, [])
   const reconnect = await cutSending(page)
   await write(page, 'Bay four')
@@ -205,7 +249,7 @@ test('a message that fails says so once, also when another conversation is open'
 })
 
 test('an unsent reply is in its thread after a reload', async ({ page, owner, expectErrors, picture }) => {
-  expectErrors(/ERR_FAILED/)
+  expectErrors(/503/)
   const conversation = await startConversation(owner, ['Which bay?'])
   const [asked] = await conversation.stored()
   await conversation.driverSays('By the gate?', { parent_id: asked.id })
@@ -215,19 +259,19 @@ test('an unsent reply is in its thread after a reload', async ({ page, owner, ex
   const thread = page.locator('.str-chat__thread')
   await thread.getByRole('textbox', { name: 'Send a message' }).fill('Bay four')
   await page.keyboard.press('Enter')
-  await expect(waiting(page)).toBeVisible()
+  await expect(failed(page)).toBeVisible()
   await page.reload()
   const replies = thread.locator('.str-chat__li .str-chat__message-text p')
   await expect(replies).toHaveText(['By the gate?', 'Bay four'])
-  await expect(thread.getByText('Waiting for connection')).toBeVisible()
+  await expect(failed(page)).toBeVisible()
   await picture('unsent reply')
   await reconnect()
-  await expect(thread.getByText('Waiting for connection')).toHaveCount(0, patience)
+  await expect(failed(page)).toHaveCount(0, patience)
   await expect(replies).toHaveText(['By the gate?', 'Bay four'])
 })
 
 test('two tabs send unsent messages once', async ({ page, context, owner, expectErrors }) => {
-  expectErrors(/ERR_FAILED|400/)
+  expectErrors(/503|400/)
   const conversation = await openConversation(page, owner, [])
   const reconnect = await cutSending(context)
   await write(page, 'Bay four', 'By the gate')
@@ -238,7 +282,7 @@ test('two tabs send unsent messages once', async ({ page, context, owner, expect
   await expectStored(conversation, 'Bay four', 'By the gate')
   for (const tab of [page, second]) {
     await expect(messageTexts(tab)).toHaveText(['Bay four', 'By the gate'])
-    await expect(waiting(tab)).toHaveCount(0)
+    await expect(failed(tab)).toHaveCount(0)
   }
   await expect.poll(() => unsentKeys(page)).toEqual([])
 })
@@ -250,7 +294,7 @@ test('with a full storage messages are sent, and the host is warned of a reload'
   checkAccessibility,
   picture,
 }) => {
-  expectErrors(/ERR_FAILED/)
+  expectErrors(/503/)
   const conversation = await openConversation(page, owner, [])
   await fillStorage(page)
   const reconnect = await cutSending(page)
@@ -270,11 +314,11 @@ test('leaving the chat shows how many messages are unsent; opening it again send
   checkAccessibility,
   picture,
 }) => {
-  expectErrors(/ERR_FAILED/)
+  expectErrors(/503/)
   const conversation = await openConversation(page, owner, [])
   const reconnect = await cutSending(page)
   await write(page, 'Bay four', 'By the gate')
-  await expect(waiting(page).last()).toBeVisible()
+  await expect(failed(page).last()).toBeVisible()
   await page.getByRole('link', { name: 'Overview' }).click()
   const notice = page.getByText('2 messages have not been sent yet.')
   await expect(notice).toBeVisible()
@@ -289,17 +333,45 @@ test('leaving the chat shows how many messages are unsent; opening it again send
 test.describe('with an account of its own', () => {
   test.use({ user: null })
 
-  test('logging out says nothing of unsent messages', async ({ page, api, expectErrors }) => {
-    expectErrors(/ERR_FAILED/)
+  test('logging out asks about unsent messages; discarding leaves nothing of the person, in no tab', async ({
+    page,
+    context,
+    api,
+    expectErrors,
+    checkAccessibility,
+    picture,
+  }) => {
+    expectErrors(/503|404/)
     const { email, password, session } = await api.signUp()
     const conversation = await startConversation(api.as(session), [])
     await logIn(page, { email, password }, conversation.address)
-    await cutSending(page)
-    await write(page, 'Bay four')
-    await expect(waiting(page)).toBeVisible()
+    const reconnect = await cutSending(context)
+    await write(page, 'Bay four', 'By the gate')
+    await expect(failed(page)).toHaveCount(2)
+    const second = await context.newPage()
+    await open(second, conversation.address)
+    await page.getByRole('textbox', { name: 'Send a message' }).fill('Not finis')
+    await page.getByRole('link', { name: 'Overview' }).click()
     await logOut(page)
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    await expect(page.getByText('has not been sent yet')).toHaveCount(0)
+    const question = page.getByRole('dialog', { name: '2 messages were not sent' })
+    await expect(question).toBeVisible()
+    await checkAccessibility()
+    await picture('logout')
+    await question.getByRole('button', { name: 'Send first' }).click()
+    await expect(failed(page)).toHaveCount(2)
+    await logOut(page)
+    await question.getByRole('button', { name: 'Discard and log out' }).click()
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('button', { name: 'Log in' })).toBeVisible()
+      await expect(tab.getByText('have not been sent yet')).toHaveCount(0)
+    }
+    await reconnect()
+    expect(await getStoredKeys(page)).toEqual([])
+    expect(await page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])).toEqual([
+      [],
+      [],
+    ])
+    expect(await storedTexts(conversation)).toEqual([])
   })
 })
 

@@ -43,7 +43,7 @@ const failures: [text: string, damage: () => void][] = [
     },
   ],
   [
-    'To start recording, allow the microphone access in your browser',
+    'Camera or microphone access needed. Allow it in your browser, then record again.',
     () => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     },
@@ -101,7 +101,5 @@ test('where the microphone may not be used, the chat says how to allow it', asyn
   expectErrors(/MEDIA RECORDER/)
   await openConversation(page, owner)
   await page.getByRole('button', { name: 'Start recording audio' }).click()
-  await expect(page.getByText('To start recording, allow the microphone access in your browser')).toHaveCount(
-    1,
-  )
+  await expect(page.getByText('Camera or microphone access needed.')).toHaveCount(1)
 })

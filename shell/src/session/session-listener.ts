@@ -9,6 +9,7 @@ import {
 import type { HostState } from '@hosts/shared/store'
 import type { ThunkDispatch } from '@reduxjs/toolkit'
 import type { Middleware, UnknownAction } from 'redux'
+import { claimTexts, clearTexts, keepTexts } from './personal-texts'
 import { clearSession, readAccessToken, readRefreshToken, storeSession, storeUser } from './storage'
 
 export type Revoke = (tokens: { accessToken: string | null; refreshToken: string }) => void
@@ -21,8 +22,9 @@ const runningRequests = (dispatch: Dispatch) => [
 
 /**
  * The side effects of session actions. Logout (SPEC.md section 4) cancels pending queries, clears the stored
- * user and tokens and empties the cache; the guard goes to /login. When a session expires, the running
- * requests fail by themselves and show their error first.
+ * user and tokens and empties the cache; the guard goes to /login. It also clears what the user has typed. When a
+ * session expires, the running requests fail by themselves and show their error first, and the texts stay for the
+ * same user.
  */
 export const createSessionListener = (revoke: Revoke): Middleware => {
   const end = async (dispatch: Dispatch, isLogOut: boolean) => {
@@ -30,6 +32,7 @@ export const createSessionListener = (revoke: Revoke): Middleware => {
     const [accessToken, refreshToken] = [readAccessToken(), readRefreshToken()]
     clearSession()
     if (isLogOut) {
+      clearTexts()
       for (const request of running) request.abort()
       if (refreshToken) revoke({ accessToken, refreshToken })
     } else {
@@ -40,8 +43,12 @@ export const createSessionListener = (revoke: Revoke): Middleware => {
   return ({ dispatch }) =>
     (next) =>
     (action) => {
+      if (sessionExpired.match(action)) keepTexts()
       const result = next(action)
-      if (loggedIn.match(action)) storeSession(action.payload)
+      if (loggedIn.match(action)) {
+        claimTexts(action.payload.user.id)
+        storeSession(action.payload)
+      }
       if (userChanged.match(action)) storeUser(action.payload)
       if (logOut.match(action) || sessionExpired.match(action))
         end(dispatch as Dispatch, logOut.match(action))

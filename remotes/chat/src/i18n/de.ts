@@ -155,6 +155,7 @@ export const texts = {
   campaign: 'Kampagne',
   unsent: {
     waiting: 'Wartet auf Verbindung',
+    tryNow: 'Jetzt versuchen',
     old_one: '{{count}} Nachricht konnte seit über einer Stunde nicht gesendet werden.',
     old_other: '{{count}} Nachrichten konnten seit über einer Stunde nicht gesendet werden.',
     send: 'Jetzt senden',
@@ -192,6 +193,10 @@ export const texts = {
     tooLong: 'Zu lang zum Senden: {{length}} von {{most}} Zeichen.',
     noCommand:
       'Einen Befehl /{{command}} gibt es nicht. Beginnen Sie mit einem anderen Zeichen, um dies so zu senden.',
+  },
+  recording: {
+    access:
+      'Zugriff auf Kamera oder Mikrofon nötig. Erlauben Sie ihn im Browser, dann nehmen Sie erneut auf.',
   },
   upload: {
     empty: 'Die Datei ist leer',
@@ -259,7 +264,7 @@ export const texts = {
       start: 'Ankunft',
       end: 'Abfahrt',
       bay: 'Stellplatz',
-      ref: 'Buchungscode',
+      ref: 'Buchung',
     },
   },
   keyboard: {
@@ -324,6 +329,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Ein Schlagwort hat höchstens 24 Zeichen.',
+    tooMany: 'Ein Fahrer hat höchstens 20 Schlagwörter.',
     title: 'Schlagwörter',
     new: 'Neues Schlagwort',
     add: 'Schlagwort hinzufügen',

@@ -64,6 +64,7 @@ export const en = {
   campaign: 'Campaign',
   unsent: {
     waiting: 'Waiting for connection',
+    tryNow: 'Try now',
     old_one: '{{count}} message was not sent for more than an hour.',
     old_other: '{{count}} messages were not sent for more than an hour.',
     send: 'Send now',
@@ -98,6 +99,9 @@ export const en = {
     notAttached: 'Not attached: {{files}}',
     tooLong: 'Too long to send: {{length}} of {{most}} characters.',
     noCommand: 'There is no command /{{command}}. Begin with another character to send this as it is.',
+  },
+  recording: {
+    access: 'Camera or microphone access needed. Allow it in your browser, then record again.',
   },
   upload: {
     empty: 'The file is empty',
@@ -205,7 +209,7 @@ export const en = {
     from: 'From',
     to: 'To',
     plate: 'Plate',
-    ref: 'Code',
+    ref: 'Booking',
     amount: 'Price',
     paid: 'paid',
     unpaid: 'not paid',
@@ -213,6 +217,8 @@ export const en = {
     status: { checked_in: 'Here now', requested: 'Request', confirmed: 'Confirmed' },
   },
   tags: {
+    tooLong: 'A tag has at most 24 characters.',
+    tooMany: 'A driver has at most 20 tags.',
     title: 'Tags',
     new: 'New tag',
     add: 'Add tag',

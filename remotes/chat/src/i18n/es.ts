@@ -160,6 +160,7 @@ export const texts = {
   campaign: 'Campaña',
   unsent: {
     waiting: 'Esperando conexión',
+    tryNow: 'Intentar ahora',
     old_one: '{{count}} mensaje lleva más de una hora sin enviarse.',
     old_many: '{{count}} mensajes llevan más de una hora sin enviarse.',
     old_other: '{{count}} mensajes llevan más de una hora sin enviarse.',
@@ -198,6 +199,9 @@ export const texts = {
     notAttached: 'Sin adjuntar: {{files}}',
     tooLong: 'Demasiado largo para enviarlo: {{length}} de {{most}} caracteres.',
     noCommand: 'El comando /{{command}} no existe. Para enviar el texto tal cual, empiece con otro carácter.',
+  },
+  recording: {
+    access: 'Se necesita acceso a la cámara o al micrófono. Permítalo en su navegador y vuelva a grabar.',
   },
   upload: {
     empty: 'El archivo está vacío',
@@ -266,7 +270,7 @@ export const texts = {
       start: 'Llegada',
       end: 'Salida',
       bay: 'Plaza',
-      ref: 'Código de reserva',
+      ref: 'Reserva',
     },
   },
   keyboard: {
@@ -334,6 +338,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Una etiqueta tiene como máximo 24 caracteres.',
+    tooMany: 'Un conductor tiene como máximo 20 etiquetas.',
     title: 'Etiquetas',
     new: 'Nueva etiqueta',
     add: 'Añadir etiqueta',

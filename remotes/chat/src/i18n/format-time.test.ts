@@ -3,10 +3,18 @@ import { formatDay, formatTime, formatTimeOrDay, getDayNumber } from './format-t
 const now = new Date('2026-07-15T10:00:00Z')
 const inBerlin = (instant: string) => new Date(`${instant}+02:00`)
 
+afterEach(() => jest.restoreAllMocks())
+
 test('formats a time in the zone and the host’s language', () => {
   const instant = new Date('2026-07-14T22:05:00Z')
   expect(formatTime(instant, 'Europe/Berlin')).toBe('12:05 AM')
   expect(formatTime(instant, 'Pacific/Auckland')).toBe('10:05 AM')
+})
+
+test('formats as Britain does where English stands in for a language that the chat does not have', () => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('lt-LT')
+  expect(formatTime(new Date('2026-07-14T20:31:00Z'), 'Europe/Berlin')).toBe('22:31')
+  expect(formatDay(inBerlin('2026-07-01T12:00'), 'Europe/Berlin', now)).toBe('Wed 1 Jul')
 })
 
 test('counts days in the zone', () => {

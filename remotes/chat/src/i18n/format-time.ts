@@ -1,9 +1,13 @@
 import { getLanguage } from '.'
 
-/** The chat's language, with the browser's region when the browser has the same language. */
+/**
+ * The chat's language, with the browser's region when the browser has the same language. A browser in a language that the chat does
+ * not have gets British English: nearly all such hosts read 14:05 and 14 Jan.
+ */
 export const getLocale = () => {
   const { language } = getLanguage()
-  return navigator.language.startsWith(language) ? navigator.language : language
+  if (navigator.language.startsWith(language)) return navigator.language
+  return language === 'en' ? 'en-GB' : language
 }
 
 const format = (instant: Date, zone: string | undefined, options: Intl.DateTimeFormatOptions) =>

@@ -148,6 +148,7 @@ export const texts = {
   campaign: 'Campagne',
   unsent: {
     waiting: 'En attente de connexion',
+    tryNow: 'Essayer maintenant',
     old_one: '{{count}} message n’a pas été envoyé depuis plus d’une heure.',
     old_many: '{{count}} messages n’ont pas été envoyés depuis plus d’une heure.',
     old_other: '{{count}} messages n’ont pas été envoyés depuis plus d’une heure.',
@@ -185,6 +186,9 @@ export const texts = {
     tooLong: 'Trop long pour être envoyé : {{length}} caractères sur {{most}}.',
     noCommand:
       'La commande /{{command}} n’existe pas. Pour envoyer ce texte tel quel, commencez par un autre caractère.',
+  },
+  recording: {
+    access: 'Accès à la caméra ou au micro nécessaire. Autorisez-le dans votre navigateur, puis recommencez.',
   },
   upload: {
     empty: 'Le fichier est vide',
@@ -253,7 +257,7 @@ export const texts = {
       start: 'Arrivée',
       end: 'Départ',
       bay: 'Emplacement',
-      ref: 'Code de réservation',
+      ref: 'Réservation',
     },
   },
   keyboard: {
@@ -321,6 +325,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Une étiquette compte au plus 24 caractères.',
+    tooMany: 'Un chauffeur a au plus 20 étiquettes.',
     title: 'Étiquettes',
     new: 'Nouvelle étiquette',
     add: 'Ajouter une étiquette',

@@ -150,6 +150,7 @@ export const texts = {
   campaign: 'Campagna',
   unsent: {
     waiting: 'In attesa di connessione',
+    tryNow: 'Prova ora',
     old_one: '{{count}} messaggio non è stato inviato da più di un’ora.',
     old_many: '{{count}} messaggi non sono stati inviati da più di un’ora.',
     old_other: '{{count}} messaggi non sono stati inviati da più di un’ora.',
@@ -190,6 +191,9 @@ export const texts = {
     tooLong: 'Troppo lungo da inviare: {{length}} caratteri su {{most}}.',
     noCommand:
       'Il comando /{{command}} non esiste. Per inviare il testo così com’è, inizia con un altro carattere.',
+  },
+  recording: {
+    access: 'Serve l’accesso alla fotocamera o al microfono. Consentilo nel browser, poi registra di nuovo.',
   },
   upload: {
     empty: 'Il file è vuoto',
@@ -258,7 +262,7 @@ export const texts = {
       start: 'Arrivo',
       end: 'Partenza',
       bay: 'Stallo',
-      ref: 'Codice di prenotazione',
+      ref: 'Prenotazione',
     },
   },
   keyboard: {
@@ -326,6 +330,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Un’etichetta ha al massimo 24 caratteri.',
+    tooMany: 'Un autista ha al massimo 20 etichette.',
     title: 'Etichette',
     new: 'Nuova etichetta',
     add: 'Aggiungi etichetta',

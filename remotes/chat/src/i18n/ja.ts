@@ -158,6 +158,7 @@ export const texts = {
   campaign: 'キャンペーン',
   unsent: {
     waiting: '接続を待っています',
+    tryNow: '今すぐ試す',
     old_other: '{{count}}件のメッセージが1時間以上送信されていません。',
     send: '今すぐ送信',
     discard: '破棄',
@@ -190,6 +191,9 @@ export const texts = {
     notAttached: '添付されていません：{{files}}',
     tooLong: '長すぎて送信できません：{{most}}文字中{{length}}文字。',
     noCommand: 'コマンド /{{command}} はありません。このまま送信するには、別の文字で始めてください。',
+  },
+  recording: {
+    access: 'カメラまたはマイクへのアクセスが必要です。ブラウザーで許可してから、もう一度録音してください。',
   },
   upload: {
     empty: 'ファイルが空です',
@@ -256,7 +260,7 @@ export const texts = {
       start: '到着',
       end: '出発',
       bay: '区画',
-      ref: '予約コード',
+      ref: '予約',
     },
   },
   keyboard: {
@@ -317,6 +321,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'タグは24文字までです。',
+    tooMany: 'ドライバー1人につきタグは20個までです。',
     title: 'タグ',
     new: '新しいタグ',
     add: 'タグを追加',

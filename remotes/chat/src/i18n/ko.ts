@@ -157,6 +157,7 @@ export const texts = {
   campaign: '캠페인',
   unsent: {
     waiting: '연결을 기다리는 중',
+    tryNow: '지금 시도',
     old_other: '메시지 {{count}}개가 한 시간 넘게 전송되지 않았습니다.',
     send: '지금 보내기',
     discard: '삭제',
@@ -189,6 +190,9 @@ export const texts = {
     notAttached: '첨부되지 않음: {{files}}',
     tooLong: '너무 길어 보낼 수 없습니다: {{most}}자 중 {{length}}자.',
     noCommand: '/{{command}} 명령은 없습니다. 그대로 보내려면 다른 문자로 시작하세요.',
+  },
+  recording: {
+    access: '카메라 또는 마이크 접근 권한이 필요합니다. 브라우저에서 허용한 뒤 다시 녹음하세요.',
   },
   upload: {
     empty: '파일이 비어 있습니다',
@@ -255,7 +259,7 @@ export const texts = {
       start: '도착',
       end: '출발',
       bay: '주차 구획',
-      ref: '예약 코드',
+      ref: '예약',
     },
   },
   keyboard: {
@@ -316,6 +320,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: '태그는 24자까지입니다.',
+    tooMany: '운전자당 태그는 20개까지입니다.',
     title: '태그',
     new: '새 태그',
     add: '태그 추가',

@@ -164,6 +164,7 @@ export const texts = {
   campaign: 'Campagne',
   unsent: {
     waiting: 'Wacht op verbinding',
+    tryNow: 'Nu proberen',
     old_one: '{{count}} bericht is al meer dan een uur niet verzonden.',
     old_other: '{{count}} berichten zijn al meer dan een uur niet verzonden.',
     send: 'Nu verzenden',
@@ -199,6 +200,9 @@ export const texts = {
     notAttached: 'Niet bijgevoegd: {{files}}',
     tooLong: 'Te lang om te verzenden: {{length}} van {{most}} tekens.',
     noCommand: 'De opdracht /{{command}} bestaat niet. Begin met een ander teken om dit zo te verzenden.',
+  },
+  recording: {
+    access: 'Toegang tot camera of microfoon nodig. Sta dit toe in je browser en neem opnieuw op.',
   },
   upload: {
     empty: 'Het bestand is leeg',
@@ -266,7 +270,7 @@ export const texts = {
       start: 'Aankomst',
       end: 'Vertrek',
       bay: 'Vak',
-      ref: 'Boekingscode',
+      ref: 'Boeking',
     },
   },
   keyboard: {
@@ -331,6 +335,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Een tag heeft hoogstens 24 tekens.',
+    tooMany: 'Een chauffeur heeft hoogstens 20 tags.',
     title: 'Tags',
     new: 'Nieuwe tag',
     add: 'Tag toevoegen',

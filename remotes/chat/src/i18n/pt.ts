@@ -152,6 +152,7 @@ export const texts = {
   campaign: 'Campanha',
   unsent: {
     waiting: 'Aguardando conexão',
+    tryNow: 'Tentar agora',
     old_one: '{{count}} mensagem está há mais de uma hora sem ser enviada.',
     old_many: '{{count}} mensagens estão há mais de uma hora sem ser enviadas.',
     old_other: '{{count}} mensagens estão há mais de uma hora sem ser enviadas.',
@@ -191,6 +192,9 @@ export const texts = {
     notAttached: 'Não anexados: {{files}}',
     tooLong: 'Longo demais para enviar: {{length}} de {{most}} caracteres.',
     noCommand: 'O comando /{{command}} não existe. Para enviar o texto assim, comece com outro caractere.',
+  },
+  recording: {
+    access: 'É necessário acesso à câmera ou ao microfone. Permita no navegador e grave novamente.',
   },
   upload: {
     empty: 'O arquivo está vazio',
@@ -259,7 +263,7 @@ export const texts = {
       start: 'Chegada',
       end: 'Saída',
       bay: 'Vaga',
-      ref: 'Código de reserva',
+      ref: 'Reserva',
     },
   },
   keyboard: {
@@ -326,6 +330,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Uma etiqueta tem no máximo 24 caracteres.',
+    tooMany: 'Um motorista tem no máximo 20 etiquetas.',
     title: 'Etiquetas',
     new: 'Nova etiqueta',
     add: 'Adicionar etiqueta',

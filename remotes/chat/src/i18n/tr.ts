@@ -164,6 +164,7 @@ export const texts = {
   campaign: 'Kampanya',
   unsent: {
     waiting: 'Bağlantı bekleniyor',
+    tryNow: 'Şimdi dene',
     old_one: '{{count}} mesaj bir saatten uzun süredir gönderilmedi.',
     old_other: '{{count}} mesaj bir saatten uzun süredir gönderilmedi.',
     send: 'Şimdi gönder',
@@ -198,6 +199,9 @@ export const texts = {
     notAttached: 'Eklenmedi: {{files}}',
     tooLong: 'Göndermek için çok uzun: {{length}} / {{most}} karakter.',
     noCommand: '/{{command}} komutu yok. Metni olduğu gibi göndermek için başka bir karakterle başlayın.',
+  },
+  recording: {
+    access: 'Kamera veya mikrofon erişimi gerekli. Tarayıcınızda izin verin, sonra yeniden kaydedin.',
   },
   upload: {
     empty: 'Dosya boş',
@@ -265,7 +269,7 @@ export const texts = {
       start: 'Varış',
       end: 'Ayrılış',
       bay: 'Park yeri',
-      ref: 'Rezervasyon kodu',
+      ref: 'Rezervasyon',
     },
   },
   keyboard: {
@@ -330,6 +334,8 @@ export const texts = {
     },
   },
   tags: {
+    tooLong: 'Bir etiket en fazla 24 karakterdir.',
+    tooMany: 'Bir sürücünün en fazla 20 etiketi olur.',
     title: 'Etiketler',
     new: 'Yeni etiket',
     add: 'Etiket ekle',

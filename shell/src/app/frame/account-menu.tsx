@@ -1,14 +1,28 @@
 import type { User } from '@hosts/shared/contract'
 import { logOut } from '@hosts/shared/platform'
-import { Avatar, Button, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
+import { Avatar, Button, Dialog, DialogActions, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
+import { readUnsentMessages } from '@hosts/shared/unsent-messages'
 import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { t } from '../../texts'
 import css from './frame.module.css'
 
-/** The account's name and "Log out". */
+/** The account's name and "Log out", which asks first when messages were not sent. */
 export const AccountMenu = ({ user }: { user: User }) => {
   const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const [unsent, setUnsent] = useState({ count: 0, address: '/' })
+  const [isAsking, setAsking] = useState(false)
+
+  const askOrLogOut = () => {
+    const { count, address } = readUnsentMessages(user.id)
+    if (count === 0) return dispatch(logOut())
+    setUnsent({ count, address: address ?? '/' })
+    setAsking(true)
+  }
+
   return (
     <div className={css.account}>
       <MenuTrigger>
@@ -24,11 +38,39 @@ export const AccountMenu = ({ user }: { user: User }) => {
             </>
           }
         >
-          <MenuItem icon={<LogOut aria-hidden="true" />} onAction={() => dispatch(logOut())}>
+          <MenuItem icon={<LogOut aria-hidden="true" />} onAction={askOrLogOut}>
             {t('account.logOut')}
           </MenuItem>
         </Menu>
       </MenuTrigger>
+      <Dialog
+        title={t('unsent.title', { count: unsent.count })}
+        closeLabel={t('unsent.cancel')}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+      >
+        {(close) => (
+          <>
+            <p>{t('unsent.text')}</p>
+            <DialogActions>
+              <Button variant="danger" onPress={() => dispatch(logOut())}>
+                {t('unsent.discard')}
+              </Button>
+              <Button onPress={close}>{t('unsent.cancel')}</Button>
+              <Button
+                variant="primary"
+                autoFocus
+                onPress={() => {
+                  close()
+                  navigate(unsent.address)
+                }}
+              >
+                {t('unsent.send')}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
     </div>
   )
 }

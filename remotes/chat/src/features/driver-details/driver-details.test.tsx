@@ -1,5 +1,12 @@
-import type { Booking, ChatUser, Warehouse } from '@hosts/shared/contract'
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import type { Booking } from '@hosts/shared/contract'
+import {
+  buildBooking,
+  buildDriver,
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setLanguage } from '../../i18n'
@@ -7,61 +14,21 @@ import * as de from '../../i18n/de'
 import DriverDetails from './driver-details'
 import { groupBookings } from './group-bookings'
 
-const driver: ChatUser = {
-  id: 14,
-  name: 'Anja Petersen',
-  phone: '+4915112345678',
-  email: null,
-  company: 'Petersen Spedition',
-  language: 'de',
-  vehicles: [{ plate: 'FL-AP 318', region: 'DE', type: 'truck', length: 1650 }],
-  tags: ['reefer'],
-  note: 'Rings twice',
-  stay: 'here-now',
-  lastStayAt: null,
-  blockedAt: null,
-  marketingConsentAt: null,
-  cid: 'messaging:w7-d14',
-}
+const driver = buildDriver()
 const hour = 3_600_000
-const booking = (values: Partial<Booking>): Booking => ({
-  id: 1,
-  ref: 'REF00001',
-  warehouseId: 7,
-  bay: { id: 3, label: 'N3' },
-  driver: { id: 14, name: 'Anja Petersen' },
-  plate: 'FL-AP 318',
-  startsAt: '2026-07-01T22:30:00.000Z',
-  endsAt: '2026-07-02T06:00:00.000Z',
-  status: 'checked_in',
-  overstay: false,
-  expiresAt: null,
-  amount: 2400,
-  currency: 'EUR',
-  paid: false,
-  ...values,
-})
-const createList = (results: unknown[]) => ({
-  data: { results, count: results.length, hasMore: false, page: 1, limit: 100 },
-})
-const location: Warehouse = {
-  id: 7,
-  kind: 'mixed',
-  name: 'Sadama',
-  address: { line1: 'Kai 1', postcode: '10111', city: 'Tallinn', country: 'EE' },
-  lat: null,
-  lng: null,
-  timezone: 'Europe/Tallinn',
-  status: 'published',
-  hours: [[], [], [], [], [], [], []],
-  amenities: [],
-  maxLength: null,
-  maxHeight: null,
-  maxWeight: null,
-  grace: 15,
-  accessInstructions: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
+const booking = (values: Partial<Booking>) =>
+  buildBooking({
+    ref: 'REF00001',
+    bay: { id: 3, label: 'N3' },
+    startsAt: '2026-07-01T22:30:00.000Z',
+    endsAt: '2026-07-02T06:00:00.000Z',
+    status: 'checked_in',
+    amount: 2400,
+    currency: 'EUR',
+    paid: false,
+    ...values,
+  })
+const createList = (results: unknown[]) => ({ data: buildListPage(results) })
 
 /** A new id for each test, so that pending edits of one do not reach the next. */
 let warehouseId = 7
@@ -75,7 +42,9 @@ const show = (answers: Answers = {}) => {
   const { transport, calls } = fakeTransport({
     'GET /chat/users': createList([driver]),
     [`GET /warehouse/${warehouseId}/booking`]: createList([booking({})]),
-    [`GET /warehouse/${warehouseId}`]: { data: { ...location, id: warehouseId } },
+    [`GET /warehouse/${warehouseId}`]: {
+      data: buildLocation({ id: warehouseId, timezone: 'Europe/Tallinn' }),
+    },
     ...answers,
   })
   const view = renderRoutes(
@@ -89,6 +58,11 @@ const show = (answers: Answers = {}) => {
 }
 
 afterEach(() => setLanguage(null))
+
+/** An API that accepts every edit. */
+const acceptEdits = {
+  'PATCH /chat/users/14': ({ body }: { body?: unknown }) => ({ data: { ...driver, ...(body as object) } }),
+}
 
 test('fetches the driver by id and shows phone, language, vehicles, tags and note', async () => {
   const calls = show()
@@ -121,6 +95,22 @@ test('formats everything in the chat’s language', async () => {
   expect(screen.getByText(/16,5 m/)).toBeVisible()
   expect(await screen.findByText(/24,00\s€/)).toBeVisible()
   expect(screen.getByText('2. Juli, 01:30')).toBeVisible()
+})
+
+test('calls the reference of a booking by its name, not a code: that opens the gate', async () => {
+  show()
+  const stay = await screen.findByRole('region', { name: 'Stay' })
+  expect((await within(stay).findByText('Booking')).nextElementSibling).toHaveTextContent('REF00001')
+})
+
+test('lists three earlier stays, and all on request', async () => {
+  const earlier = Array.from({ length: 13 }, (_, id) => booking({ id: id + 1, status: 'checked_out' }))
+  show({ [`GET /warehouse/${warehouseId}/booking`]: createList(earlier) })
+  const stays = await screen.findByRole('region', { name: '13 earlier stays' })
+  expect(within(stays).getAllByRole('listitem')).toHaveLength(3)
+  await userEvent.click(within(stays).getByRole('button', { name: 'Show all' }))
+  expect(within(stays).getAllByRole('listitem')).toHaveLength(13)
+  expect(within(stays).getByRole('list')).toHaveFocus()
 })
 
 test('says that only the chat knows a driver', async () => {
@@ -158,6 +148,22 @@ test('saves the note when the host leaves the conversation while typing', async 
   )
 })
 
+test('says that a note is too long, and saves nothing and cuts nothing', async () => {
+  const calls = show(acceptEdits)
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.clear(note)
+  await userEvent.click(note)
+  await userEvent.paste('x'.repeat(1000))
+  expect(screen.getByText('1,000 of 1,000 characters')).toBeVisible()
+  expect(note).toBeValid()
+  await userEvent.paste('y')
+  expect(note).toHaveAccessibleDescription('1,001 of 1,000 characters')
+  expect(note).toBeInvalid()
+  await userEvent.tab()
+  expect(note).toHaveValue(`${'x'.repeat(1000)}y`)
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
+})
+
 test('leaves a note that could not be saved in the field', async () => {
   show({ 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
   const note = await screen.findByRole('textbox', { name: 'Note' })
@@ -166,11 +172,6 @@ test('leaves a note that could not be saved in the field', async () => {
   expect(await screen.findByText('This note could not be saved.')).toBeVisible()
   expect(note).toHaveValue('Rings twice!')
 })
-
-/** An API that accepts every edit. */
-const acceptEdits = {
-  'PATCH /chat/users/14': ({ body }: { body?: unknown }) => ({ data: { ...driver, ...(body as object) } }),
-}
 
 test('restores a note that could not be saved on leaving, until it is saved', async () => {
   const calls = show({ 'PATCH /chat/users/14': { status: 503, data: { message: 'No' } } })
@@ -216,6 +217,25 @@ test('adds tags separated by commas, each once', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'New tag' }), 'night, reefer,ADR{Enter}')
   expect(await screen.findByText('ADR')).toBeVisible()
   expect(calls.at(-1)).toMatchObject({ body: { tags: ['reefer', 'night', 'ADR'] } })
+})
+
+test.each([
+  ['longer than 24 characters', 'x'.repeat(25), [], 'A tag has at most 24 characters.'],
+  [
+    'the twenty-first',
+    'one,two',
+    Array.from({ length: 19 }, (_, i) => `tag ${i}`),
+    'A driver has at most 20 tags.',
+  ],
+])('says that a tag does not fit and leaves it in the field: %s', async (_, typed, tags, message) => {
+  const calls = show({ 'GET /chat/users': createList([{ ...driver, tags }]) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  const field = screen.getByRole('textbox', { name: 'New tag' })
+  await userEvent.type(field, `${typed}{Enter}`)
+  expect(field).toHaveAccessibleDescription(message)
+  expect(field).toBeInvalid()
+  expect(field).toHaveValue(typed)
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
 })
 
 /** A handler whose requests wait until the test calls `answer({ data })`. */

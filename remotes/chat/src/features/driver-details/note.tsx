@@ -2,11 +2,15 @@ import { useUser } from '@hosts/shared/platform'
 import { PlainButton, TextArea } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../i18n'
+import { getLocale } from '../../i18n/format-time'
 import { readStorage, writeStorage } from '../../lib/safe-storage'
 import type { DriverArg } from '../driver'
 import { FocusHandoff } from '../shortcuts'
 import { useChatEditDriverMutation } from './api/edit-driver'
 import css from './driver-pane.module.css'
+
+/** Characters of a note, the API's limit, and from how many on the field counts them. */
+const [maxLength, countFrom] = [1000, 900]
 
 /** This user's unsaved text for a driver's note, stored on the device; null when there is none. */
 const useNoteDraft = ({ warehouseId, driverId }: DriverArg) => {
@@ -34,8 +38,13 @@ export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
   const [initialDraft] = useState(draft)
   const [hasFailed, setFailed] = useState(initialDraft !== null && initialDraft.trim() !== note)
   const field = useRef<HTMLTextAreaElement>(null)
+  const { length } = (draft ?? note).trim()
+  const isTooLong = length > maxLength
+  const count =
+    length >= countFrom && t('quickReply.textHelp', { length: length.toLocaleString(getLocale()) })
+  const errorMessage = isTooLong ? count : hasFailed && t('note.failed')
   const save = () => {
-    if (draft === null) return
+    if (draft === null || isTooLong) return
     // `note` is optimistic: an edit that is pending, or has just failed, is in it.
     if (draft.trim() === note && !hasFailed) return isLoading ? undefined : clearDraft(draft)
     edit({ ...driver, changes: { note: draft } }).then(({ error }) => {
@@ -55,17 +64,17 @@ export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
         label={t('note.title')}
         placeholder={t('note.placeholder')}
         rows={3}
-        maxLength={1000}
         value={draft ?? note}
         onChange={writeDraft}
         onBlur={save}
         inputRef={field}
-        {...(hasFailed && { errorMessage: t('note.failed') })}
+        {...(errorMessage && { errorMessage })}
       />
       <div className={css.muted} role="status">
+        {count && !isTooLong ? count : null}
         {isLoading ? t('note.saving') : isSuccess && draft === null ? t('note.saved') : null}
       </div>
-      {hasFailed && (
+      {hasFailed && !isTooLong && (
         <FocusHandoff to={() => field.current}>
           <PlainButton size="small" isPending={isLoading} onPress={save}>
             {t('retry')}

@@ -1,10 +1,12 @@
 import type { Booking } from '@hosts/shared/contract'
 import { formatInZone, formatMoney, PlainButton, Skeleton, StatusBadge, type Tone } from '@hosts/shared/ui'
 import { CalendarCheck, CircleCheck, Clock, Hourglass } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { errorText, t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { useChatLocationQuery } from '../../lib/get-location'
 import type { DriverArg } from '../driver'
+import { FocusHandoff } from '../shortcuts'
 import { useChatStaysQuery } from './api/get-stays'
 import stayCss from './driver-details.module.css'
 import css from './driver-pane.module.css'
@@ -33,7 +35,7 @@ const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
   )
 }
 
-/** A booking in full: bay, status, times, code and price. */
+/** A booking in full: bay, status, times, reference and price. */
 const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
   const { ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
   return (
@@ -69,11 +71,13 @@ const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
   )
 }
 
-/** Earlier stays in the list; their heading counts all. */
+/** Earlier stays in the list until the host asks for all. */
 const maxEarlier = 3
 
 /** Current and next bookings in full, earlier stays in brief, in the location's time zone. */
 export const Stays = (driver: DriverArg) => {
+  const [isAll, setAll] = useState(false)
+  const rows = useRef<HTMLUListElement>(null)
   const location = useChatLocationQuery(driver.warehouseId)
   const bookings = useChatStaysQuery(driver, {
     refetchOnMountOrArgChange: 30,
@@ -96,14 +100,21 @@ export const Stays = (driver: DriverArg) => {
         </Section>
         {earlier.length > 0 && (
           <Section title={t('stay.earlier', { count: earlier.length })}>
-            <ul className={css.rows}>
-              {earlier.slice(0, maxEarlier).map(({ id, startsAt, bay }) => (
+            <ul className={css.rows} ref={rows} tabIndex={-1}>
+              {earlier.slice(0, isAll ? earlier.length : maxEarlier).map(({ id, startsAt, bay }) => (
                 <li key={id} className={css.row}>
                   <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date', getLocale())}</time>
                   {bay && <span className={css.muted}>{t('stay.bay', { bay: bay.label })}</span>}
                 </li>
               ))}
             </ul>
+            {earlier.length > maxEarlier && !isAll && (
+              <FocusHandoff to={() => rows.current}>
+                <PlainButton size="small" onPress={() => setAll(true)}>
+                  {t('filter.showAll')}
+                </PlainButton>
+              </FocusHandoff>
+            )}
           </Section>
         )}
       </>

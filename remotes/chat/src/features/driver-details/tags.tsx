@@ -11,13 +11,24 @@ import { Section } from './section'
 /** Characters per tag, the API's limit. */
 const maxLength = 24
 
-/** The field for new tags, separated by commas. Escape, or Enter in the empty field, calls `onClose`. */
-const NewTag = ({ onAdd, onClose }: { onAdd: (tags: string[]) => void; onClose: () => void }) => {
+/** Tags per driver, the API's limit. */
+const maxTags = 20
+
+type NewTagProps = { room: number; onAdd: (tags: string[]) => void; onClose: () => void }
+
+/**
+ * The field for new tags, separated by commas; what does not fit stays in it, with the reason. Escape, or Enter in the empty field, calls
+ * `onClose`.
+ */
+const NewTag = ({ room, onAdd, onClose }: NewTagProps) => {
   const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
   const id = useId()
   const add = (event: FormEvent) => {
     event.preventDefault()
     const tags = (field.current?.value.split(',') ?? []).map((tag) => tag.trim()).filter(Boolean)
+    if (tags.some((tag) => tag.length > maxLength)) return setError(t('tags.tooLong'))
+    if (tags.length > room) return setError(t('tags.tooMany'))
     if (field.current) field.current.value = ''
     if (tags.length > 0) onAdd(tags)
     else onClose()
@@ -31,20 +42,22 @@ const NewTag = ({ onAdd, onClose }: { onAdd: (tags: string[]) => void; onClose: 
         id={id}
         ref={field}
         className={css.input}
-        maxLength={maxLength}
         // biome-ignore lint/a11y/noAutofocus: the button that opened it unmounts
         autoFocus
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
+        onInput={() => setError(null)}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <PlainButton size="small" type="submit">
         {t('tags.add')}
       </PlainButton>
+      <p id={`${id}-error`} className={css.error} role="alert">
+        {error}
+      </p>
     </form>
   )
 }
-
-/** Tags per driver, the API's limit. */
-const maxTags = 20
 
 /** Words that the team sorts drivers by; every change is saved at once. */
 export const Tags = ({ tags, ...driver }: DriverArg & { tags: string[] }) => {
@@ -82,7 +95,7 @@ export const Tags = ({ tags, ...driver }: DriverArg & { tags: string[] }) => {
       {tags.length < maxTags && (
         <FocusHandoff key={`${isAdding}`} to={() => getControl(tags.length)}>
           {isAdding ? (
-            <NewTag onAdd={add} onClose={() => setAdding(false)} />
+            <NewTag room={maxTags - tags.length} onAdd={add} onClose={() => setAdding(false)} />
           ) : (
             <PlainButton size="small" variant="quiet" onPress={() => setAdding(true)}>
               <Plus aria-hidden="true" />

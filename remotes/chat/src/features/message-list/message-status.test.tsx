@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { ChannelStateProvider, ChatProvider } from 'stream-chat-react'
+import { ChannelStateProvider, ChatProvider, MessageProvider } from 'stream-chat-react'
 import type { Outbox } from '../outbox/outbox'
 import { OutboxProvider, useOutbox } from '../outbox/outbox-context'
 import { createService } from '../outbox/testing'
-import { SendingMark } from './message-status'
+import { SendingStatus } from './message-status'
 
 const mockDispatch = () => ({ session: { user: null } })
 jest.mock('@hosts/shared/platform', () => ({
@@ -17,37 +17,79 @@ type Chat = ComponentProps<typeof ChatProvider>['value']
 type State = ComponentProps<typeof ChannelStateProvider>['value']
 
 let outbox: Outbox
-const Marks = () => {
+const Status = ({ id }: { id: string }) => {
   outbox = useOutbox()
-  return <SendingMark />
+  return <SendingStatus id={id} />
 }
 
 beforeEach(() => {
   localStorage.clear()
   jest.useFakeTimers()
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 
-test('says that a message waits only in a conversation where sending failed', async () => {
+const failed = { name: 'Message Failed · Click to try again' }
+const setOnline = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+/** Sends a message to a service that answers 503. */
+const sendInVain = async () => {
   const service = createService()
-  service.always = 'is unreachable'
+  service.always = { status: 503, code: -1, message: 'Unwell' }
   const client = service.connect()
-  const createMarks = (id: string) => (
+  const channel = client.channel('messaging', 'w7-d1')
+  const createStatus = (id: string) => (
     <ChatProvider value={{ client } as Chat}>
       <OutboxProvider>
-        <ChannelStateProvider value={{ channel: client.channel('messaging', id) } as State}>
-          <Marks />
+        <ChannelStateProvider value={{ channel } as State}>
+          <MessageProvider value={{ message: { id, status: 'sending' }, isMyMessage: () => true } as never}>
+            <Status id={id} />
+          </MessageProvider>
         </ChannelStateProvider>
       </OutboxProvider>
     </ChatProvider>
   )
-  const { rerender } = render(createMarks('w7-d1'))
-  expect(screen.getByText('Sending...')).toBeInTheDocument()
+  const { rerender } = render(createStatus('one'))
   await act(async () => {
-    outbox.send(client.channel('messaging', 'w7-d1'), { id: 'one', text: 'one' }).catch(() => {})
+    outbox.send(channel, { id: 'one', text: 'one' }).catch(() => {})
     await jest.advanceTimersByTimeAsync(0)
   })
-  expect(screen.queryByText('Sending...')).not.toBeInTheDocument()
-  rerender(createMarks('w7-d2'))
-  expect(screen.getByText('Sending...')).toBeInTheDocument()
+  return { service, showStatus: (id: string) => rerender(createStatus(id)) }
+}
+
+test('a message that could not be sent has failed, another is sending', async () => {
+  const { showStatus } = await sendInVain()
+  expect(screen.getByRole('button', failed)).toBeInTheDocument()
+  showStatus('other')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a click sends it now', async () => {
+  const { service } = await sendInVain()
+  service.always = 'accepts'
+  await act(async () => screen.getByRole('button', failed).click())
+  expect(service.texts()).toEqual(['one'])
+})
+
+test('waits only while the browser is offline, and can be tried now', async () => {
+  const { service } = await sendInVain()
+  setOnline(false)
+  expect(screen.getByText(/Waiting for connection/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', failed)).not.toBeInTheDocument()
+  service.always = 'accepts'
+  await act(async () => screen.getByRole('button', { name: 'Try now' }).click())
+  expect(service.texts()).toEqual(['one'])
+})
+
+test('has failed as before when the browser is online again', async () => {
+  await sendInVain()
+  setOnline(false)
+  setOnline(true)
+  expect(screen.getByRole('button', failed)).toBeInTheDocument()
+  expect(screen.queryByText(/Waiting for connection/)).not.toBeInTheDocument()
 })

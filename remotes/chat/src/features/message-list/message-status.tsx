@@ -1,3 +1,4 @@
+import { useOnline } from '@hosts/shared/api'
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { useCallback } from 'react'
 import {
@@ -11,26 +12,44 @@ import {
 } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { streamClasses } from '../../stream/adapters/stream-classes'
-import { type OutboxState, useOutboxState } from '../outbox'
+import { type OutboxState, useOutbox, useOutboxState } from '../outbox'
 import css from './message-list.module.css'
 
-/** The mark of a message that is sending; says so while its conversation waits for the connection. */
-export const SendingMark = () => {
-  // An optimistic message has no cid.
-  const { cid } = useChannelStateContext().channel
-  const select = useCallback(({ waiting }: OutboxState) => ({ isWaiting: waiting.has(cid) }), [cid])
-  const { isWaiting } = useOutboxState(select)
+const SendingMark = () => {
   const { t: streamText } = useTranslationContext()
   return (
     <>
       <IconClock className={streamClasses.messageStatus('sending')} aria-hidden="true" />
-      {isWaiting ? (
-        <span>{t('unsent.waiting')}</span>
-      ) : (
-        <VisuallyHidden>{streamText('Sending...')}</VisuallyHidden>
-      )}
+      <VisuallyHidden>{streamText('Sending...')}</VisuallyHidden>
     </>
   )
+}
+
+/** The status of a message in the outbox, which retries by itself; a click sends it now. */
+export const SendingStatus = ({ id }: { id: string }) => {
+  // An optimistic message has no cid.
+  const { cid } = useChannelStateContext().channel
+  const { retry } = useOutbox()
+  const select = useCallback(({ unsent }: OutboxState) => ({ problem: unsent.get(id) }), [id])
+  const { problem } = useOutboxState(select)
+  const isOnline = useOnline()
+  if (problem && !isOnline)
+    return (
+      <span className={css.waiting}>
+        {t('unsent.waiting')}
+        {' · '}
+        <button type="button" className={css.retry} onClick={() => retry(cid)}>
+          {t('unsent.tryNow')}
+        </button>
+      </span>
+    )
+  if (problem === 'failed')
+    return (
+      <button type="button" className={`${css.failed} ${css.retry}`} onClick={() => retry(cid)}>
+        {t('delivery.failed')}
+      </button>
+    )
+  return <StreamMessageStatus {...marks} />
 }
 
 /** Stream's mark with a text for screen readers. */
@@ -59,6 +78,7 @@ const marks = {
 export const MessageStatus = () => {
   const { handleRetry, isMyMessage, message } = useMessageContext()
   if (!isMyMessage()) return null
+  if (message.status === 'sending') return <SendingStatus id={message.id} />
   if (message.status === 'failed' && message.error?.status === 403)
     return <span className={css.failed}>{t('delivery.unauthorized')}</span>
   if (message.status === 'failed')

@@ -34,7 +34,7 @@ export const ChatToasts = () => {
       client.notifications.store.subscribe(({ notifications }, previous) => {
         const before = previous?.notifications ?? []
         for (const one of notifications) if (!before.includes(one) && isToast(one)) show(one)
-        for (const one of before) if (!notifications.includes(one)) hide(one)
+        for (const one of before) if (!notifications.some(({ id }) => id === one.id)) hide(one)
       }),
     [client],
   )

@@ -88,10 +88,11 @@ test.each([
 })
 
 test.each([
-  [400, markUnreadTexts.tooOld],
-  [500, markUnreadTexts.other],
-])('marking as unread that the service answers with %s', async (status, expected) => {
-  const originalError = Object.assign(new Error('no'), { status })
+  [400, 'Only the newest 100 messages can be marked unread', markUnreadTexts.tooOld],
+  [400, 'message_id is missing', markUnreadTexts.other],
+  [500, 'The newest 100 could not be read', markUnreadTexts.other],
+])('marking as unread that the service answers with %s, %s', async (status, message, expected) => {
+  const originalError = Object.assign(new Error(message), { status })
   expect(await text('api:message:markUnread:failed', { originalError })).toBe(expected)
 })
 

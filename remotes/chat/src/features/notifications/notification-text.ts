@@ -117,11 +117,11 @@ export const markUnreadTexts = {
     'Error marking message unread. Cannot mark unread messages older than the newest 100 channel messages.',
 }
 
-/** The rule of the newest hundred is the one that the service answers as bad input. */
-const failedMarkUnread = ({ originalError }: Notification) =>
-  (originalError as { status?: number } | undefined)?.status === 400
-    ? markUnreadTexts.tooOld
-    : markUnreadTexts.other
+/** The service names the number when its rule of the newest hundred is the reason. */
+const failedMarkUnread = ({ originalError }: Notification) => {
+  const { status, message = '' } = (originalError ?? {}) as { status?: number; message?: string }
+  return status === 400 && /\b100\b/.test(message) ? markUnreadTexts.tooOld : markUnreadTexts.other
+}
 
 /**
  * What a notification of Stream's client says to the host: the catalogue's sentence for what has happened, never what the

@@ -51,6 +51,19 @@ test('a loading chat toast stays until it is dismissed', () => {
   expect([visible(), dismissed]).toEqual([[], ['one']])
 })
 
+test('a loading chat toast becomes a success in its place, for the time of a success', () => {
+  const { show, visible, all, dismissed } = start()
+  show('upload', 'loading', 'Uploading')
+  show('other', 'loading', 'Something else')
+  pass(60_000)
+  show('upload', 'success', 'Uploaded')
+  expect(all()).toEqual(['Something else', 'Uploaded'])
+  pass(1999)
+  expect(visible()).toEqual(['Something else', 'Uploaded'])
+  pass(1)
+  expect([visible(), dismissed]).toEqual([['Something else'], ['upload']])
+})
+
 test('of more than 20 chat toasts the newest 20 are shown, the newest first', () => {
   const { show, all, dismissed } = start()
   for (let number = 1; number <= 22; number += 1) show(`${number}`)

@@ -1,4 +1,5 @@
 import { type SessionState, selectUser, toast, useDispatch, useUser } from '@hosts/shared/platform'
+import { getUnsentPrefix } from '@hosts/shared/unsent-messages'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useChatContext, useStateStore } from 'stream-chat-react'
 import { getLanguage, t } from '../../i18n'
@@ -12,11 +13,10 @@ const readState = (_: unknown, getState: () => { session: SessionState }) => get
  * Shows a toast about unsent messages after leaving the chat, unless the user has logged out, and dismisses it when the chat opens
  * again.
  */
-const useUnsentToast = (owner: string) => {
+const useUnsentToast = (id: string) => {
   const dispatch = useDispatch()
   const userId = useUser()?.id
   return useMemo(() => {
-    const id = `unsent/${owner}`
     return {
       show: (count: number) => {
         // The chat has unmounted by then, so read the store.
@@ -26,7 +26,7 @@ const useUnsentToast = (owner: string) => {
       },
       dismiss: () => toast.dismiss(id),
     }
-  }, [owner, userId, dispatch])
+  }, [id, userId, dispatch])
 }
 
 const Context = createContext<Outbox | null>(null)
@@ -35,9 +35,9 @@ const Context = createContext<Outbox | null>(null)
 export const OutboxProvider = ({ children }: { children: ReactNode }) => {
   const { client } = useChatContext()
   const user = useUser()
-  const owner = `${user?.id}/${client.userID}`
-  const [outbox] = useState(() => new Outbox(client, openOutboxStorage(owner)))
-  const unsentToast = useUnsentToast(owner)
+  const prefix = `${getUnsentPrefix(Number(user?.id))}${client.userID}/`
+  const [outbox] = useState(() => new Outbox(client, openOutboxStorage(prefix)))
+  const unsentToast = useUnsentToast(prefix)
   useEffect(() => {
     unsentToast.dismiss()
     const close = outbox.open()

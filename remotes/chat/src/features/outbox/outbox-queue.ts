@@ -2,9 +2,11 @@ import { StateStore } from 'stream-chat'
 import { staleError } from '../../stream/connection/send-error'
 import type { OutboxMessage, OutboxStorage } from './outbox-storage'
 
+type Problem = 'failed' | 'waiting'
+
 export type OutboxState = {
-  /** Conversations (cid) whose last try did not reach the chat service and will be retried. */
-  waiting: ReadonlySet<string>
+  /** Messages (id) that could not be sent yet and will be retried; `waiting` if the browser was offline. */
+  unsent: ReadonlyMap<string, Problem>
   /** Messages too old to send without asking the host. */
   old: OutboxMessage[]
   /** A waiting message could not be stored and would not survive a reload. */
@@ -13,11 +15,12 @@ export type OutboxState = {
 
 /** Unsent messages in the order they were written, in memory and in the browser's storage. */
 export class OutboxQueue {
-  readonly state = new StateStore<OutboxState>({ waiting: new Set(), old: [], isMemoryOnly: false })
+  readonly state = new StateStore<OutboxState>({ unsent: new Map(), old: [], isMemoryOnly: false })
   readonly #store: OutboxStorage
   readonly #entries = new Map<string, OutboxMessage>()
   readonly #old = new Set<string>()
-  readonly #waiting = new Set<string>()
+  readonly #failing = new Set<string>()
+  readonly #problems = new Map<string, Problem>()
   #latest = 0
 
   constructor(store: OutboxStorage) {
@@ -45,7 +48,8 @@ export class OutboxQueue {
   /** Stores an entry as the newest. */
   write(entry: Omit<OutboxMessage, 'at'>) {
     this.#latest = Math.max(Date.now(), this.#latest + 1)
-    const newest = { ...entry, at: this.#latest }
+    const { pathname, search } = window.location
+    const newest = { address: pathname + search, ...entry, at: this.#latest }
     this.#entries.delete(entry.id)
     this.#store.write(newest)
     this.add(newest)
@@ -54,35 +58,54 @@ export class OutboxQueue {
   /** Adds an entry that is already stored. */
   add(entry: OutboxMessage) {
     this.#old.delete(entry.id)
+    this.#problems.delete(entry.id)
     this.#entries.set(entry.id, entry)
     this.#publish()
   }
 
   markOld(entries: OutboxMessage[]) {
-    for (const { id } of entries) this.#old.add(id)
+    for (const { id } of entries) {
+      this.#old.add(id)
+      this.#problems.delete(id)
+    }
     this.#publish()
   }
 
-  /** Marks a conversation whose last try did not reach the chat service. */
-  setWaiting(cid: string, isWaiting: boolean) {
-    if (isWaiting) this.#waiting.add(cid)
-    else this.#waiting.delete(cid)
+  /** Marks a conversation whose last try failed. */
+  setFailing(cid: string) {
+    this.#failing.add(cid)
     this.#publish()
+  }
+
+  /** Ends that, and every problem of the conversation's messages. */
+  clearFailing(cid: string) {
+    this.#failing.delete(cid)
+    for (const { id } of this.getByConversation(cid)) this.#problems.delete(id)
+    this.#publish()
+  }
+
+  /** Marks messages that could not be sent; returns whether one has failed that had not before. */
+  setProblem(entries: OutboxMessage[], problem: Problem) {
+    const unmarked = entries.filter(({ id }) => this.#problems.get(id) !== 'failed')
+    for (const { id } of unmarked) this.#problems.set(id, problem)
+    this.#publish()
+    return problem === 'failed' && unmarked.length > 0
   }
 
   remove(id: string) {
     this.#entries.delete(id)
     this.#old.delete(id)
+    this.#problems.delete(id)
     this.#store.remove(id)
     this.#publish()
   }
 
   #publish() {
     const waiting = [...this.#entries.values()].filter(
-      ({ id, cid }) => this.#waiting.has(cid) && !this.#old.has(id),
+      ({ id, cid }) => this.#failing.has(cid) && !this.#old.has(id),
     )
     this.state.next({
-      waiting: new Set(waiting.map(({ cid }) => cid)),
+      unsent: new Map(this.#problems),
       old: this.getOld(),
       isMemoryOnly: waiting.some(({ id }) => this.#store.isMemoryOnly(id)),
     })

@@ -9,6 +9,8 @@ const outboxMessage = z.object({
   cid: z.string(),
   /** When it was written, or when the host last confirmed sending it; ms since 1970. */
   at: z.number(),
+  /** The page on which it was written, which sends it. */
+  address: z.optional(z.string()),
   message: z.record(z.string(), anything),
   options: z.optional(z.record(z.string(), anything)),
 })
@@ -20,12 +22,10 @@ export type OutboxMessage = Omit<z.infer<typeof outboxMessage>, 'message' | 'opt
 }
 
 /**
- * The unsent messages of one owner in the browser's storage, one key each, because tabs write at the same time. A message is stored
- * before it is sent.
+ * The unsent messages of one owner in the browser's storage, one key each with the owner's prefix, because tabs write at the same time.
+ * A message is stored before it is sent.
  */
-export const openOutboxStorage = (owner: string) => {
-  const prefix = `unsent/${owner}/`
-
+export const openOutboxStorage = (prefix: string) => {
   const read = (key: string): OutboxMessage | null => {
     try {
       return z.parse(outboxMessage, JSON.parse(readStorage(key) ?? 'null')) as OutboxMessage

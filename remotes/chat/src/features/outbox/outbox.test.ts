@@ -50,12 +50,10 @@ test('sends messages in order, however often one fails', async () => {
   const { send, state } = tab()
   service.next = ['is unreachable', { status: 503, code: -1, message: 'Unwell' }, 'accepts', 'is unreachable']
   const all = Promise.all(['one', 'two', 'three'].map(send))
-  await advance()
-  expect(state().waiting).toEqual(new Set(['messaging:w7-d1']))
   await advance(10_000)
   await all
   expect(service.texts()).toEqual(['one', 'two', 'three'])
-  expect(state().waiting).toEqual(new Set())
+  expect(state().unsent).toEqual(new Map())
 })
 
 test('retries with a backoff from 250 ms to 30 s', async () => {
@@ -70,6 +68,102 @@ test('retries with a backoff from 250 ms to 30 s', async () => {
     await advance(1)
     expect(service.posts).toBe(before + 1)
   }
+})
+
+describe('a message that could not be sent', () => {
+  const problems = ({ state }: ReturnType<typeof openTab>) => [...state().unsent.values()]
+  const notices = ({ client }: ReturnType<typeof openTab>) =>
+    client.notifications.notifications.map(({ message }) => message)
+  const goOffline = (isOffline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
+  const answer = (status: number) => ({ status, code: -1, message: 'Not now' })
+
+  test.each([500, 503, 401, 429])(
+    'has failed after the answer %d, and is sent by itself later',
+    async (status) => {
+      const open = tab()
+      service.always = answer(status)
+      const all = Promise.all(['one', 'two'].map(open.send))
+      await advance()
+      expect(problems(open)).toEqual(['failed', 'failed'])
+      service.always = 'accepts'
+      await advance(2_000)
+      await all
+      expect(service.texts()).toEqual(['one', 'two'])
+      expect(problems(open)).toEqual([])
+    },
+  )
+
+  test('is said once, however often it is retried', async () => {
+    const open = tab()
+    service.always = answer(503)
+    ignoreRejection(open.send('one'))
+    await advance(hour / 2)
+    expect(notices(open)).toEqual(['Send message request failed'])
+  })
+
+  test.each([
+    ['the network refuses at once', 'is unreachable'],
+    ['nothing comes back', 'never answers'],
+  ] as const)('has failed after 10 s without an answer when %s', async (_, behaviour) => {
+    const open = tab()
+    service.always = behaviour
+    ignoreRejection(open.send('one'))
+    await advance(9_999)
+    expect(problems(open)).toEqual([])
+    await advance(1)
+    expect(problems(open)).toEqual(['failed'])
+    expect(notices(open)).toEqual(['Send message request failed'])
+  })
+
+  test('has not failed while those before it are sent', async () => {
+    const open = tab()
+    service.answerTime = 6_000
+    const all = Promise.all(['one', 'two', 'three'].map(open.send))
+    await advance(17_999)
+    expect(problems(open)).toEqual([])
+    await advance(1)
+    await all
+  })
+
+  test('is sent by a click at once, with those before it', async () => {
+    const open = tab()
+    service.always = answer(503)
+    const all = Promise.all(['one', 'two'].map(open.send))
+    await advance(60_000)
+    service.always = 'accepts'
+    open.outbox.retry(open.channel.cid)
+    expect(problems(open)).toEqual([])
+    await advance()
+    await all
+    expect(service.texts()).toEqual(['one', 'two'])
+  })
+
+  test('says so again when the click did not help', async () => {
+    const open = tab()
+    service.always = answer(503)
+    ignoreRejection(open.send('one'))
+    await advance()
+    open.outbox.retry(open.channel.cid)
+    await advance()
+    expect(problems(open)).toEqual(['failed'])
+    expect(notices(open)).toHaveLength(2)
+  })
+
+  test('waits, and no toast says so, while the browser is offline', async () => {
+    const open = tab()
+    goOffline(true)
+    service.always = 'is unreachable'
+    const result = open.send('one')
+    await advance(60_000)
+    expect(problems(open)).toEqual(['waiting'])
+    expect(notices(open)).toEqual([])
+    goOffline(false)
+    service.always = 'accepts'
+    window.dispatchEvent(new Event('online'))
+    await advance()
+    await result
+    expect(problems(open)).toEqual([])
+  })
 })
 
 test('a failing conversation does not delay another', async () => {
@@ -273,7 +367,7 @@ test.each([
   const { send } = tab()
   service.next = [answer]
   const result = send('one')
-  await advance(250)
+  await advance(2_000)
   await result
   expect(service.texts()).toEqual(['one'])
 })
@@ -530,7 +624,7 @@ describe('in two tabs', () => {
     await advance(10_000)
     expect((await result).message).toBeUndefined()
     expect(first.messages()).toEqual([])
-    expect(first.state().waiting).toEqual(new Set())
+    expect(first.state().unsent).toEqual(new Map())
   })
 
   test('an old message is sent by the tab where the host confirms it, and shown in the other', async () => {

@@ -1,11 +1,12 @@
-import type {
-  Channel,
-  Event,
-  Message,
-  MessageResponse,
-  SendMessageAPIResponse,
-  SendMessageOptions,
-  StreamChat,
+import {
+  type Channel,
+  ErrorFromResponse,
+  type Event,
+  type Message,
+  type MessageResponse,
+  type SendMessageAPIResponse,
+  type SendMessageOptions,
+  type StreamChat,
 } from 'stream-chat'
 import { type SendError, staleError, toSendError } from '../../stream/connection/send-error'
 import { removeOptimistic, renderOptimistic, replaceWithSent, showOptimistic } from './optimistic-messages'
@@ -13,7 +14,7 @@ import { OutboxQueue } from './outbox-queue'
 import type { OutboxMessage, OutboxStorage } from './outbox-storage'
 import { createPendingSends } from './pending-sends'
 import { postMessage } from './post-message'
-import { createRetrySchedule, onReconnect } from './retry-schedule'
+import { answerTimeout, createAnswerDeadlines, createRetrySchedule, onReconnect } from './retry-schedule'
 import { withTabLock } from './with-tab-lock'
 
 /** Ask before sending a message older than this (ms): it may no longer be true. */
@@ -41,6 +42,7 @@ export class Outbox {
   readonly #queue: OutboxQueue
   readonly #pendingSends = createPendingSends()
   readonly #retries = createRetrySchedule((cid) => this.#drain(cid))
+  readonly #deadlines = createAnswerDeadlines((cid) => this.#markUnsent(cid, false))
   readonly #sending = new Map<string, Promise<void>>()
   readonly #inFlight = new Map<string, () => void>()
   #isOpen = false
@@ -75,6 +77,7 @@ export class Outbox {
         if (message && this.#queue.get(message.id)) this.#acknowledge(message)
       }).unsubscribe,
       this.#retries.clear,
+      this.#deadlines.clear,
     ]
     this.#isOpen = true
     for (const cid of this.#queue.getConversations()) this.#retries.retryWithin(cid, earlierPageDelay)
@@ -97,6 +100,13 @@ export class Outbox {
     this.#queue.write({ id, cid, message: withoutLocalMetadata(message), ...(options && { options }) })
     this.#drain(cid)
     return answer
+  }
+
+  /** Sends a conversation's messages now, in their order, without waiting for the next retry. */
+  retry = (cid: string) => {
+    this.#queue.clearFailing(cid)
+    this.#retries.reset(cid)
+    this.#drain(cid)
   }
 
   sendOld = () => {
@@ -154,6 +164,7 @@ export class Outbox {
   /** Tries once; returns whether the next message may follow. */
   async #attempt(entry: OutboxMessage): Promise<boolean> {
     const isStored = this.#queue.isStored(entry)
+    this.#deadlines.start(entry.cid)
     try {
       // The message's event may arrive before the answer, or instead of it.
       const acknowledgement = new Promise<null>((resolve) =>
@@ -176,15 +187,36 @@ export class Outbox {
         else this.#discard(entry)
         return true
       }
-      this.#queue.setWaiting(entry.cid, true)
-      if (this.#isOpen) this.#retries.failed(entry.cid)
+      const isServiceError = error instanceof ErrorFromResponse
+      this.#queue.setFailing(entry.cid)
+      if (isStored) this.#markUnsent(entry.cid, isServiceError)
+      if (this.#isOpen) this.#retries.failed(entry.cid, isServiceError)
       return false
     }
   }
 
+  /** Marks what could not be sent: everything after an error of the service, else what has had no answer for too long. */
+  #markUnsent(cid: string, isServiceError: boolean) {
+    const { onLine } = navigator
+    const overdue = Date.now() - answerTimeout
+    const entries = this.#queue
+      .getByConversation(cid)
+      .filter(({ id, at }) => !this.#queue.isOld(id) && (isServiceError || !onLine || at <= overdue))
+    if (this.#queue.setProblem(entries, onLine ? 'failed' : 'waiting')) this.#notifyFailure()
+  }
+
+  #notifyFailure() {
+    this.#client.notifications.addError({
+      message: 'Send message request failed',
+      origin: { emitter: 'Outbox' },
+      options: { type: 'api:message:send:failed' },
+    })
+  }
+
   #succeed({ cid }: OutboxMessage) {
-    this.#retries.succeeded(cid)
-    this.#queue.setWaiting(cid, false)
+    this.#deadlines.end(cid)
+    this.#retries.reset(cid)
+    this.#queue.clearFailing(cid)
   }
 
   #remove(id: string) {
@@ -207,11 +239,7 @@ export class Outbox {
     this.#remove(entry.id)
     showOptimistic(this.#client, entry, sendError)
     this.#pendingSends.reject(entry.id, sendError)
-    this.#client.notifications.addError({
-      message: 'Send message request failed',
-      origin: { emitter: 'Outbox' },
-      options: { type: 'api:message:send:failed' },
-    })
+    this.#notifyFailure()
   }
 
   #discard({ id, cid, message }: OutboxMessage) {

@@ -3,6 +3,9 @@ import type { StreamChat } from 'stream-chat'
 /** Delay of the first retry, and the longest one (ms). */
 const [firstDelay, maxDelay] = [250, 30_000]
 
+/** Delay of the first retry after an error of the service, which needs time to recover (ms). */
+const firstDelayAfterError = 2_000
+
 /** Retries each conversation with a backoff of its own: the delay doubles with each failure. */
 export const createRetrySchedule = (retry: (cid: string) => void) => {
   const delays = new Map<string, number>()
@@ -23,12 +26,13 @@ export const createRetrySchedule = (retry: (cid: string) => void) => {
 
   return {
     retryWithin,
-    failed: (cid: string) => {
-      const delay = delays.get(cid) ?? firstDelay
+    failed: (cid: string, isServiceError: boolean) => {
+      const delay = Math.max(delays.get(cid) ?? firstDelay, isServiceError ? firstDelayAfterError : 0)
       delays.set(cid, Math.min(2 * delay, maxDelay))
       retryWithin(cid, delay)
     },
-    succeeded: (cid: string) => {
+    /** Ends the backoff of a conversation. */
+    reset: (cid: string) => {
       delays.delete(cid)
     },
     /** Cancels all retries and resets their delays. */
@@ -36,6 +40,33 @@ export const createRetrySchedule = (retry: (cid: string) => void) => {
       for (const { timer } of timers.values()) clearTimeout(timer)
       timers.clear()
       delays.clear()
+    },
+  }
+}
+
+/** Time until a message without an answer counts as failed (ms). */
+export const answerTimeout = 10_000
+
+/** Calls back when a conversation has not had an answer for so long since `start`. */
+export const createAnswerDeadlines = (onTimeout: (cid: string) => void) => {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const end = (cid: string) => {
+    clearTimeout(timers.get(cid))
+    timers.delete(cid)
+  }
+  return {
+    /** Starts the time of a conversation, unless it runs. */
+    start: (cid: string) => {
+      if (timers.has(cid)) return
+      const timeOut = () => {
+        timers.delete(cid)
+        onTimeout(cid)
+      }
+      timers.set(cid, setTimeout(timeOut, answerTimeout))
+    },
+    end,
+    clear: () => {
+      for (const cid of [...timers.keys()]) end(cid)
     },
   }
 }

@@ -2,11 +2,12 @@ import { type MessageResponse, StreamChat } from 'stream-chat'
 import { Outbox } from './outbox'
 import { openOutboxStorage } from './outbox-storage'
 
-/** Accepts a message, accepts it but loses the answer, is unreachable, or refuses. */
+/** Accepts a message, accepts it but loses the answer, is unreachable, never answers, or refuses. */
 type Behaviour =
   | 'accepts'
   | 'loses the answer'
   | 'is unreachable'
+  | 'never answers'
   | { status: number; code: number; message: string }
 
 /** A fake chat service behind the real client's HTTP; accepts every message by default. */
@@ -21,6 +22,8 @@ export const createService = () => {
     /** Whether stored messages can be read. */
     isReadable: true,
     posts: 0,
+    /** Time until an answer arrives (ms). */
+    answerTime: 0,
   }
   const answerTo = (method: string, path: string, body: { message: MessageResponse }) => {
     const findMessage = (id: string) => storedMessages.find((message) => message.id === id)
@@ -32,6 +35,7 @@ export const createService = () => {
     service.posts += 1
     const behaviour = service.next.shift() ?? service.always
     if (behaviour === 'is unreachable') return null
+    if (behaviour === 'never answers') return new Promise<null>(() => {})
     if (typeof behaviour === 'object') return behaviour
     const { message } = body
     if (findMessage(message.id))
@@ -54,7 +58,8 @@ export const createService = () => {
     client.tokenManager.token = 'token'
     client.axiosInstance.defaults.adapter = async (config) => {
       const { method = '', url = '', data } = config
-      const answer = answerTo(method, new URL(url).pathname, JSON.parse(data ?? '{}'))
+      const answer = await answerTo(method, new URL(url).pathname, JSON.parse(data ?? '{}'))
+      if (service.answerTime) await new Promise((resolve) => setTimeout(resolve, service.answerTime))
       if (!answer) throw Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK', config })
       const status = 'status' in answer ? answer.status : 200
       const response = { status, data: answer, statusText: '', headers: {}, config }
@@ -70,7 +75,7 @@ export const createService = () => {
 export const openTab = (service: ReturnType<typeof createService>, owner = '1/warehouse-7') => {
   const client = service.connect()
   const channel = client.channel('messaging', 'w7-d1')
-  const outbox = new Outbox(client, openOutboxStorage(owner))
+  const outbox = new Outbox(client, openOutboxStorage(`unsent/${owner}/`))
   const close = outbox.open()
   let count = 0
   return {

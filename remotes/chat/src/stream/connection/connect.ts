@@ -1,6 +1,7 @@
 import type { ChatLogin } from '@hosts/shared/contract'
 import { StreamChat } from 'stream-chat'
 import { fillGaps } from './fill-gaps'
+import { renewExpiredToken } from './renew-expired-token'
 import { retryReads } from './retry-reads'
 import { createTokenSource } from './token-source'
 
@@ -39,6 +40,7 @@ export const connect = async (
   // The client derives the socket's address from this one, so it has to be absolute.
   if (url) client.setBaseURL(new URL(url, window.location.href).href.replace(/\/$/, ''))
   client.defaultWSTimeout = connectionTimeout
+  renewExpiredToken(client)
   retryReads(client)
   fillGaps(client, signal)
   forgetFailedSettings(client)

@@ -1,0 +1,48 @@
+import { readUser, storageKeys } from './storage'
+
+/** Keys that belong to the browser. Every other key is a person's: what a remote stores is cleared without an entry here. */
+const browserKeys = ['registry-sequence', 'canary', 'remote-overrides']
+
+/** Whose texts an expired session has left. */
+const ownerKey = 'texts-of'
+
+const listTexts = () =>
+  Object.keys(localStorage).filter(
+    (key) => ![...browserKeys, ...Object.values(storageKeys), ownerKey].includes(key),
+  )
+
+/** Runs `work`, unless the browser forbids storage: then nothing is stored. */
+const withStorage = <Result>(work: () => Result, fallback: Result) => {
+  try {
+    return work()
+  } catch {
+    return fallback
+  }
+}
+
+/** After a logout: removes everything that a person has typed or chosen in this browser. */
+export const clearTexts = () =>
+  withStorage(() => {
+    for (const key of [...listTexts(), ownerKey]) localStorage.removeItem(key)
+  }, undefined)
+
+/** When a session expires: texts that are not sent or saved stay for its user's next login. */
+export const keepTexts = () => {
+  const user = readUser()
+  if (typeof user === 'string') return
+  withStorage(() => {
+    if (listTexts().length > 0) localStorage.setItem(ownerKey, String(user.id))
+  }, undefined)
+}
+
+/** Whether an expired session has left texts. */
+export const areTextsKept = () => withStorage(() => localStorage.getItem(ownerKey) !== null, false)
+
+/** After a login: removes texts of anybody else. */
+export const claimTexts = (userId: number) => {
+  const user = readUser()
+  const owner = withStorage(() => localStorage.getItem(ownerKey), null)
+  const ownerId = owner ?? (typeof user === 'string' ? null : user.id)
+  if (String(ownerId) !== String(userId)) clearTexts()
+  else withStorage(() => localStorage.removeItem(ownerKey), undefined)
+}
