@@ -44,5 +44,8 @@ export const openServer = async (url: string): Promise<Database> => {
     // Unique, so that metrics/database-metrics.ts counts the connections of this process only.
     connection: { application_name: `hosts-api-${randomUUID()}`, statement_timeout: STATEMENT_TIMEOUT_MS },
   })
-  return { db: drizzle(prepareStatements(pool), { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }
+  return {
+    db: drizzle(prepareStatements(pool), { schema, casing: 'snake_case' }),
+    close: () => pool.end({ timeout: 5 }),
+  }
 }
