@@ -37,7 +37,7 @@ export const overrides: Overrides = {
   Unblock: 'Blockierung aufheben',
   'aria/Unblock User': 'Blockierung aufheben',
   Threads: 'Threads',
-  'Thread Reply': 'Antwort im Thread',
+  'Thread Reply': 'Im Thread antworten',
   'Select a thread to continue the conversation':
     'Wählen Sie einen Thread aus, um die Unterhaltung fortzusetzen',
   'Channel Missing': 'Unterhaltung nicht gefunden',
@@ -85,6 +85,7 @@ export const overrides: Overrides = {
   'Slow Mode ON': 'Langsamer Modus ein',
   'aria/Exit search': 'Suche schließen',
   'Waiting for network…': 'Es wird auf das Netzwerk gewartet …',
+  'Quote Reply': 'Mit Zitat antworten',
 }
 
 export const texts = {

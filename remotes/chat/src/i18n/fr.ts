@@ -76,6 +76,7 @@ export const overrides: Overrides = {
   'Command not available while replying': 'Commande indisponible pendant une réponse',
   'aria/Back to parent menu button': 'Retour au menu parent',
   'aria/Dismiss notification': 'Fermer la notification',
+  Chats: 'Conversations',
 }
 
 export const texts = {

@@ -127,7 +127,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Aa]nnuler/,
     conversation: /[Cc]onversation/,
     wrong:
-      /[Dd]étacher|[Mm]uet|(?<!\p{L})[Mm]uter|[Dd]émut|bannir|marque du|Réessayer le téléchargement|Manquant/u,
+      /[Dd]emande (d’envoi|de modification)|[Dd]étacher|[Mm]uet|(?<!\p{L})[Mm]uter|[Dd]émut|bannir|marque du|Réessayer le téléchargement|Manquant/u,
   },
   hi: {
     pin: /(?<!अन)पिन/,
@@ -142,7 +142,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /हटाएँ/,
     cancel: /रद्द/,
     conversation: /बातचीत/,
-    wrong: /फ्लैग|(?<!\p{L})करे(?![\p{L}\p{M}])|^भेजे$|दे दो|उपयोगकर्तनाम|प्रतिषेध|मैसेज|रेकॉर्डिंग|क्रॉफिल/u,
+    wrong: /अनुरोध विफल|फ्लैग|(?<!\p{L})करे(?![\p{L}\p{M}])|^भेजे$|दे दो|उपयोगकर्तनाम|प्रतिषेध|मैसेज|रेकॉर्डिंग|क्रॉफिल/u,
   },
   it: {
     pin: /[Ff]iss/,
@@ -158,7 +158,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Aa]nnulla/,
     conversation: /[Cc]onversazion/,
     wrong:
-      /[Aa]ppunt|\bPIN\b|[Mm]essaggio bloccato|blocco del|\bflag\b|\bMute\b|[Vv]ietar|divieto|thread|il notifiche/,
+      /Richiesta di (modifica|invio)|[Aa]ppunt|\bPIN\b|[Mm]essaggio bloccato|blocco del|\bflag\b|\bMute\b|[Vv]ietar|divieto|thread|il notifiche/,
   },
   ja: {
     pin: /ピン留め/,
@@ -173,7 +173,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /破棄/,
     cancel: /キャンセル/,
     conversation: /会話/,
-    wrong: /ピンを|ピンし|無音|(?<!利用)禁止|チャネル|をフラグ|閉める|探す/,
+    wrong: /(要求|リクエスト)が失敗|ピンを|ピンし|無音|(?<!利用)禁止|チャネル|をフラグ|閉める|探す/,
   },
   ko: {
     pin: /고정/,
@@ -188,7 +188,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /삭제/,
     cancel: /취소/,
     conversation: /대화/,
-    wrong: /핀 |핀함|^핀$|플래그|무음|보내다|찾다|기다립니다|시작합니다|부착/,
+    wrong: /요청 실패|핀 |핀함|^핀$|플래그|무음|보내다|찾다|기다립니다|시작합니다|부착/,
   },
   nl: {
     pin: /[Vv]ast(ge)?ma(ak|ken)|[Mm]aak .* vast/,
@@ -234,7 +234,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Оо]тмен/,
     conversation: /[Бб]есед/,
     wrong:
-      /Сообщение об ошибке|булавк|флаг|[Вв]ыключить микрофон|(?<!\p{L})[Тт]ред|Закрыть тему|Открыть тему|со цитатой|запрос сообщения|Мне всё равно|линк/u,
+      /запрос на отправку|Сообщение об ошибке|булавк|флаг|[Вв]ыключить микрофон|(?<!\p{L})[Тт]ред|Закрыть тему|Открыть тему|со цитатой|запрос сообщения|Мне всё равно|линк/u,
   },
   tr: {
     pin: /[Ss]abitle/,
@@ -250,6 +250,6 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[İi]ptal/,
     conversation: /[Kk]onuşma/,
     wrong:
-      /[Bb]ayra|sustur|iş parçacığı|(?<!\p{L})Konu(yu|su)?(?!\p{L})|[Vv]azgeç|izin verilmez|[Cc]ev[a]p|[Rr]eaksiyon/u,
+      /isteği|[Bb]ayra|sustur|iş parçacığı|(?<!\p{L})Konu(yu|su)?(?!\p{L})|[Vv]azgeç|izin verilmez|[Cc]ev[a]p|[Rr]eaksiyon/u,
   },
 }

@@ -90,6 +90,7 @@ export const overrides: Overrides = {
   'unmute-command-args': '[@имя_пользователя]',
   'aria/Thread list': 'Список веток',
   'Reply to a message to start a thread': 'Ответьте на сообщение, чтобы начать ветку',
+  Chats: 'Беседы',
 }
 
 export const texts = {

@@ -94,6 +94,7 @@ export const overrides: Overrides = {
     'İleti dizilerini aç, {{ count }} okunmamış ileti dizisi',
   'aria/Thread: {{ messagePreview }}': 'İleti dizisi: {{ messagePreview }}',
   'Reply to Message': 'Mesajı yanıtla',
+  Chats: 'Konuşmalar',
 }
 
 export const texts = {

@@ -133,7 +133,7 @@ test('marks messages unread within the newest hundred', async () => {
     status: 400,
   })
   const hundred = nextEvent(chat.host, 'notification.mark_unread')
-  await chat.hosts.markUnread({ message_id: newest[0] })
+  await chat.hosts.markUnread({ message_id: String(newest[0]) })
   expect(await hundred).toMatchObject({ first_unread_message_id: newest[0], unread_messages: 100 })
 })
 
