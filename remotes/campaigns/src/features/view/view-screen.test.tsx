@@ -213,7 +213,7 @@ test.each([
 test('retries after a failure', async () => {
   let isDown = true
   show({
-    'GET /chat/campaign/c1': () => (isDown ? { status: 500, data: '<html>' } : { data: draft }),
+    'GET /chat/campaign/c1': () => (isDown ? { status: 500, data: null } : { data: draft }),
   })
   await screen.findByText('The server gave no reason')
   isDown = false
