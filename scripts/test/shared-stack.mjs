@@ -21,7 +21,11 @@ export const startSharedStack = async () => {
     name: 'stack',
     command: 'node',
     args: ['scripts/start.mjs', '--data', data, '--reset', '--port-offset', String(offset)],
-    env: { ALLOWED_ORIGINS: mixtures.map(({ page }) => `http://localhost:${page}`).join(',') },
+    env: {
+      ALLOWED_ORIGINS: mixtures.map(({ page }) => `http://localhost:${page}`).join(','),
+      // Tests sign up more often than the people of an office.
+      SIGN_UPS_PER_MINUTE: '1000',
+    },
     logs: path.join(root, '.data/test-logs'),
     /** @param {import('../stack/problem.mjs').Problem} problem */
     onExit: (problem) => console.error(`${problem.details}\n${problem.message}`),

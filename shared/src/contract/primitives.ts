@@ -40,7 +40,7 @@ export const email = z
 /** The API also refuses passwords that are easy to guess: 422 `weak_password`. */
 export const newPassword = z
   .string()
-  .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(200, 'At most 200 characters'))
+  .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(128, 'At most 128 characters'))
 
 /** E.164; drops the spaces, dots, dashes and brackets that people type. */
 export const phone = z.pipe(

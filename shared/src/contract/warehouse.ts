@@ -34,7 +34,8 @@ export const warehouse = z.object({
   kind: warehouseKind,
   name: z.string(),
   description: z.optional(z.string()),
-  address,
+  // Without the rules of input: what was stored under older ones is still shown.
+  address: z.object({ line1: z.string(), postcode: z.string(), city: z.string(), country: z.string() }),
   lat: coordinate(90),
   lng: coordinate(180),
   timezone: z.string(),

@@ -36,6 +36,7 @@ const environment = z.object({
   PUBLIC_URL: z._default(url, 'http://localhost:3000'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   LOGINS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
+  SIGN_UPS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(10)), 30),
   TELEMETRY: z._default(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: z.optional(proxies),
   SEED: z.optional(z.literal('demo')),

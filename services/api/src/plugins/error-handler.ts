@@ -15,6 +15,7 @@ import {
   STATEMENT_TIMEOUT,
   unavailable,
 } from '../lib/errors'
+import { hasAttempt } from '../lib/limits'
 
 type Answer = {
   status: number
@@ -65,6 +66,20 @@ const toAnswer = (error: FastifyError, requestId: string): Answer => {
   return { status: 500, body: { message: 'Something went wrong on our side', code: 'internal', requestId } }
 }
 
+/** A row for a refused call, at most 60 a minute and user; the log has all. The answer is the same without it. */
+const auditRefusal = async (request: FastifyRequest, code: string) => {
+  const { db } = request.server
+  try {
+    const limit = { key: `refusals of ${request.caller.user.id}`, max: 60, seconds: 60 }
+    if (await hasAttempt(db, limit))
+      await audit(request, 'access-refused', {
+        detail: `${code}: ${request.method} ${request.routeOptions.url}`,
+      })
+  } catch (error) {
+    request.log.error({ err: error }, 'the refusal could not be audited')
+  }
+}
+
 /** Answers every error in one of the two forms of SPEC.md section 8. Internal details go to the log only. */
 export const errorHandler = plugin(async (app) => {
   const counter = new Counter({
@@ -77,10 +92,7 @@ export const errorHandler = plugin(async (app) => {
     const { status, body, retryAfter } = toAnswer(error, request.id)
     const code = Array.isArray(body) ? 'invalid' : body.code
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (status === 403 && request.caller)
-      await audit(request, 'access-refused', {
-        detail: `${code}: ${request.method} ${request.routeOptions.url}`,
-      })
+    if (status === 403 && request.caller) await auditRefusal(request, code)
     counter.inc({ code })
     request.refusal = Array.isArray(body) ? (body[0]?.errors[0]?.code ?? code) : code
     if (retryAfter) reply.header('retry-after', retryAfter)

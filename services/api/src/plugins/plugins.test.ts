@@ -243,6 +243,11 @@ describe('security headers', () => {
     },
   )
 
+  it('let a browser save JSON instead of showing it', async () => {
+    const { headers } = await test.app.inject('/api/v1/user/me')
+    expect(headers['content-disposition']).toBe('attachment; filename="api.json"')
+  })
+
   it.each(['/api/v1/docs', '/api/v1/docs/static/index.html'])(
     'let %s run its own files only',
     async (url) => {

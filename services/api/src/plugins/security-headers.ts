@@ -17,8 +17,10 @@ export const securityHeaders = plugin(async (app) => {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // Answers contain tokens and personal data, so nothing between here and the app stores any.
+  // A browser that opens an answer by its address saves it instead of guessing what it is. Answers contain tokens and personal data, so nothing between here and the app stores any.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (String(reply.getHeader('content-type')).startsWith('application/json'))
+      reply.header('content-disposition', 'attachment; filename="api.json"')
   })
 })

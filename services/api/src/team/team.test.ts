@@ -1,7 +1,8 @@
 import type { Member, OpenInvite } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { invites, users } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
+import { waitForLocks } from '../testing/database'
 import { addUser } from '../testing/world'
 
 let test: TestApp
@@ -141,7 +142,12 @@ describe('a removed member', () => {
   it('leaves one of two owners who remove each other', async () => {
     const [one, other] = [await add('one@nordlicht.test'), await add('other@nordlicht.test')]
     for (const owner of [one, other]) await test.call(owner, 'GET', '/user/me')
-    const both = await Promise.all([remove(one, other.id), remove(other, one.id)])
-    expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
+    const both = await test.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table users in share mode`)
+      const started = [remove(one, other.id), remove(other, one.id)]
+      await waitForLocks(test.db, 2)
+      return started
+    })
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([204, 404])
   })
 })

@@ -32,6 +32,12 @@ const truncate = async (db: Db) => {
   await db.execute(sql.raw(`truncate ${names} restart identity cascade`))
 }
 
+/** Resolves once that many statements wait for a lock. */
+export const waitForLocks = async (db: Db, count: number) => {
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while (((await db.execute(waiting)) as unknown as unknown[]).length < count);
+}
+
 /** Open databases that no test uses now. Starting a PGlite takes two processor seconds. */
 const idle: Database[] = []
 const opened: Database[] = []

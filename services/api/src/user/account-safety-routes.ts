@@ -63,8 +63,8 @@ export const accountSafetyRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { summary: 'Ends every other session', tags, response: { 204: z.void() } } },
     async (request, reply) => {
       const { user, sessionId } = request.caller
-      await endSessions(app.db, user.id, sessionId)
-      await audit(request, 'sessions-ended', { detail: 'all others' })
+      const ended = await endSessions(app.db, user.id, sessionId)
+      if (ended.length > 0) await audit(request, 'sessions-ended', { detail: 'all others' })
       return reply.status(204).send()
     },
   )

@@ -1,5 +1,5 @@
 import type { loginBody } from '@hosts/shared/contract'
-import { and, eq, exists, gt, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Member } from '../access/caller'
@@ -11,18 +11,18 @@ import { daysFromNow } from '../lib/tokens'
 import { loginLimits } from './attempt-limits'
 import { hashing, verifyPassword } from './password'
 
-/** Days for which an address counts as the user's after a login from it. */
+/** Days for which an address counts as the user's after a login or a reset by mail from it. */
 const KNOWN_DAYS = 30
 
 const findUser = async (request: FastifyRequest, email: string) => {
   const { db } = request.server
-  const loginFromHere = and(
+  const wasHere = and(
     eq(auditEvents.userId, users.id),
     gt(auditEvents.at, daysFromNow(-KNOWN_DAYS)),
-    eq(auditEvents.event, 'login'),
+    inArray(auditEvents.event, ['login', 'password-reset']),
     eq(auditEvents.address, request.address),
   )
-  const isKnownAddress = exists(db.select().from(auditEvents).where(loginFromHere)) as SQL<boolean>
+  const isKnownAddress = exists(db.select().from(auditEvents).where(wasHere)) as SQL<boolean>
   const [found] = await db
     .select({ user: users, account: accounts, isKnownAddress })
     .from(users)

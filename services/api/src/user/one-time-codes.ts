@@ -38,13 +38,12 @@ export const findCodeUser = async (db: Db, code: string, purpose: Purpose) => {
 export const deleteCodes = (db: Db, userId: number, purpose: Purpose) =>
   db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose)))
 
-/** Deletes a valid code, and every other one of its user for the same purpose; otherwise 422 at `code`. Returns the user's id. */
+/** Deletes a valid code and returns its user's id; otherwise 422 at `code`. */
 export const redeemCode = async (db: Db, code: string, purpose: Purpose) => {
   const [row] = await db
     .delete(oneTimeCodes)
     .where(isValid(code, purpose))
     .returning({ userId: oneTimeCodes.userId })
   if (!row) throw expired()
-  await deleteCodes(db, row.userId, purpose)
   return row.userId
 }

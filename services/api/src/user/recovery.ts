@@ -49,6 +49,8 @@ export const resetPassword = async (
   await requireStrongPassword(password, [user.email, user.name])
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
+    // One reset at a time: of two codes that are used together, the second one is void.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     const userId = await redeemCode(tx, code, 'reset')
     await storePassword(tx, userId, passwordHash)
     await tx.delete(invites).where(and(eq(invites.invitedBy, userId), isNull(invites.acceptedAt)))

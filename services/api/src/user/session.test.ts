@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { oneTimeCodes, refreshTokens, users } from '../db/schema'
 import { hashToken } from '../lib/tokens'
 import { startApp, type TestApp } from '../testing/app'
+import { waitForLocks } from '../testing/database'
 import { addUser, PASSWORD } from '../testing/world'
 import { startSession } from './session'
 
@@ -348,6 +349,22 @@ describe('recovery', () => {
     expect([older.status, older.body[0].errors[0].path]).toEqual([422, 'code'])
     const find = (code: string) => test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
     expect([(await find(own)).status, (await find(other)).status]).toEqual([404, 200])
+  })
+
+  it('takes one of two codes that are used together', async () => {
+    const codes: string[] = []
+    for (let index = 0; index < 2; index++) {
+      await post('password/forgot', { email: test.world.gate.email })
+      codes.push(mailedCode())
+    }
+    const reset = (code: string) => post('password/reset', { code, password: 'harbour lantern 45' })
+    const both = await test.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, test.world.gate.id)).for('update')
+      const started = codes.map(reset)
+      await waitForLocks(test.db, 2)
+      return started
+    })
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([204, 422])
   })
 
   it('confirms the address, because the code was mailed to it', async () => {

@@ -110,3 +110,4 @@ export const endSessions = (db: Db, userId: number, except?: number) =>
     .where(
       and(eq(refreshTokens.userId, userId), except === undefined ? undefined : ne(refreshTokens.id, except)),
     )
+    .returning({ id: refreshTokens.id })

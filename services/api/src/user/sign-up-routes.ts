@@ -7,11 +7,12 @@ import { startSession } from './session'
 import { requestAccess, signUp, signUpByInvite } from './sign-up'
 
 const tags = ['user']
-/** For both, because either tries out addresses and codes. */
-const limitSignUp = limitByAddress('sign-up', 30)
 
 /** The two sign-ups and the invite that leads to them. */
 export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
+  // Both in one, because either tries out addresses and codes.
+  const limitSignUp = limitByAddress('sign-up', app.config.SIGN_UPS_PER_MINUTE)
+
   app.post(
     '/user/warehouse-owner/sign-up',
     {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type BayRow, bays, rates } from '../db/schema'
+import { type BayRow, bays, rates, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver } from '../testing/world'
+import { addBay, addBooking, addDriver, addWarehouse } from '../testing/world'
 
 describe('warehouse', () => {
   let test: TestApp
@@ -77,6 +77,15 @@ describe('warehouse', () => {
     expect(await names('status=paused')).toEqual([])
     expect(await names('limit=1&page=2')).toEqual(['Second'])
     expect((await asOwner('GET', '/warehouse?limit=101')).status).toBe(400)
+  })
+
+  it('are shown as they were stored, also under older rules', async () => {
+    const { id } = await addWarehouse(test.db, test.world.account.id, 'Old', {
+      address: { line1: 'Am Kai 1\nTor 2', postcode: '1', city: 'Hamburg', country: 'DE' },
+    })
+    const { status, body } = await test.call(test.world.owner, 'GET', `/warehouse/${id}`)
+    expect([status, body.address.line1]).toEqual([200, 'Am Kai 1\nTor 2'])
+    await test.db.delete(warehouses).where(eq(warehouses.id, id))
   })
 
   it('changes only the given fields', async () => {
