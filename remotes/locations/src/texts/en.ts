@@ -144,14 +144,9 @@ export const en = {
     },
     submit: 'Create location',
     created: '{{name}} is created',
-    draft: {
-      restored: 'Draft restored',
-      text: 'You can go on where you left off.',
-      discard: 'Discard draft',
-    },
     leave: {
       title: 'Leave without creating the location?',
-      text: 'What you have entered stays on this device as a draft.',
+      text: 'What you have entered will be lost: this browser could not store it.',
       confirm: 'Leave',
       cancel: 'Stay here',
     },
