@@ -27,6 +27,17 @@ test('a wrong password says so beside the form and in a toast, and keeps the ema
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
+test('the picture stands still for people who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await expect(submit(page)).toBeVisible()
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,
+  )
+  expect(moving).toBe(0)
+})
+
 test.describe('a session', () => {
   const begin = async (page: Page, api: Api) => {
     const account = await api.signUp()
