@@ -5,7 +5,7 @@ import css from './free-places.module.css'
 
 const takenStates = ['occupied', 'reserved', 'blocked'] as const
 
-/** The number of free places as text and as a bar, which only repeats it. */
+/** The number of free places as text and as a bar, with the bar's legend. */
 export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
   if (counts.total === 0) return <p className={mutedTextClass}>{t('counts.none')}</p>
   return (
@@ -22,6 +22,17 @@ export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
           />
         ))}
       </div>
+      <ul className={css.legend}>
+        {takenStates.map(
+          (state) =>
+            counts[state] > 0 && (
+              <li key={state}>
+                <span className={`${css.mark} ${css[state]}`} />
+                {counts[state]} {t(`bayState.${state}`)}
+              </li>
+            ),
+        )}
+      </ul>
     </div>
   )
 }
