@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Form<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'reset' | 'subscribe'>
 
-const read = <Input>(key: string, parse: (stored: unknown) => Input): Input | null => {
+const read = <Draft>(key: string, parse: (stored: unknown) => Draft): Draft | null => {
   try {
     return parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
   } catch {
@@ -36,7 +36,7 @@ const remove = (key: string) => {
 export const useSavedDraft = <Input extends FieldValues>(
   { reset, subscribe }: Form<Input>,
   key: string,
-  parse: (stored: unknown) => Input,
+  parse: (stored: unknown) => DefaultValues<Input>,
 ) => {
   const [isRestored, setIsRestored] = useState(false)
   const isUnsaved = useRef(false)

@@ -77,7 +77,8 @@ const open = async (
   const router = createRouter(store, federation)
   const fail = (endpoint: 'testSave' | 'testLoad') =>
     act(async () => {
-      await store.dispatch(endpoints[endpoint].initiate(undefined))
+      if (endpoint === 'testSave') await store.dispatch(endpoints.testSave.initiate())
+      else await store.dispatch(endpoints.testLoad.initiate())
     })
   await act(async () => {
     render(<App {...{ store, router, federation }} />)
