@@ -27,6 +27,19 @@ test('a wrong password says so beside the form and in a toast, and keeps the ema
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
+test('the picture stands still for people who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await expect(submit(page)).toBeVisible()
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  )
+  expect(moving).toEqual([])
+})
+
 test.describe('a session', () => {
   const begin = async (page: Page, api: Api) => {
     const account = await api.signUp()
@@ -59,7 +72,7 @@ test.describe('a session', () => {
       'localStorage.setItem("access-token", "gone"); localStorage.setItem("refresh-token", "gone")',
     )
     await page.goto('/locations?search=hof')
-    await expect(page.getByText('Please log in again')).toBeVisible()
+    await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
     expect(await getStoredKeys(page)).toEqual([])
     await checkAccessibility()
     await page.getByLabel('Email').fill(email)

@@ -22,22 +22,40 @@ test('campaigns in all five states are listed, the state in words, and open from
   await expect(page).toHaveTitle(`${name} · Hosts`)
 })
 
-test('a form with something written asks before it is left', { tag: ['@released', '@phone'] }, async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
+test('a half-written campaign is there again after it is left, and after a reload', {
+  tag: '@phone',
+}, async ({ page, owner, checkAccessibility, picture }) => {
   const message = await openCampaignForm(page, owner)
   await message.fill('Half a message')
   await page.getByRole('link', { name: 'Overview' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect(question).toBeVisible()
-  await checkAccessibility()
-  await question.getByRole('button', { name: 'Keep writing' }).click()
-  await expect(message).toHaveValue('Half a message')
-  await page.getByRole('link', { name: 'Overview' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await page.goBack()
+  await expect(message).toHaveValue('Half a message')
+  await page.reload()
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await expect(message).toHaveValue('Half a message')
+  await checkAccessibility()
+  await picture('draft')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(message).toHaveValue('')
+})
+
+test('the bar covers neither a field nor its message, and stays with the page in a low window', {
+  tag: '@phone',
+}, async ({ page, owner }) => {
+  await openCampaignForm(page, owner)
+  const name = page.getByLabel('Name')
+  await name.fill('x'.repeat(81))
+  await name.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  const error = page.getByText('At most 80 characters')
+  const bar = page.getByRole('link', { name: 'Cancel' }).locator('xpath=../..')
+  const getEnds = async () => [(await error.boundingBox())?.y, (await bar.boundingBox())?.y] as const
+  const [errorTop = 0, barTop = 0] = await getEnds()
+  expect(errorTop + 20).toBeLessThan(barTop)
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(bar).not.toBeInViewport()
 })
 
 test('a draft is scheduled on the clocks of its location, and unscheduled', {

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   applyFieldErrors,
@@ -77,6 +77,19 @@ test('checks a field when it is left, then on every change', async () => {
   await waitFor(() => expect(email).toHaveAccessibleDescription('Enter an email address'))
   await user.type(email, '@hosts.test')
   await waitFor(() => expect(email).toBeValid())
+})
+
+test('shows the error of a field that is left by pressing a button after the click', async () => {
+  const user = userEvent.setup()
+  render(<Screen onSubmit={() => {}} />)
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'dana')
+  const terms = screen.getByRole('checkbox')
+  await user.pointer({ keys: '[MouseLeft>]', target: terms })
+  await act(async () => {})
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid()
+  await user.pointer({ keys: '[/MouseLeft]', target: terms })
+  expect(terms).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid())
 })
 
 test('submits nothing invalid, keeps the button enabled and focuses the first error', async () => {

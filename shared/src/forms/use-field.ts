@@ -1,4 +1,5 @@
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { afterPress } from './after-press'
 
 /** What a field of the kit needs of the form around it: value, handlers, the element to focus and the error. */
 export const useField = <Values extends FieldValues>(name: FieldPath<Values>) => {
@@ -7,7 +8,7 @@ export const useField = <Values extends FieldValues>(name: FieldPath<Values>) =>
     name,
     value: field.value,
     onChange: field.onChange as (value: unknown) => void,
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     inputRef: field.ref,
     errorMessage: fieldState.error?.message,
   }

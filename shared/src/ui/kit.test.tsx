@@ -102,7 +102,8 @@ test.each([
   ['Marta Silva Costa', 'MC'],
   ['Cher', 'C'],
   ['', ''],
-])('the initials of "%s" are "%s"', (name, initials) => {
+])('shows the initials of "%s", "%s", and no text that a label would have to contain', (name, initials) => {
   const { container } = render(<Avatar name={name} />)
-  expect(container).toHaveTextContent(initials)
+  expect(container.firstElementChild).toHaveAttribute('data-initials', initials)
+  expect(container).toHaveTextContent(/^$/)
 })

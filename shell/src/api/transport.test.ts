@@ -11,7 +11,7 @@ const { testRead, testThrow, testWrite, testLogin } = hostApi.injectEndpoints({
     testShape: build.query({ query: () => '/thing', responseSchema: z.object({ name: z.string() }) }),
     testThrow: build.query({
       query: () => '/thing',
-      transformResponse: () => {
+      transformResponse: (): unknown => {
         throw new Error('Nothing to show')
       },
     }),

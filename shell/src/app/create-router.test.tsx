@@ -44,6 +44,7 @@ const remotes: Record<string, Remote> = {
       page('/', 'List'),
       { path: '/locations', lazy: async () => ({ element: <h1>List</h1> }) },
       page('/locations/overview', 'Overview'),
+      { path: '/locations/list', element: <a href="/locations/overview">Open</a> },
       { path: '/locations/broken', element: <Broken /> },
     ],
     layout: ({ children }) => <section aria-label="Location">{children}</section>,
@@ -76,7 +77,8 @@ const open = async (
   const router = createRouter(store, federation)
   const fail = (endpoint: 'testSave' | 'testLoad') =>
     act(async () => {
-      await store.dispatch(endpoints[endpoint].initiate(undefined))
+      if (endpoint === 'testSave') await store.dispatch(endpoints.testSave.initiate())
+      else await store.dispatch(endpoints.testLoad.initiate())
     })
   await act(async () => {
     render(<App {...{ store, router, federation }} />)
@@ -177,6 +179,18 @@ test('shows no error for a screen before its cause is known', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   await act(async () => say(new RemoteError('chat', 'integrity')))
   expect(screen.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
+})
+
+test('focuses the heading after a link inside the last screen, and leaves the focus in the frame', async () => {
+  const { router } = await open('/locations/list?location-id=7')
+  act(() => screen.getByRole('link', { name: 'Open' }).focus())
+  await act(() => router.navigate('/locations/overview?location-id=7'))
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toHaveFocus()
+  const gate = screen.getByRole('link', { name: 'Gate' })
+  act(() => gate.focus())
+  await act(() => router.navigate('/locations/chat?location-id=7'))
+  expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
+  expect(gate).toHaveFocus()
 })
 
 test('shows a skeleton inside the frame 150 ms after a click, until the screen is there', async () => {

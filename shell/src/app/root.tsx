@@ -8,6 +8,7 @@ import { dismissActionToasts } from '../api/error-toasts'
 import { lazyWithReload } from './lazy-with-reload'
 import { PageSkeleton } from './page-skeleton'
 import type { ShellState } from './store'
+import { useHeadingFocus } from './use-heading-focus'
 
 // The public pages have no navigation and no menus.
 export const loadFrame = () => import('./frame/frame')
@@ -29,6 +30,7 @@ const useDismissedActionToasts = () => {
 export const Root = () => {
   const decision = useAccess()
   useDismissedActionToasts()
+  useHeadingFocus()
   const isPublic = decision.kind === 'allow' && decision.frame === 'public'
   return (
     <>

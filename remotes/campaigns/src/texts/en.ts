@@ -92,7 +92,7 @@ export const en = {
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'What you wrote here will be lost.',
+    text: 'What you wrote here will be lost: this browser could not store it.',
     confirm: 'Leave',
     stay: 'Keep writing',
   },

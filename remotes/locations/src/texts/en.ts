@@ -41,6 +41,10 @@ export const en = {
     campaigns: 'Campaigns',
   },
   overstay: 'Overstaying',
+  taken: {
+    free: '{{bay}} is still taken. Free: {{free}}',
+    none: '{{bay}} is still taken, and no other bay is free',
+  },
   late: 'Late',
   message: 'Message {{name}}',
   live: { offline: 'You are offline', stale: 'Could not be refreshed' },
@@ -86,6 +90,7 @@ export const en = {
     nobodyExpected: 'Nobody else is due to arrive today.',
     nobodyOnSite: 'Nobody is on site.',
     noMatch: 'Nothing like this here.',
+    found: '{{count}} of {{total}}',
   },
   new: {
     title: 'New location',
@@ -144,14 +149,9 @@ export const en = {
     },
     submit: 'Create location',
     created: '{{name}} is created',
-    draft: {
-      restored: 'Draft restored',
-      text: 'You can go on where you left off.',
-      discard: 'Discard draft',
-    },
     leave: {
       title: 'Leave without creating the location?',
-      text: 'What you have entered stays on this device as a draft.',
+      text: 'What you have entered will be lost: this browser could not store it.',
       confirm: 'Leave',
       cancel: 'Stay here',
     },

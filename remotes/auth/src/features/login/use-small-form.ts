@@ -1,3 +1,4 @@
+import { afterPress } from '@hosts/shared/forms'
 import type * as z from '@hosts/shared/zod'
 import { type FormEvent, useRef, useState } from 'react'
 
@@ -56,7 +57,7 @@ export const useSmallForm = <Values extends Record<string, string>, Output>(
     },
     onBlur: () => {
       touched.current.add(name)
-      check(name, values)
+      afterPress(() => check(name, values))
     },
     onChange: (text: string) => {
       const next = { ...values, [name]: text }

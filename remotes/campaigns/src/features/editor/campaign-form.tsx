@@ -2,22 +2,23 @@ import { type ApiError, errorMessage } from '@hosts/shared/api'
 import type { Campaign } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
+  DraftNote,
   Form,
   FormError,
   FormTextArea,
   FormTextField,
+  useSavedDraft,
   useZodForm,
 } from '@hosts/shared/forms'
-import { toast, useNavigate } from '@hosts/shared/platform'
+import { toast, useNavigate, useUser } from '@hosts/shared/platform'
 import { Card, LeaveGuard } from '@hosts/shared/ui'
-import { useCallback, useRef } from 'react'
 import { useCampaignsGetLocationQuery } from '../../api/get-location'
 import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'
 import { t } from '../../texts'
 import { AudienceField } from './audience-field'
 import css from './campaign-form.module.css'
-import { type CampaignInput, campaignInput } from './campaign-input'
+import { type CampaignInput, campaignInput, draftKey, parseDraft } from './campaign-input'
 import { FormBar } from './form-bar'
 import { MessageField } from './message-field'
 import { useAudience } from './use-audience'
@@ -25,6 +26,8 @@ import { useAudience } from './use-audience'
 type Props = {
   locationId: number
   initial: CampaignInput
+  /** Tells this draft from others of the location. */
+  what: string
   submitLabel: string
   /** The toast after saving. */
   doneText: string
@@ -33,11 +36,18 @@ type Props = {
 }
 
 /** Audience, message and name on one page, with a live audience count and phone preview. */
-export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cancelPath, save }: Props) => {
+export const CampaignForm = ({
+  locationId,
+  initial,
+  what,
+  submitLabel,
+  doneText,
+  cancelPath,
+  save,
+}: Props) => {
   const navigate = useNavigate()
   const form = useZodForm<CampaignInput, CampaignInput>(campaignInput, initial)
-  const { isDirty } = form.formState
-  const isSaved = useRef(false)
+  const draft = useSavedDraft(form, draftKey(useUser()?.id ?? 0, locationId, what), parseDraft)
   const [segment, text] = form.watch(['segment', 'messageTemplate.text'])
   const audience = useAudience(locationId, segment, text)
   const { data: location } = useCampaignsGetLocationQuery(locationId)
@@ -45,7 +55,7 @@ export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cance
   const submit = async (input: CampaignInput) => {
     try {
       const campaign = await save(input)
-      isSaved.current = true
+      draft.forget()
       toast.success(doneText)
       navigate(viewPath(locationId, campaign.id))
     } catch (error) {
@@ -57,7 +67,7 @@ export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cance
   return (
     <Form form={form} onSubmit={submit}>
       <LeaveGuard
-        isDirty={useCallback(() => isDirty && !isSaved.current, [isDirty])}
+        isDirty={draft.isLost}
         title={t('leave.title')}
         confirmLabel={t('leave.confirm')}
         cancelLabel={t('leave.stay')}
@@ -65,6 +75,7 @@ export const CampaignForm = ({ locationId, initial, submitLabel, doneText, cance
       >
         {t('leave.text')}
       </LeaveGuard>
+      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <div className={css.columns}>
         <Card title={t('form.audienceSection')}>
           <AudienceField locationId={locationId} />

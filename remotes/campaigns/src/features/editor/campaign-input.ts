@@ -5,6 +5,18 @@ import * as z from '@hosts/shared/zod'
 export const campaignInput = z.omit(campaignBody, { warehouseId: true })
 export type CampaignInput = z.infer<typeof campaignInput>
 
+/** The key of what is being written about a location, and the stored values. */
+export const draftKey = (userId: number, locationId: number, what: string) =>
+  `campaign-draft-${userId}-${locationId}-${what}`
+
+const storedInput = z.object({
+  name: z.string(),
+  description: z.string(),
+  segment: z.string(),
+  messageTemplate: z.object({ text: z.string() }),
+})
+export const parseDraft = (stored: unknown): CampaignInput => storedInput.parse(stored)
+
 export const emptyInput: CampaignInput = {
   name: '',
   description: '',

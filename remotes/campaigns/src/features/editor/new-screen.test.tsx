@@ -1,5 +1,5 @@
 import { toast } from '@hosts/shared/platform'
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -7,6 +7,8 @@ import { audience, commonAnswers, draft } from '../../testing/builders'
 
 const path = '/locations/campaigns/new?location-id=7'
 type Answers = Parameters<typeof fakeTransport>[0]
+
+beforeEach(() => localStorage.clear())
 
 const show = async (answers: Answers = {}, at = path) => {
   const { transport, calls } = fakeTransport({
@@ -184,38 +186,60 @@ test('shows other failures above the button, keeps the input and works on a seco
   expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
 })
 
-test('asks before unsaved changes are left', async () => {
-  const { router } = await show({ 'GET /chat/campaign': { data: { results: [] } } })
-  await userEvent.type(nameField(), 'Free bays')
-  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep writing' }))
-  expect(nameField()).toHaveValue('Free bays')
-  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/locations/campaigns'))
-})
-
-test('asks once when leaving with the Back button', async () => {
-  const { router } = await show({ 'GET /chat/campaign': { data: { results: [] } } }, path)
-  await act(() => router.navigate('/locations/campaigns?location-id=7'))
-  await act(() => router.navigate(path))
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Free bays')
-  await act(() => router.navigate(-1))
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/locations/campaigns'))
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-})
-
-test('asks when the tab closes with unsaved changes', async () => {
-  await show()
-  const close = () => {
+describe('a draft', () => {
+  const closeTab = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
     return event.defaultPrevented
   }
-  expect(close()).toBe(false)
-  await userEvent.type(nameField(), 'F')
-  expect(close()).toBe(true)
+  const answers = { 'GET /chat/campaign': { data: { results: [] } } }
+
+  test('survives a reload without a question, and can be discarded', async () => {
+    const first = await show(answers)
+    await userEvent.type(nameField(), 'Free bays')
+    expect(closeTab()).toBe(false)
+    first.unmount()
+    await show(answers)
+    expect(await screen.findByText('Draft restored')).toBeVisible()
+    expect(nameField()).toHaveValue('Free bays')
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+    expect(nameField()).toHaveValue('')
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('of another location is not shown', async () => {
+    const first = await show(answers)
+    await userEvent.type(nameField(), 'Free bays')
+    first.unmount()
+    const other = { ...answers, 'GET /warehouse/8': { data: buildLocation({ id: 8 }) } }
+    await show(other, path.replace('=7', '=8'))
+    expect(nameField()).toHaveValue('')
+  })
+
+  test('is gone once the campaign is created', async () => {
+    await show({ 'POST /chat/campaign': { data: draft } })
+    await fill()
+    await userEvent.click(create())
+    expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('that cannot be stored asks before it is left', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    const { router } = await show(answers)
+    await userEvent.type(nameField(), 'Free bays')
+    expect(closeTab()).toBe(true)
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep writing' }))
+    expect(nameField()).toHaveValue('Free bays')
+    await act(() => router.navigate('/locations/campaigns?location-id=7'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/locations/campaigns'))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    jest.restoreAllMocks()
+  })
 })
 
 test('asks nothing when leaving an untouched form', async () => {

@@ -10,12 +10,15 @@ import { t } from '../../texts'
 import { CampaignForm } from './campaign-form'
 import { type CampaignInput, emptyInput, toCampaignInput } from './campaign-input'
 
-const NewForm = ({ locationId, initial }: { locationId: number; initial: CampaignInput }) => {
+type NewProps = { locationId: number; initial: CampaignInput; what: string }
+
+const NewForm = ({ locationId, initial, what }: NewProps) => {
   const [create] = useCampaignsCreateCampaignMutation()
   return (
     <CampaignForm
       locationId={locationId}
       initial={initial}
+      what={what}
       submitLabel={t('form.create')}
       doneText={t('form.created')}
       cancelPath={listPath(locationId)}
@@ -28,7 +31,13 @@ const CopyForm = ({ locationId, originalId }: { locationId: number; originalId: 
   <WhenCampaign query={useCampaign(originalId)} locationId={locationId}>
     {(campaign) => {
       const name = t('view.copyOf', { name: campaign.name }).slice(0, 80)
-      return <NewForm locationId={locationId} initial={{ ...toCampaignInput(campaign), name }} />
+      return (
+        <NewForm
+          locationId={locationId}
+          initial={{ ...toCampaignInput(campaign), name }}
+          what={`copy-${originalId}`}
+        />
+      )
     }}
   </WhenCampaign>
 )
@@ -50,7 +59,12 @@ const NewCampaign = ({ locationId }: { locationId: number }) => {
       {copy ? (
         <CopyForm key={copy} locationId={locationId} originalId={copy} />
       ) : (
-        <NewForm key={example} locationId={locationId} initial={getExampleInput(example)} />
+        <NewForm
+          key={example}
+          locationId={locationId}
+          initial={getExampleInput(example)}
+          what={`new-${example ?? ''}`}
+        />
       )}
     </Page>
   )

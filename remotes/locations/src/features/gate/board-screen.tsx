@@ -3,9 +3,12 @@ import { Link, useParams } from '@hosts/shared/platform'
 import { buttonClass, Page, SearchField } from '@hosts/shared/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { t } from '../../texts'
+import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
+import { usePollingOptions } from '../live/use-polling-options'
 import { WhenLocation } from '../when-location'
 import css from './board-screen.module.css'
 import { useAllBookings } from './use-all-bookings'
@@ -16,6 +19,11 @@ const Board = ({ location }: { location: Warehouse }) => {
   const [typed, setTyped] = useState('')
   const expected = useAllBookings(location.id, 'arrivals')
   const onSite = useAllBookings(location.id, 'on-site')
+  const occupancy = useLocationsGetOccupancyQuery(location.id, usePollingOptions())
+  const use = {
+    occupancy: occupancy.currentData,
+    onSite: onSite.currentData ? flattenPages(onSite.currentData) : [],
+  }
   return (
     <Page
       title={location.name}
@@ -31,7 +39,7 @@ const Board = ({ location }: { location: Warehouse }) => {
         <SearchField label={t('gate.search')} value={typed} onChange={setTyped} maxLength={20} />
       </div>
       <div className={css.sides}>
-        <VehicleList side="expected" query={expected} typed={typed} zone={location.timezone} />
+        <VehicleList side="expected" query={expected} typed={typed} zone={location.timezone} use={use} />
         <VehicleList side="onSite" query={onSite} typed={typed} zone={location.timezone} />
       </div>
     </Page>

@@ -96,10 +96,19 @@ describe('the board of one gate', () => {
       'Similar, compare it',
     )
     expect((await side('On site')).getByText('Nothing like this here.')).toBeVisible()
+    expect((await side('On site')).getByText('0 of 1')).toBeVisible()
     await user.clear(search)
     await user.type(search, 'cccc')
     expect((await side('On site')).getByText('PL 9')).toBeVisible()
     expect((await side('Expected today')).getByText('Nothing like this here.')).toBeVisible()
+  })
+
+  test('says that the bay of an arrival is still taken, and which are free', async () => {
+    const bay = { id: 2, label: 'A2' }
+    const late = buildBooking({ id: 1, bay, startsAt: '2026-01-02T08:00:00.000Z' })
+    open('/parkings/7', views([late], [{ ...late, id: 2, status: 'checked_in', overstay: true }]))
+    expect(await (await side('Expected today')).findByText('A2 is still taken. Free: A1')).toBeVisible()
+    expect((await side('On site')).queryByText(/still taken/)).toBeNull()
   })
 
   test('searches the second page of bookings, too', async () => {

@@ -1,5 +1,6 @@
 import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
+import type { BayUse } from '../find-free-instead'
 import { flattenPages } from '../flatten-pages'
 import type { BookingsQuery } from '../types'
 import { findBookings } from './find-bookings'
@@ -11,14 +12,22 @@ type Props = {
   query: BookingsQuery
   typed: string
   zone: string
+  /** Of those expected, to find whose bay is still taken. */
+  use?: BayUse
+}
+
+/** How many there are, and of a search how many of them were found. */
+const VehicleCount = ({ query: { currentData }, typed }: Pick<Props, 'query' | 'typed'>) => {
+  if (!currentData) return null
+  const bookings = flattenPages(currentData)
+  const total = currentData.pages[0]?.count ?? 0
+  const count = findBookings(bookings, typed).length
+  return <span className={css.count}>{typed.trim() ? t('gate.found', { count, total }) : total}</span>
 }
 
 /** The vehicles that are expected, or those on site. */
-export const VehicleList = ({ side, query, typed, zone }: Props) => (
-  <Card
-    title={t(`gate.${side}`)}
-    actions={<span className={css.count}>{query.currentData?.pages[0]?.count}</span>}
-  >
+export const VehicleList = ({ side, query, typed, zone, use }: Props) => (
+  <Card title={t(`gate.${side}`)} actions={<VehicleCount query={query} typed={typed} />}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
       {(data) => {
         const bookings = flattenPages(data)
@@ -39,6 +48,7 @@ export const VehicleList = ({ side, query, typed, zone }: Props) => (
                 isSimilar={isSimilar}
                 isInside={side === 'onSite'}
                 zone={zone}
+                use={use}
               />
             ))}
           </ul>

@@ -2,13 +2,21 @@ import type { Booking } from '@hosts/shared/contract'
 import { detailTextClass, StatusBadge } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import row from '../booking-row.module.css'
+import type { BayUse } from '../find-free-instead'
 import { formatBookingTime } from '../format-booking-time'
+import { TakenBay } from '../taken-bay'
 import { TimeBadge } from '../time-badge'
 import css from './vehicle.module.css'
 
-type Props = { booking: Booking; isSimilar: boolean; isInside: boolean; zone: string }
+type Props = {
+  booking: Booking
+  isSimilar: boolean
+  isInside: boolean
+  zone: string
+  use: BayUse | undefined
+}
 
-export const Vehicle = ({ booking, isSimilar, isInside, zone }: Props) => (
+export const Vehicle = ({ booking, isSimilar, isInside, zone, use }: Props) => (
   <li className={`${row.row} ${css.vehicle}`}>
     <div className={css.what}>
       <p className={css.plate}>{booking.plate}</p>
@@ -17,6 +25,7 @@ export const Vehicle = ({ booking, isSimilar, isInside, zone }: Props) => (
       </p>
       <TimeBadge booking={booking} />
       {isSimilar && <StatusBadge tone="warning">{t('gate.similar')}</StatusBadge>}
+      {use && <TakenBay booking={booking} use={use} />}
     </div>
     <div className={css.where}>
       {booking.bay && <p className={css.bay}>{booking.bay.label}</p>}

@@ -5,9 +5,10 @@ import css from './free-places.module.css'
 
 const takenStates = ['occupied', 'reserved', 'blocked'] as const
 
-/** The number of free places as text and as a bar, which only repeats it. */
+/** The number of free places as text and as a bar, with the bar's legend. */
 export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
   if (counts.total === 0) return <p className={mutedTextClass}>{t('counts.none')}</p>
+  const legend = takenStates.filter((state) => counts[state] > 0)
   return (
     <div className={css.places}>
       <p>
@@ -22,6 +23,16 @@ export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
           />
         ))}
       </div>
+      {legend.length > 0 && (
+        <ul className={css.legend}>
+          {legend.map((state) => (
+            <li key={state}>
+              <span className={`${css.mark} ${css[state]}`} />
+              {counts[state]} {t(`bayState.${state}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -32,6 +32,7 @@ test.each(['/', '/locations'])(
     expect(first.getByText('Published')).toBeVisible()
     expect(first.getByText('Truck bays · Hamburg')).toBeVisible()
     expect(await first.findByText('of 4 free')).toBeVisible()
+    expect(first.getByText('1 Occupied')).toBeVisible()
     expect(first.getByText('3 arrivals today')).toBeVisible()
     expect(await first.findByText('2 unread messages')).toBeVisible()
     expect((await card('Depot Süd')).getByText('Paused')).toBeVisible()

@@ -30,23 +30,7 @@ const toDraft = ({ bays, ...rest }: StoredDraft): Draft => ({
   })),
 })
 
-const key = (userId: number) => `location-draft-${userId}`
+export const draftKey = (userId: number) => `location-draft-${userId}`
 
-/** A user's draft on this device; null without a valid one. */
-export const readDraft = (userId: number): Draft | null => {
-  try {
-    return toDraft(storedDraft.parse(JSON.parse(localStorage.getItem(key(userId)) ?? 'null')))
-  } catch {
-    return null
-  }
-}
-
-export const saveDraft = (userId: number, values: unknown) => {
-  try {
-    localStorage.setItem(key(userId), JSON.stringify(values))
-  } catch {
-    // Storage is full or forbidden: the form works without a draft.
-  }
-}
-
-export const discardDraft = (userId: number) => localStorage.removeItem(key(userId))
+/** A draft from the browser's storage. Throws without a valid one. */
+export const parseDraft = (stored: unknown): Draft => toDraft(storedDraft.parse(stored))

@@ -1,34 +1,38 @@
 import { errorMessage } from '@hosts/shared/api'
 import type { User, WarehouseBody } from '@hosts/shared/contract'
-import { applyFieldErrors, Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import {
+  applyFieldErrors,
+  DraftNote,
+  Form,
+  FormError,
+  SubmitButton,
+  useSavedDraft,
+  useZodForm,
+} from '@hosts/shared/forms'
 import { Navigate, sectionPath, toast } from '@hosts/shared/platform'
 import { LeaveGuard, Page } from '@hosts/shared/ui'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocationsCreateLocationMutation } from '../../api/create-location'
 import { t } from '../../texts'
 import { AddressFields } from './address-fields'
 import { BasicFields } from './basic-fields'
 import { BayFields } from './bay-fields'
-import { DraftNote } from './draft-note'
-import { discardDraft } from './draft-storage'
+import { draftKey, parseDraft } from './draft-storage'
 import { HourFields } from './hour-fields'
-import { createEmptyDraft, createLocationSchema } from './location-schema'
+import { createEmptyDraft, createLocationSchema, type LocationInput } from './location-schema'
 import { RateFields } from './rate-fields'
-import { useSavedDraft } from './use-saved-draft'
 
 /** The form for a new location with bays and rates. The overview then offers to publish it. */
 export const NewLocation = ({ user }: { user: User }) => {
   const schema = useMemo(() => createLocationSchema(user.currency), [user.currency])
   const form = useZodForm(schema, useMemo(createEmptyDraft, []))
-  const draft = useSavedDraft(form, user.id)
-  const { isDirty } = form.formState
-  const hasChanges = useCallback(() => isDirty, [isDirty])
+  const draft = useSavedDraft<LocationInput>(form, draftKey(user.id), parseDraft)
   const [create, { data: created }] = useLocationsCreateLocationMutation()
 
   const submit = async (body: WarehouseBody) => {
     const { data, error } = await create(body)
     if (data) {
-      discardDraft(user.id)
+      draft.forget()
       toast.success(t('new.created', { name: data.name }))
     } else if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
   }
@@ -49,7 +53,7 @@ export const NewLocation = ({ user }: { user: User }) => {
         </div>
       </Form>
       <LeaveGuard
-        isDirty={hasChanges}
+        isDirty={draft.isLost}
         title={t('new.leave.title')}
         confirmLabel={t('new.leave.confirm')}
         cancelLabel={t('new.leave.cancel')}

@@ -211,7 +211,19 @@ describe('leaving', () => {
     return closing
   }
 
-  test('asks while there are unsaved changes', async () => {
+  test('asks nothing while the draft stays', async () => {
+    const { router } = await open()
+    fill('Name', 'Half a loc')
+    expect(closePage().defaultPrevented).toBe(false)
+    await act(() => router.navigate('/locations'))
+    expect(await screen.findByRole('heading', { name: 'Add your first location' })).toBeVisible()
+    expect(localStorage.getItem(draftKey)).toContain('Half a loc')
+  })
+
+  test('asks where the draft cannot be stored', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
     const { user, router } = await open()
     fill('Name', 'Half a loc')
     await waitFor(() => expect(closePage().defaultPrevented).toBe(true))
@@ -221,7 +233,7 @@ describe('leaving', () => {
     await act(() => router.navigate('/locations'))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { name: 'Add your first location' })).toBeVisible()
-    expect(localStorage.getItem(draftKey)).toContain('Half a loc')
+    jest.restoreAllMocks()
   })
 
   test('asks nothing while there are none', async () => {

@@ -1,8 +1,10 @@
 import type { Booking } from '@hosts/shared/contract'
 import { detailTextClass } from '@hosts/shared/ui'
 import row from '../booking-row.module.css'
+import type { BayUse } from '../find-free-instead'
 import { formatBookingTime } from '../format-booking-time'
 import { MessageLink } from '../message-link'
+import { TakenBay } from '../taken-bay'
 import { TimeBadge } from '../time-badge'
 import css from './booking-list.module.css'
 
@@ -11,9 +13,11 @@ type Props = {
   zone: string
   /** The time to show. */
   time: 'startsAt' | 'endsAt'
+  /** Of arrivals, to find those whose bay is still taken. */
+  use?: BayUse | undefined
 }
 
-export const BookingList = ({ bookings, zone, time }: Props) => (
+export const BookingList = ({ bookings, zone, time, use }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
       <li key={booking.id} className={`${row.row} ${css.booking}`}>
@@ -27,6 +31,7 @@ export const BookingList = ({ bookings, zone, time }: Props) => (
             {booking.bay && ` · ${booking.bay.label}`}
           </p>
           <TimeBadge booking={booking} />
+          {use && <TakenBay booking={booking} use={use} />}
         </div>
         <MessageLink booking={booking} />
       </li>

@@ -81,6 +81,13 @@ test.each([
   expect(link).toHaveAttribute('href', '/locations/chat?location-id=7&user=5')
 })
 
+test('says that the bay of an arrival is still taken, and which are free', async () => {
+  const bay = { id: 2, label: 'A2' }
+  const late = buildBooking({ id: 1, bay, startsAt: '2026-01-02T08:00:00.000Z' })
+  open(bookings({ arrivals: [late], 'on-site': [{ ...late, id: 2, status: 'checked_in', overstay: true }] }))
+  expect(await (await card('Arrivals today')).findByText('A2 is still taken. Free: A1')).toBeVisible()
+})
+
 test("shows times in the location's zone", async () => {
   const today = new Date().toISOString().slice(0, 10)
   open({

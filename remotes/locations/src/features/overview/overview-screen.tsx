@@ -2,6 +2,7 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
 import { t } from '../../texts'
+import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { WhenLocation } from '../when-location'
 import { BookingsCard } from './bookings-card'
@@ -19,6 +20,10 @@ import { useOverview } from './use-overview'
 const Overview = ({ location }: { location: Warehouse }) => {
   const { occupancy, unread, arrivals, departures, requests, onSite, freshness } = useOverview(location.id)
   const zone = location.timezone
+  const use = {
+    occupancy: occupancy.currentData,
+    onSite: onSite.currentData ? flattenPages(onSite.currentData) : [],
+  }
   return (
     <Page
       title={t('layout.overview')}
@@ -30,14 +35,14 @@ const Overview = ({ location }: { location: Warehouse }) => {
         <div className={css.main}>
           <OccupancyCard query={occupancy} />
           <div className={css.pair}>
-            <BookingsCard view="arrivals" query={arrivals} zone={zone} />
+            <BookingsCard view="arrivals" query={arrivals} zone={zone} use={use} />
             <BookingsCard view="departures" query={departures} zone={zone} />
           </div>
         </div>
         <div className={css.side}>
-          <UnreadCard query={unread} locationId={location.id} />
-          <OverstayCard query={onSite} zone={zone} />
           <RequestsCard query={requests} zone={zone} />
+          <OverstayCard query={onSite} zone={zone} />
+          <UnreadCard query={unread} locationId={location.id} />
           <CampaignCard location={location} />
         </div>
       </div>
