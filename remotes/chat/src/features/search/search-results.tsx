@@ -98,7 +98,7 @@ const SearchResults = ({ words }: { words: string }) => {
   return (
     <div className={css.found}>
       <FoundDrivers words={words} />
-      <p className={css.status} role="status">
+      <p className={detailTextClass} role="status">
         {getStatus(state)}
       </p>
       <ul className={css.list}>
