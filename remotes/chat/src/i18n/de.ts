@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/de.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Zugriff auf Kamera oder Mikrofon nötig. Erlauben Sie ihn im Browser, dann nehmen Sie erneut auf.',
   'Error fetching reactions': 'Fehler beim Laden der Reaktionen',
   'Error marking message unread': 'Fehler beim Markieren der Nachricht als ungelesen',
   'Command not ready to be sent': 'Dieser Befehl ist noch nicht vollständig',
@@ -128,10 +130,6 @@ export const texts = {
     tooLong: 'Zu lang zum Senden: {{length}} von {{most}} Zeichen.',
     noCommand:
       'Einen Befehl /{{command}} gibt es nicht. Um dies so zu senden, mit einem anderen Zeichen beginnen.',
-  },
-  recording: {
-    access:
-      'Zugriff auf Kamera oder Mikrofon nötig. Erlauben Sie ihn im Browser, dann nehmen Sie erneut auf.',
   },
   upload: {
     empty: 'Die Datei ist leer',

@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/ja.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'カメラまたはマイクへのアクセスが必要です。ブラウザーで許可してから、もう一度録音してください。',
   'Error fetching reactions': 'リアクションの読み込みエラー',
   'Error marking message unread': 'メッセージを未読にする際にエラーが発生しました',
   'Command not ready to be sent': 'このコマンドはまだ完成していません',
@@ -122,9 +124,6 @@ export const texts = {
     notAttached: '添付されていません：{{files}}',
     tooLong: '長すぎて送信できません：{{most}} 文字中 {{length}} 文字。',
     noCommand: 'コマンド /{{command}} はありません。このまま送信するには、別の文字で始めてください。',
-  },
-  recording: {
-    access: 'カメラまたはマイクへのアクセスが必要です。ブラウザーで許可してから、もう一度録音してください。',
   },
   upload: {
     empty: 'ファイルが空です',

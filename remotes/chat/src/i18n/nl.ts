@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/nl.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Toegang tot camera of microfoon nodig. Sta dit toe in je browser en neem opnieuw op.',
   'Error fetching reactions': 'Fout bij het laden van reacties',
   'Error marking message unread': 'Fout bij het markeren van het bericht als ongelezen',
   'Command not ready to be sent': 'Deze opdracht is nog niet volledig',
@@ -121,9 +123,6 @@ export const texts = {
     notAttached: 'Niet bijgevoegd: {{files}}',
     tooLong: 'Te lang om te versturen: {{length}} van {{most}} tekens.',
     noCommand: 'De opdracht /{{command}} bestaat niet. Begin met een ander teken om dit zo te versturen.',
-  },
-  recording: {
-    access: 'Toegang tot camera of microfoon nodig. Sta dit toe in je browser en neem opnieuw op.',
   },
   upload: {
     empty: 'Het bestand is leeg',

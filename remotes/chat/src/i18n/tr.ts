@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/tr.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Kamera veya mikrofon erişimi gerekli. Tarayıcınızda izin verin, sonra yeniden kaydedin.',
   'Error fetching reactions': 'Reaksiyonlar alınırken hata oluştu',
   'Error marking message unread': 'Mesaj okunmadı olarak işaretlenirken hata oluştu',
   'Command not ready to be sent': 'Bu komut henüz tamamlanmadı',
@@ -122,9 +124,6 @@ export const texts = {
     notAttached: 'Eklenmedi: {{files}}',
     tooLong: 'Göndermek için çok uzun: {{length}} / {{most}} karakter.',
     noCommand: '/{{command}} komutu yok. Metni olduğu gibi göndermek için başka bir karakterle başlayın.',
-  },
-  recording: {
-    access: 'Kamera veya mikrofon erişimi gerekli. Tarayıcınızda izin verin, sonra yeniden kaydedin.',
   },
   upload: {
     empty: 'Dosya boş',

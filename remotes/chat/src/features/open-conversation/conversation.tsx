@@ -18,7 +18,7 @@ import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-cont
 import { ConversationMessages, holdScrollAnchor, messageListProps, useStickToNewest } from '../message-list'
 import { ThreadRouter, useThreadEscape } from '../navigation'
 import { UnsentReplies, useOutbox } from '../outbox'
-import { markRead, useMarkLatestRead } from '../unread'
+import { markRead, ReadOnAnswer, useMarkLatestRead } from '../unread'
 import { TrimMessages } from './cache/trim-messages'
 import { ConversationHeader } from './conversation-header'
 
@@ -41,6 +41,7 @@ const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
 const content = (
   <ThreadRouter>
     <UnsentReplies />
+    <ReadOnAnswer />
     <TrimMessages />
     <Window>
       <ConversationHeader />
