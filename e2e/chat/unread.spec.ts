@@ -68,6 +68,17 @@ test('a message is marked as unread until the conversation is opened again', asy
   await conversation.open()
   await expect.poll(unread).toBe(0)
   await expect(option).not.toHaveAccessibleName(/unread/)
+
+  await conversation.choose('Second', 'Mark as unread')
+  await expect(page).toHaveTitle('(2) Chat · Hosts')
+
+  // An answer reads what it answers: row, separator, filter and title agree.
+  await conversation.say('Bay four')
+  await expect(page).toHaveTitle('Chat · Hosts')
+  await expect(page.getByTestId('unread-messages-separator')).toHaveCount(0)
+  await expect(option).not.toHaveAccessibleName(/unread/)
+  await page.getByRole('radio', { name: 'Unread' }).check({ force: true })
+  await expect(page.getByText('You have read everything.')).toBeVisible()
 })
 
 test('messages that come in quick succession are all marked as read', async ({ page, owner }) => {

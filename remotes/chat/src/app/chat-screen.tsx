@@ -1,4 +1,4 @@
-import { Link, useLocationId } from '@hosts/shared/platform'
+import { Link, useLocation, useLocationId } from '@hosts/shared/platform'
 import { buttonClass, EmptyState, VisuallyHidden } from '@hosts/shared/ui'
 import { MapPinOff } from 'lucide-react'
 import { useEffect } from 'react'
@@ -22,14 +22,18 @@ const LocationNotFound = () => (
   </div>
 )
 
-/** `/locations/chat?location-id=N[&user=DRIVER_ID[&thread=MESSAGE_ID]]`: a location's conversations, as high as the container. */
+/**
+ * `/locations/chat?location-id=N[&user=DRIVER_ID[&thread=MESSAGE_ID]]`: a location's conversations, as high as the
+ * container; a conversation has a low window to itself.
+ */
 export const Component = () => {
   const locationId = useLocationId()
+  const isConversation = new URLSearchParams(useLocation().search).has('user')
   useEffect(() => {
     document.title = `${t('title')} · Hosts`
   }, [])
   return (
-    <div className={css.screen} data-fill lang={getLanguage().language}>
+    <div className={css.screen} data-fill={isConversation ? 'whole' : ''} lang={getLanguage().language}>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {locationId === null ? <LocationNotFound /> : <LocationChat key={locationId} locationId={locationId} />}
     </div>

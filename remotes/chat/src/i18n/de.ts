@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/de.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Zugriff auf Kamera oder Mikrofon nötig. Erlauben Sie ihn im Browser, dann nehmen Sie erneut auf.',
   'Error fetching reactions': 'Fehler beim Laden der Reaktionen',
   'Error marking message unread': 'Fehler beim Markieren der Nachricht als ungelesen',
   'Command not ready to be sent': 'Dieser Befehl ist noch nicht vollständig',
@@ -73,8 +75,6 @@ export const overrides: Overrides = {
     'Das Aufnahmeformat wird nicht unterstützt und kann nicht wiedergegeben werden',
   'To start recording, allow the camera access in your browser':
     'Erlauben Sie in Ihrem Browser den Zugriff auf die Kamera, um die Aufnahme zu beginnen',
-  'To start recording, allow the microphone access in your browser':
-    'Erlauben Sie in Ihrem Browser den Zugriff auf das Mikrofon, um die Aufnahme zu beginnen',
   'This message did not meet our content guidelines':
     'Diese Nachricht entspricht nicht unseren Inhaltsrichtlinien',
   'Message was blocked by moderation policies':
@@ -194,10 +194,6 @@ export const texts = {
     tooLong: 'Zu lang zum Senden: {{length}} von {{most}} Zeichen.',
     noCommand:
       'Einen Befehl /{{command}} gibt es nicht. Beginnen Sie mit einem anderen Zeichen, um dies so zu senden.',
-  },
-  recording: {
-    access:
-      'Zugriff auf Kamera oder Mikrofon nötig. Erlauben Sie ihn im Browser, dann nehmen Sie erneut auf.',
   },
   upload: {
     empty: 'Die Datei ist leer',

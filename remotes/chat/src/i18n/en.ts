@@ -100,9 +100,6 @@ export const en = {
     tooLong: 'Too long to send: {{length}} of {{most}} characters.',
     noCommand: 'There is no command /{{command}}. Begin with another character to send this as it is.',
   },
-  recording: {
-    access: 'Camera or microphone access needed. Allow it in your browser, then record again.',
-  },
   upload: {
     empty: 'The file is empty',
     tooLarge: 'The file is too large for the chat',
@@ -235,6 +232,8 @@ export const en = {
 
 /** Texts that Stream's translation lacks or that the chat words differently. */
 export const overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Camera or microphone access needed. Allow it in your browser, then record again.',
   'Error fetching reactions': 'Error fetching reactions',
   'Error marking message unread': 'Error marking message unread',
   'Command not ready to be sent': 'This command is not complete yet',

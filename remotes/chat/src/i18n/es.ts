@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/es.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Se necesita acceso a la cámara o al micrófono. Permítalo en su navegador y vuelva a grabar.',
   'Error fetching reactions': 'Error al cargar las reacciones',
   'Error marking message unread': 'Error al marcar el mensaje como no leído',
   'Command not ready to be sent': 'Este comando aún no está completo',
@@ -199,9 +201,6 @@ export const texts = {
     notAttached: 'Sin adjuntar: {{files}}',
     tooLong: 'Demasiado largo para enviarlo: {{length}} de {{most}} caracteres.',
     noCommand: 'El comando /{{command}} no existe. Para enviar el texto tal cual, empiece con otro carácter.',
-  },
-  recording: {
-    access: 'Se necesita acceso a la cámara o al micrófono. Permítalo en su navegador y vuelva a grabar.',
   },
   upload: {
     empty: 'El archivo está vacío',

@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/fr.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Accès à la caméra ou au micro nécessaire. Autorisez-le dans votre navigateur, puis recommencez.',
   'Error fetching reactions': 'Erreur lors du chargement des réactions',
   'Error marking message unread': 'Erreur lors du marquage du message comme non lu',
   'Command not ready to be sent': 'Cette commande n’est pas encore complète',
@@ -187,9 +189,6 @@ export const texts = {
     tooLong: 'Trop long pour être envoyé : {{length}} caractères sur {{most}}.',
     noCommand:
       'La commande /{{command}} n’existe pas. Pour envoyer ce texte tel quel, commencez par un autre caractère.',
-  },
-  recording: {
-    access: 'Accès à la caméra ou au micro nécessaire. Autorisez-le dans votre navigateur, puis recommencez.',
   },
   upload: {
     empty: 'Le fichier est vide',

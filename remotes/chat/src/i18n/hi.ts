@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/hi.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'कैमरा या माइक्रोफ़ोन की अनुमति चाहिए। अपने ब्राउज़र में अनुमति दें, फिर दोबारा रिकॉर्ड करें।',
   'Error fetching reactions': 'प्रतिक्रियाएँ लोड करने में त्रुटि',
   'Error marking message unread': 'संदेश को अपठित चिह्नित करने में त्रुटि',
   'Command not ready to be sent': 'यह कमांड अभी पूरी नहीं है',
@@ -88,8 +90,6 @@ export const overrides: Overrides = {
   'Allow access to camera': 'कैमरे तक पहुँच दें',
   'To start recording, allow the camera access in your browser':
     'रिकॉर्डिंग शुरू करने के लिए अपने ब्राउज़र में कैमरे तक पहुँच दें',
-  'To start recording, allow the microphone access in your browser':
-    'रिकॉर्डिंग शुरू करने के लिए अपने ब्राउज़र में माइक्रोफ़ोन तक पहुँच दें',
   'Voice message': 'वॉइस संदेश',
   'aria/voice message': 'वॉइस संदेश',
   voiceMessageCount_one: '1 वॉइस संदेश',
@@ -215,9 +215,6 @@ export const texts = {
     notAttached: 'संलग्न नहीं किया गया: {{files}}',
     tooLong: 'भेजने के लिए बहुत लंबा: {{most}} में से {{length}} अक्षर।',
     noCommand: '/{{command}} नाम की कोई कमांड नहीं है। इसे ऐसे ही भेजने के लिए किसी दूसरे अक्षर से शुरू करें।',
-  },
-  recording: {
-    access: 'कैमरा या माइक्रोफ़ोन की अनुमति चाहिए। अपने ब्राउज़र में अनुमति दें, फिर दोबारा रिकॉर्ड करें।',
   },
   upload: {
     empty: 'फ़ाइल खाली है',

@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/it.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Serve l’accesso alla fotocamera o al microfono. Consentilo nel browser, poi registra di nuovo.',
   'Error fetching reactions': 'Errore nel caricamento delle reazioni',
   'Error marking message unread': 'Errore nel contrassegnare il messaggio come non letto',
   'Command not ready to be sent': 'Questo comando non è ancora completo',
@@ -191,9 +193,6 @@ export const texts = {
     tooLong: 'Troppo lungo da inviare: {{length}} caratteri su {{most}}.',
     noCommand:
       'Il comando /{{command}} non esiste. Per inviare il testo così com’è, inizia con un altro carattere.',
-  },
-  recording: {
-    access: 'Serve l’accesso alla fotocamera o al microfono. Consentilo nel browser, poi registra di nuovo.',
   },
   upload: {
     empty: 'Il file è vuoto',

@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/ja.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'カメラまたはマイクへのアクセスが必要です。ブラウザーで許可してから、もう一度録音してください。',
   'Error fetching reactions': 'リアクションの読み込み中にエラーが発生しました',
   'Error marking message unread': 'メッセージを未読にする際にエラーが発生しました',
   'Command not ready to be sent': 'このコマンドはまだ完成していません',
@@ -79,8 +81,6 @@ export const overrides: Overrides = {
   'Cannot seek in the recording': '録音の再生位置を変更できません',
   'Error starting recording': '録音の開始中にエラーが発生しました',
   'Allow access to microphone': 'マイクへのアクセスを許可する',
-  'To start recording, allow the microphone access in your browser':
-    '録音を開始するには、ブラウザーでマイクへのアクセスを許可してください',
   '{{ commaSeparatedUsers }} and {{ moreCount }} more': '{{ commaSeparatedUsers }}、ほか{{ moreCount }}人',
   '{{ commaSeparatedUsers }}, and {{ lastUser }}': '{{ commaSeparatedUsers }}、{{ lastUser }}',
   'aria/Message from {{ user }},': '{{ user }}さんからのメッセージ、',
@@ -191,9 +191,6 @@ export const texts = {
     notAttached: '添付されていません：{{files}}',
     tooLong: '長すぎて送信できません：{{most}}文字中{{length}}文字。',
     noCommand: 'コマンド /{{command}} はありません。このまま送信するには、別の文字で始めてください。',
-  },
-  recording: {
-    access: 'カメラまたはマイクへのアクセスが必要です。ブラウザーで許可してから、もう一度録音してください。',
   },
   upload: {
     empty: 'ファイルが空です',

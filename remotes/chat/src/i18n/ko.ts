@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/ko.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    '카메라 또는 마이크 접근 권한이 필요합니다. 브라우저에서 허용한 뒤 다시 녹음하세요.',
   'Error fetching reactions': '반응을 불러오는 중 오류가 발생했습니다',
   'Error marking message unread': '메시지를 읽지 않음으로 표시하는 중 오류가 발생했습니다',
   'Command not ready to be sent': '이 명령은 아직 완성되지 않았습니다',
@@ -70,8 +72,6 @@ export const overrides: Overrides = {
   'Allow access to microphone': '마이크 액세스 허용',
   'To start recording, allow the camera access in your browser':
     '녹음을 시작하려면 브라우저에서 카메라 액세스를 허용해 주세요',
-  'To start recording, allow the microphone access in your browser':
-    '녹음을 시작하려면 브라우저에서 마이크 액세스를 허용해 주세요',
   'This message did not meet our content guidelines': '이 메시지는 콘텐츠 가이드라인에 맞지 않습니다',
   'Message was blocked by moderation policies': '메시지가 관리 정책에 따라 차단되었습니다',
   '🏙 Attachment...': '🏙 첨부 파일…',
@@ -190,9 +190,6 @@ export const texts = {
     notAttached: '첨부되지 않음: {{files}}',
     tooLong: '너무 길어 보낼 수 없습니다: {{most}}자 중 {{length}}자.',
     noCommand: '/{{command}} 명령은 없습니다. 그대로 보내려면 다른 문자로 시작하세요.',
-  },
-  recording: {
-    access: '카메라 또는 마이크 접근 권한이 필요합니다. 브라우저에서 허용한 뒤 다시 녹음하세요.',
   },
   upload: {
     empty: '파일이 비어 있습니다',

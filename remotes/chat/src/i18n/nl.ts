@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/nl.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Toegang tot camera of microfoon nodig. Sta dit toe in je browser en neem opnieuw op.',
   'Error fetching reactions': 'Fout bij het laden van reacties',
   'Error marking message unread': 'Fout bij het markeren van het bericht als ongelezen',
   'Command not ready to be sent': 'Deze opdracht is nog niet volledig',
@@ -15,8 +17,6 @@ export const overrides: Overrides = {
   'Missing permissions to upload the attachment': 'Geen toestemming om de bijlage te uploaden',
   'Recording format is not supported and cannot be reproduced':
     'Het opnameformaat wordt niet ondersteund en kan niet worden afgespeeld',
-  'To start recording, allow the microphone access in your browser':
-    'Geef in je browser toegang tot de microfoon om de opname te beginnen',
   'Message pinned': 'Bericht vastgemaakt',
   'Error pinning message': 'Fout bij het vastmaken van het bericht',
   'Pinned by You': 'Vastgemaakt door jou',
@@ -200,9 +200,6 @@ export const texts = {
     notAttached: 'Niet bijgevoegd: {{files}}',
     tooLong: 'Te lang om te verzenden: {{length}} van {{most}} tekens.',
     noCommand: 'De opdracht /{{command}} bestaat niet. Begin met een ander teken om dit zo te verzenden.',
-  },
-  recording: {
-    access: 'Toegang tot camera of microfoon nodig. Sta dit toe in je browser en neem opnieuw op.',
   },
   upload: {
     empty: 'Het bestand is leeg',

@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/pt.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'É necessário acesso à câmera ou ao microfone. Permita no navegador e grave novamente.',
   'Error fetching reactions': 'Erro ao carregar reações',
   'Error marking message unread': 'Erro ao marcar a mensagem como não lida',
   'Command not ready to be sent': 'Este comando ainda não está completo',
@@ -192,9 +194,6 @@ export const texts = {
     notAttached: 'Não anexados: {{files}}',
     tooLong: 'Longo demais para enviar: {{length}} de {{most}} caracteres.',
     noCommand: 'O comando /{{command}} não existe. Para enviar o texto assim, comece com outro caractere.',
-  },
-  recording: {
-    access: 'É necessário acesso à câmera ou ao microfone. Permita no navegador e grave novamente.',
   },
   upload: {
     empty: 'O arquivo está vazio',

@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/ru.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Нужен доступ к камере или микрофону. Разрешите его в браузере и запишите снова.',
   'Error fetching reactions': 'Ошибка при загрузке реакций',
   'Error marking message unread': 'Ошибка при отметке сообщения как непрочитанного',
   'Command not ready to be sent': 'Эта команда ещё не закончена',
@@ -62,8 +64,6 @@ export const overrides: Overrides = {
   'Cannot seek in the recording': 'Перемотать запись нельзя',
   'To start recording, allow the camera access in your browser':
     'Чтобы начать запись, разрешите доступ к камере в браузере',
-  'To start recording, allow the microphone access in your browser':
-    'Чтобы начать запись, разрешите доступ к микрофону в браузере',
   'This message did not meet our content guidelines': 'Это сообщение не соответствует нашим правилам',
   'Slow Mode ON': 'Медленный режим включён',
   '{{ commaSeparatedUsers }} and {{ moreCount }} more': '{{ commaSeparatedUsers }} и ещё {{ moreCount }}',
@@ -205,9 +205,6 @@ export const texts = {
     notAttached: 'Не прикреплено: {{files}}',
     tooLong: 'Слишком длинно для отправки: {{length}} из {{most}} символов.',
     noCommand: 'Команды /{{command}} нет. Чтобы отправить текст как есть, начните его с другого символа.',
-  },
-  recording: {
-    access: 'Нужен доступ к камере или микрофону. Разрешите его в браузере и запишите снова.',
   },
   upload: {
     empty: 'Файл пуст',

@@ -3,6 +3,8 @@ import type { Overrides } from './types'
 export { default as translation } from 'stream-translations/tr.mjs'
 
 export const overrides: Overrides = {
+  'To start recording, allow the microphone access in your browser':
+    'Kamera veya mikrofon erişimi gerekli. Tarayıcınızda izin verin, sonra yeniden kaydedin.',
   'Error fetching reactions': 'Tepkiler yüklenirken hata oluştu',
   'Error marking message unread': 'Mesaj okunmadı olarak işaretlenirken hata oluştu',
   'Command not ready to be sent': 'Bu komut henüz tamamlanmadı',
@@ -76,8 +78,6 @@ export const overrides: Overrides = {
   'Cannot seek in the recording': 'Kayıt ileri veya geri sarılamıyor',
   'To start recording, allow the camera access in your browser':
     'Kayda başlamak için tarayıcınızda kameraya erişime izin verin',
-  'To start recording, allow the microphone access in your browser':
-    'Kayda başlamak için tarayıcınızda mikrofona erişime izin verin',
   'Slow Mode ON': 'Yavaş mod açık',
   'New Messages!': 'Yeni mesajlar!',
   Search: 'Ara',
@@ -200,9 +200,6 @@ export const texts = {
     notAttached: 'Eklenmedi: {{files}}',
     tooLong: 'Göndermek için çok uzun: {{length}} / {{most}} karakter.',
     noCommand: '/{{command}} komutu yok. Metni olduğu gibi göndermek için başka bir karakterle başlayın.',
-  },
-  recording: {
-    access: 'Kamera veya mikrofon erişimi gerekli. Tarayıcınızda izin verin, sonra yeniden kaydedin.',
   },
   upload: {
     empty: 'Dosya boş',

@@ -18,7 +18,10 @@ export const AccountMenu = ({ user }: { user: User }) => {
 
   const askOrLogOut = () => {
     const { count, address } = readUnsentMessages(user.id)
-    if (count === 0) return dispatch(logOut())
+    if (count === 0) {
+      dispatch(logOut())
+      return
+    }
     setUnsent({ count, address: address ?? '/' })
     setAsking(true)
   }

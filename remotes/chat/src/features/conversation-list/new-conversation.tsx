@@ -1,9 +1,9 @@
 import { useRequiredLocationId } from '@hosts/shared/platform'
-import { Avatar, Dialog, ErrorPanel, SearchField, Skeleton } from '@hosts/shared/ui'
+import { Dialog, detailTextClass, ErrorPanel, SearchField, Skeleton } from '@hosts/shared/ui'
 import { useDeferredValue, useState } from 'react'
 import { errorText, t } from '../../i18n'
+import { DriverList, useChatDriversQuery } from '../driver'
 import { useConversationNavigation } from '../navigation'
-import { useChatDriversQuery } from './api/get-drivers'
 import css from './new-conversation.module.css'
 
 /** A dialog that finds one of the location's drivers to write to. The conversation starts with the first message. */
@@ -24,26 +24,14 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
       <SearchField label={t('start.search')} value={query} maxLength={80} onChange={setQuery} autoFocus />
       {data && (
         <>
-          <p className={css.found} role="status">
+          <p className={`${css.found} ${detailTextClass}`} role="status">
             {data.count > 0
               ? t('start.found', { count: data.count })
               : t(search || isFetching ? 'start.none' : 'start.empty')}
           </p>
-          <ul className={css.drivers}>
-            {data.results.map(({ id, name, company, vehicles }) => (
-              <li key={id}>
-                <button type="button" className={css.driver} onClick={() => choose(id)}>
-                  <Avatar name={name} />
-                  <span className={css.who}>
-                    <span className={css.name}>{name}</span>
-                    <span className={css.muted}>
-                      {[company, ...vehicles.map(({ plate }) => plate)].filter(Boolean).join(' · ')}
-                    </span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div className={css.drivers}>
+            <DriverList drivers={data.results} onChoose={choose} />
+          </div>
         </>
       )}
       {!data && error && (

@@ -1,5 +1,5 @@
 import type { ChatUser } from '@hosts/shared/contract'
-import { ErrorPanel, Skeleton } from '@hosts/shared/ui'
+import { ErrorPanel, mutedTextClass, Skeleton } from '@hosts/shared/ui'
 import { UserRoundX } from 'lucide-react'
 import { errorText, t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
@@ -28,7 +28,7 @@ const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
               <abbr className={css.region}>{region}</abbr>
               {plate}
             </span>
-            <span className={css.muted}>
+            <span className={mutedTextClass}>
               {t(`vehicle.${type}`)}
               {length !== null && ` · ${formatMetres(length)}`}
             </span>

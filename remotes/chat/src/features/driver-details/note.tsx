@@ -1,5 +1,5 @@
 import { useUser } from '@hosts/shared/platform'
-import { PlainButton, TextArea } from '@hosts/shared/ui'
+import { mutedTextClass, PlainButton, TextArea } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
@@ -70,7 +70,7 @@ export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
         inputRef={field}
         {...(errorMessage && { errorMessage })}
       />
-      <div className={css.muted} role="status">
+      <div className={mutedTextClass} role="status">
         {count && !isTooLong ? count : null}
         {isLoading ? t('note.saving') : isSuccess && draft === null ? t('note.saved') : null}
       </div>

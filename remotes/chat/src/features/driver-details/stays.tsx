@@ -1,5 +1,14 @@
 import type { Booking } from '@hosts/shared/contract'
-import { formatInZone, formatMoney, PlainButton, Skeleton, StatusBadge, type Tone } from '@hosts/shared/ui'
+import {
+  formatInZone,
+  formatMoney,
+  mutedTextClass,
+  PlainButton,
+  Skeleton,
+  StatusBadge,
+  smallCardClass,
+  type Tone,
+} from '@hosts/shared/ui'
 import { CalendarCheck, CircleCheck, Clock, Hourglass } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { errorText, t } from '../../i18n'
@@ -39,7 +48,7 @@ const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
 const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
   const { ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
   return (
-    <div className={stayCss.stay}>
+    <div className={smallCardClass}>
       <div className={stayCss.head}>
         <span className={stayCss.bay}>{bay ? t('stay.bay', { bay: bay.label }) : t('stay.noBay')}</span>
         <Status booking={booking} />
@@ -92,11 +101,11 @@ export const Stays = (driver: DriverArg) => {
     return (
       <>
         <Section title={t('stay.title')}>
-          {present.length === 0 && <p className={css.muted}>{t('stay.none')}</p>}
+          {present.length === 0 && <p className={mutedTextClass}>{t('stay.none')}</p>}
           {present.map((booking) => (
             <Stay key={booking.id} booking={booking} zone={zone} />
           ))}
-          {later > 0 && <p className={css.muted}>{t('stay.later', { count: later })}</p>}
+          {later > 0 && <p className={mutedTextClass}>{t('stay.later', { count: later })}</p>}
         </Section>
         {earlier.length > 0 && (
           <Section title={t('stay.earlier', { count: earlier.length })}>
@@ -104,7 +113,7 @@ export const Stays = (driver: DriverArg) => {
               {earlier.slice(0, isAll ? earlier.length : maxEarlier).map(({ id, startsAt, bay }) => (
                 <li key={id} className={css.row}>
                   <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date', getLocale())}</time>
-                  {bay && <span className={css.muted}>{t('stay.bay', { bay: bay.label })}</span>}
+                  {bay && <span className={mutedTextClass}>{t('stay.bay', { bay: bay.label })}</span>}
                 </li>
               ))}
             </ul>
@@ -128,7 +137,7 @@ export const Stays = (driver: DriverArg) => {
     )
   return (
     <Section title={t('stay.title')}>
-      <p className={css.muted}>{errorText(error)}</p>
+      <p className={mutedTextClass}>{errorText(error)}</p>
       <div>
         <PlainButton
           size="small"

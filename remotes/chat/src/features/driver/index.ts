@@ -1,5 +1,7 @@
 export { type DriverArg, driverApi, useChatDriverQuery, useLazyChatDriverQuery } from './api/get-driver'
+export { useChatDriversQuery } from './api/get-drivers'
 export { BanDialog, useBan, useIsBanned } from './ban-driver'
 export { DriverAvatar } from './driver-avatar'
+export { DriverList } from './driver-list'
 export { useMute } from './mute-driver'
 export { findDriver, useDriver } from './use-driver'

@@ -6,3 +6,4 @@ export { MessageMenu, MessageReactionSelector } from './message-menu'
 export { MessageStatus } from './message-status'
 export { holdScrollAnchor } from './scroll-anchor'
 export const PinnedMessages = lazy(() => import('./pinned-messages'))
+export { useStickToNewest } from './use-stick-to-newest'

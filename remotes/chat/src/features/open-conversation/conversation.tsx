@@ -15,10 +15,10 @@ import css from '../../lib/layout.module.css'
 import { streamSelectors } from '../../stream/adapters/stream-classes'
 import { useListenerCleanup } from '../../stream/adapters/use-listener-cleanup'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
-import { ConversationMessages, holdScrollAnchor, messageListProps } from '../message-list'
+import { ConversationMessages, holdScrollAnchor, messageListProps, useStickToNewest } from '../message-list'
 import { ThreadRouter, useThreadEscape } from '../navigation'
 import { UnsentReplies, useOutbox } from '../outbox'
-import { markRead, useMarkLatestRead } from '../unread'
+import { markRead, ReadOnAnswer, useMarkLatestRead } from '../unread'
 import { TrimMessages } from './cache/trim-messages'
 import { ConversationHeader } from './conversation-header'
 
@@ -41,6 +41,7 @@ const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
 const content = (
   <ThreadRouter>
     <UnsentReplies />
+    <ReadOnAnswer />
     <TrimMessages />
     <Window>
       <ConversationHeader />
@@ -72,6 +73,7 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
   useListenerCleanup(client, channel)
   useThreadEscape(screen)
   useMarkLatestRead(channel, screen, isHidden)
+  useStickToNewest(screen)
   useLayoutEffect(() => {
     const messages = isHidden ? null : screen.current?.querySelector(streamSelectors.messageList)
     messages?.scrollTo({ top: messages.scrollHeight })

@@ -30,7 +30,7 @@ export const ConversationSearch = () => {
       </search>
       {searchQuery && (
         <Suspense>
-          <SearchResults />
+          <SearchResults words={searchQuery} />
         </Suspense>
       )}
     </>

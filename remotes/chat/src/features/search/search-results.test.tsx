@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { buildDriver, buildListPage, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type MessageResponse, StreamChat } from 'stream-chat'
 import { Chat } from 'stream-chat-react'
@@ -7,7 +8,7 @@ import {
   type ShowOptions,
 } from '../navigation/conversation-navigation-context'
 import { createSearchController } from './conversation-search'
-import { SearchResult, splitAtMatch } from './search-results'
+import { FoundDrivers, SearchResult, splitAtMatch } from './search-results'
 
 const renderResult = async (message: Partial<MessageResponse>) => {
   const client = new StreamChat('public-key')
@@ -43,6 +44,41 @@ const renderResult = async (message: Partial<MessageResponse>) => {
   }
   return { load, getFocusedId, choose }
 }
+
+describe('drivers', () => {
+  const find = (drivers = [buildDriver()]) => {
+    const { transport, calls } = fakeTransport({ 'GET /chat/users': { data: buildListPage(drivers) } })
+    const open = jest.fn()
+    const others = { show: jest.fn(), leave: jest.fn(), goToThread: jest.fn(), leaveThread: jest.fn() }
+    const element = (
+      <ConversationNavigationContext value={{ ...others, open }}>
+        <FoundDrivers words=" AP 318 " />
+      </ConversationNavigationContext>
+    )
+    const { container } = renderRoutes([{ path: '/', element }], { path: '/?location-id=7', transport })
+    return { calls, open, container }
+  }
+
+  test('are found by plate or name, and their conversation opens', async () => {
+    const { calls, open } = find()
+    await userEvent.click(await screen.findByRole('button', { name: /Anja Petersen.*FL-AP 318/ }))
+    expect(screen.getByRole('status')).toHaveTextContent('1 driver')
+    expect(calls[0]).toMatchObject({ params: { warehouseId: 7, search: 'AP 318' } })
+    expect(open).toHaveBeenCalledWith(14)
+  })
+
+  test('are five at most, counted whole', async () => {
+    find(Array.from({ length: 8 }, (_, id) => buildDriver({ id: id + 1 })))
+    expect(await screen.findAllByRole('button')).toHaveLength(5)
+    expect(screen.getByRole('status')).toHaveTextContent('8 drivers')
+  })
+
+  test('are not mentioned when none matches', async () => {
+    const { calls, container } = find([])
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(container).toHaveTextContent('')
+  })
+})
 
 test('opens a result at its message', async () => {
   const { load, getFocusedId, choose } = await renderResult({})

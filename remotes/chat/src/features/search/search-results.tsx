@@ -1,9 +1,11 @@
-import { Button, Skeleton } from '@hosts/shared/ui'
+import { useRequiredLocationId } from '@hosts/shared/platform'
+import { Button, detailTextClass, Skeleton } from '@hosts/shared/ui'
+import { useDeferredValue } from 'react'
 import type { MessageResponse, MessageSearchSource, SearchSourceState } from 'stream-chat'
 import { useChatContext, useStateStore, useTranslationContext } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { isFromLocation } from '../../lib/is-from-location'
-import { findDriver } from '../driver'
+import { DriverList, findDriver, useChatDriversQuery } from '../driver'
 import { useConversationNavigation } from '../navigation'
 import css from './search.module.css'
 
@@ -69,14 +71,35 @@ const getStatus = ({ items, hasNext, searchQuery, lastQueryError }: ReturnType<t
   return t(hasNext ? 'search.first' : 'search.found', { count: items.length })
 }
 
-/** The results of the search, newest first. */
-const SearchResults = () => {
+/** Drivers in the results; the messages matter more. */
+const maxDrivers = 5
+
+/** The location's drivers whose name, phone or plate matches; choosing one opens the conversation. Nothing when there are none. */
+export const FoundDrivers = ({ words }: { words: string }) => {
+  const search = useDeferredValue(words.trim())
+  const warehouseId = useRequiredLocationId()
+  const { currentData } = useChatDriversQuery({ warehouseId, search }, { skip: !search })
+  const { open } = useConversationNavigation()
+  if (!currentData?.count) return null
+  return (
+    <>
+      <p className={detailTextClass} role="status">
+        {t('start.found', { count: currentData.count })}
+      </p>
+      <DriverList drivers={currentData.results.slice(0, maxDrivers)} onChoose={open} />
+    </>
+  )
+}
+
+/** The results of the search: drivers, then messages, newest first. */
+const SearchResults = ({ words }: { words: string }) => {
   const { searchController } = useChatContext()
   const source = searchController.getSource('messages') as MessageSearchSource
   const state = useStateStore(source.state, selectState)
   return (
     <div className={css.found}>
-      <p className={css.status} role="status">
+      <FoundDrivers words={words} />
+      <p className={detailTextClass} role="status">
         {getStatus(state)}
       </p>
       <ul className={css.list}>

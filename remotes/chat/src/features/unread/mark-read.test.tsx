@@ -7,18 +7,19 @@ afterEach(() => jest.useRealTimers())
 
 /** Renders the hook for a conversation with two unread messages. */
 const renderMarkRead = (isHidden = false) => {
-  const listeners: Record<string, () => void> = {}
+  const listeners: Record<string, (event: object) => void> = {}
   const markRead = jest.fn(async () => null)
   const channel = {
     markRead,
     countUnread: () => 2,
-    on: (event: string, listener: () => void) => {
+    getClient: () => ({ userID: 'warehouse-7' }),
+    on: (event: string, listener: (event: object) => void) => {
       listeners[event] = listener
       return { unsubscribe: () => delete listeners[event] }
     },
   } as unknown as Channel
   const view = renderHook(() => useMarkLatestRead(channel, { current: null }, isHidden))
-  const emit = (event: string) => act(() => listeners[event]?.())
+  const emit = (event: string, user = 'driver-1') => act(() => listeners[event]?.({ user: { id: user } }))
   return { ...view, emit, markRead }
 }
 
@@ -38,6 +39,14 @@ test.each(['before', 'after'])('stays unread if marked so %s a message arrives',
   if (when === 'after') emit('notification.mark_unread')
   jest.runAllTimers()
   expect(markRead).not.toHaveBeenCalled()
+})
+
+test('marks as read what the location answers, though it was marked as unread', () => {
+  const { emit, markRead } = renderMarkRead()
+  emit('notification.mark_unread')
+  emit('message.new', 'warehouse-7')
+  jest.runAllTimers()
+  expect(markRead).toHaveBeenCalledTimes(1)
 })
 
 test('marks nothing in a hidden or closed conversation', () => {

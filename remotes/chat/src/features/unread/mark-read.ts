@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Channel } from 'stream-chat'
+import type { Channel, Event } from 'stream-chat'
 import type { ChannelProps } from 'stream-chat-react'
 import { getMessageList } from '../../stream/adapters/conversation-element'
 
@@ -37,7 +37,7 @@ const streamThrottle = 500
 
 /**
  * Marks the messages as read that Stream skips, while the conversation is visible at its newest message. A conversation that the
- * host marked as unread stays unread until it is shown again.
+ * host marked as unread stays unread until it is shown again or answered.
  */
 export const useMarkLatestRead = (
   channel: Channel,
@@ -52,8 +52,10 @@ export const useMarkLatestRead = (
       const isSeen = !document.hidden && !getMessageList(screen.current).isReadingBack
       if (isSeen && !isMarkedUnread && channel.countUnread() > 0) markRead?.(channel)
     }
-    const schedule = () => {
+    const schedule = ({ user }: Event) => {
       clearTimeout(timer)
+      // An answer reads what it answers.
+      if (user?.id === channel.getClient().userID) isMarkedUnread = false
       timer = setTimeout(markLatest, streamThrottle)
     }
     const subscriptions = [

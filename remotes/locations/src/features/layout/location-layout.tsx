@@ -7,7 +7,7 @@ import css from './location-layout.module.css'
 /**
  * The frame around a location's sections, shown once the location is known to be the user's. A section whose
  * root has `data-fill` gets the remaining height of the viewport instead of growing with its content, but not
- * less than it needs.
+ * less than it needs; with `data-fill="whole"` a low window shows no header above it.
  */
 export const LocationLayout = ({ children }: { children: ReactNode }) => (
   <WhenLocation locationId={useLocationId()}>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useMessageComposerContext, useNotificationApi } from 'stream-chat-react'
-import { t } from '../../../i18n'
+import { useMessageComposerContext, useNotificationApi, useTranslationContext } from 'stream-chat-react'
 
 /** Shows why recording failed: Stream's recorder emits the error, but nothing in Stream listens. */
 export const useRecordingErrors = () => {
   const { recorder } = useMessageComposerContext().recordingController
   const { addNotification } = useNotificationApi()
+  const { t } = useTranslationContext()
 
   useEffect(() => {
     if (!recorder) return
@@ -20,7 +20,9 @@ export const useRecordingErrors = () => {
         const isRefused = cause?.name === 'NotAllowedError'
         addNotification({
           emitter: 'AudioRecorder',
-          message: isRefused ? t('recording.access') : notification.text,
+          message: isRefused
+            ? t('To start recording, allow the microphone access in your browser')
+            : notification.text,
           severity: 'error',
           type: 'browser:audio:record:failed',
         })
@@ -29,5 +31,5 @@ export const useRecordingErrors = () => {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [recorder, addNotification])
+  }, [recorder, addNotification, t])
 }

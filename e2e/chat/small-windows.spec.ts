@@ -1,0 +1,38 @@
+import { expect, test } from '../support/fixtures'
+import { openConversation } from '../support/open-conversation'
+
+test.use({ user: 'owner' })
+
+test('in a low window the messages have half of the height, and the newest stays visible', async ({
+  page,
+  owner,
+  checkAccessibility,
+  picture,
+}) => {
+  const { screen, driverSays } = await openConversation(
+    page,
+    owner,
+    Array.from({ length: 20 }, (_, index) => `Position ${index}`),
+  )
+  let newest = 'Position 19'
+  for (const [name, width, height] of [
+    ['phone with a keyboard', 390, 480],
+    ['phone on its side', 844, 390],
+    ['zoomed to 200 %', 640, 400],
+  ] as const)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height })
+      await expect(screen.message(newest)).toBeInViewport({ ratio: 1 })
+      newest = `Last at ${width}`
+      await driverSays(newest)
+      await expect(screen.message(newest)).toBeInViewport({ ratio: 1 })
+      const list = await page.locator('.str-chat__message-list').boundingBox()
+      expect(list?.height).toBeGreaterThanOrEqual(height / 2)
+      await expect(screen.composer).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Quick replies' })).toBeInViewport({ ratio: 1 })
+      // Nothing lies on top of it.
+      await screen.composer.click({ trial: true })
+      await checkAccessibility()
+      await picture(name)
+    })
+})
