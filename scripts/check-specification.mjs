@@ -47,12 +47,20 @@ const findTestProblems = (clause, shown, read) => {
     if (text === null) return [`"${clause}" names ${file}, which does not exist`]
     return hasTest(text, name.trim())
       ? []
-      : [`"${clause}" names a test that ${file} does not bear: ${name.trim()}`]
+      : [`"${clause}" names a test that ${file} does not have: ${name.trim()}`]
   })
 }
 
 /**
- * What is wrong with a specification, in sentences.
+ * Problems of the tests that a document's rows name, as sentences.
+ * @param {string} markdown rows of `| 1.2, 1.3 | what they ask for | file › test name |`
+ * @param {(file: string) => string | null} read reads a file of the project, null where there is none
+ */
+export const findNamedTestProblems = (markdown, read) =>
+  readRows(markdown).flatMap(([, clause, shown = '']) => findTestProblems(clause, shown, read))
+
+/**
+ * Problems of a specification, as sentences.
  * @param {string} markdown rows of `| 1.2, 1.3 | what they ask for | file › test name |`, or `not yet` instead of tests
  * @param {string} clauses rows of `| 1.2 | clause |`
  * @param {(file: string) => string | null} read reads a file of the project, null where there is none
@@ -65,7 +73,7 @@ export const findProblems = (markdown, clauses, read) => {
     ...listed.filter((id, index) => listed.indexOf(id) < index).map((id) => `Clause ${id} is listed twice`),
     ...listed.filter((id) => !named.includes(id)).map((id) => `Clause ${id} has no row`),
     ...named.filter((id) => !listed.includes(id)).map((id) => `There is no clause ${id}`),
-    ...rows.flatMap(([, clause, shown = '']) => findTestProblems(clause, shown, read)),
+    ...findNamedTestProblems(markdown, read),
   ]
 }
 

@@ -8,13 +8,13 @@ const clauses = table('| 1.1 | Lists |', '| 1.2 | Trees |')
 test.each([
   ['not yet', []],
   ['`a.test.ts` › shows a list', []],
-  ['`a.test.ts` › shows a tree', ['"Lists" names a test that a.test.ts does not bear: shows a tree']],
-  ['`a.test.ts` › shows a', ['"Lists" names a test that a.test.ts does not bear: shows a']],
+  ['`a.test.ts` › shows a tree', ['"Lists" names a test that a.test.ts does not have: shows a tree']],
+  ['`a.test.ts` › shows a', ['"Lists" names a test that a.test.ts does not have: shows a']],
   ['`b.test.ts` › shows a list', ['"Lists" names b.test.ts, which does not exist']],
   ['', ['"Lists" names no test and does not say "not yet"']],
   [
     '`a.test.ts` › shows a list; `a.test.ts` › gone',
-    ['"Lists" names a test that a.test.ts does not bear: gone'],
+    ['"Lists" names a test that a.test.ts does not have: gone'],
   ],
   [
     'a.test.ts` › gone; `a.test.ts` › shows a list',
