@@ -4,8 +4,6 @@ import { errorToasts } from '../api/error-toasts'
 import { createTransport } from '../api/transport'
 import { createSessionListener } from '../session/session-listener'
 
-export type ShellState = { session: SessionState }
-
 /** The platform's store with the shell's transport, session effects and error toasts. */
 export const createShellStore = (apiUrl: string, session: SessionState) => {
   const revoke = (refreshToken: string) => {
