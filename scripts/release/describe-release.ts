@@ -4,18 +4,8 @@ import type * as z from 'zod/mini'
 import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
 import { remoteEntry } from '../stack/apps.mjs'
 import { Problem } from '../stack/problem.mjs'
+import type { RemoteManifest } from '../stack/types'
 import { computeIntegrity, type Dist } from './dist'
-
-/** A remote as its package.json describes it; `folder` is relative to the repository or absolute. */
-export type RemoteManifest = {
-  name: string
-  folder: string
-  version: string
-  owner: string
-  platform: string
-  paths: string[]
-  layout?: boolean | undefined
-}
 
 const comparator = '(?:[~^]|[<>]=?|=)?\\s*\\d+(?:\\.\\d+){0,2}(?:-[\\w.]+)?'
 const range = new RegExp(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-/** @typedef {import('../release/describe-release.ts').RemoteManifest & { name: import('./ports.mjs').RemoteName }} Remote */
+/** @typedef {import('./types.ts').RemoteManifest & { name: import('./ports.mjs').RemoteName }} Remote */
 
 /**
  * Every folder below remotes/ is a remote; its package.json says what the registry has to know.
