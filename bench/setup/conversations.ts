@@ -1,5 +1,5 @@
 import { Api } from '../../e2e/support/api'
-import type { Bench } from './bench'
+import type { Bench } from '../types'
 
 /** Concurrent calls that a chat service answers without delay. */
 const atOnce = 20
