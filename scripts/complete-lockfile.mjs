@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { defineCli } from './stack/cli.mjs'
 import { exitWithError } from './stack/exit.mjs'
 import { log } from './stack/log.mjs'
 import { Problem } from './stack/problem.mjs'
@@ -148,10 +149,15 @@ const complete = async ({ packages }) => {
   return missing.length
 }
 
+const cli = defineCli({
+  usage: 'npm run lockfile -- [--check]',
+  options: { check: { help: 'only checks, changes nothing' } },
+})
+
 const main = async () => {
   const file = path.join(root, 'package-lock.json')
   const lockfile = JSON.parse(readFileSync(file, 'utf8'))
-  if (!process.argv.includes('--check')) {
+  if (!cli.read(process.argv.slice(2)).values.check) {
     const added = await complete(lockfile)
     const sorted = Object.entries(lockfile.packages).sort(([one], [two]) => one.localeCompare(two, 'en'))
     writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
