@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@hosts/shared/ui'
 import type { MessageResponse, MessageSearchSource, SearchSourceState } from 'stream-chat'
 import { useChatContext, useStateStore, useTranslationContext } from 'stream-chat-react'
 import { t } from '../../i18n'
+import messageButton from '../../lib/message-button.module.css'
 import { findDriver } from '../driver'
 import { useConversationNavigation } from '../navigation'
 import css from './search.module.css'
@@ -35,8 +36,12 @@ export const SearchResult = ({ message, words }: { message: MessageResponse; wor
   }
   return (
     <li>
-      <button type="button" className={css.message} onClick={() => show(channel, { load })}>
-        <span className={css.head}>
+      <button
+        type="button"
+        className={`${messageButton.button} ${css.message}`}
+        onClick={() => show(channel, { load })}
+      >
+        <span className={`${messageButton.head} ${css.head}`}>
           <strong>{driver?.name ?? driver?.id}</strong>
           <time dateTime={message.created_at}>
             {streamText('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
