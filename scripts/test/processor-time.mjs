@@ -28,7 +28,7 @@ export const parseStat = (line) => {
 }
 
 /** @type {(process: Process) => string} */
-const keyOf = ({ pid, startedAt }) => `${pid} ${startedAt}`
+const formatKey = ({ pid, startedAt }) => `${pid} ${startedAt}`
 
 /**
  * Adds up what a process and all below it use, given one look at all processes after another. Gives the sum in ticks, which never
@@ -45,8 +45,8 @@ export const createTally = (root) => {
     /** @type {(process: Process | undefined) => boolean} */
     const isBelow = (process) =>
       process !== undefined &&
-      (process.pid === root || known.has(keyOf(process)) || isBelow(living.get(process.parent)))
-    const now = new Map(processes.filter(isBelow).map((process) => [keyOf(process), process]))
+      (process.pid === root || known.has(formatKey(process)) || isBelow(living.get(process.parent)))
+    const now = new Map(processes.filter(isBelow).map((process) => [formatKey(process), process]))
 
     const before = new Map([...known.values()].map((process) => [process.pid, process]))
     /** @type {Map<string, number>} */
@@ -54,8 +54,8 @@ export const createTally = (root) => {
     for (const [key, process] of known) {
       if (now.has(key)) continue
       let heir = before.get(process.parent)
-      while (heir && !now.has(keyOf(heir))) heir = before.get(heir.parent)
-      const name = heir ? keyOf(heir) : ''
+      while (heir && !now.has(formatKey(heir))) heir = before.get(heir.parent)
+      const name = heir ? formatKey(heir) : ''
       ended.set(name, (ended.get(name) ?? 0) + process.own + process.reaped)
     }
     for (const [heir, used] of ended) {
@@ -83,7 +83,7 @@ export const countProcessorTime = () => {
   if (process.platform !== 'linux') return { read: () => null, stop: () => {} }
   const tally = createTally(process.pid)
   const look = () => tally(readProcesses())
-  const begun = look()
+  const start = look()
   const timer = setInterval(look, interval)
-  return { read: () => (look() - begun) / ticks, stop: () => clearInterval(timer) }
+  return { read: () => (look() - start) / ticks, stop: () => clearInterval(timer) }
 }

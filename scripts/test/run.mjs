@@ -64,11 +64,11 @@ export const createRun = () => {
   const measure = async (title, work) => {
     log(`\n▸ ${title}`)
     slowness.push(measureSlowness())
-    const [begun, before] = [performance.now(), clock.read()]
+    const [start, before] = [performance.now(), clock.read()]
     const { tests: timed, ...counts } = await work()
     const after = clock.read()
     const processor = before === null || after === null ? null : after - before
-    parts.push({ title, wall: (performance.now() - begun) / 1000, processor, ...counts })
+    parts.push({ title, wall: (performance.now() - start) / 1000, processor, ...counts })
     tests.push(...timed)
   }
 
