@@ -154,14 +154,14 @@ test('in a window as low as at 400 % zoom the page scrolls to messages and compo
 const measureText = (text: Locator) =>
   text.evaluate((element) => {
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
-    const leftOf = (letter: number) => {
+    const measureLeft = (letter: number) => {
       const range = document.createRange()
       range.setStart(words, letter)
       range.setEnd(words, letter + 1)
       return range.getBoundingClientRect().left
     }
     const { left, right } = element.getBoundingClientRect()
-    return { first: leftOf(0), last: leftOf(words.length - 1), left, right }
+    return { first: measureLeft(0), last: measureLeft(words.length - 1), left, right }
   })
 
 test('right-to-left text runs that way, and is cut off at its end', async ({

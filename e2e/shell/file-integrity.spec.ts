@@ -82,7 +82,7 @@ const loadEveryFile = (page: Page, name: string) =>
     }
     const { [chunks]: known } = globalThis as unknown as Record<string, unknown[]>
     const loader = await new Promise<Loader>((resolve) => known?.push([[Symbol(chunks)], {}, resolve]))
-    const outcomeOf = async (ask: Ask, id: number) => {
+    const load = async (ask: Ask, id: number) => {
       const promises: Promise<unknown>[] = []
       ask(id, promises)
       const [result] = await Promise.allSettled(promises)
@@ -91,11 +91,9 @@ const loadEveryFile = (page: Page, name: string) =>
     const { p, u, k, f, sriHashes, sriCssHashes = {} } = loader
     // The loader knows a chunk by its number.
     const asked = [
-      ...Object.keys(sriHashes).map(
-        async (id) => [new URL(p + u(+id)).href, await outcomeOf(f.j, +id)] as const,
-      ),
+      ...Object.keys(sriHashes).map(async (id) => [new URL(p + u(+id)).href, await load(f.j, +id)] as const),
       ...Object.keys(sriCssHashes).map(
-        async (id) => [new URL(p + k(+id)).href, await outcomeOf(f.css, +id)] as const,
+        async (id) => [new URL(p + k(+id)).href, await load(f.css, +id)] as const,
       ),
     ]
     return Object.fromEntries(await Promise.all(asked))

@@ -129,13 +129,13 @@ test('the page has one React, one platform and one set of controls, whichever re
   const copies = await page.evaluate(() => {
     // biome-ignore lint/suspicious/noExplicitAny: the federation runtime's own global
     const instances = (globalThis as any).__FEDERATION__.__INSTANCES__ as any[]
-    const scopeOf = (name: string) =>
+    const findScope = (name: string) =>
       instances.find((instance) => instance.name === name).shareScopeMap.default as Record<string, object>
-    const ofShell = scopeOf('hosts_shell')
+    const shellScope = findScope('hosts_shell')
     return instances.flatMap(({ name }) =>
-      Object.entries(scopeOf(name)).map(([module, versions]) => {
+      Object.entries(findScope(name)).map(([module, versions]) => {
         const [copy, ...others] = Object.values(versions)
-        const isShells = copy === Object.values(ofShell[module] ?? {})[0]
+        const isShells = copy === Object.values(shellScope[module] ?? {})[0]
         return { remote: name, module, isOne: others.length === 0 && isShells }
       }),
     )

@@ -31,7 +31,7 @@ export type Fixtures = {
   quality: undefined
 }
 
-const stored = (session: Session) =>
+const toStorage = (session: Session) =>
   Object.entries({
     user: JSON.stringify(session.user),
     'access-token': session.accessToken,
@@ -56,7 +56,7 @@ export const test = base.extend<
   user: [null, { option: true }],
   storageState: async ({ user, api, baseURL }, use) => {
     if (!user) return use(undefined)
-    const localStorage = stored(await openDemoSession(api, user))
+    const localStorage = toStorage(await openDemoSession(api, user))
     await use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] })
   },
 

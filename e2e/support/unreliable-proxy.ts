@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 
 /** The same sequence of numbers from 0 to 1 in every run (mulberry32). */
-const seeded = (seed: number) => {
+const createRandom = (seed: number) => {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -19,7 +19,7 @@ const seeded = (seed: number) => {
  */
 export const openUnreliableProxy = async (target: string) => {
   const { hostname, port } = new URL(target)
-  const random = seeded(20_261_121)
+  const random = createRandom(20_261_121)
   const conditions = { delay: 0, failureRate: 0, isCut: false }
   const counts = { failed: 0, lostResponses: 0 }
   const sockets = new Set<Socket>()
