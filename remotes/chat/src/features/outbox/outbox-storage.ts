@@ -2,15 +2,15 @@ import * as z from '@hosts/shared/zod'
 import type { Message, SendMessageOptions } from 'stream-chat'
 import { isMemoryOnly, listStorageKeys, readStorage, writeStorage } from '../../lib/safe-storage'
 
-const anything = z.transform((value: unknown) => value)
+const unknownValue = z.transform((value: unknown) => value)
 
 const outboxMessage = z.object({
   id: z.string(),
   cid: z.string(),
   /** When it was written, or when the host last confirmed sending it; ms since 1970. */
   at: z.number(),
-  message: z.record(z.string(), anything),
-  options: z.optional(z.record(z.string(), anything)),
+  message: z.record(z.string(), unknownValue),
+  options: z.optional(z.record(z.string(), unknownValue)),
 })
 
 /** A message that the chat service has not acknowledged. The client makes its id, so that a retry cannot duplicate it. */
