@@ -2,12 +2,12 @@ import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildRegistry } from '../federation/builders'
 import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
 import { loadLog } from '../federation/load-log'
 import { storeOverride } from '../federation/overrides'
 import { RemoteError } from '../federation/remote-error'
+import { buildRegistry } from '../federation/testing/builders'
 import { Inspector, OverrideBanner } from './inspector'
 
 jest.mock('./change-overrides')
