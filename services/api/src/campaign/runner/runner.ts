@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
 import type { Db } from '../../db/types'
-import { completeCampaigns, startDueCampaign, stopOverdueCampaigns } from './advance-campaigns'
 import { claimMessages } from './claim-messages'
+import { completeCampaigns, startDueCampaign, stopOverdueCampaigns } from './scheduler'
 import { sendMessage } from './send-message'
 
 export type RunnerOptions = {
