@@ -5,7 +5,7 @@ import { likePattern } from '../db/like-pattern'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
-import { normalisePlate } from '../lib/normalise-plate'
+import { normalizePlate } from '../lib/normalize-plate'
 import { paginate } from '../lib/paging'
 import { channelCid } from './chat-ids'
 import { driverStay, segmentCondition } from './segments'
@@ -14,14 +14,14 @@ type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
 
 /** Matches name, phone or plate, whatever spaces and dashes were typed. */
 const searchCondition = (search: string): SQL | undefined => {
-  const plate = normalisePlate(search)
+  const plate = normalizePlate(search)
   const digits = search.replace(/[^\d]/g, '')
   return or(
     ilike(drivers.name, likePattern(search)),
     digits.length >= 3 ? ilike(drivers.phone, likePattern(digits)) : undefined,
     plate
       ? sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${drivers.id}
-          and ${vehicles.normalised} like ${likePattern(plate)})`
+          and ${vehicles.normalized} like ${likePattern(plate)})`
       : undefined,
   )
 }

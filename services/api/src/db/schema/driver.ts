@@ -20,9 +20,9 @@ export const vehicles = pgTable(
     driverId: integer()
       .notNull()
       .references(() => drivers.id),
-    /** As typed; `normalised` has only its letters and digits, for searching. */
+    /** As typed; `normalized` has only its letters and digits, for searching. */
     plate: text().notNull(),
-    normalised: text().notNull(),
+    normalized: text('normalised').notNull(),
     region: text().notNull(),
     type: text().$type<VehicleType>().notNull(),
     length: integer(),
