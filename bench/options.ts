@@ -22,7 +22,7 @@ export const readOptions = (args: string[]): Options => {
   const only = values.only?.split(',')
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1 || runs > 100)
-    throw new Problem('--runs takes a number from 1 to 100.')
+    throw new Problem('--runs accepts a number from 1 to 100.')
   const unknown = only?.find((row) => !budgets.some(({ id }) => id === row))
   if (unknown !== undefined) throw new Problem(`There is no row ${unknown}. ${rows}`)
   return { quick, runs, only }

@@ -1,5 +1,5 @@
-// npm run lockfile: names the binaries of every platform in package-lock.json. With `-- --check` it only looks.
-// npm writes down what the registry has at that moment, and `npm ci` refuses a lockfile that lacks the rest.
+// npm run lockfile: names the binaries of every platform in package-lock.json. `-- --check` changes nothing.
+// npm lists only the binaries of this platform, and `npm ci` refuses an incomplete lockfile.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ import { root } from './stack/root.mjs'
 const isExact = (/** @type {string} */ range) => /^\d/.test(range)
 
 /**
- * Where a package may lie for another one to find it, the closest first.
+ * Folders where a package is looked up, closest first.
  * @param {string} name
  * @param {string} from
  */
@@ -42,7 +42,7 @@ const placesFor = (name, from) => {
 }
 
 /**
- * The optional dependencies that a lockfile lacks, or has in another version than it has to be.
+ * The optional dependencies that a lockfile lacks, or has in a wrong version.
  * @param {Lockfile} lockfile
  * @returns {Missing[]}
  */
@@ -80,7 +80,7 @@ export const parsePlatform = (name) => {
 }
 
 /**
- * The lockfile's entry of a missing package. `published`: what the registry says of it, null where it lacks that version; then
+ * The lockfile's entry of a missing package. `published`: the registry's entry, null where it lacks that version; then
  * the platform comes from the name, and npm installs it without comparing a hash.
  * @param {Missing} missing
  * @param {Entry | null} published
@@ -118,7 +118,7 @@ export const findProblems = (lockfile) => {
 }
 
 /**
- * What the registry says of a package; null where it lacks the version.
+ * The registry's entry of a package; null where it lacks the version.
  * @param {Missing} missing
  * @returns {Promise<Entry | null>}
  */
@@ -135,7 +135,7 @@ const readRegistry = async ({ name, range }) => {
 }
 
 /**
- * Adds what is missing, a few questions to the registry at a time. Gives how many entries that were.
+ * Adds the missing entries, four requests at a time; returns their number.
  * @param {Lockfile} lockfile
  */
 const complete = async ({ packages }) => {

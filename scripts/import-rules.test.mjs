@@ -68,7 +68,7 @@ const allowed = [
 ]
 
 /**
- * Writes one file per import beside the linter's configuration; gives the files that the linter refuses.
+ * Writes one file per import beside the linter's configuration; returns the files that the linter refuses.
  * @param {string[][]} files
  */
 const findRefused = (files, rule = 'style/noRestrictedImports') => {

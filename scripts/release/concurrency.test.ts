@@ -39,7 +39,7 @@ const releaseInProcess = (remote: RemoteManifest, crashAt?: number) => {
   )
 }
 
-/** Reads the registry and every file that it names, as a browser does. Gives the versions by remote. */
+/** Reads the registry and every file that it names, as a browser does. Returns the versions by remote. */
 const readVersions = async () => {
   const registry = await readRegistry(site)
   const versions: Record<string, string> = {}

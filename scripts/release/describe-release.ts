@@ -17,7 +17,7 @@ const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => {
   return `its ${issue?.path.join(' ')} ${why}`
 }
 
-/** Where a file of a build is published, inside the remote's folder: the entry goes to the release's folder. */
+/** Path of a published file in the remote's folder; only the entry is in the release's folder. */
 export const getPublishedName = (file: string, releaseFolder: string) =>
   file === remoteEntry ? path.posix.join(releaseFolder, path.posix.basename(file)) : file
 

@@ -21,7 +21,7 @@ export type ReleaseOptions = {
 
 /**
  * Publishes a remote's build as the stable release or as a canary. The registry changes last, by one rename: until then browsers get
- * the old release, also after a crash. Gives the new entry.
+ * the old release, also after a crash. Returns the new entry.
  */
 export const release = async (
   site: Site,

@@ -10,7 +10,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Ticks a second: what the kernel reports in, on every architecture that Node runs on. */
 const ticks = 100
-/** Milliseconds between two looks: what a process uses after the last one is lost if nobody waits for its end. */
+/** Sampling interval (ms). What a process uses after its last sample is lost if nobody waits for its end. */
 const interval = 1000
 
 /** @type {(line: string) => Process} */
@@ -31,8 +31,8 @@ export const parseStat = (line) => {
 const formatKey = ({ pid, startedAt }) => `${pid} ${startedAt}`
 
 /**
- * Adds up what a process and all below it use, given one look at all processes after another. Gives the sum in ticks, which never
- * declines: what an ended process had used at the last look is counted unless its parent has taken it over.
+ * Sums the ticks of a process tree over samples; never declines. What an ended process had used at its last sample counts, unless
+ * its parent has taken it over.
  *
  * @type {(root: number) => (processes: Process[]) => number}
  */
@@ -78,7 +78,7 @@ const readProcesses = () =>
     }
   })
 
-/** Counts from now on. `read` gives the seconds so far, null where the system does not tell: it is read from Linux' /proc. */
+/** Starts counting; `read` returns seconds, null without /proc. */
 export const countProcessorTime = () => {
   if (process.platform !== 'linux') return { read: () => null, stop: () => {} }
   const tally = createTally(process.pid)
