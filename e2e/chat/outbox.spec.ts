@@ -13,13 +13,13 @@ import { logIn, logOut } from '../support/session'
 test.use({ user: 'owner' })
 
 const isSending = (url: URL) => url.pathname.endsWith('/message')
-/** From now on no message reaches the chat service; returns how to end that. */
+/** Blocks sending; returns a function that ends it. */
 const cutSending = async (browser: Page | BrowserContext) => {
   await browser.route(isSending, (route) => route.abort())
   return () => browser.unroute(isSending)
 }
 
-/** Sends messages, and sees each once, without waiting for the chat service. */
+/** Sends messages and expects each once, without waiting for the chat service. */
 const write = async (page: Page, ...texts: string[]) => {
   for (const text of texts) {
     await page.getByRole('textbox', { name: 'Send a message' }).fill(text)
@@ -31,7 +31,7 @@ const open = async (page: Page, address: string) => {
   await page.goto(address)
   await expect(page.locator('.str-chat__message-composer textarea')).toBeVisible()
 }
-/** A blank page: nothing is sent any more, not even while a page closes. */
+/** A blank page sends nothing, not even while a page closes. */
 const leave = (page: Page) => page.goto('about:blank')
 
 type Stored = { stored: () => Promise<{ text: string }[]> }
@@ -162,7 +162,7 @@ test('discarded unsent messages are gone, and the focus moves to the list', { ta
   expect(await storedTexts(conversation)).toEqual([])
 })
 
-test('a message that the chat service refuses fails for good: "Message Failed · Unauthorized"', async ({
+test('a message that the chat service refuses is not retried: "Message Failed · Unauthorized"', async ({
   page,
   owner,
   expectErrors,
@@ -289,7 +289,7 @@ test('leaving the chat shows how many messages are unsent; opening it again send
 test.describe('with an account of its own', () => {
   test.use({ user: null })
 
-  test('logging out says nothing of unsent messages', async ({ page, api, expectErrors }) => {
+  test('logging out does not mention unsent messages', async ({ page, api, expectErrors }) => {
     expectErrors(/ERR_FAILED/)
     const { email, password, session } = await api.signUp()
     const conversation = await startConversation(api.as(session), [])

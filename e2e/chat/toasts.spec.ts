@@ -5,7 +5,7 @@ import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
-test('a chat toast stands in the chat, at most 350 px wide, and is dismissed by keyboard', {
+test('shows a chat toast inside the chat, ≤ 350 px wide, that the keyboard can dismiss', {
   tag: '@phone',
 }, async ({ page, owner, checkAccessibility, picture }) => {
   const { screen } = await openConversation(page, owner)
@@ -18,7 +18,7 @@ test('a chat toast stands in the chat, at most 350 px wide, and is dismissed by 
   const first = page.getByRole('alert').filter({ hasText: '".msi" is not allowed' })
   const second = page.getByRole('alert').filter({ hasText: '".exe" is not allowed' })
   const dismiss = first.locator('..').getByRole('button', { name: 'Dismiss notification' })
-  // With the focus inside, the toasts' time stands still.
+  // Focus inside pauses the timers.
   await dismiss.focus()
   await expect(second).toBeVisible()
   await picture('chat-toasts')

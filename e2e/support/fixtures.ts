@@ -81,7 +81,7 @@ export const test = base.extend<
   quality: [
     async ({ page, consoleErrors, violations }, use, testInfo) => {
       await use(undefined)
-      // A failed test has said what is wrong.
+      // A failed test reports its own error.
       if (testInfo.status !== testInfo.expectedStatus) return
       if (page.url() !== 'about:blank') await checkReflow(page)
       expect(consoleErrors.unexpected(), 'errors in the browser’s console').toEqual([])

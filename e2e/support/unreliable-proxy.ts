@@ -14,7 +14,7 @@ const createRandom = (seed: number) => {
 }
 
 /**
- * Stands between a browser and the chat service, as slow and unreliable as a test wants. A failed request gets no response, and half of
+ * An unreliable proxy between a browser and the chat service. A failed request gets no response, and half of
  * the failed ones have reached the service.
  */
 export const openUnreliableProxy = async (target: string) => {
@@ -76,7 +76,7 @@ export const openUnreliableProxy = async (target: string) => {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     counts,
-    /** From now on: `delay` in ms there and back, and the share of requests that fail. Without either, a good line. */
+    /** `delay` (ms, round trip), share of failed requests; none: no faults. */
     setConditions: (bad: { delay?: number; failureRate?: number }) =>
       Object.assign(conditions, { delay: 0, failureRate: 0 }, bad),
     cut: () => {
