@@ -1,4 +1,4 @@
-/** English texts for errors that carry none of their own. */
+/** English texts for errors that have no text. */
 export const texts = {
   unknown: 'Something went wrong',
   unreadable: 'The server gave an answer that cannot be read',

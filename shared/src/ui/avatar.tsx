@@ -16,7 +16,7 @@ export const avatarTint = (name: string) => {
   return css[`tint${sum % tints}`]
 }
 
-/** A person's initials in the person's colour. Decorative: the name stands beside it. */
+/** A person's initials in the person's colour. Decorative: the name is beside it. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className={`${css.avatar} ${avatarTint(name)}`} aria-hidden="true">
     {initials(name)}

@@ -72,7 +72,7 @@ test("shows a remote's release and its loads on this page", async () => {
   expect(chat.getByText('Failed: integrity')).toBeVisible()
   act(() => loadLog.add({ ...entry, outcome: 'loaded', ms: 51.6, startedAt: 900.2 }))
   expect(chat.getByText('Loaded')).toBeVisible()
-  expect(chat.getByText('52 ms, begun at 900 ms')).toBeVisible()
+  expect(chat.getByText('52 ms, started at 900 ms')).toBeVisible()
 })
 
 test('shows why the registry cannot be used', async () => {
