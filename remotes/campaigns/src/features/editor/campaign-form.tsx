@@ -6,10 +6,11 @@ import {
   FormError,
   FormTextArea,
   FormTextField,
+  LeaveGuard,
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast, useNavigate } from '@hosts/shared/platform'
-import { Card, LeaveGuard } from '@hosts/shared/ui'
+import { Card } from '@hosts/shared/ui'
 import { useCallback, useRef } from 'react'
 import { useCampaignsGetLocationQuery } from '../../api/get-location'
 import { PhonePreview } from '../../components/phone-preview'
