@@ -62,7 +62,11 @@ const node = {
   transform,
 }
 
-// services/api/src/testing/database.ts opens the database that a project is about.
+/**
+ * services/api/src/testing/database.ts opens the database that a project is about.
+ * @param {'server' | 'pglite'} database
+ * @param {string[]} testMatch
+ */
 const api = (database, testMatch) => ({
   displayName: `api-${database}`,
   roots: ['<rootDir>/services/api/src'],

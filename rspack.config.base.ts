@@ -1,45 +1,17 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration, RspackPluginInstance } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 import { alias } from './rspack/alias.ts'
-import { buildRecord } from './rspack/build-record.ts'
+import { exposeRemote, provideModules } from './rspack/federation.ts'
 import { page } from './rspack/page.ts'
-import { remoteEntry } from './scripts/stack/apps.mjs'
 import { createDevelopmentDocuments } from './scripts/stack/development-registry.mjs'
 import { getPorts, getStandalonePort } from './scripts/stack/ports.mjs'
 
-/** The one file with federation options: how the shell and the remotes are built and what they share. */
+/** How the shell and the remotes are built. */
 
 const root = import.meta.dirname
-const require = createRequire(import.meta.url)
-const version = (name: string) => require(`${name}/package.json`).version as string
-
-const shared = (inRemote: boolean) => {
-  const entry = (requiredVersion: string, eager: boolean) => ({
-    singleton: true,
-    requiredVersion,
-    strictVersion: false,
-    // A remote takes them from the shell and bundles no copy.
-    ...(inRemote ? { import: false as const } : { eager }),
-  })
-  const inFirstChunk = (requiredVersion: string) => entry(requiredVersion, true)
-  return {
-    react: inFirstChunk(version('react')),
-    'react/jsx-runtime': inFirstChunk(version('react')),
-    'react-dom': inFirstChunk(version('react-dom')),
-    'react-dom/client': inFirstChunk(version('react-dom')),
-    '@hosts/shared/platform': inFirstChunk('*'),
-    '@hosts/shared/zod': inFirstChunk('*'),
-    // The login does not use them.
-    '@hosts/shared/controls': entry('*', false),
-    '@hosts/shared/fields': entry('*', false),
-  }
-}
-
 type App = {
   /** The app's folder, `import.meta.dirname` of its config. */
   folder: string
@@ -142,12 +114,6 @@ const shareRefreshRuntime = (): RspackPluginInstance =>
     if (!issuer.endsWith('shared-refresh-runtime.js')) resource.request = refreshRuntime
   })
 
-/** The name of the chunk that a remote exposes. */
-const exposed = 'remote'
-
-/** The registry finds remotes: nothing reads a manifest, so nothing needs snapshots. */
-const federationExperiments = { optimization: { target: 'web' as const, disableSnapshot: true } }
-
 type Middleware = (
   request: { url: string },
   response: { setHeader: (name: string, value: string) => void; end: (body: string) => void },
@@ -174,7 +140,8 @@ export const defineShell =
   (app: App) =>
   (_: Env, argv: Argv): Configuration => {
     const development = argv.mode === 'development'
-    const config = common(app, 'hosts_shell', development)
+    const uniqueName = 'hosts_shell'
+    const config = common(app, uniqueName, development)
     const { devServer, config: settings } = createDevelopmentPage(config)
     return {
       ...config,
@@ -183,13 +150,7 @@ export const defineShell =
       devServer,
       plugins: [
         ...(config.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: 'hosts_shell',
-          shared: shared(false),
-          manifest: false,
-          dts: false,
-          experiments: { ...federationExperiments, provideExternalRuntime: true },
-        }),
+        provideModules(uniqueName),
         ...page(
           {
             template: path.join(app.folder, 'src/index.html'),
@@ -212,7 +173,8 @@ export const defineRemote =
   (env: Env, argv: Argv): Configuration => {
     const development = argv.mode === 'development'
     const app = env.standalone ? { ...remote, port: getStandalonePort(remote.port) } : remote
-    const config = common(app, `hosts_${remote.name}`, development)
+    const uniqueName = `hosts_${remote.name}`
+    const config = common(app, uniqueName, development)
     if (env.standalone) {
       const { devServer, config: settings } = createDevelopmentPage(config)
       return {
@@ -238,21 +200,6 @@ export const defineRemote =
         imports: true,
         serverUrl: `http://localhost:${port(app)}`,
       },
-      plugins: [
-        ...(config.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: `hosts_${remote.name}`,
-          filename: remoteEntry,
-          exposes: { './remote': { import: './src/remote.ts', name: exposed } },
-          shared: shared(true),
-          manifest: false,
-          dts: false,
-          experiments: {
-            optimization: { ...federationExperiments.optimization, disableRemote: true },
-            externalRuntime: true,
-          },
-        }),
-        buildRecord(exposed),
-      ],
+      plugins: [...(config.plugins ?? []), ...exposeRemote(uniqueName)],
     }
   }

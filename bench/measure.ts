@@ -16,8 +16,8 @@ import { measureLoginSize } from './rows/login-size'
 import { measureLoginTime } from './rows/login-time'
 import { measureNavigation } from './rows/navigation'
 import { measureSession } from './rows/session'
-import type { Bench } from './setup/bench'
 import { openBench } from './setup/open-bench'
+import type { Bench } from './types'
 
 type Measurement = { title: string; rows: string[]; measure: (bench: Bench) => Promise<Figure[]> }
 

@@ -26,9 +26,9 @@ export const readOptions = (args: string[]): Options => {
   const only = values.only?.split(',')
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1 || runs > 100)
-    throw new Problem('--runs takes a number from 1 to 100.')
+    throw new Problem('--runs accepts a number from 1 to 100.')
   const scale = Number(values.scale)
-  if (!(scale > 0 && scale <= 1)) throw new Problem('--scale takes a share, like 0.01.')
+  if (!(scale > 0 && scale <= 1)) throw new Problem('--scale accepts a share, like 0.01.')
   const unknown = only?.find((name) => !budgets.some(({ id }) => isNamed(id, name)))
   if (unknown !== undefined) throw new Problem(`There is no row ${unknown}. ${rows}`)
   return { quick, runs, only, scale }

@@ -3,7 +3,7 @@ import browser from './playwright.config'
 
 const { grepInvert: _, ...desktop } = browser.projects?.[0] ?? {}
 
-/** The long runs, tagged @soak: what hours of bad lines and hundreds of conversations would show. */
+/** The long runs, tagged @soak: what hours of faults and hundreds of conversations would show. */
 export default defineConfig({
   ...browser,
   grep: /@soak/,

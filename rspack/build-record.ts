@@ -7,11 +7,11 @@ import { remoteContract } from '../shared/src/contract/version.ts'
 /** What a remote's build says about itself in `.build.json`, because its files do not show it (scripts/release/dist.ts). */
 
 /** The scripts and sheets of the exposed module's first chunks. */
-const listPreload = (compilation: Compilation, exposed: string) =>
-  (compilation.namedChunkGroups.get(exposed)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file))
+const listPreload = (compilation: Compilation, chunk: string) =>
+  (compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file))
 
 /** Matches the name of a module that a remote takes from the shell, in its identifier. */
-const consumed = /(@hosts\/shared\/[\w-]+)@/
+const consumedModule = /(@hosts\/shared\/[\w-]+)@/
 
 /** The platform's exports that a build uses, as `module#name`. Fails the build on a use without a name, as after `import *`. */
 const listPlatformExports = ({ modules, moduleGraph, errors }: Compilation) => {
@@ -22,7 +22,7 @@ const listPlatformExports = ({ modules, moduleGraph, errors }: Compilation) => {
       // By the module that the import resolves to: the kit's index re-exports what the shell provides.
       const provided = moduleGraph.getModule(dependency)
       if (provided?.type !== 'consume-shared-module') continue
-      const [, request = ''] = consumed.exec(provided.identifier()) ?? []
+      const [, request = ''] = consumedModule.exec(provided.identifier()) ?? []
       if (!(request in platformModules)) continue
       const [name] = dependency.ids ?? []
       if (name) names.add(`${request}#${name}`)
@@ -33,8 +33,8 @@ const listPlatformExports = ({ modules, moduleGraph, errors }: Compilation) => {
   return [...names].sort()
 }
 
-/** Writes the record of a build whose exposed module is the chunk `exposed`. */
-export const buildRecord = (exposed: string): RspackPluginInstance => ({
+/** Writes the record of a build whose exposed module is in `chunk`. */
+export const buildRecord = (chunk: string): RspackPluginInstance => ({
   apply: (compiler) =>
     compiler.hooks.thisCompilation.tap('build-record', (compilation) => {
       // In the last stage names with hashes are final.
@@ -43,7 +43,7 @@ export const buildRecord = (exposed: string): RspackPluginInstance => ({
         const record = {
           federation: readFederationVersion(),
           contract: remoteContract,
-          preload: listPreload(compilation, exposed),
+          preload: listPreload(compilation, chunk),
           platformExports: listPlatformExports(compilation),
         }
         compilation.emitAsset('.build.json', new rspack.sources.RawSource(JSON.stringify(record)))

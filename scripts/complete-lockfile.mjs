@@ -1,9 +1,10 @@
-// npm run lockfile: names the binaries of every platform in package-lock.json. With `-- --check` it only looks.
-// npm writes down what the registry has at that moment, and `npm ci` refuses a lockfile that lacks the rest.
+// npm run lockfile: names the binaries of every platform in package-lock.json. `-- --check` changes nothing.
+// npm lists only the binaries of this platform, and `npm ci` refuses an incomplete lockfile.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { defineCli } from './stack/cli.mjs'
 import { exitWithError } from './stack/exit.mjs'
 import { log } from './stack/log.mjs'
 import { Problem } from './stack/problem.mjs'
@@ -29,7 +30,7 @@ import { root } from './stack/root.mjs'
 const isExact = (/** @type {string} */ range) => /^\d/.test(range)
 
 /**
- * Where a package may lie for another one to find it, the closest first.
+ * Folders where a package is looked up, closest first.
  * @param {string} name
  * @param {string} from
  */
@@ -41,7 +42,7 @@ const placesFor = (name, from) => {
 }
 
 /**
- * The optional dependencies that a lockfile lacks, or has in another version than it has to be.
+ * The optional dependencies that a lockfile lacks, or has in a wrong version.
  * @param {Lockfile} lockfile
  * @returns {Missing[]}
  */
@@ -79,7 +80,7 @@ export const parsePlatform = (name) => {
 }
 
 /**
- * The lockfile's entry of a missing package. `published`: what the registry says of it, null where it lacks that version; then
+ * The lockfile's entry of a missing package. `published`: the registry's entry, null where it lacks that version; then
  * the platform comes from the name, and npm installs it without comparing a hash.
  * @param {Missing} missing
  * @param {Entry | null} published
@@ -117,7 +118,7 @@ export const findProblems = (lockfile) => {
 }
 
 /**
- * What the registry says of a package; null where it lacks the version.
+ * The registry's entry of a package; null where it lacks the version.
  * @param {Missing} missing
  * @returns {Promise<Entry | null>}
  */
@@ -134,7 +135,7 @@ const readRegistry = async ({ name, range }) => {
 }
 
 /**
- * Adds what is missing, a few questions to the registry at a time. Gives how many entries that were.
+ * Adds the missing entries, four requests at a time; returns their number.
  * @param {Lockfile} lockfile
  */
 const complete = async ({ packages }) => {
@@ -148,10 +149,15 @@ const complete = async ({ packages }) => {
   return missing.length
 }
 
+const cli = defineCli({
+  usage: 'npm run lockfile -- [--check]',
+  options: { check: { help: 'only checks, changes nothing' } },
+})
+
 const main = async () => {
   const file = path.join(root, 'package-lock.json')
   const lockfile = JSON.parse(readFileSync(file, 'utf8'))
-  if (!process.argv.includes('--check')) {
+  if (!cli.read(process.argv.slice(2)).values.check) {
     const added = await complete(lockfile)
     const sorted = Object.entries(lockfile.packages).sort(([one], [two]) => one.localeCompare(two, 'en'))
     writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, null, 2)}\n`)

@@ -141,10 +141,10 @@ test('is ready again in 15 s with the data of before, and Ctrl-C stops everythin
     expect(await isAnswering(`http://localhost:${port + offset}/`)).toBe(false)
   }
 
-  const begun = performance.now()
+  const startedAt = performance.now()
   const second = start('--data', folder)
   await second.ready
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const list = await fetch(`${api}/chat/campaign?warehouseId=1&limit=100`, { headers: await logIn() })
   const { results } = /** @type {{ results: { name: string }[] }} */ (await list.json())
   expect(results.map((campaign) => campaign.name)).toContain(name)

@@ -1,5 +1,5 @@
-// npm run test:changed: the checks, and the tests that what has changed can break (docs/testing.md). --base REVISION compares with
-// another commit than the one where this branch began.
+// npm run test:changed: the checks and tests that the changes can break (docs/testing.md). `--base REVISION`: compare with another
+// commit.
 import './stack/check-node.mjs'
 
 const { buildApps } = await import('./stack/build-apps.mjs')

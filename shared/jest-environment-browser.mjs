@@ -2,27 +2,28 @@
 // BroadcastChannel stay out: with a copy of them Jest does not exit.
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-const fromNode = [
-  'fetch',
-  'Headers',
-  'Request',
-  'Response',
-  'FormData',
-  'TextEncoder',
-  'TextDecoder',
-  'ReadableStream',
-  'TransformStream',
-  'WritableStream',
-  'structuredClone',
-  'AbortController',
-  'AbortSignal',
-  'PerformanceObserver',
-]
+const fromNode = {
+  fetch,
+  Headers,
+  Request,
+  Response,
+  FormData,
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  TransformStream,
+  WritableStream,
+  structuredClone,
+  AbortController,
+  AbortSignal,
+  PerformanceObserver,
+}
 
 export default class BrowserEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup()
-    for (const name of fromNode) this.global[name] = globalThis[name]
+    Object.assign(this.global, fromNode)
     // jsdom's own crypto has no digests and signatures.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto })
   }

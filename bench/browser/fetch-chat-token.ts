@@ -10,6 +10,6 @@ export const fetchChatToken = async (apiUrl: string, { origins }: Storage, wareh
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
     body: JSON.stringify({ warehouseId }),
   })
-  if (!response.ok) throw new Error(`The API gives no token for the chat: ${await response.text()}`)
+  if (!response.ok) throw new Error(`The API returns no token for the chat: ${await response.text()}`)
   return (await response.json()) as ChatLogin
 }

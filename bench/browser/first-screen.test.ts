@@ -13,6 +13,6 @@ test('requests from after the paint do not count', () => {
   expect(sumBytes(first)).toBe(175_000)
 })
 
-test('scripts are told by their type, not by their name', () => {
+test('recognizes scripts by type, not by name', () => {
   expect(findScripts(requests).map(({ path }) => path)).toEqual(['/main.js', '/prefetched.js'])
 })

@@ -28,9 +28,9 @@ export const loadLogin = async (browser: Browser, origin: string) => {
     await page.goto(`${origin}/login`)
     await page.getByLabel('Email').waitFor()
     await idle()
-    const [begun, lcp] = await page.evaluate(() => [performance.timeOrigin, window.benchLcp] as const)
+    const [start, lcp] = await page.evaluate(() => [performance.timeOrigin, window.benchLcp] as const)
     if (lcp === undefined) throw new Error('The browser reported no largest contentful paint')
-    return { requests: requests(), lcp, paintedAt: begun + lcp }
+    return { requests: requests(), lcp, paintedAt: start + lcp }
   } finally {
     await context.close()
   }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import type { Bench } from '../setup/bench'
+import type { Bench } from '../types'
 import { viewport } from './launch-browser'
 import { logInOnce } from './log-in-once'
 

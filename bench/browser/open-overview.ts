@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Bench } from '../setup/bench'
+import type { Bench } from '../types'
 import { findHeading } from './host-actions'
 import { viewport } from './launch-browser'
 import type { Storage } from './log-in-once'

@@ -13,8 +13,8 @@ import { changes } from '../changed-remote/changes'
 import { formatAmount } from '../report/format-amount'
 import type { Figure } from '../report/row'
 import { range } from '../report/statistics'
-import type { Bench } from '../setup/bench'
 import { siteFolder } from '../setup/build-sites'
+import type { Bench } from '../types'
 
 const remoteNames = Object.keys(changes)
 

@@ -1,8 +1,8 @@
 import type { CDPSession } from '@playwright/test'
 import { findConversation, openMessages, withOpenChat } from '../browser/open-chat'
 import type { Figure } from '../report/row'
-import type { Bench } from '../setup/bench'
 import { createConversations } from '../setup/conversations'
+import type { Bench } from '../types'
 
 const [drivers, messages, steps] = [10, 3600, 10]
 

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { withOpenChat } from '../browser/open-chat'
 import type { Figure } from '../report/row'
-import type { Bench } from '../setup/bench'
 import { createConversations } from '../setup/conversations'
+import type { Bench } from '../types'
 
 const [drivers, messages] = [500, 60]
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { openMessages, withOpenChat } from '../browser/open-chat'
 import type { Figure } from '../report/row'
 import { range } from '../report/statistics'
-import type { Bench } from '../setup/bench'
 import { createConversations } from '../setup/conversations'
+import type { Bench } from '../types'
 
 const [lines, pages] = [10_000, 30]
 

@@ -5,7 +5,7 @@ import { viewport } from '../browser/launch-browser'
 import { logInOnce, type Storage } from '../browser/log-in-once'
 import { recordRequests } from '../browser/record-requests'
 import { compareAmounts, type Figure } from '../report/row'
-import type { Bench } from '../setup/bench'
+import type { Bench } from '../types'
 
 const locationId = 1
 

@@ -2,8 +2,8 @@ import { findConversation, openMessages, withOpenChat } from '../browser/open-ch
 import { timeNextClick } from '../browser/time-next-click'
 import type { Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
-import type { Bench } from '../setup/bench'
 import { createConversations } from '../setup/conversations'
+import type { Bench } from '../types'
 
 const [drivers, lines] = [4, 30]
 

@@ -5,7 +5,7 @@ import { withOverview } from '../browser/open-overview'
 import { timeNextClick } from '../browser/time-next-click'
 import type { Figure } from '../report/row'
 import { median, range } from '../report/statistics'
-import type { Bench } from '../setup/bench'
+import type { Bench } from '../types'
 
 const scripts = /\/remotes\/campaigns\/.*\.js$/
 

@@ -7,7 +7,7 @@ import { startDevStack } from '../../scripts/stack/start-dev-stack.mjs'
 import { viewport } from '../browser/launch-browser'
 import type { Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
-import type { Bench } from '../setup/bench'
+import type { Bench } from '../types'
 
 declare global {
   interface Window {

@@ -4,8 +4,8 @@ import { findFirstScreen, findScripts, sumBytes } from '../browser/first-screen'
 import { loadLogin } from '../browser/load-login'
 import type { Request } from '../browser/record-requests'
 import { compareAmounts, type Figure } from '../report/row'
-import type { Bench, Kind } from '../setup/bench'
-import { findFile, type Site } from '../setup/site-server'
+import { findFile } from '../setup/site-server'
+import type { Bench, Kind, Site } from '../types'
 
 const kilobyte = 1024
 

@@ -1,7 +1,8 @@
 import { loadLogin } from '../browser/load-login'
 import { compareAmounts, type Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
-import { type Bench, measureAlternately } from '../setup/bench'
+import { measureAlternately } from '../setup/measure-alternately'
+import type { Bench } from '../types'
 
 /** When the login's largest content is painted with an empty cache, a slow network and a slow processor. */
 export const measureLoginTime = async ({ browser, origins, runs }: Bench): Promise<Figure[]> => {

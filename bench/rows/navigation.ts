@@ -5,7 +5,8 @@ import { recordRequests } from '../browser/record-requests'
 import { timeNextClick } from '../browser/time-next-click'
 import { compareAmounts, type Figure } from '../report/row'
 import { quantile, range } from '../report/statistics'
-import { type Bench, measureAlternately } from '../setup/bench'
+import { measureAlternately } from '../setup/measure-alternately'
+import type { Bench } from '../types'
 
 /** Goes from a location's overview to its campaigns for the first time on this page, after hovering the link. */
 const navigate = ({ browser }: Bench, origin: string, storage: Storage, cpu: number) => {

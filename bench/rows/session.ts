@@ -3,7 +3,7 @@ import { logIn, visitSections } from '../browser/host-actions'
 import { viewport } from '../browser/launch-browser'
 import { recordRequests } from '../browser/record-requests'
 import { compareAmounts, type Figure } from '../report/row'
-import type { Bench, Kind } from '../setup/bench'
+import type { Bench, Kind } from '../types'
 
 /** Logs in and opens a location, its campaigns, its chat and a conversation, each until the network is idle. In KB. */
 const measureSessionBytes = async ({ browser, origins }: Bench, kind: Kind) => {

@@ -8,7 +8,7 @@ import { ensureLocalKey } from '../../scripts/stack/registry-key.mjs'
 import { root } from '../../scripts/stack/root.mjs'
 import { createRuntimeConfig } from '../../scripts/stack/runtime-config.mjs'
 import type { RuntimeConfig } from '../../shared/src/config'
-import type { Sites } from './bench'
+import type { Sites } from '../types'
 import { chatExample, singleApp } from './compared-apps'
 
 /** The folder with the releases and the registry of the federated build. */

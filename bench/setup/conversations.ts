@@ -1,5 +1,5 @@
 import { Api } from '../../e2e/support/api'
-import type { Bench } from './bench'
+import type { Bench } from '../types'
 
 /** Concurrent calls that a chat service answers without delay. */
 const atOnce = 20
@@ -26,13 +26,13 @@ export const createConversations = async ({ chat, sites }: Bench, count: number,
     const some = [{ id: host }, ...drivers.slice(first, first + 100)]
     await chat.call('POST /users', { users: Object.fromEntries(some.map((user) => [user.id, user])) })
   }
-  const pathOf = (index: number) => `/channels/messaging/w${id}-d${800_000_000 + index}`
+  const formatPath = (index: number) => `/channels/messaging/w${id}-d${800_000_000 + index}`
   const say = (index: number, text: string, isHost = false) =>
-    chat.call(`POST ${pathOf(index)}/message`, {
+    chat.call(`POST ${formatPath(index)}/message`, {
       message: { text, user_id: isHost ? host : drivers[index]?.id },
     })
   await runConcurrently(count, (index) =>
-    chat.call(`POST ${pathOf(index)}/query`, {
+    chat.call(`POST ${formatPath(index)}/query`, {
       data: {
         members: [host, drivers[index]?.id],
         created_by_id: host,

@@ -4,7 +4,7 @@ import { getPorts } from '../../scripts/stack/ports.mjs'
 import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
 import { startServices } from '../../scripts/stack/start-services.mjs'
 import { launchBrowser } from '../browser/launch-browser'
-import type { Bench } from './bench'
+import type { Bench } from '../types'
 import { buildSites } from './build-sites'
 import { serveSite } from './site-server'
 

@@ -6,18 +6,9 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { insertConfig } from '../../scripts/stack/index-html.mjs'
 import { commonHeaders, createSecurityHeaders } from '../../scripts/stack/security-headers.mjs'
-import type { RuntimeConfig } from '../../shared/src/config'
+import type { Site } from '../types'
 
 /** Serves a build as docker/shell/etc/nginx does: one origin, brotli, hashed files cached for ever, page and registry revalidated. */
-
-export type Site = {
-  /** Folders by the path below which each is served; the longest matching path wins. */
-  folders: Record<string, string>
-  /** The index.html for every path that names no file. */
-  page: string
-  config: RuntimeConfig
-  registry?: string
-}
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',

@@ -73,8 +73,8 @@ test('the focus stays in place when messages arrive', async ({ page, owner }) =>
   await expect(item).toBeFocused()
 })
 
-/** The texts that are partly cut off; an ellipsis and a scroll area cut nothing off. */
-const findCutTexts = () => {
+/** Texts that are clipped, except by an ellipsis or a scroll area. */
+const findClippedTexts = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const cut: string[] = []
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -121,7 +121,7 @@ test('text at 200 % is neither cut off nor outside the window', { tag: '@phone' 
   expect((await field.boundingBox())?.width).toBeGreaterThanOrEqual(6 * 32)
   const driver = page.locator('.str-chat__channel-header').getByText(name, { exact: true })
   expect(await driver.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
-  const cut = await page.evaluate(findCutTexts)
+  const cut = await page.evaluate(findClippedTexts)
   expect(cut).toEqual([])
   await field.fill('One line\n'.repeat(10))
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
@@ -150,21 +150,21 @@ test('in a window as low as at 400 % zoom the page scrolls to messages and compo
   await checkAccessibility()
 })
 
-/** From the left in px: the first and the last letter of a text, and the edges of its box. */
+/** x (px) of a text's first and last letter and of its box's edges. */
 const measureText = (text: Locator) =>
   text.evaluate((element) => {
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
-    const leftOf = (letter: number) => {
+    const measureLeft = (letter: number) => {
       const range = document.createRange()
       range.setStart(words, letter)
       range.setEnd(words, letter + 1)
       return range.getBoundingClientRect().left
     }
     const { left, right } = element.getBoundingClientRect()
-    return { first: leftOf(0), last: leftOf(words.length - 1), left, right }
+    return { first: measureLeft(0), last: measureLeft(words.length - 1), left, right }
   })
 
-test('right-to-left text runs that way, and is cut off at its end', async ({
+test('shows right-to-left text right to left, truncated at its end', async ({
   page,
   owner,
   checkAccessibility,

@@ -103,10 +103,7 @@ test('Back closes menus and dialogs before it leaves the conversation', { tag: '
   await expect(header(page, first.name)).toBeVisible()
 })
 
-test('Back closes a dialog of the first page as well, and then leaves it at once', async ({
-  page,
-  owner,
-}) => {
+test('Back closes a dialog on the first page, then leaves', async ({ page, owner }) => {
   const { first } = await startDay(owner)
   await page.goto(first.address)
   const sheet = page.getByRole('dialog')
@@ -166,7 +163,7 @@ test('a thread has an address: Back leads to its conversation, Forward and a rel
   await expect(page).toHaveURL(first.address)
 })
 
-test('Back from another conversation reopens the thread, the list its conversation alone', async ({
+test('Back from another conversation reopens the thread; from the list, only the conversation', async ({
   page,
   owner,
 }) => {
@@ -190,7 +187,7 @@ test('Back from another conversation reopens the thread, the list its conversati
   await expect(thread).toHaveCount(0)
 })
 
-test('the way from a conversation to the list is a step back, so that Back does not visit it twice', {
+test('"All conversations" is a step back', {
   tag: '@phone-only',
 }, async ({ page, owner, isMobile }) => {
   const { id, first, second, list } = await startDay(owner)
@@ -213,10 +210,7 @@ test('the way from a conversation to the list is a step back, so that Back does 
   await expect(page).toHaveURL(list)
 })
 
-test('Back visits the conversations that were chosen, not those that were browsed through', async ({
-  page,
-  owner,
-}) => {
+test('Back skips browsed conversations', async ({ page, owner }) => {
   const { id, first, second, list } = await startDay(owner)
   const third = await newConversation(id, unique('Third'))
   await third.hostSays('Good night')

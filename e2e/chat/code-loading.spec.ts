@@ -28,11 +28,7 @@ const openSections = async (page: Page, id: number) => {
 test.describe(() => {
   test.use({ user: 'owner' })
 
-  test('a browser that saves data loads the chat’s code with the chat alone', async ({
-    page,
-    owner,
-    baseURL,
-  }) => {
+  test('loads the chat’s code only when the chat opens (Save-Data)', async ({ page, owner, baseURL }) => {
     await disablePreloading(page)
     const { asked } = await watchChatFiles(page, baseURL)
     const id = await owner.locationId('Hafen Truckstop')
@@ -43,11 +39,7 @@ test.describe(() => {
     expect(asked.length).toBeGreaterThan(1)
   })
 
-  test('the chat’s list of screens is loaded ahead of it, and no screen', async ({
-    page,
-    owner,
-    baseURL,
-  }) => {
+  test('preloads the chat’s routes but no screen', async ({ page, owner, baseURL }) => {
     const { asked, ahead } = await watchChatFiles(page, baseURL)
     const id = await owner.locationId('Hafen Truckstop')
     await openSections(page, id)

@@ -123,7 +123,7 @@ test('slow mode counts down, and the next message can be sent after it', async (
   expect((await stored()).slice(-2).map(({ text }) => text)).toEqual(['One message', 'Another message'])
 })
 
-test('the buttons stand in a line with the text, which has room', async ({ page, owner }) => {
+test('the buttons are in line with the text, which has room', async ({ page, owner }) => {
   const { screen } = await openConversation(page, owner)
   const middle = async (locator: Locator) => {
     const box = await locator.boundingBox()

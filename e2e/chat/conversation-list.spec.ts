@@ -105,7 +105,7 @@ test.describe('in German', () => {
   })
 })
 
-/** The end of the list is reached by keyboard, its last driver writes, and twelve rows are browsed through. */
+/** Reaches the list's end by keyboard, gets a message there and browses twelve rows. */
 const browseMany = async (page: Page, owner: Api, count: number) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const chat = openChatService()

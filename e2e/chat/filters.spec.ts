@@ -61,7 +61,7 @@ test('a filter without conversations says so and leads back to all', async ({
 test('conversations are filtered by drivers who are here and drivers who arrive', async ({ page, owner }) => {
   const id = await owner.locationId('Hafen Truckstop')
   const chat = await openChatService()
-  const namesOf = async (segment: string) => {
+  const listNames = async (segment: string) => {
     const { results } = await owner.call(`GET /chat/users?warehouseId=${id}&segment=${segment}&limit=100`)
     const cids = results.map(({ cid }: { cid: string }) => cid)
     const { channels } = await chat.call('POST /channels', {
@@ -82,7 +82,7 @@ test('conversations are filtered by drivers who are here and drivers who arrive'
     await choose(page, filter)
     // Other tests start conversations here at the same time.
     await expect(async () => {
-      const names: string[] = await namesOf(segment)
+      const names: string[] = await listNames(segment)
       await expect(rows(page)).toHaveCount(Math.min(names.length, 25), { timeout: 2_000 })
       for (const name of names.slice(0, 3))
         await expect(page.getByRole('option', { name: new RegExp(`^${name}\\.`) })).toHaveCount(1)

@@ -30,7 +30,7 @@ test('a message and its reaction are there after a reload', { tag: ['@released',
   await expect(reactions).toContainText('1')
 })
 
-test('a reply is shown in the thread of its message alone', { tag: ['@released', '@phone'] }, async ({
+test('shows a reply only in its thread', { tag: ['@released', '@phone'] }, async ({
   page,
   owner,
   checkAccessibility,

@@ -61,7 +61,7 @@ test('a quote is sent with its message, and leads to the message it quotes', asy
   await expect(page.locator(`[data-message-id="${first.id}"]`)).toBeInViewport()
 })
 
-test('the menu of a message is wholly visible, wherever the message stands', { tag: '@phone' }, async ({
+test('the menu of a message is wholly visible, wherever the message is', { tag: '@phone' }, async ({
   page,
   owner,
   checkAccessibility,

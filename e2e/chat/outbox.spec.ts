@@ -13,7 +13,7 @@ import { getStoredKeys, logIn, logOut } from '../support/session'
 test.use({ user: 'owner' })
 
 const isSending = (url: URL) => url.pathname.endsWith('/message')
-/** From now on the chat service accepts no message; returns how to end that. */
+/** Blocks sending; returns a function that ends it. */
 const cutSending = async (browser: Page | BrowserContext) => {
   await browser.route(isSending, (route) =>
     respond(route, 503, { code: -1, message: 'Unwell', StatusCode: 503 }),
@@ -21,7 +21,7 @@ const cutSending = async (browser: Page | BrowserContext) => {
   return () => browser.unroute(isSending)
 }
 
-/** Sends messages, and sees each once, without waiting for the chat service. */
+/** Sends messages and expects each once, without waiting for the chat service. */
 const write = async (page: Page, ...texts: string[]) => {
   for (const text of texts) {
     await page.getByRole('textbox', { name: 'Send a message' }).fill(text)
@@ -33,7 +33,7 @@ const open = async (page: Page, address: string) => {
   await page.goto(address)
   await expect(page.locator('.str-chat__message-composer textarea')).toBeVisible()
 }
-/** A blank page: nothing is sent any more, not even while a page closes. */
+/** A blank page sends nothing, not even while a page closes. */
 const leave = (page: Page) => page.goto('about:blank')
 
 type Stored = { stored: () => Promise<{ text: string }[]> }
@@ -206,7 +206,7 @@ test('discarded unsent messages are gone, and the focus moves to the list', { ta
   expect(await storedTexts(conversation)).toEqual([])
 })
 
-test('a message that the chat service refuses fails for good: "Message Failed · Unauthorized"', async ({
+test('a message that the chat service refuses is not retried: "Message Failed · Unauthorized"', async ({
   page,
   owner,
   expectErrors,

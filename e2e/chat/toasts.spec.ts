@@ -6,7 +6,7 @@ import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
-test('a chat toast stands in the chat, at most 350 px wide, and is dismissed by keyboard', {
+test('shows a chat toast inside the chat, ≤ 350 px wide, that the keyboard can dismiss', {
   tag: '@phone',
 }, async ({ page, owner, checkAccessibility, picture }) => {
   const { screen } = await openConversation(page, owner)
@@ -17,7 +17,7 @@ test('a chat toast stands in the chat, at most 350 px wide, and is dismissed by 
   const first = findToast('".msi" is not allowed')
   const second = findToast('File is too large: 21.5 MB, maximum upload size is 20 MB')
   await screen.attach(await createFile('film.mp4', 21.5 * 1024 * 1024))
-  // With the focus inside, the toasts' time stands still.
+  // Focus inside pauses the timers.
   await second.dismiss.focus()
   await screen.attach(await createFile('setup.msi', 1))
   await first.dismiss.focus()

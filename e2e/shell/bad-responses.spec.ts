@@ -1,11 +1,11 @@
 import { expect, test } from '../support/fixtures'
 import { respond } from '../support/respond'
 
-// Every kind of bad response: shell/src/api/transport.test.ts. Here: that a host sees it and can go on.
+// Every kind of bad response: shell/src/api/transport.test.ts. Here: that a host sees it and can continue.
 
 test.use({ user: 'owner' })
 
-test('a page of HTML in place of an answer: the screen says so, and Retry loads it', {
+test('HTML instead of JSON: the screen says so, and Retry loads it', {
   tag: '@phone',
 }, async ({ page, expectErrors, checkAccessibility }) => {
   expectErrors(/.*/)
@@ -22,7 +22,7 @@ test('a page of HTML in place of an answer: the screen says so, and Retry loads 
   await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
 })
 
-test('without a network the page stays and says so; with it the screen comes by itself', async ({
+test('without a network the page stays and says so, and reloads the screen when the network returns', async ({
   page,
   context,
   expectErrors,

@@ -18,16 +18,16 @@ const expectRefused = async (page: Page) => {
   await expect(page.getByText('Its files are not the ones that were released')).toBeVisible()
 }
 
-type Spoil = (content: Buffer, file: string) => Buffer
+type Corrupt = (content: Buffer, file: string) => Buffer
 
 /** Flips one bit of the byte in the middle. */
-const flipBit: Spoil = (content) => {
+const flipBit: Corrupt = (content) => {
   const changed = Buffer.from(content)
   changed[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1
   return changed
 }
 /** Adds what leaves a mark when it is run or applied. */
-const addMark: Spoil = (content, file) => {
+const addMark: Corrupt = (content, file) => {
   const mark = file.endsWith('.css') ? ':root { --is-marked: yes }' : 'globalThis.isMarked = true;'
   return Buffer.concat([Buffer.from(mark), content])
 }
@@ -38,20 +38,20 @@ const hasMark = (page: Page) =>
       getComputedStyle(document.documentElement).getPropertyValue('--is-marked') !== '',
   )
 
-/** Lets a test spoil any script or sheet of a remote's release on its way to the page. */
-const spoilFiles = async (page: Page, baseURL: string | undefined, name: string) => {
+/** Lets a test corrupt any script or sheet of a remote's release on its way to the page. */
+const corruptFiles = async (page: Page, baseURL: string | undefined, name: string) => {
   const { registry, fileUrl } = await readDocuments(String(baseURL))
   const release = registry.remotes[name]?.stable
   const files = Object.keys(release?.files ?? {}).filter((file) => /\.(js|css)$/.test(file))
   const fileAt = (address: string) => files.find((file) => fileUrl(name, file) === address) ?? ''
-  let spoil: (file: string) => Spoil | null = () => null
-  // Otherwise the loader returns a file that was preloaded spoilt.
+  let corrupt: (file: string) => Corrupt | null = () => null
+  // The loader would reuse a corrupted preload.
   await disablePreloading(page)
   await page.route(
     (url) => fileAt(url.href) !== '',
     async (route: Route) => {
       const file = fileAt(route.request().url())
-      const change = spoil(file)
+      const change = corrupt(file)
       if (!change) return route.fallback()
       const content = await fetch(route.request().url())
       await fulfillFile(route, change(Buffer.from(await content.arrayBuffer()), file), file)
@@ -62,13 +62,13 @@ const spoilFiles = async (page: Page, baseURL: string | undefined, name: string)
     lazy: files.filter((file) => file !== release?.entry),
     preload: release?.preload ?? [],
     fileUrl: (file: string) => fileUrl(name, file),
-    spoil: (how: (file: string) => Spoil | null) => {
-      spoil = how
+    corrupt: (how: (file: string) => Corrupt | null) => {
+      corrupt = how
     },
   }
 }
 
-/** Has a remote's own loader load every file that it knows; returns each one's outcome by address. */
+/** Loads every file of a remote by its own loader; returns outcomes by address. */
 const loadEveryFile = (page: Page, name: string) =>
   page.evaluate(async (chunks) => {
     type Ask = (id: number, promises: Promise<unknown>[]) => void
@@ -82,7 +82,7 @@ const loadEveryFile = (page: Page, name: string) =>
     }
     const { [chunks]: known } = globalThis as unknown as Record<string, unknown[]>
     const loader = await new Promise<Loader>((resolve) => known?.push([[Symbol(chunks)], {}, resolve]))
-    const outcomeOf = async (ask: Ask, id: number) => {
+    const load = async (ask: Ask, id: number) => {
       const promises: Promise<unknown>[] = []
       ask(id, promises)
       const [result] = await Promise.allSettled(promises)
@@ -91,11 +91,9 @@ const loadEveryFile = (page: Page, name: string) =>
     const { p, u, k, f, sriHashes, sriCssHashes = {} } = loader
     // The loader knows a chunk by its number.
     const asked = [
-      ...Object.keys(sriHashes).map(
-        async (id) => [new URL(p + u(+id)).href, await outcomeOf(f.j, +id)] as const,
-      ),
+      ...Object.keys(sriHashes).map(async (id) => [new URL(p + u(+id)).href, await load(f.j, +id)] as const),
       ...Object.keys(sriCssHashes).map(
-        async (id) => [new URL(p + k(+id)).href, await outcomeOf(f.css, +id)] as const,
+        async (id) => [new URL(p + k(+id)).href, await load(f.css, +id)] as const,
       ),
     ]
     return Object.fromEntries(await Promise.all(asked))
@@ -105,7 +103,7 @@ for (const [name, { user, path, title }] of Object.entries(remotes)) {
   test.describe(name, () => {
     test.use({ user })
 
-    test('runs no script and applies no sheet of which one byte is flipped, and the page says why', async ({
+    test('runs no script and no sheet with a flipped byte, and says why', async ({
       page,
       baseURL,
       expectErrors,
@@ -113,18 +111,18 @@ for (const [name, { user, path, title }] of Object.entries(remotes)) {
       expectErrors(/.*/)
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))
-      const { entry, lazy, fileUrl, spoil } = await spoilFiles(page, baseURL, name)
+      const { entry, lazy, fileUrl, corrupt } = await corruptFiles(page, baseURL, name)
       const all = (outcome: string) => Object.fromEntries(lazy.map((file) => [fileUrl(file), outcome]))
 
       for (const how of [flipBit, addMark]) {
-        spoil((file) => (file === entry ? how : null))
+        corrupt((file) => (file === entry ? how : null))
         await page.goto(path)
         await expectRefused(page)
         expect(await hasMark(page)).toBe(false)
       }
 
       for (const how of [flipBit, addMark]) {
-        spoil((file) => (file === entry ? null : how))
+        corrupt((file) => (file === entry ? null : how))
         await page.goto(path)
         await expectRefused(page)
         said.length = 0
@@ -135,7 +133,7 @@ for (const [name, { user, path, title }] of Object.entries(remotes)) {
         expect(await hasMark(page)).toBe(false)
       }
 
-      spoil(() => null)
+      corrupt(() => null)
       expect(await loadEveryFile(page, name)).toEqual(all('loaded'))
       await page.getByRole('button', { name: 'Retry' }).last().click()
       await expect(page).toHaveTitle(pageTitle(title))
@@ -150,22 +148,22 @@ for (const [name, path, title, user] of [
   test.describe(path, () => {
     test.use({ user })
 
-    test('says that a script or sheet of its own is spoiled, and Retry brings it', async ({
+    test('says that a script or sheet of its own is corrupted, and Retry loads it', async ({
       page,
       baseURL,
       expectErrors,
     }) => {
       expectErrors(/.*/)
-      const { lazy, preload, spoil } = await spoilFiles(page, baseURL, name)
+      const { lazy, preload, corrupt } = await corruptFiles(page, baseURL, name)
       for (const extension of ['.js', '.css']) {
         const own = lazy.filter((file) => !preload.includes(file) && file.endsWith(extension))
         expect(own).not.toEqual([])
-        spoil((file) => (own.includes(file) ? addMark : null))
+        corrupt((file) => (own.includes(file) ? addMark : null))
         await page.goto(path)
         await expectRefused(page)
       }
       expect(await hasMark(page)).toBe(false)
-      spoil(() => null)
+      corrupt(() => null)
       await page.getByRole('button', { name: 'Retry' }).last().click()
       await expect(page).toHaveTitle(pageTitle(title))
     })

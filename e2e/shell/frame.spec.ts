@@ -122,7 +122,7 @@ test.describe('logged in', () => {
     }
   })
 
-  test('opens a location and its sections by keyboard alone', async ({ page }) => {
+  test('opens a location and its sections using only the keyboard', async ({ page }) => {
     await page.goto('/locations')
     await page.getByRole('link', { name: 'Hafen Truckstop' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()

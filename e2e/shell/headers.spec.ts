@@ -11,7 +11,7 @@ const directives = (policy: string) =>
     }),
   )
 
-// With requests alone: the suite's own test would open a page for each.
+// Requests only: the suite's own test would open a page for each.
 requestTest(
   'every page is served with a strict policy and the other security headers',
   async ({ request, baseURL }) => {

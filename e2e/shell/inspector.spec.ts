@@ -35,7 +35,7 @@ test('?inspect shows every remote of the registry, and how long each loaded one 
     await expect(remote(page, name).getByText(entryUrl(name))).toBeVisible()
   }
   await expect(remote(page, 'auth').getByText('Loaded', { exact: true })).toBeVisible()
-  await expect(remote(page, 'auth').getByText(/^\d+ ms, begun at \d+ ms$/)).toBeVisible()
+  await expect(remote(page, 'auth').getByText(/^\d+ ms, started at \d+ ms$/)).toBeVisible()
   await expect(remote(page, 'chat').getByText('Not loaded')).toBeVisible()
   await checkAccessibility()
   await picture('inspector')
@@ -110,7 +110,7 @@ test.describe('logged in', () => {
     expect(requests).toEqual([])
   })
 
-  test('an overridden remote comes from its new address alone, and every page says so until it is reset', async ({
+  test('an overridden remote comes only from its new address, and every page says so until it is reset', async ({
     page,
     baseURL,
     checkAccessibility,

@@ -22,7 +22,7 @@ const gone = (route: Route) => route.fulfill({ status: 404, headers: { 'Access-C
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
-/** Every file of the campaigns' present release is gone, as after a clean-up. */
+/** Deletes the campaigns' current files, as a clean-up does. */
 const removeFiles = (page: Page, { registry, fileUrl }: Awaited<ReturnType<typeof openDeployment>>) => {
   const files = Object.keys(registry.remotes.campaigns?.stable.files ?? {})
   const addresses = files.map((file) => fileUrl('campaigns', file))
@@ -112,7 +112,7 @@ test('a screen that fails again after that reload says why, and does not reload 
   expect(loads()).toBe(1)
 })
 
-/** The shell's own files that are loaded on demand. */
+/** The shell's lazy files. */
 const isPart = (baseURL: string | undefined) => (url: URL) =>
   url.origin === new URL(String(baseURL)).origin && /^\/\d+\.[0-9a-f]{10}\.\w+$/.test(url.pathname)
 

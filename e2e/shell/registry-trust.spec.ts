@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fulfillFile, openDeployment } from '../support/deployment'
 import { expect, test } from '../support/fixtures'
 
-// Every bad registry and release: shell/src/federation/*.test.ts. Here: that a browser runs nothing of one, and that Retry brings
+// Every bad registry and release: shell/src/federation/*.test.ts. Here: that a browser runs nothing from it, and that Retry loads
 // the right one.
 
 test.use({ user: 'owner' })
@@ -26,7 +26,7 @@ const serveAttack = async (page: Page, { fileUrl }: Deployment, name: string) =>
 }
 const isAttacked = (page: Page) => page.evaluate(() => 'isAttacked' in globalThis)
 
-test('a registry that was changed after it was signed is not obeyed, and Retry brings the right one', async ({
+test('runs nothing from a registry that was changed after signing, and Retry loads the right one', async ({
   page,
   baseURL,
   checkAccessibility,
@@ -48,7 +48,7 @@ test('a registry that was changed after it was signed is not obeyed, and Retry b
   expect(await isAttacked(page)).toBe(false)
 })
 
-test('a registry older than one that this browser has seen is not obeyed', async ({ page, baseURL }) => {
+test('runs nothing from a registry older than one that this browser has seen', async ({ page, baseURL }) => {
   const deployment = await openDeployment(page, baseURL)
   const { next, say, signer, registry } = deployment
   const attack = next('locations', await serveAttack(page, deployment, 'locations'))
@@ -61,11 +61,7 @@ test('a registry older than one that this browser has seen is not obeyed', async
   expect(await isAttacked(page)).toBe(false)
 })
 
-test('a signed registry is obeyed, so the tests above would see an attack', async ({
-  page,
-  baseURL,
-  expectErrors,
-}) => {
+test('accepts a signed registry (control for the tests above)', async ({ page, baseURL, expectErrors }) => {
   expectErrors(/.*/)
   const deployment = await openDeployment(page, baseURL)
   const { next, say, signer } = deployment
@@ -95,7 +91,7 @@ test('a registry that cannot be reached or never responds says so', async ({
   await expect(page.getByText('The list of its parts takes too long to come.')).toBeVisible()
 })
 
-test('a signed release at an origin that only begins like a listed one is asked for nothing', async ({
+test('requests nothing from a signed release at an origin that only starts like a listed one', async ({
   page,
   baseURL,
 }) => {

@@ -34,7 +34,7 @@ const faults: { what: string; fail: (route: Route) => Promise<void>; title: stri
 ]
 
 for (const { what, fail, title, text } of faults)
-  test(`a remote whose entry ${what}: the rest works, and Retry brings it on the same page`, {
+  test(`a remote whose entry ${what}: the rest works, and Retry loads it on the same page`, {
     tag: '@phone',
   }, async ({ page, baseURL, owner, expectErrors, checkAccessibility }) => {
     expectErrors(/.*/)
@@ -79,7 +79,7 @@ test('without the remote that brings the location’s menu its sections still wo
   await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()
 })
 
-test('a screen whose code does not arrive says so, and Retry brings it', async ({
+test('a screen whose code does not arrive says so, and Retry loads it', async ({
   page,
   baseURL,
   owner,
@@ -102,7 +102,7 @@ test('a screen whose code does not arrive says so, and Retry brings it', async (
 test.describe('the login', () => {
   test.use({ user: null })
 
-  test('says that its remote is missing, and Retry brings it', async ({
+  test('says that its remote is missing, and Retry loads it', async ({
     page,
     baseURL,
     expectErrors,
@@ -129,13 +129,13 @@ test('the page has one React, one platform and one set of controls, whichever re
   const copies = await page.evaluate(() => {
     // biome-ignore lint/suspicious/noExplicitAny: the federation runtime's own global
     const instances = (globalThis as any).__FEDERATION__.__INSTANCES__ as any[]
-    const scopeOf = (name: string) =>
+    const findScope = (name: string) =>
       instances.find((instance) => instance.name === name).shareScopeMap.default as Record<string, object>
-    const ofShell = scopeOf('hosts_shell')
+    const shellScope = findScope('hosts_shell')
     return instances.flatMap(({ name }) =>
-      Object.entries(scopeOf(name)).map(([module, versions]) => {
+      Object.entries(findScope(name)).map(([module, versions]) => {
         const [copy, ...others] = Object.values(versions)
-        const isShells = copy === Object.values(ofShell[module] ?? {})[0]
+        const isShells = copy === Object.values(shellScope[module] ?? {})[0]
         return { remote: name, module, isOne: others.length === 0 && isShells }
       }),
     )

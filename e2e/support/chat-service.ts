@@ -10,7 +10,7 @@ export const openChatService = async (access = readChatAccess()) => createChatSe
 const createDriverId = () => 900_000_000 + Math.floor(Math.random() * 99_999_999)
 
 /**
- * A conversation of a location with a driver of the test's own, who exists in the chat service alone. It opens at `address`; `host` and
+ * A conversation of a location with a driver of the test's own, that only the chat service knows. It opens at `address`; `host` and
  * `driver` are the ids of the two chat users.
  */
 export const newConversation = async (

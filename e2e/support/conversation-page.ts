@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A list of messages that has just been opened returns to its end for two seconds, unless a wheel tells it that a host scrolls. */
+/** Stream's list jumps to its end for 2 s after opening unless the wheel moved. */
 export const scrollTo = (list: Locator, top: number) =>
   list.evaluate((element, scrollTop) => {
     element.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
@@ -14,7 +14,7 @@ export const messageTexts = (page: Page) => page.locator('.str-chat__message-tex
 const addReaction = /^(Add reaction|Open Reaction Selector)$/
 const threadReply = /^(Thread Reply|Open Thread)$/
 
-/** What a host does in a driver's conversation, in the way of the window's width. */
+/** A host's actions in a driver's conversation, for desktop and phone. */
 export const conversationPage = (page: Page, driver: string) => {
   const isPhone = () => (page.viewportSize()?.width ?? 0) < 768
   const messages = page.getByRole('main').getByRole('listitem')

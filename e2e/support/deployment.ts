@@ -19,7 +19,7 @@ export const openDeployment = async (page: Page, baseURL: string | undefined) =>
   let answer: ((route: Route) => Promise<void>) | null = null
   await page.route(registryUrl, (route) => (answer ? answer(route) : route.fallback()))
 
-  // A page that a test writes has no address, and Chromium asks before such a page may reach this machine.
+  // Chromium blocks local requests from a page without an address.
   await page.context().grantPermissions(['local-network-access'])
   const { origin } = new URL(registryUrl)
   await page.route(

@@ -69,7 +69,7 @@ export const startDisposableChatService = async () => {
 export const redirectChatService = async (page: Page, baseURL: string, to: string) => {
   const from = new URL((await readChatAccess()).url).host
   const redirect = (text: string) => text.replaceAll(from, new URL(to).host)
-  // A page that a test writes has no address, and Chromium asks before such a page may reach this machine.
+  // Chromium blocks local requests from a page without an address.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(
     ({ origin, pathname }) => origin === new URL(baseURL).origin && !pathname.includes('.'),

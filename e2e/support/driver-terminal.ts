@@ -25,13 +25,13 @@ export const startDriverTerminal = async (name: string, location: string) => {
   const command = ['npm', 'run', '--silent', 'driver', '--', name, '--location', location]
   const { url, key, secret } = await readChatAccess()
   const access = { STREAM_URL: url, STREAM_KEY: key, STREAM_SECRET: secret }
-  const { child, said, ended } = runCommand(command, access)
+  const { child, output, exit } = runCommand(command, access)
   const driver = {
     says: (text: string) => child.stdin.write(`${text}\n`),
-    hears: (text: string) => expect.poll(said, { timeout: 20_000 }).toContain(text),
+    hears: (text: string) => expect.poll(output, { timeout: 20_000 }).toContain(text),
     leaves: async () => {
       child.stdin.end('/quit\n')
-      await ended
+      await exit
     },
   }
   await driver.hears(`${name} with ${location}`)

@@ -31,7 +31,7 @@ export type Fixtures = {
   quality: undefined
 }
 
-const stored = (session: Session) =>
+const toStorage = (session: Session) =>
   Object.entries({
     user: JSON.stringify(session.user),
     'access-token': session.accessToken,
@@ -56,7 +56,7 @@ export const test = base.extend<
   user: [null, { option: true }],
   storageState: async ({ user, api, baseURL }, use) => {
     if (!user) return use(undefined)
-    const localStorage = stored(await openDemoSession(api, user))
+    const localStorage = toStorage(await openDemoSession(api, user))
     await use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] })
   },
 
@@ -81,7 +81,7 @@ export const test = base.extend<
   quality: [
     async ({ page, consoleErrors, violations }, use, testInfo) => {
       await use(undefined)
-      // A failed test has said what is wrong.
+      // A failed test reports its own error.
       if (testInfo.status !== testInfo.expectedStatus) return
       if (page.url() !== 'about:blank') await checkReflow(page)
       expect(consoleErrors.unexpected(), 'errors in the browser’s console').toEqual([])

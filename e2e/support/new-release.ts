@@ -4,7 +4,7 @@ import { fulfillFile, type openDeployment } from './deployment'
 
 const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** Serves a remote's next release, the present files with another text and the right hashes; returns its entry in the registry. */
+/** Serves the remote's next release: the same files with one text changed. Returns its entry in the registry. */
 export const serveNewRelease = async (
   page: Page,
   { registry, fileUrl }: Awaited<ReturnType<typeof openDeployment>>,

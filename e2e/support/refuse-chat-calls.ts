@@ -6,7 +6,7 @@ export const serverMessage = 'UpstreamError: pod-7 said no'
 
 /**
  * From now on the chat service refuses a call the way the hosted service does: `refuseChatCall(page, 'POST /read')`. The path is the
- * end of the call's; `*` stands for one segment.
+ * end of the call's; `*` matches one segment.
  */
 export const refuseChatCall = async (page: Page, request: string, status = 403) => {
   const [method, path = ''] = request.split(' ')

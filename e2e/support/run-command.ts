@@ -7,20 +7,20 @@ export const root = path.resolve(import.meta.dirname, '../..')
 export const runCommand = (words: string[], env: Record<string, string> = {}, cwd = root) => {
   const [command = '', ...args] = words
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text
+      output += text
     })
   }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return {
     child,
-    ended,
-    said: () => said,
+    exit,
+    output: () => output,
     end: async () => {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
-      await ended
+      await exit
     },
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 
 /** The same sequence of numbers from 0 to 1 in every run (mulberry32). */
-const seeded = (seed: number) => {
+const createRandom = (seed: number) => {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -14,12 +14,12 @@ const seeded = (seed: number) => {
 }
 
 /**
- * Stands between a browser and the chat service, as slow and unreliable as a test wants. A failed request gets no response, and half of
+ * An unreliable proxy between a browser and the chat service. A failed request gets no response, and half of
  * the failed ones have reached the service.
  */
 export const openUnreliableProxy = async (target: string) => {
   const { hostname, port } = new URL(target)
-  const random = seeded(20_261_121)
+  const random = createRandom(20_261_121)
   const conditions = { delay: 0, failureRate: 0, isCut: false }
   const counts = { failed: 0, lostResponses: 0 }
   const sockets = new Set<Socket>()
@@ -76,7 +76,7 @@ export const openUnreliableProxy = async (target: string) => {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     counts,
-    /** From now on: `delay` in ms there and back, and the share of requests that fail. Without either, a good line. */
+    /** `delay` (ms, round trip), share of failed requests; none: no faults. */
     setConditions: (bad: { delay?: number; failureRate?: number }) =>
       Object.assign(conditions, { delay: 0, failureRate: 0 }, bad),
     cut: () => {

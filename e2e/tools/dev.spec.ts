@@ -14,7 +14,7 @@ test('an edit in a remote shows in the shell at once and keeps what was typed', 
   const original = readFileSync(source, 'utf8')
   const dev = runCommand(['node', 'scripts/dev.mjs', '--port-offset', String(offset), '--data', data])
   try {
-    await expect.poll(dev.said, { timeout: 120_000 }).toContain('Ready: ')
+    await expect.poll(dev.output, { timeout: 120_000 }).toContain('Ready: ')
     await page.goto(`http://localhost:${3000 + offset}/login`)
     const email = page.getByLabel('Email')
     await email.fill('half-typed@hosts', { timeout: 30_000 })

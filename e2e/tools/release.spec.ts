@@ -49,9 +49,9 @@ test('a team releases, rolls back, starts a canary and promotes it, and the page
       ...rest,
       ...(rest.includes('--root') ? [] : ['--root', site]),
     ]
-    const { ended, said } = runCommand(args, {}, path.join(folder, 'checkout'))
-    expect(await ended, said()).toBe(succeeds ? 0 : 1)
-    return said()
+    const { exit, output } = runCommand(args, {}, path.join(folder, 'checkout'))
+    expect(await exit, output()).toBe(succeeds ? 0 : 1)
+    return output()
   }
   const shows = async (title: string, text: string | RegExp) => {
     await page.goto(`${shell}/login?inspect`)
@@ -66,7 +66,7 @@ test('a team releases, rolls back, starts a canary and promotes it, and the page
   const registry = () => readFileSync(path.join(site, 'registry.json'), 'utf8')
 
   try {
-    await expect.poll(stack.said, { timeout: 120_000 }).toContain('Ready: ')
+    await expect.poll(stack.output, { timeout: 120_000 }).toContain('Ready: ')
     const [first = ''] = (await command('list')).match(/(?<=^auth +)\S+(?= +stable)/m) ?? []
     expect(first).toContain(`${version}+`)
     await shows('Log in', `${first}, stable`)

@@ -19,7 +19,7 @@ for (const { name, port, path, heading } of remotes)
     })
     try {
       await expect
-        .poll(() => fetch(address).then((answer) => answer.status, server.said), { timeout: 90_000 })
+        .poll(() => fetch(address).then((answer) => answer.status, server.output), { timeout: 90_000 })
         .toBe(200)
       await page.goto(address + path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 20_000 })

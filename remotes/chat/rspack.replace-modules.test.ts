@@ -30,12 +30,17 @@ const absent = { module: 'absent', request: /^\\.\\/absent\\.js$/, by: ${file('o
 console.log(JSON.stringify({
   replaced: await build([dependency]),
   missing: await build([dependency, absent]),
+  counted: await build([{ ...dependency, imports: 1 }]),
+  miscounted: await build([{ ...dependency, imports: 2 }]),
   elsewhere: await build([{ ...dependency, from: /elsewhere/ }]),
   required: await build([dependency], [{ module: 'main', path: /main\\.js$/ }, { module: 'the styles', path: /styles\\.css$/ }]),
   development: await build([dependency, absent], [], 'development'),
 }))
 `
-let results: Record<'replaced' | 'missing' | 'elsewhere' | 'required' | 'development', Result>
+let results: Record<
+  'replaced' | 'missing' | 'counted' | 'miscounted' | 'elsewhere' | 'required' | 'development',
+  Result
+>
 
 beforeAll(() => {
   writeFileSync(path.join(folder, 'main.js'), "import { owner } from './dependency.js'\nconsole.log(owner)\n")
@@ -55,6 +60,11 @@ test('replaces a module', () => {
 
 test('fails and names a module that nothing imports', () => {
   expect(results.missing.errors).toEqual([expect.stringMatching(/absent .*is not replaced by .*ours\.js/)])
+})
+
+test('fails and names a module with more or fewer imports than expected', () => {
+  expect(results.counted.errors).toEqual([])
+  expect(results.miscounted.errors).toEqual([expect.stringMatching(/dependency .*1 of 2 imports/)])
 })
 
 test('fails when only other files import the module', () => {

@@ -9,6 +9,8 @@ export type Replacement = {
   from?: RegExp
   /** Path of our module. */
   by: string
+  /** How many imports `request` matches in all files; without a number, one or more. */
+  imports?: number
 }
 
 /** A module that must be part of the build, because one of our loaders changes it. */
@@ -28,12 +30,13 @@ export class ReplaceModules {
   }
 
   apply(compiler: Compiler) {
-    const usedReplacements = new Set<Replacement>()
-    for (const replacement of this.#replacements) {
+    const replacedImports = new Map(this.#replacements.map((replacement) => [replacement, new Set<string>()]))
+    for (const [replacement, replaced] of replacedImports) {
       const { request, from, by } = replacement
       new rspack.NormalModuleReplacementPlugin(request, (resource) => {
-        if (from && !from.test(resource.contextInfo?.issuer ?? '')) return
-        usedReplacements.add(replacement)
+        const issuer = resource.contextInfo?.issuer ?? ''
+        if (from && !from.test(issuer)) return
+        replaced.add(`${issuer} ${resource.request}`)
         resource.request = by
       }).apply(compiler)
     }
@@ -41,15 +44,19 @@ export class ReplaceModules {
     compiler.hooks.thisCompilation.tap('ReplaceModules', (compilation) => {
       compilation.hooks.finishModules.tap('ReplaceModules', (modules) => {
         const paths = [...modules].map((module) => module.nameForCondition?.() ?? '')
-        const missing = [
-          ...this.#replacements
-            .filter((replacement) => !usedReplacements.has(replacement))
-            .map(({ module, request, by }) => `${module} (import ${request}) is not replaced by ${by}`),
+        const problems = [
+          ...[...replacedImports]
+            .filter(([{ imports }, { size }]) => size !== (imports ?? Math.max(size, 1)))
+            .map(([{ module, request, by, imports }, { size }]) =>
+              size === 0
+                ? `${module} (import ${request}) is not replaced by ${by}`
+                : `${module} (import ${request}) is replaced by ${by} in ${size} of ${imports} imports`,
+            ),
           ...this.#required
             .filter(({ path }) => !paths.some((one) => path.test(one)))
             .map(({ module, path }) => `${module} (${path}) is not part of the build`),
         ]
-        for (const text of missing)
+        for (const text of problems)
           compilation.errors.push(
             new rspack.WebpackError(`ReplaceModules: ${text}. Has an update moved or removed it?`),
           )

@@ -39,10 +39,11 @@ const replacements: Replacement[] = [
     module: `translation ${language}`,
     request: new RegExp(`^\\./(i18n/)?${language}\\.mjs$`),
     by: slim('stubs.tsx'),
+    imports: 2,
   })),
   { module: 'dayjs', request: /^dayjs$/, by: slim('dayjs.ts') },
-  { module: 'dayjs/locale', request: /^dayjs\/locale\//, by: slim('stubs.tsx') },
-  { module: 'dayjs/plugin', request: /^dayjs\/plugin\//, by: slim('stubs.tsx') },
+  { module: 'dayjs/locale', request: /^dayjs\/locale\//, by: slim('stubs.tsx'), imports: 12 },
+  { module: 'dayjs/plugin', request: /^dayjs\/plugin\//, by: slim('stubs.tsx'), imports: 10 },
   // In browsers axios uses XMLHttpRequest, never its fetch adapter.
   {
     module: 'axios on fetch',

@@ -1,4 +1,4 @@
-// npm run commits [-- BASE]: lists the subjects since a commit that docs/style.md refuses; fails when they are more than a few.
+// npm run commits [-- BASE]: lists the subjects since a commit that docs/style.md refuses; fails above 5 %.
 import { spawnSync } from 'node:child_process'
 import { findFaults } from './subject-rules.mjs'
 
@@ -6,7 +6,7 @@ import { findFaults } from './subject-rules.mjs'
 const [base = 'a8cee19e3a3ee6347912d2764b48d0bd722335a7'] = process.argv.slice(2)
 const mostOffenders = 0.05
 
-/** What git says; null where it is missing, this is no clone or the command fails. @param {string[]} args */
+/** git's output; null if it fails. @param {string[]} args */
 const git = (...args) => {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 1e8 })
   return status === 0 ? stdout : null

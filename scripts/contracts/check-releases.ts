@@ -1,4 +1,4 @@
-// The first half of npm run contracts: checks without a browser that the released apps and those of this checkout fit together.
+// The first half of npm run contracts. Checks, without a browser, that released apps and this checkout fit.
 import path from 'node:path'
 import { remoteContract } from '../../shared/src/contract/version'
 import { readDist } from '../release/dist'
@@ -37,7 +37,7 @@ const checkWithThisShell = ({ version, exports }: PlatformSurface) =>
     ].flat()
   })
 
-/** Problems of this checkout's remotes with the released shell. A remote that it refuses waits for the next release of the shell. */
+/** Problems of this checkout's remotes with the released shell. A refused remote waits for the shell's next release. */
 const checkWithReleasedShell = async ({ version, exports }: PlatformSurface) => {
   const shell = { ...readReleasedShell(), platform: version }
   readReleasedFiles('shell', shell)

@@ -8,7 +8,7 @@ type Place = Places[string]
 const isAsked = (address: string) => address.includes(' asks ')
 const includesAll = (few: unknown[], many: unknown[]) => few.every((value) => many.includes(value))
 
-/** The address of what contains a place: its object or list, at last its operation. */
+/** The address of the enclosing object, list or operation. */
 const getOuterAddress = (address: string) => {
   const inside = address.replace(/(\.\w+|\[\]|\|\w*)$/, '')
   return inside === address ? address.replace(/ (asks|answers) .*$/, '') : inside
@@ -22,7 +22,7 @@ const isHarmless = (asked: boolean, before: Place, after: Place) => {
   return asked ? (was || !is) && includesAll(could, can) : (is || !was) && includesAll(can, could)
 }
 
-/** One of several shapes of a value: a new one is more to understand in a response, and more to accept in a request. */
+/** Whether it is one of several shapes: a new one is a burden in a response and harmless in a request. */
 const isAlternative = (address: string) => /\|\w*$/.test(address)
 
 const findingAt = (address: string, previous: Places, today: Places): Finding | null => {
@@ -42,7 +42,7 @@ const findingAt = (address: string, previous: Places, today: Places): Finding | 
   return finding(breaks ? 'major' : 'minor', before ? 'is gone' : 'is new')
 }
 
-/** What has changed since the released wire. Of something added or removed as a whole, only the outermost place is listed. */
+/** What has changed since the released wire. Of an added or removed whole, only the outermost place is listed. */
 export const compareWires = (previous: Places, today: Places): Finding[] =>
   [...new Set([...Object.keys(previous), ...Object.keys(today)])]
     .map((address) => findingAt(address, previous, today))

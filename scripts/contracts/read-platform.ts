@@ -15,17 +15,17 @@ export const platformSurface = z.object({
   exports: z.array(z.string()),
   /** Names that only the compiler knows. */
   types: z.array(z.string()),
-  /** What the names mean: declarations by file, and the major and minor version of the packages that some come from. */
+  /** Declarations by file, and the packages' major.minor versions. */
   meaning: z.record(z.string(), z.string()),
 })
 export type PlatformSurface = z.infer<typeof platformSurface>
 
-/** The shape of a remote, which is agreed on like the platform. */
+/** The source of a remote's shape, which belongs to the platform. */
 const remoteSource = 'shared/src/remote.ts'
 /** Types of style sheets. */
 const sheets = 'shared/src/ui/css.d.ts'
 
-/** The names that a module exports. */
+/** A module's exported names. */
 const readNames = ([module, source]: [string, string]) => {
   const code = readFileSync(path.join(root, source), 'utf8')
   const exports: string[] = []
@@ -70,7 +70,7 @@ const compilerOptions = [
   ...['--jsx', 'react-jsx', '--types', 'node', '--rootDir', 'shared/src'],
 ]
 
-/** The declarations of the platform and its parts, without the wire, which has its own version. */
+/** The platform's declarations, without the wire's, which have their own version. */
 const emitDeclarations = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-platform-'))
   try {
@@ -94,7 +94,7 @@ const emitDeclarations = () => {
   }
 }
 
-/** The packages that declarations name. Their major and minor version suffice: a patch changes no types. */
+/** The packages that declarations name, as major.minor: a patch changes no types. */
 const readPackages = (texts: string[]) => {
   const named = texts.flatMap((text) => [...text.matchAll(/(?:from |import\()['"]((?:@[\w-]+\/)?[\w-]+)/g)])
   return [...new Set(named.map(([, name = '']) => name))].sort().map((name) => {

@@ -1,5 +1,5 @@
 // npm run contracts: the flows tagged @released with every mixture of released and new apps (mixtures.mjs). A mixture that equals
-// the last green run is skipped, but not in CI, and not where words for Playwright choose tests.
+// the last green run is skipped, but not in CI nor with arguments for Playwright.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -8,7 +8,7 @@ import { requireOverridable } from './deployed-page.mjs'
 import { readOptions } from './options.mjs'
 
 /**
- * Builds and serves one remote from this disk, for a page that runs elsewhere: a browser that asks for it takes it from here.
+ * Builds and serves one remote from this disk, for a page that runs elsewhere: a browser that asks for it loads it from here.
  * @param {string[]} args
  */
 export const devRemote = async (args) => {
@@ -26,6 +26,6 @@ export const devRemote = async (args) => {
   const { whenBuilt } = await watchRemote(remote, folder)
   await serveBuild(folder, port, whenBuilt)
   log(`\nReady: ${new URL('/', page)}?override=${name}@${origin}/${remoteEntry}`)
-  log(`The browser that opens it takes ${name} from this disk; an edit is there after a reload.`)
+  log(`The browser that opens it loads ${name} from this disk; an edit is there after a reload.`)
   log(`To end: Ctrl-C here, and Reset in the page's banner or ${new URL('/', page)}?override=${name}@`)
 }

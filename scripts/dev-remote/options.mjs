@@ -9,7 +9,7 @@ const cli = defineCli({
     only: { value: 'REMOTE', help: 'the remote to serve from this disk' },
     against: {
       value: 'URL',
-      // Where `npm start` serves Hosts.
+      // `npm start` serves Hosts there.
       default: 'http://localhost:3000',
       help: 'the page that takes it, http://localhost:3000 unless named',
     },
@@ -24,7 +24,7 @@ const cli = defineCli({
 export const isDevRemote = (args) => args.some((word) => /^--(only|against)(=|$)/.test(word))
 
 /**
- * Gives {remote, page: the address as a URL, port}: that of the remote when it runs alone, so `npm start` may run beside it.
+ * Returns {remote, page, port}; `page` is a URL, `port` the standalone one, so `npm start` may run beside it.
  * @param {string[]} args
  */
 export const readOptions = (args) => {

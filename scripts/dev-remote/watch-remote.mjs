@@ -26,11 +26,11 @@ const logBuild = (stats) => {
   const { errors = [], time = 0 } = stats.toJson({ all: false, errors: true, timings: true })
   if (!stats.hasErrors()) return log(`  Built in ${(time / 1000).toFixed(1)} s`)
   log(errors.map(({ message }) => message).join('\n\n'))
-  log('  Not built: the page goes on with the build before.')
+  log('  Not built: the page keeps the previous build.')
 }
 
 /**
- * Builds a remote into a folder, again after every edit. Gives `whenBuilt`, which waits for a running build.
+ * Builds a remote into a folder, again after every edit. Returns `whenBuilt`, which waits for a running build.
  * @param {import('../stack/apps.mjs').Remote} remote
  * @param {string} output
  */

@@ -23,7 +23,7 @@ const fetchRelease = async ([name, address]: [string, string]): Promise<Answer> 
 
 /**
  * Asks every remote's container for its release and updates the registry. A remote whose container does not answer keeps its entry:
- * the container is stopped or being replaced. Gives what changed or is wrong, in sentences.
+ * the container is stopped or being replaced. Returns what changed or is wrong, in sentences.
  */
 export const collectReleases = async (
   site: Site,

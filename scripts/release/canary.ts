@@ -9,7 +9,7 @@ const requireEntry = (name: string, entry: Entry | null): Entry => {
   return entry
 }
 
-/** Gives a published release to a share of browsers, in percent; 0 ends it. Gives the new entry. */
+/** Serves a published release to a share of browsers, in percent; 0 ends it. Returns the new entry. */
 export const setCanary = (site: Site, name: string, version: string, percent: number): Promise<Entry> =>
   changeRemote(site, name, async ({ entry }) => {
     const { stable } = requireEntry(name, entry)
@@ -22,7 +22,7 @@ export const setCanary = (site: Site, name: string, version: string, percent: nu
     }
   })
 
-/** Makes the canary the stable release. Gives the new entry. */
+/** Makes the canary the stable release. Returns the new entry. */
 export const promote = (site: Site, name: string): Promise<Entry> =>
   changeRemote(site, name, async ({ entry }) => {
     const { canary: running } = requireEntry(name, entry)

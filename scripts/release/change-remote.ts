@@ -15,8 +15,8 @@ export type State = {
 }
 
 /**
- * Changes one remote's entry under the site's lock. `change` gets the newest state; when it throws, nothing changes. `move` gives
- * the new line of stable versions. Gives the new entry.
+ * Changes one remote's entry under the site's lock. `change` receives the newest state; when it throws, nothing changes. `move` returns
+ * the new history. Returns the new entry.
  */
 export const changeRemote = (
   site: Site,

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { withLock } from '../stack/lock.mjs'
-import type { RemoteManifest } from './describe-release'
+import type { RemoteManifest } from '../stack/types'
 import { computeIntegrity } from './dist'
 import { readRegistry } from './registry-file'
 import { release } from './release'
@@ -39,7 +39,7 @@ const releaseInProcess = (remote: RemoteManifest, crashAt?: number) => {
   )
 }
 
-/** Reads the registry and every file that it names, as a browser does. Gives the versions by remote. */
+/** Reads the registry and every file that it names, as a browser does. Returns the versions by remote. */
 const readVersions = async () => {
   const registry = await readRegistry(site)
   const versions: Record<string, string> = {}

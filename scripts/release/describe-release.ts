@@ -4,18 +4,8 @@ import type * as z from 'zod/mini'
 import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
 import { remoteEntry } from '../stack/apps.mjs'
 import { Problem } from '../stack/problem.mjs'
+import type { RemoteManifest } from '../stack/types'
 import { computeIntegrity, type Dist } from './dist'
-
-/** A remote as its package.json describes it; `folder` is relative to the repository or absolute. */
-export type RemoteManifest = {
-  name: string
-  folder: string
-  version: string
-  owner: string
-  platform: string
-  paths: string[]
-  layout?: boolean | undefined
-}
 
 const comparator = '(?:[~^]|[<>]=?|=)?\\s*\\d+(?:\\.\\d+){0,2}(?:-[\\w.]+)?'
 const range = new RegExp(
@@ -27,7 +17,7 @@ const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => {
   return `its ${issue?.path.join(' ')} ${why}`
 }
 
-/** Where a file of a build is published, inside the remote's folder: the entry goes to the release's folder. */
+/** Path of a published file in the remote's folder; only the entry is in the release's folder. */
 export const getPublishedName = (file: string, releaseFolder: string) =>
   file === remoteEntry ? path.posix.join(releaseFolder, path.posix.basename(file)) : file
 

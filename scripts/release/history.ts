@@ -4,21 +4,20 @@ import * as z from 'zod/mini'
 import { replaceFile } from './durable-files'
 import type { Site } from './site'
 
-/** Each remote's stable versions in order, the current one last: a rollback goes back along them. */
+/** Each remote's stable versions in order, the current one last: a rollback steps through them. */
 const historySchema = z.record(z.string(), z.array(z.string()))
 export type History = z.infer<typeof historySchema>
 
 const historyFile = ({ root }: Site) => path.join(root, 'history.json')
 
-/** The line of stable versions after `version` was released or promoted. */
+/** The history after `version` was released or promoted. */
 export const appendVersion = (line: string[], version: string): string[] => [
   ...line.filter((earlier) => earlier !== version),
   version,
 ]
 
 /**
- * The line of stable versions after a rollback to `version`. With the version that the registry has, it also repairs a line that a
- * crash or a lost file left behind.
+ * The history after a rollback to `version`; also repairs a damaged one.
  */
 export const returnToVersion = (line: string[], version: string): string[] =>
   line.includes(version) ? line.slice(0, line.indexOf(version) + 1) : [...line, version]

@@ -35,7 +35,7 @@ const createOwnFiles = (site: Site, release: Release, dist: Dist) =>
     [recordName, createRecord(site, release)],
   ])
 
-/** Writes a release's own folder under a draft name beside the others. Gives that folder. */
+/** Writes a release's own folder under a draft name beside the others. Returns that folder. */
 export const writeDraft = async (site: Site, name: string, release: Release, dist: Dist): Promise<string> => {
   const folder = getRemoteFolder(site, name)
   await mkdir(folder, { recursive: true })
@@ -62,7 +62,7 @@ const refuseOtherContent = async (site: Site, name: string, release: Release, ot
     )
     if (file)
       throw new Problem(
-        `${name} ${release.version} and ${known?.version} have different files of the name ${file}: a name has to carry the hash of the content.`,
+        `${name} ${release.version} and ${known?.version} have different files of the name ${file}: a name must contain the hash of the content.`,
       )
   }
 }

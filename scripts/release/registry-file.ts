@@ -41,7 +41,7 @@ export const readRegistry = async (site: Site): Promise<Registry | null> => {
   return parse(registrySchema, signed.registry)
 }
 
-/** Follows the clock too, so that it grows even after a registry was lost. */
+/** At least the clock's seconds, so it grows even if the registry is lost. */
 const getNextSequence = (previous: number) => Math.max(previous + 1, Math.floor(Date.now() / 1000))
 
 /** Signs the remotes as the registry after `previous` and moves it into place. */

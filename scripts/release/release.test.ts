@@ -247,9 +247,9 @@ test.each<[string, (text: string) => string, RegExp]>([
   ['deeply nested', () => '['.repeat(500_000) + ']'.repeat(500_000), /is no registry/],
   ['unsigned', (text) => JSON.parse(text).registry, /is no registry/],
   ['forged', forge((registry) => registry.replace('1.0.0', '6.6.6')), /was not signed with this key/],
-])('refuses to change a registry that is %s', async (_, spoil, sentence) => {
+])('refuses to change a registry that is %s', async (_, corrupt, sentence) => {
   await releaseVersion('1.0.0')
-  writeFileSync(path.join(work.root, 'registry.json'), spoil(readRegistryText()))
+  writeFileSync(path.join(work.root, 'registry.json'), corrupt(readRegistryText()))
   await expectRefusal(releaseVersion('1.1.0'), sentence)
   await expectRefusal(rollback(site, 'chat', '1.0.0'), sentence)
   await expectRefusal(setCanary(site, 'chat', '1.0.0', 5), sentence)

@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
+import type { RemoteManifest } from '../stack/types'
 import { changeRemote, type Entry } from './change-remote'
-import { describeRelease, type RemoteManifest } from './describe-release'
+import { describeRelease } from './describe-release'
 import { readDist } from './dist'
 import { publishDraft, writeDraft } from './publish-release'
 import { getDefaultAddress, getFolderName, listReleaseFolders, withAddress } from './releases'
@@ -20,7 +21,7 @@ export type ReleaseOptions = {
 
 /**
  * Publishes a remote's build as the stable release or as a canary. The registry changes last, by one rename: until then browsers get
- * the old release, also after a crash. Gives the new entry.
+ * the old release, also after a crash. Returns the new entry.
  */
 export const release = async (
   site: Site,

@@ -4,7 +4,7 @@ import { returnToVersion } from './history'
 import { findRelease, getDefaultAddress, withAddress } from './releases'
 import type { Site } from './site'
 
-/** Makes an earlier release stable again: `version`, or the stable one before. Ends a canary. Gives the new entry. */
+/** Makes an earlier release stable again: `version`, or the stable one before. Ends a canary. Returns the new entry. */
 export const rollback = (site: Site, name: string, version?: string): Promise<Entry> =>
   changeRemote(
     site,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-/** @typedef {import('../release/describe-release.ts').RemoteManifest & { name: import('./ports.mjs').RemoteName }} Remote */
+/** @typedef {import('./types.ts').RemoteManifest & { name: import('./ports.mjs').RemoteName }} Remote */
 
 /**
  * Every folder below remotes/ is a remote; its package.json says what the registry has to know.
@@ -16,5 +16,5 @@ export const remotes = readdirSync(path.join(root, 'remotes')).map((name) => {
 /** The apps that are built: the shell and every remote. */
 export const apps = [{ name: /** @type {const} */ ('shell'), folder: 'shell' }, ...remotes]
 
-/** A remote's entry in its build, in a folder of its own that each release names. The other files carry the hash of their content. */
+/** A remote's entry in its build, in a folder of its own that each release names. The names of the other files contain the hash of their content. */
 export const remoteEntry = 'entry/remote-entry.js'

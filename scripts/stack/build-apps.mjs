@@ -8,7 +8,7 @@ import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
 import { root } from './root.mjs'
 
-const skipped = new Set(['node_modules', 'dist', 'test-results'])
+const skippedFolders = new Set(['node_modules', 'dist', 'test-results'])
 
 /** @typedef {{ name: string, folder: string, sources?: string[] }} App `sources`: other folders that it is built from. */
 
@@ -16,7 +16,7 @@ const skipped = new Set(['node_modules', 'dist', 'test-results'])
 const listFiles = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name)
-    if (skipped.has(entry.name)) return []
+    if (skippedFolders.has(entry.name)) return []
     return entry.isDirectory() ? listFiles(file) : [file]
   })
 

@@ -3,7 +3,7 @@ import { log } from './log.mjs'
 import { Problem } from './problem.mjs'
 
 /**
- * An option of a command: a switch, or with `value` (what the help calls it) one that takes a text.
+ * An option of a command: a switch, or with `value` (its name in the help) one that accepts a text.
  * @typedef {{ help: string, value?: string, default?: string | boolean }} Option
  */
 
@@ -18,8 +18,7 @@ import { Problem } from './problem.mjs'
 const formatOption = ([name, { value }]) => (value ? `--${name} ${value}` : `--${name}`)
 
 /**
- * Defines what a command takes: `usage` as it is typed, its options, how many other words (at least and at most). `read` gives the
- * values of a command line or throws a Problem; `--help` prints what there is and ends the process.
+ * Defines a command: usage, options, number of words. `read` returns the values or throws a Problem; `--help` prints help and exits.
  * @template {Record<string, Option>} Options
  * @param {{ usage: string, options: Options, words?: [least: number, most: number] }} command
  */

@@ -8,8 +8,8 @@ export const log = (line) => console.log(line)
  * @param {() => Result | Promise<Result>} work
  */
 export const logStep = async (title, work) => {
-  const begun = performance.now()
+  const start = performance.now()
   const result = await work()
-  log(`  ${title} … ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  log(`  ${title} … ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return result
 }

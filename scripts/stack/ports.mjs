@@ -39,7 +39,7 @@ export const getAllowedOrigins = ({ shell, auth, campaigns, chat, locations }) =
 export const readPortOffset = (word) => {
   const offset = Number(word)
   if (!Number.isInteger(offset) || offset < 0 || offset > 60_000) {
-    throw new Problem('--port-offset takes a whole number from 0 to 60000.')
+    throw new Problem('--port-offset accepts a whole number from 0 to 60000.')
   }
   return offset
 }

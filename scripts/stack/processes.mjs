@@ -5,7 +5,7 @@ import { Problem } from './problem.mjs'
 import { root } from './root.mjs'
 
 /** The processes and when each has ended. @type {Map<import('node:child_process').ChildProcess, Promise<number | null>>} */
-const running = new Map()
+const runningProcesses = new Map()
 
 /**
  * Each process leads its own group, so that the processes it starts end with it.
@@ -48,13 +48,13 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
   /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) =>
     child.once('exit', (code) => {
-      running.delete(child)
+      runningProcesses.delete(child)
       file.end(() => resolve(code))
     }),
   )
-  running.set(child, ended)
+  runningProcesses.set(child, ended)
   ended.then((code) => {
-    if (!stopping)
+    if (!isStopping)
       onExit?.(
         new Problem(
           `${name} ended unexpectedly (code ${code}), see ${log}. If its data is damaged, \`npm start -- --reset\` starts with new data.`,
@@ -68,11 +68,11 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
 /** @param {string} file */
 const readLastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
 
-let stopping = false
+let isStopping = false
 /** Ends every process that was started; kills those that still run after five seconds. */
 export const stopAll = async () => {
-  stopping = true
-  const all = [...running]
+  isStopping = true
+  const all = [...runningProcesses]
   for (const [child] of all) signalGroup(child, 'SIGTERM')
   const kill = setTimeout(() => {
     for (const [child] of all) signalGroup(child, 'SIGKILL')
@@ -83,5 +83,5 @@ export const stopAll = async () => {
   for (const [child] of all) signalGroup(child, 'SIGKILL')
 }
 process.on('exit', () => {
-  for (const [child] of running) signalGroup(child, 'SIGKILL')
+  for (const [child] of runningProcesses) signalGroup(child, 'SIGKILL')
 })

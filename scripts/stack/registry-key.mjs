@@ -81,7 +81,7 @@ const createKeyFile = (file) => {
 }
 
 /**
- * Gives the file of the development key beside a site folder; creates the key on first use.
+ * Returns the file of the development key beside a site folder; creates the key on first use.
  * @param {string} site
  */
 export const ensureLocalKey = (site) => {

@@ -6,7 +6,7 @@ import { ensureLocalKey, readRegistryKey } from './registry-key.mjs'
 import { root } from './root.mjs'
 
 /**
- * Releases the built remotes into a site in the data folder. Gives that folder and the public key of its registry.
+ * Releases the built remotes into a site in the data folder. Returns that folder and the public key of its registry.
  * @param {{ data: string, offset: number }} options
  */
 export const releaseLocally = async ({ data, offset }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** What a page of Hosts may do, as the headers of its HTML say it. docs/decisions/0009-strict-csp.md says why. */
 
-const hosted = {
+const hostedStream = {
   connect: ['https://*.stream-io-api.com', 'wss://*.stream-io-api.com'],
   media: ['https://*.stream-io-cdn.com', 'https://*.giphy.com'],
 }
@@ -45,8 +45,8 @@ export const createPolicy = (html, { apiUrl, registry, chat }) => {
   const remotes = [...registry.origins, ...registry.overrideOrigins]
   const chatOrigins = getOrigins(chat.url)
   const sockets = chatOrigins.map((origin) => origin.replace(/^http/, 'ws'))
-  const connect = chat.url ? [...chatOrigins, ...sockets] : hosted.connect
-  const media = chat.url ? chatOrigins : hosted.media
+  const connect = chat.url ? [...chatOrigins, ...sockets] : hostedStream.connect
+  const media = chat.url ? chatOrigins : hostedStream.media
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes, ...hashInline(html, 'script')],

@@ -10,7 +10,7 @@ import { startServices } from './start-services.mjs'
 import { waitUntilReady } from './wait-until-ready.mjs'
 
 /**
- * Starts the services, and every app from its sources. Gives the folder with the servers' logs.
+ * Starts the services, and every app from its sources. Returns the folder with the servers' logs.
  * @param {ReturnType<typeof import('./options.mjs').readOptions>} options
  */
 export const startDevStack = async ({ reset, data, offset, ports }) => {

@@ -6,9 +6,9 @@ import { insertConfig } from './index-html.mjs'
 import { commonHeaders, createSecurityHeaders } from './security-headers.mjs'
 
 const forEver = 'public, max-age=31536000, immutable'
-const hashed = /\.[0-9a-f]{10}\.\w+$/
+const hashedName = /\.[0-9a-f]{10}\.\w+$/
 /** A file of one release, which never changes. */
-const released = /^\/[^/]+[-+][0-9a-f]{10}\//
+const releasePath = /^\/[^/]+[-+][0-9a-f]{10}\//
 
 /** @param {number} port @param {import('node:http').RequestListener} answer */
 const listen = async (port, answer) => {
@@ -29,7 +29,7 @@ const createFileHandler = async (folder) => {
     setHeaders: (response, pathname) =>
       response.setHeader(
         'Cache-Control',
-        hashed.test(pathname) || released.test(pathname) ? forEver : 'no-cache',
+        hashedName.test(pathname) || releasePath.test(pathname) ? forEver : 'no-cache',
       ),
   })
 }

@@ -1,6 +1,5 @@
 /**
- * The browser tests that show what a folder of sources does, as beginnings of paths in e2e/. The longest folder that holds a changed
- * file decides; a file in none of them is part of every screen.
+ * Browser tests (e2e/ path prefixes) by source folder; the longest match wins. A file without one affects every screen.
  *
  * @type {Record<string, string[]>}
  */
@@ -73,8 +72,8 @@ const testsFor = (file) => {
 }
 
 /**
- * What of the browser tests changed files can break: `tests` as Playwright's filters, and `shared`, the files that are part of every
- * screen: they need the main flows, those tagged @released.
+ * The browser tests that changed files can break. `tests`: Playwright filters; `shared`: changed files that affect every screen and
+ * need the main flows, tagged @released.
  *
  * @param {string[]} files
  */

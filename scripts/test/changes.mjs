@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { defineCli } from '../stack/cli.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
 
@@ -20,6 +20,13 @@ export const git = (...words) => {
     return null
   }
 }
+
+const cli = defineCli({
+  usage: 'npm run test:changed -- [--base REVISION]',
+  options: {
+    base: { value: 'REVISION', help: 'compares with this commit, not with where the branch began' },
+  },
+})
 
 /** Where a branch begins, the first that exists. */
 const trunks = ['origin/HEAD', 'origin/main', 'main']
@@ -55,12 +62,4 @@ export const findChangedFiles = (base) => {
  *
  * @param {string[]} args
  */
-export const readBase = (args) => {
-  try {
-    return parseArgs({ args, options: { base: { type: 'string' } } }).values.base ?? findBase(git)
-  } catch (error) {
-    throw new Problem(
-      `${error instanceof Error ? error.message.split('.')[0] : error}. Known option: --base REVISION.`,
-    )
-  }
-}
+export const readBase = (args) => cli.read(args).values.base ?? findBase(git)

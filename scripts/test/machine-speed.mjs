@@ -15,5 +15,5 @@ const time = () => {
   return (user + system) / 1000
 }
 
-/** How many times longer work takes here and now than on the reference machine. The best of some tries: the first ones are compiled. */
+/** How many times slower this machine is than the reference (best of 8: the first ones are compiled). */
 export const measureSlowness = () => Math.min(...Array.from({ length: 8 }, time)) / reference

@@ -10,7 +10,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Ticks a second: what the kernel reports in, on every architecture that Node runs on. */
 const ticks = 100
-/** Milliseconds between two looks: what a process uses after the last one is lost if nobody waits for its end. */
+/** Sampling interval (ms). What a process uses after its last sample is lost if nobody waits for its end. */
 const interval = 1000
 
 /** @type {(line: string) => Process} */
@@ -28,11 +28,11 @@ export const parseStat = (line) => {
 }
 
 /** @type {(process: Process) => string} */
-const keyOf = ({ pid, startedAt }) => `${pid} ${startedAt}`
+const formatKey = ({ pid, startedAt }) => `${pid} ${startedAt}`
 
 /**
- * Adds up what a process and all below it use, given one look at all processes after another. Gives the sum in ticks, which never
- * declines: what an ended process had used at the last look is counted unless its parent has taken it over.
+ * Sums the ticks of a process tree over samples; never declines. What an ended process had used at its last sample counts, unless
+ * its parent has taken it over.
  *
  * @type {(root: number) => (processes: Process[]) => number}
  */
@@ -45,8 +45,8 @@ export const createTally = (root) => {
     /** @type {(process: Process | undefined) => boolean} */
     const isBelow = (process) =>
       process !== undefined &&
-      (process.pid === root || known.has(keyOf(process)) || isBelow(living.get(process.parent)))
-    const now = new Map(processes.filter(isBelow).map((process) => [keyOf(process), process]))
+      (process.pid === root || known.has(formatKey(process)) || isBelow(living.get(process.parent)))
+    const now = new Map(processes.filter(isBelow).map((process) => [formatKey(process), process]))
 
     const before = new Map([...known.values()].map((process) => [process.pid, process]))
     /** @type {Map<string, number>} */
@@ -54,8 +54,8 @@ export const createTally = (root) => {
     for (const [key, process] of known) {
       if (now.has(key)) continue
       let heir = before.get(process.parent)
-      while (heir && !now.has(keyOf(heir))) heir = before.get(heir.parent)
-      const name = heir ? keyOf(heir) : ''
+      while (heir && !now.has(formatKey(heir))) heir = before.get(heir.parent)
+      const name = heir ? formatKey(heir) : ''
       ended.set(name, (ended.get(name) ?? 0) + process.own + process.reaped)
     }
     for (const [heir, used] of ended) {
@@ -78,12 +78,12 @@ const readProcesses = () =>
     }
   })
 
-/** Counts from now on. `read` gives the seconds so far, null where the system does not tell: it is read from Linux' /proc. */
+/** Starts counting; `read` returns seconds, null without /proc. */
 export const countProcessorTime = () => {
   if (process.platform !== 'linux') return { read: () => null, stop: () => {} }
   const tally = createTally(process.pid)
   const look = () => tally(readProcesses())
-  const begun = look()
+  const start = look()
   const timer = setInterval(look, interval)
-  return { read: () => (look() - begun) / ticks, stop: () => clearInterval(timer) }
+  return { read: () => (look() - start) / ticks, stop: () => clearInterval(timer) }
 }

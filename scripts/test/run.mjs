@@ -43,7 +43,7 @@ const succeeds = ([command = '', ...args], env) =>
  */
 const withoutTests = (succeeded) => ({ passed: 0, failed: succeeded ? 0 : 1, skipped: 0, tests: [] })
 
-/** Runs the parts of a test command one after another, measures each, and at the end says what they came to. */
+/** Runs and measures parts one by one, then prints the report. */
 export const createRun = () => {
   const clock = countProcessorTime()
   /** @type {Part[]} */
@@ -64,17 +64,16 @@ export const createRun = () => {
   const measure = async (title, work) => {
     log(`\n▸ ${title}`)
     slowness.push(measureSlowness())
-    const [begun, before] = [performance.now(), clock.read()]
+    const [start, before] = [performance.now(), clock.read()]
     const { tests: timed, ...counts } = await work()
     const after = clock.read()
     const processor = before === null || after === null ? null : after - before
-    parts.push({ title, wall: (performance.now() - begun) / 1000, processor, ...counts })
+    parts.push({ title, wall: (performance.now() - start) / 1000, processor, ...counts })
     tests.push(...timed)
   }
 
   /**
-   * A runner that counts its tests in a report. It may leave none when it had nothing to run; one that fails without a failed test
-   * counts as one.
+   * Runs a test runner and reads its report; failure without a report counts as one failed test.
    *
    * @template Report
    * @param {string} title
@@ -91,7 +90,7 @@ export const createRun = () => {
 
   return {
     /**
-     * Something that later parts need. Gives null when it fails.
+     * Prepares something later parts need; null on failure.
      *
      * @template Value
      * @param {string} title
@@ -111,7 +110,7 @@ export const createRun = () => {
     },
 
     /**
-     * A command without tests to count: only its failure counts.
+     * Runs a command without tests; only its failure counts.
      *
      * @param {string} title
      * @param {...string} command
@@ -119,7 +118,7 @@ export const createRun = () => {
     check: (title, ...command) => measure(title, async () => withoutTests(await succeeds(command, {}))),
 
     /**
-     * Jest, on every processor: by default it leaves one free, which is half of a machine with two.
+     * Runs Jest on every processor: by default it leaves one free, which is half of a machine with two.
      *
      * @param {string[]} args
      * @param {Env} env
@@ -132,7 +131,7 @@ export const createRun = () => {
       ),
 
     /**
-     * Something that ends in Playwright.
+     * Runs a command that ends in Playwright.
      *
      * @param {string} title
      * @param {Env} env

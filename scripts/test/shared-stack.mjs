@@ -11,7 +11,7 @@ const offset = 10_000
 const data = path.join(root, '.data/e2e')
 
 /**
- * One stack with new demo data for all browser tests of `npm test`, those of mixtures included. Gives the variables by which they
+ * One stack with new demo data for all browser tests of `npm test`, those of mixtures included. Returns the variables by which they
  * find it. It ends with this process.
  */
 export const startSharedStack = async () => {

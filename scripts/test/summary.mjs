@@ -46,10 +46,10 @@ export const formatParts = (parts) => {
     ]),
   ]
   /** @param {number} column */
-  const widthOf = (column) => Math.max(...table.map((row) => String(row[column]).length))
+  const measureWidth = (column) => Math.max(...table.map((row) => String(row[column]).length))
   return table.map((row) => {
     const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column)),
+      column === 0 ? cell.padEnd(measureWidth(column)) : cell.padStart(measureWidth(column)),
     )
     return cells.join('  ').trimEnd()
   })

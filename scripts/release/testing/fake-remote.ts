@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { RemoteManifest } from '../describe-release'
+import type { RemoteManifest } from '../../stack/types'
 
 /** A temporary folder for a test, with the site that is published in it. */
 export const createWorkFolder = () => {

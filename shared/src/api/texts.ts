@@ -1,4 +1,4 @@
-/** English texts for errors that carry none of their own. */
+/** English texts for errors that have no text. */
 export const texts = {
   unknown: 'Something went wrong',
   unreachable: 'No connection to Hosts',

@@ -5,6 +5,7 @@ export { FormCheckbox, FormComboBox, FormNumberField, FormRadioCards } from './a
 export { DraftNote } from './draft-note'
 export { Form, FormError, SubmitButton } from './form'
 export { FormAlert, formClass } from './form-alert'
+export { LeaveGuard } from './leave-guard'
 export { FormPasswordField, FormSelect, FormTextArea, FormTextField } from './native-fields'
 export { useField } from './use-field'
 export { useSavedDraft } from './use-saved-draft'

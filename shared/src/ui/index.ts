@@ -23,13 +23,12 @@ export {
   RadioCards,
   type RadioCardsProps,
 } from '@hosts/shared/fields'
+export { formatAgo, formatInZone, formatMoney } from '../i18n/format'
 export { Avatar, avatarTint } from './avatar'
 export { type ButtonStyle, buttonClass, textLinkClass } from './button-class'
 export { Card, cardHeaderClass, cardLinkClass, cardTitleClass, smallCardClass } from './card'
 export { EmptyState } from './empty-state'
 export { ErrorPanel } from './error-panel'
-export { formatAgo, formatInZone, formatMoney } from './format'
-export { LeaveGuard } from './leave-guard'
 export { Logo } from './logo'
 export { Page } from './page'
 export { PasswordField, type PasswordFieldProps } from './password-field'

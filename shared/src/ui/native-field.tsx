@@ -48,7 +48,7 @@ type Props<Control> = TextProps<Control> & {
 }
 
 /**
- * Label, help and error around a native control. That is all that text and selects need, so the login carries no
+ * Label, help and error around a native control. That is all that text and selects need, so the login includes no
  * React Aria. The other fields take label and messages from ./field.
  */
 export const NativeField = <Control extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatAgo } from './format'
+import { formatAgo } from '../i18n/format'
 
 /** `Updated 12 s ago`: counts every second in the first minute, then every minute. */
 export const UpdatedAgo = ({ at }: { at: string | Date }) => {

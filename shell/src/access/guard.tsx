@@ -1,8 +1,7 @@
-import type { LoginState } from '@hosts/shared/platform'
+import type { LoginState, SessionState } from '@hosts/shared/platform'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { ShellState } from '../app/store'
 import { useAccess } from './use-access'
 
 /**
@@ -11,7 +10,7 @@ import { useAccess } from './use-access'
 export const Guard = ({ children }: { children: ReactNode }) => {
   const decision = useAccess()
   const { pathname, search, hash } = useLocation()
-  const ended = useSelector((state: ShellState) => state.session.ended)
+  const ended = useSelector(({ session }: { session: SessionState }) => session.ended)
   if (decision.kind === 'allow') return children
   const from = pathname + search + hash
   const state: LoginState =

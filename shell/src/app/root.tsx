@@ -1,3 +1,4 @@
+import type { HostState } from '@hosts/shared/store'
 import { Toaster } from '@hosts/shared/ui'
 import { Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
@@ -7,7 +8,6 @@ import { useAccess } from '../access/use-access'
 import { dismissActionToasts } from '../api/error-toasts'
 import { lazyWithReload } from './lazy-with-reload'
 import { PageSkeleton } from './page-skeleton'
-import type { ShellState } from './store'
 import { useHeadingFocus } from './use-heading-focus'
 
 // The public pages have no navigation and no menus.
@@ -17,7 +17,7 @@ const Frame = lazyWithReload(loadFrame)
 /** The toast of an expired session comes with its redirect, so it stays. */
 const useDismissedActionToasts = () => {
   const { pathname, search } = useLocation()
-  const { user, ended } = useSelector((state: ShellState) => state.session)
+  const { user, ended } = useSelector((state: HostState) => state.session)
   const userBefore = useRef(user)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {

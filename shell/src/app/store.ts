@@ -5,8 +5,6 @@ import { sendInBackground } from '../api/send-in-background'
 import { createTransport } from '../api/transport'
 import { createSessionListener, type Revoke } from '../session/session-listener'
 
-export type ShellState = { session: SessionState }
-
 /** The platform's store with the shell's transport, session effects and error toasts. */
 export const createShellStore = (apiUrl: string, session: SessionState) => {
   const revoke: Revoke = ({ accessToken, refreshToken }) => {

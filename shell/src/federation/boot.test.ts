@@ -1,6 +1,6 @@
 import type { Registry } from '@hosts/shared/registry'
 import { testConfig } from '@hosts/shared/testing'
-import { buildRelease } from './builders'
+import { buildRelease } from './testing/builders'
 
 /** Runs the page's first script at `path`, with this base of the chat's release; returns what it has the browser preload. */
 const start = async (path: string, base: string, body = (registry: Registry) => sign(registry)) => {

@@ -1,6 +1,6 @@
-import { buildChunkError } from './builders'
 import { diagnoseFailure } from './diagnose-failure'
 import { digest } from './digest'
+import { buildChunkError } from './testing/builders'
 
 const folder = 'http://remotes.test/chat/'
 const released = new TextEncoder().encode('as released')
@@ -16,12 +16,12 @@ const files = async () => {
 }
 
 const asked: string[] = []
-/** Serves every file as released except `spoilt`. */
-const serve = (spoilt: string, answer: () => Response | Promise<Response>) => {
+/** Serves every file as released except `corrupted`. */
+const serve = (corrupted: string, answer: () => Response | Promise<Response>) => {
   asked.length = 0
   window.fetch = async (address) => {
     asked.push(String(address).slice(folder.length))
-    return asked.at(-1) === spoilt ? answer() : new Response(released)
+    return asked.at(-1) === corrupted ? answer() : new Response(released)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Remote } from '@hosts/shared/remote'
-import { buildRelease } from './builders'
 import { loadLog } from './load-log'
 import { startPrefetch } from './prefetch'
+import { buildRelease } from './testing/builders'
 
 const releases = {
   auth: buildRelease('auth', { paths: ['/login'] }),

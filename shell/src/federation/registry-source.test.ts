@@ -1,7 +1,7 @@
 import { testConfig } from '@hosts/shared/testing'
-import { buildRegistry, createSigner } from './builders'
 import { createRegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
+import { buildRegistry, createSigner } from './testing/builders'
 
 const answer = jest.fn<Promise<Response>, unknown[]>()
 let signer: Awaited<ReturnType<typeof createSigner>>

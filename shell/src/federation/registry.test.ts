@@ -1,5 +1,5 @@
-import { buildRelease } from './builders'
 import { chooseReleases, findLayoutRemote, findRemote, resolveReleaseFolder } from './registry'
+import { buildRelease } from './testing/builders'
 
 const releases = {
   auth: buildRelease('auth', { paths: ['/login', '/parkings/sign-up'] }),

@@ -1,11 +1,11 @@
 import { setConfig } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { testConfig } from '@hosts/shared/testing'
-import { buildChunkError, buildRelease } from './builders'
 import { createLoadLog } from './load-log'
 import { storeOverride } from './overrides'
 import { RemoteError } from './remote-error'
 import { createRemoteLoader } from './remote-loader'
+import { buildChunkError, buildRelease } from './testing/builders'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   ...jest.requireActual('@module-federation/enhanced/runtime'),

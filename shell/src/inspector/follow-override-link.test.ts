@@ -1,7 +1,7 @@
 import { setConfig, toast } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
-import { buildRelease } from '../federation/builders'
 import { readOverrides, storeOverride } from '../federation/overrides'
+import { buildRelease } from '../federation/testing/builders'
 import { followOverrideLink } from './follow-override-link'
 
 const address = 'http://localhost:3013/remote-entry.js'

@@ -2,12 +2,12 @@ import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildRegistry } from '../federation/builders'
 import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
 import { loadLog } from '../federation/load-log'
 import { storeOverride } from '../federation/overrides'
 import { RemoteError } from '../federation/remote-error'
+import { buildRegistry } from '../federation/testing/builders'
 import { Inspector, OverrideBanner } from './inspector'
 
 jest.mock('./change-overrides')
@@ -72,7 +72,7 @@ test("shows a remote's release and its loads on this page", async () => {
   expect(chat.getByText('Failed: integrity')).toBeVisible()
   act(() => loadLog.add({ ...entry, outcome: 'loaded', ms: 51.6, startedAt: 900.2 }))
   expect(chat.getByText('Loaded')).toBeVisible()
-  expect(chat.getByText('52 ms, begun at 900 ms')).toBeVisible()
+  expect(chat.getByText('52 ms, started at 900 ms')).toBeVisible()
 })
 
 test('shows why the registry cannot be used', async () => {

@@ -1,5 +1,5 @@
-import { buildRegistry, buildRelease } from '../federation/builders'
 import type { LoadEntry } from '../federation/load-log'
+import { buildRegistry, buildRelease } from '../federation/testing/builders'
 import { buildRemoteRows } from './remote-rows'
 
 const load = (change: Partial<LoadEntry>): LoadEntry => ({

@@ -1,6 +1,6 @@
 import { defineTexts } from '@hosts/shared/platform'
 
-/** For developers. Loaded with the inspector, so that no screen of a host carries them. */
+/** For developers. Loaded with the inspector, so that no screen of a host includes them. */
 const en = {
   title: 'Inspector',
   close: 'Close',
@@ -20,8 +20,8 @@ const en = {
   overridden: 'overridden, in place of {{version}}',
   address: 'Address',
   loads: 'Loads',
-  load: '{{ms}} ms, begun at {{at}} ms',
-  failedLoad: '{{kind}} after {{ms}} ms, begun at {{at}} ms',
+  load: '{{ms}} ms, started at {{at}} ms',
+  failedLoad: '{{kind}} after {{ms}} ms, started at {{at}} ms',
   noLoads: 'none on this page',
   state: { idle: 'Not loaded', loaded: 'Loaded', failed: 'Failed: {{kind}}' },
   override: {

@@ -3,7 +3,7 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Question = { warehouseId: number; segment: string; text?: string }
 
-/** POST /chat/audience: the drivers that a message would reach now. It changes nothing, hence a query. */
+/** POST /chat/audience: the drivers that a message would reach now. It changes nothing, so it is a query. */
 export const { useCampaignsGetAudienceQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -14,7 +14,7 @@ export const MessageText = ({ text }: { text: string }) => (
       index % 2 === 0 ? (
         part
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are told apart by their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts differ only in position
         <span key={`${index}-${part}`} className={css.variable}>
           {getVariableLabel(part)}
         </span>

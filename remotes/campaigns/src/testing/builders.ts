@@ -3,14 +3,14 @@ import { buildCampaign, buildListPage, buildLocation } from '@hosts/shared/testi
 
 /** API responses in this remote's tests. */
 
-export const listAnswer = <Item>(results: Item[], change?: Partial<ListPage<Item>>) => ({
+export const buildListResponse = <Item>(results: Item[], change?: Partial<ListPage<Item>>) => ({
   data: buildListPage(results, change),
 })
 
-export const draft = buildCampaign()
+export const draftCampaign = buildCampaign()
 
-export const sending: Campaign = {
-  ...draft,
+export const sendingCampaign: Campaign = {
+  ...draftCampaign,
   id: 'c2',
   name: 'Roadworks',
   status: 'in_progress',
@@ -44,8 +44,8 @@ export const buildRecipient = (id: number, change: Partial<CampaignRecipient> = 
 })
 
 /** Responses that every screen needs besides its own. */
-export const commonAnswers = {
-  'GET /chat/segment': listAnswer(segments),
+export const commonResponses = {
+  'GET /chat/segment': buildListResponse(segments),
   'GET /warehouse/7': { data: buildLocation({ timezone: 'Asia/Tokyo' }) },
   'POST /chat/audience': { data: audience },
 }

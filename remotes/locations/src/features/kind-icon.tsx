@@ -7,7 +7,7 @@ const icons = { parking: ParkingSquare, 'truck-bay': Truck, mixed: Warehouse } s
   unknown
 >
 
-/** The icon of a location's kind. Decorative: the kind's name stands beside it. */
+/** The icon of a location's kind. Decorative: the kind's name is beside it. */
 export const KindIcon = ({ kind }: { kind: WarehouseKind }) => {
   const Icon = icons[kind]
   return (

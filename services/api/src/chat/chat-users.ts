@@ -5,7 +5,7 @@ import { likePattern } from '../db/like-pattern'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
-import { normalisePlate } from '../lib/normalise-plate'
+import { normalizePlate } from '../lib/normalize-plate'
 import { paginate } from '../lib/paging'
 import { channelCid } from './chat-ids'
 import { driverStay, segmentCondition } from './segments'
@@ -17,7 +17,7 @@ type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
  * planned alone: from the location's drivers, or from an index of all names where that finds fewer.
  */
 const searchCondition = (warehouseId: number, search: string): SQL => {
-  const plate = normalisePlate(search)
+  const plate = normalizePlate(search)
   const digits = search.replace(/[^\d]/g, '')
   const here = sql`select ${warehouseDrivers.driverId} from ${warehouseDrivers}`
   const isHere = eq(warehouseDrivers.warehouseId, warehouseId)
@@ -26,7 +26,7 @@ const searchCondition = (warehouseId: number, search: string): SQL => {
   const found = [
     sql`${byDriver} and ${drivers.name} ilike ${likePattern(search)}`,
     ...(digits.length >= 3 ? [sql`${byDriver} and ${drivers.phone} like ${likePattern(digits)}`] : []),
-    ...(plate ? [sql`${byVehicle} and ${vehicles.normalised} like ${likePattern(plate)}`] : []),
+    ...(plate ? [sql`${byVehicle} and ${vehicles.normalized} like ${likePattern(plate)}`] : []),
   ]
   return sql`${warehouseDrivers.driverId} in (${sql.join(found, sql` union `)})`
 }

@@ -71,7 +71,7 @@ it('hides a new conversation until its first message', async () => {
   const cem = await addDriver(test.db, first.id, 'Cem')
   const start = (driverId: number) =>
     test.call(manager, 'POST', '/chat/conversation', { body: { warehouseId: first.id, driverId } })
-  const listOf = async (user: string) => {
+  const listChannels = async (user: string) => {
     const found = await chat.stream.queryChannelsRequest({ members: { $in: [user] } }, [], {
       state: false,
       user_id: user,
@@ -80,14 +80,14 @@ it('hides a new conversation until its first message', async () => {
   }
   const { status, body } = await start(cem.id)
   expect([status, body]).toEqual([200, { cid: `messaging:w${first.id}-d${cem.id}` }])
-  expect(await listOf(driverUser(cem.id))).toEqual([])
-  expect(await listOf(warehouseUser(first.id))).not.toContain(body.cid)
+  expect(await listChannels(driverUser(cem.id))).toEqual([])
+  expect(await listChannels(warehouseUser(first.id))).not.toContain(body.cid)
 
   const channel = chat.stream.channel('messaging', `w${first.id}-d${cem.id}`)
   await channel.sendMessage({ text: 'Your bay is ready', user_id: warehouseUser(first.id) })
   expect((await start(cem.id)).body).toEqual(body)
-  expect(await listOf(driverUser(cem.id))).toEqual([body.cid])
-  expect(await listOf(warehouseUser(first.id))).toContain(body.cid)
+  expect(await listChannels(driverUser(cem.id))).toEqual([body.cid])
+  expect(await listChannels(warehouseUser(first.id))).toContain(body.cid)
 
   const elsewhere = await addDriver(test.db, second.id, 'Elsewhere')
   expect((await start(elsewhere.id)).status).toBe(404)

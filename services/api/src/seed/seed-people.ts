@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { accounts, bays, drivers, rates, users, vehicles, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { normalisePlate } from '../lib/normalise-plate'
+import { normalizePlate } from '../lib/normalize-plate'
 import { hashPassword } from '../user/password'
 import { drivers as driverData } from './data/drivers'
 import { locations as locationData, type SeedLocation } from './data/locations'
@@ -117,7 +117,7 @@ export const seedDrivers = async (db: Db): Promise<SeededDriver[]> => {
   const people = driverData.map((seed, index) => ({ ...(rows[index] as (typeof rows)[number]), seed, index }))
   await db.insert(vehicles).values(
     people.map(({ id, seed: { plate, region, vehicle, length } }) => {
-      return { driverId: id, plate, normalised: normalisePlate(plate), region, type: vehicle, length }
+      return { driverId: id, plate, normalized: normalizePlate(plate), region, type: vehicle, length }
     }),
   )
   return people

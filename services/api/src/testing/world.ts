@@ -13,7 +13,7 @@ import {
   warehouses,
 } from '../db/schema'
 import type { Db } from '../db/types'
-import { normalisePlate } from '../lib/normalise-plate'
+import { normalizePlate } from '../lib/normalize-plate'
 import { hashPassword } from '../user/password'
 
 export const PASSWORD = 'correct horse battery'
@@ -96,7 +96,7 @@ export const addDriver = async (
     await db.insert(drivers).values({ name, phone: '+4915112345678', language: 'de' }).returning(),
   )
   const vehicle = { driverId: driver.id, region: 'DE', type: 'truck' as const }
-  if (plate) await db.insert(vehicles).values({ ...vehicle, plate, normalised: normalisePlate(plate) })
+  if (plate) await db.insert(vehicles).values({ ...vehicle, plate, normalized: normalizePlate(plate) })
   await db
     .insert(warehouseDrivers)
     .values({ warehouseId, driverId: driver.id, marketingConsentAt: new Date(), ...rest })

@@ -2,7 +2,7 @@ import { now } from '../lib/clock'
 import type { Chat } from '../state/chat'
 import type { Connection } from '../state/connections'
 import type { Channel } from '../state/records'
-import { unreadCounts } from '../state/unread'
+import { unreadCounts } from '../state/unread-counts'
 
 /** An event about a channel, with the fields that all of them have. */
 export function channelEvent(type: string, channel: Channel, fields: object = {}) {

@@ -12,7 +12,7 @@ import { buildWorld, DRIVER, LOCATION, readBystanders } from './fuzz-world'
 import { junk, junkString, toJson } from './junk'
 import { makeRequest, type Tokens } from './make-request'
 import { Random } from './random'
-import { closeConnections, complaintAbout, send } from './send-request'
+import { closeConnections, describeFault, send } from './send-request'
 
 // A short run always sends the same; one of another length, such as the soak's, tries new requests each time.
 const { FUZZ_REQUESTS, FUZZ_SEED } = process.env
@@ -98,7 +98,7 @@ async function sendAll(sandbox: Target, random: Random, tokens: Tokens): Promise
   const work = async () => {
     for (let request = requests[next++]; request; request = requests[next++]) {
       const answer = await send(base, request).catch((error: Error) => error)
-      const complaint = answer instanceof Error ? answer.message : complaintAbout(answer)
+      const complaint = answer instanceof Error ? answer.message : describeFault(answer)
       if (complaint) wrong.push(`${complaint}\n${JSON.stringify(request).slice(0, 2000)}`)
       if (!(answer instanceof Error)) statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     }

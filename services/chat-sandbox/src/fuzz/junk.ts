@@ -46,7 +46,7 @@ const strings = [
   'x'.repeat(6000),
 ]
 
-/** Placeholder for very deep JSON, which `toJson` inserts: JSON.stringify cannot write it. */
+/** Marks where `toJson` inserts very deep JSON, which JSON.stringify cannot write. */
 const DEEP = '(deep)'
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 
@@ -81,7 +81,7 @@ const simple: unknown[] = [
   DEEP,
 ]
 
-/** The values that cause most errors: no text, no number, or too large. */
+/** The values that cause most errors: neither text nor number, or too large. */
 const worst: unknown[] = [
   { toString: 1, valueOf: 1 },
   Number.MAX_SAFE_INTEGER,

@@ -46,7 +46,7 @@ const user = (random: Random, ids: FuzzIds) => ({
   role: 'admin',
   x: 1,
 })
-const listing = (random: Random, ids: FuzzIds) => ({
+const buildListQuery = (random: Random, ids: FuzzIds) => ({
   filter_conditions: filter(random, ids),
   sort: sort(random),
   limit: 10,
@@ -68,7 +68,7 @@ const changes = (random: Random, ids: FuzzIds) => ({
   unset: ['extra'],
   user: { id: random.pick(ids.users) },
 })
-const reading = (random: Random, ids: FuzzIds) => ({
+const buildReadBody = (random: Random, ids: FuzzIds) => ({
   message_id: random.pick(ids.messages),
   message_timestamp: '2026-01-01T00:00:00Z',
   thread_id: random.pick([undefined, ...ids.messages]),
@@ -105,7 +105,7 @@ const bodies: Record<string, (random: Random, ids: FuzzIds) => unknown> = {
   }),
   'POST /unread_batch': (_, ids) => ({ user_ids: ids.users }),
   'POST /threads': (random, ids) => ({
-    ...listing(random, ids),
+    ...buildListQuery(random, ids),
     filter: {},
     reply_limit: 3,
     watch: false,
@@ -118,17 +118,17 @@ const bodies: Record<string, (random: Random, ids: FuzzIds) => unknown> = {
   }),
   'POST /messages/:id/reaction': reaction,
   'POST /messages/:id/reactions': (random, ids) => ({ filter: filter(random, ids), limit: 5 }),
-  'POST /channels': (random, ids) => ({ ...listing(random, ids), message_limit: 5, member_limit: 5 }),
+  'POST /channels': (random, ids) => ({ ...buildListQuery(random, ids), message_limit: 5, member_limit: 5 }),
   'POST /channels/:type/query': query,
   'POST /channels/:type/:id/query': query,
   'POST /channels/:type/:id/message': (random, ids) => ({ message: message(random, ids) }),
   'POST /channels/:type/:id/event': (random) => ({
     event: { type: random.pick(['typing.start', 'typing.stop', 'message.new']) },
   }),
-  'POST /channels/:type/:id/read': reading,
-  'POST /channels/:type/:id/unread': reading,
-  'POST /channels/read': reading,
-  'POST /channels/delivered': reading,
+  'POST /channels/:type/:id/read': buildReadBody,
+  'POST /channels/:type/:id/unread': buildReadBody,
+  'POST /channels/read': buildReadBody,
+  'POST /channels/delivered': buildReadBody,
   'POST /channels/:type/:id/truncate': (random, ids) => ({ message: message(random, ids) }),
   'POST /channels/:type/:id': (random, ids) => ({
     data: { name: 'Changed', cooldown: 5 },
@@ -152,7 +152,7 @@ const bodies: Record<string, (random: Random, ids: FuzzIds) => unknown> = {
 
 /** A valid `?payload=`. */
 export const sensiblePayload = (random: Random, ids: FuzzIds) => ({
-  ...listing(random, ids),
+  ...buildListQuery(random, ids),
   type: 'messaging',
   id: random.pick(ids.channels),
   query: 'text',

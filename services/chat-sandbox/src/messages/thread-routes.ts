@@ -10,7 +10,7 @@ import { fieldReader, matchesFilter, type Read, sortItems } from '../lib/filters
 import { callerQuery, cursor, filter, limit, sort } from '../lib/input'
 import type { Chat } from '../state/chat'
 import type { Thread } from '../state/records'
-import { findThreads } from '../state/unread'
+import { findThreads } from '../state/unread-counts'
 import { threadSummary, threadView } from '../views/thread-view'
 
 const limits = { reply_limit: limit(3, 100), participant_limit: limit(10, 100) }

@@ -139,7 +139,7 @@ test('leaves nothing of an aborted upload', async () => {
   expect(complaints).not.toHaveBeenCalled()
 })
 
-/** Resolves as soon as it is so. */
+/** Resolves when the condition holds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -8,7 +8,7 @@ import { fieldReader, matchesFilter, type Read, sortItems } from '../lib/filters
 import { filter, limit, offset, payloadSchema, sort, userId } from '../lib/input'
 import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
-import { unreadCounts, unreadInChannel } from '../state/unread'
+import { unreadCounts, unreadInChannel } from '../state/unread-counts'
 import { userView } from '../views/user-view'
 import { announceUser, mergeUser, replaceUser, userInput } from './users'
 

@@ -2,7 +2,7 @@ import { findMember } from '../access/access'
 import type { Read } from '../lib/filters'
 import type { Chat } from '../state/chat'
 import type { Channel, Member } from '../state/records'
-import { hasMuted, unreadInChannel } from '../state/unread'
+import { hasMuted, unreadInChannel } from '../state/unread-counts'
 import { lastMessageAt, lastPersonMessageAt } from './channel-view'
 
 interface Context {

@@ -3,7 +3,7 @@ import { CHANNEL_CONFIG, MEMBER_CAPABILITIES, READER_CAPABILITIES } from '../lib
 import { findBan, isBanned } from '../state/bans'
 import type { Chat } from '../state/chat'
 import type { Channel, Member } from '../state/records'
-import { unreadInChannel } from '../state/unread'
+import { unreadInChannel } from '../state/unread-counts'
 import { userView } from './user-view'
 
 export function lastMessageAt(chat: Chat, channel: Channel): string | undefined {

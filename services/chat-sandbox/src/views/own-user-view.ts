@@ -1,6 +1,6 @@
 import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
-import { activeChannelMutes, unreadCounts } from '../state/unread'
+import { activeChannelMutes, unreadCounts } from '../state/unread-counts'
 import { channelView } from './channel-view'
 import { userView } from './user-view'
 

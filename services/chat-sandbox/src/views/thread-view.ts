@@ -1,6 +1,6 @@
 import type { Chat } from '../state/chat'
 import type { Thread } from '../state/records'
-import { unreadInThread } from '../state/unread'
+import { unreadInThread } from '../state/unread-counts'
 import { channelView, memberView } from './channel-view'
 import { messageView } from './message-view'
 import { userView } from './user-view'

@@ -7,11 +7,12 @@ import {
   FormError,
   FormTextArea,
   FormTextField,
+  LeaveGuard,
   useSavedDraft,
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast, useNavigate, useUser } from '@hosts/shared/platform'
-import { Card, LeaveGuard } from '@hosts/shared/ui'
+import { Card } from '@hosts/shared/ui'
 import { useCampaignsGetLocationQuery } from '../../api/get-location'
 import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'

@@ -3,7 +3,7 @@ import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testin
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { audience, commonAnswers, draft } from '../../testing/builders'
+import { audience, commonResponses, draftCampaign } from '../../testing/builders'
 
 const path = '/locations/campaigns/new?location-id=7'
 type Answers = Parameters<typeof fakeTransport>[0]
@@ -12,9 +12,9 @@ beforeEach(() => localStorage.clear())
 
 const show = async (answers: Answers = {}, at = path) => {
   const { transport, calls } = fakeTransport({
-    ...commonAnswers,
-    'POST /chat/campaign': { data: draft },
-    'GET /chat/campaign/c1': { data: draft },
+    ...commonResponses,
+    'POST /chat/campaign': { data: draftCampaign },
+    'GET /chat/campaign/c1': { data: draftCampaign },
     ...answers,
   })
   const view = renderRoutes(routes, { path: at, transport })
@@ -46,7 +46,7 @@ test('creates one draft as in SPEC.md section 7 for several presses and opens it
   await userEvent.dblClick(create())
   await userEvent.type(nameField(), '{Enter}')
   await waitFor(() => expect(asked('/chat/campaign')).toHaveLength(1))
-  await act(async () => answer({ data: draft }))
+  await act(async () => answer({ data: draftCampaign }))
   expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
   expect(asked('/chat/campaign')).toHaveLength(1)
   expect(asked('/chat/campaign')[0]?.body).toEqual({
@@ -174,7 +174,10 @@ test('shows a 422 at its fields and keeps the input', async () => {
 })
 
 test('shows other failures above the button, keeps the input and works on a second try', async () => {
-  const answers: Answers[string][] = [{ status: 503, data: { message: 'Back soon' } }, { data: draft }]
+  const answers: Answers[string][] = [
+    { status: 503, data: { message: 'Back soon' } },
+    { data: draftCampaign },
+  ]
   await show({ 'POST /chat/campaign': () => answers.shift() as { data: unknown } })
   await fill()
   await userEvent.click(create())
@@ -217,7 +220,7 @@ describe('a draft', () => {
   })
 
   test('is gone once the campaign is created', async () => {
-    await show({ 'POST /chat/campaign': { data: draft } })
+    await show({ 'POST /chat/campaign': { data: draftCampaign } })
     await fill()
     await userEvent.click(create())
     expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
@@ -258,9 +261,9 @@ test("starts a copy with the original's values", async () => {
 test('shows failed audiences and retries them', async () => {
   let isDown = true
   const { transport } = fakeTransport({
-    ...commonAnswers,
+    ...commonResponses,
     'GET /chat/segment': () =>
-      isDown ? { status: 503, data: { message: 'Back soon' } } : commonAnswers['GET /chat/segment'],
+      isDown ? { status: 503, data: { message: 'Back soon' } } : commonResponses['GET /chat/segment'],
   })
   renderRoutes(routes, { path, transport })
   await screen.findByText('The audiences could not be loaded.')

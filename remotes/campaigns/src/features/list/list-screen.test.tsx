@@ -2,18 +2,18 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { commonAnswers, draft, listAnswer, sending } from '../../testing/builders'
+import { buildListResponse, commonResponses, draftCampaign, sendingCampaign } from '../../testing/builders'
 
 const path = '/locations/campaigns?location-id=7'
 type Answers = Parameters<typeof fakeTransport>[0]
 
 const show = (answers: Answers, at = path) => {
-  const { transport, calls } = fakeTransport({ ...commonAnswers, ...answers })
+  const { transport, calls } = fakeTransport({ ...commonResponses, ...answers })
   return { ...renderRoutes(routes, { path: at, transport }), calls }
 }
 
 test('lists campaigns with status, audience, figures and the time in the location’s zone', async () => {
-  const { calls } = show({ 'GET /chat/campaign': listAnswer([sending, draft]) })
+  const { calls } = show({ 'GET /chat/campaign': buildListResponse([sendingCampaign, draftCampaign]) })
   const link = await screen.findByRole('link', { name: 'Roadworks' })
   expect(link).toHaveAttribute('href', '/locations/campaigns/view?location-id=7&campaign=c2')
   const [first, second] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement]
@@ -30,15 +30,15 @@ test('lists campaigns with status, audience, figures and the time in the locatio
 })
 
 test('lists a campaign with only the specified fields, and a date that is none as it came', async () => {
-  const { id, name, message_template, status } = draft
+  const { id, name, message_template, status } = draftCampaign
   const campaign = { id, name, message_template, status, created_at: 'yesterday' }
-  show({ 'GET /chat/campaign': listAnswer([campaign]) })
+  show({ 'GET /chat/campaign': buildListResponse([campaign]) })
   expect(await screen.findByRole('link', { name })).toBeVisible()
   expect(await screen.findByText('yesterday')).toBeVisible()
 })
 
 test('offers three examples in an empty list, which prefill a new campaign', async () => {
-  show({ 'GET /chat/campaign': listAnswer([]) })
+  show({ 'GET /chat/campaign': buildListResponse([]) })
   await userEvent.click(await screen.findByRole('link', { name: 'Free bays this weekend' }))
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Free bays this weekend')
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
@@ -50,7 +50,7 @@ test('shows the parse message for a wrong shape, and Retry loads again', async (
   let answer: unknown = { results: 'none' }
   show({ 'GET /chat/campaign': () => ({ data: answer }) })
   expect(await screen.findByText(/→ at results/)).toBeVisible()
-  answer = listAnswer([draft]).data
+  answer = buildListResponse([draftCampaign]).data
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Free bays' })).toBeVisible()
 })
@@ -59,8 +59,8 @@ test('pages follow the address', async () => {
   const { router } = show({
     'GET /chat/campaign': ({ params }) =>
       params?.page === 2
-        ? listAnswer([draft], { count: 21, page: 2 })
-        : listAnswer([sending], { count: 21, hasMore: true }),
+        ? buildListResponse([draftCampaign], { count: 21, page: 2 })
+        : buildListResponse([sendingCampaign], { count: 21, hasMore: true }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('link', { name: 'Free bays' })).toBeVisible()
@@ -71,14 +71,14 @@ test('pages follow the address', async () => {
 })
 
 test.each(['-3', 'x', '1e99', '2.7'])('treats a page %s in the address as a valid one', async (page) => {
-  const { calls } = show({ 'GET /chat/campaign': listAnswer([draft]) }, `${path}&page=${page}`)
+  const { calls } = show({ 'GET /chat/campaign': buildListResponse([draftCampaign]) }, `${path}&page=${page}`)
   await screen.findByRole('link', { name: 'Free bays' })
   const asked = calls.find(({ url }) => url === '/chat/campaign')?.params?.page as number
   expect(Number.isInteger(asked) && asked >= 1 && asked <= 10_000).toBe(true)
 })
 
 test('leads back from a page past the end', async () => {
-  show({ 'GET /chat/campaign': listAnswer([], { count: 3, page: 9 }) }, `${path}&page=9`)
+  show({ 'GET /chat/campaign': buildListResponse([], { count: 3, page: 9 }) }, `${path}&page=9`)
   expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute('href', path)
 })
 
@@ -88,8 +88,10 @@ describe('while a campaign is being sent', () => {
 
   test('polls until it is done or a request fails', async () => {
     const answers: Answers[string][] = [
-      listAnswer([sending]),
-      listAnswer([{ ...sending, stats: { audience: 44, sent: 40, read: 9, failed: 0, skipped: 2 } }]),
+      buildListResponse([sendingCampaign]),
+      buildListResponse([
+        { ...sendingCampaign, stats: { audience: 44, sent: 40, read: 9, failed: 0, skipped: 2 } },
+      ]),
       { status: 503, data: { message: 'Back soon' } },
     ]
     const { calls } = show({ 'GET /chat/campaign': () => answers.shift() as { data: unknown } })

@@ -3,18 +3,25 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { audience, buildRecipient, commonAnswers, draft, listAnswer, sending } from '../../testing/builders'
+import {
+  audience,
+  buildListResponse,
+  buildRecipient,
+  commonResponses,
+  draftCampaign,
+  sendingCampaign,
+} from '../../testing/builders'
 
 type Answers = Parameters<typeof fakeTransport>[0]
 const view = (id: string) => `/locations/campaigns/view?location-id=7&campaign=${id}`
 
 const show = (answers: Answers, at = view('c1')) => {
   const { transport, calls } = fakeTransport({
-    ...commonAnswers,
-    'GET /chat/campaign/c1': { data: draft },
-    'GET /chat/campaign/c2': { data: sending },
-    'GET /chat/campaign/c2/recipients': listAnswer([buildRecipient(1)]),
-    'GET /chat/campaign': listAnswer([]),
+    ...commonResponses,
+    'GET /chat/campaign/c1': { data: draftCampaign },
+    'GET /chat/campaign/c2': { data: sendingCampaign },
+    'GET /chat/campaign/c2/recipients': buildListResponse([buildRecipient(1)]),
+    'GET /chat/campaign': buildListResponse([]),
     ...answers,
   })
   const asked = (what: string) => calls.filter(({ method, url }) => `${method} ${url}` === what)
@@ -49,12 +56,12 @@ test('shows a campaign without an audience, asks for none and cannot start it', 
 })
 
 test('Start asks with the number of drivers, sends once and shows the progress', async () => {
-  let current = draft
+  let current = draftCampaign
   const { asked } = show({
     'GET /chat/campaign/c1': () => ({ data: current }),
-    'GET /chat/campaign/c1/recipients': listAnswer([buildRecipient(1)]),
+    'GET /chat/campaign/c1/recipients': buildListResponse([buildRecipient(1)]),
     'POST /chat/campaign/c1/start': () => {
-      current = { ...sending, id: 'c1' }
+      current = { ...sendingCampaign, id: 'c1' }
       return { data: current }
     },
   })
@@ -90,12 +97,12 @@ test.each([
   ['Start', 'Send to 42 drivers now'],
   ['Schedule', 'Schedule'],
 ])('%s closes and shows the state when another tab was faster', async (action, confirm) => {
-  let current = draft
+  let current = draftCampaign
   show({
     'GET /chat/campaign/c1': () => ({ data: current }),
-    'GET /chat/campaign/c1/recipients': listAnswer([buildRecipient(1)]),
+    'GET /chat/campaign/c1/recipients': buildListResponse([buildRecipient(1)]),
     'POST /chat/campaign/c1/start': () => {
-      current = { ...sending, id: 'c1' }
+      current = { ...sendingCampaign, id: 'c1' }
       return { status: 409, data: { code: 'wrong_status', message: 'It is in progress' } }
     },
   })
@@ -140,7 +147,9 @@ test('allows no sending when counting fails', async () => {
 
 test('Schedule takes the location’s local time and refuses the past', async () => {
   const success = jest.spyOn(toast, 'success')
-  const { asked } = show({ 'POST /chat/campaign/c1/start': { data: { ...draft, status: 'scheduled' } } })
+  const { asked } = show({
+    'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
+  })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
   const at = await dialog.findByLabelText('Date and time')
@@ -159,7 +168,7 @@ test('Schedule takes the location’s local time and refuses the past', async ()
 
 test('makes a scheduled campaign a draft again', async () => {
   let current = {
-    ...draft,
+    ...draftCampaign,
     status: 'scheduled' as 'scheduled' | 'draft',
     scheduled_for: '2100-11-23T00:00:00.000Z',
   }
@@ -177,7 +186,7 @@ test('makes a scheduled campaign a draft again', async () => {
 
 test('Stop shows how many were sent and how many will not be', async () => {
   const { asked } = show(
-    { 'POST /chat/campaign/c2/stop': { data: { ...sending, status: 'stopped' } } },
+    { 'POST /chat/campaign/c2/stop': { data: { ...sendingCampaign, status: 'stopped' } } },
     view('c2'),
   )
   await press('Stop')
@@ -202,8 +211,8 @@ test('shows recipients with their states and reasons, in pages', async () => {
     {
       'GET /chat/campaign/c2/recipients': ({ params }) =>
         params?.page === 2
-          ? listAnswer([buildRecipient(3, { state: 'failed', sentAt: null })], { count: 22, page: 2 })
-          : listAnswer(
+          ? buildListResponse([buildRecipient(3, { state: 'failed', sentAt: null })], { count: 22, page: 2 })
+          : buildListResponse(
               [
                 buildRecipient(1, { state: 'skipped', skipReason: 'opted_out', sentAt: null }),
                 buildRecipient(2, { readAt: '2026-11-20T10:00:00.000Z' }),
@@ -244,7 +253,7 @@ test.each([
 test('retries after a failure', async () => {
   let isDown = true
   show({
-    'GET /chat/campaign/c1': () => (isDown ? { status: 500, data: null } : { data: draft }),
+    'GET /chat/campaign/c1': () => (isDown ? { status: 500, data: null } : { data: draftCampaign }),
   })
   await screen.findByText('The server gave no reason')
   isDown = false
@@ -254,7 +263,7 @@ test('retries after a failure', async () => {
 
 test('edits a draft with its values', async () => {
   const { asked } = show(
-    { 'PATCH /chat/campaign/c1': { data: draft } },
+    { 'PATCH /chat/campaign/c1': { data: draftCampaign } },
     '/locations/campaigns/edit?location-id=7&campaign=c1',
   )
   const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -283,8 +292,12 @@ test('polls while sending, then stops', async () => {
   jest.useFakeTimers()
   try {
     const answers = [
-      sending,
-      { ...sending, status: 'completed', stats: { audience: 44, sent: 42, read: 9, failed: 0, skipped: 2 } },
+      sendingCampaign,
+      {
+        ...sendingCampaign,
+        status: 'completed',
+        stats: { audience: 44, sent: 42, read: 9, failed: 0, skipped: 2 },
+      },
     ]
     const { asked } = show({ 'GET /chat/campaign/c2': () => ({ data: answers.shift() }) }, view('c2'))
     await screen.findByText('33 of 44 done')

@@ -3,7 +3,7 @@ import { getGroupStyles, type RenderedMessage } from 'stream-chat-react'
 
 const getStatus = (message: RenderedMessage | undefined) => (message as LocalMessage | undefined)?.status
 
-/** A group shows the status of its last message only, so a message whose status differs ends it and a failed one stands alone. */
+/** A group shows the status of its last message only, so a message whose status differs ends it and a failed one is a group of its own. */
 const endsGroup = (message: RenderedMessage | undefined, next: RenderedMessage | undefined) =>
   getStatus(message) === 'failed' ||
   getStatus(next) === 'failed' ||

@@ -33,7 +33,7 @@ export const PinAction = () => {
         type: `api:message:${operation}:${outcome}`,
         message: operation,
       })
-    // Change the pin alone: the message may have been edited meanwhile.
+    // Change only the pin: the message may have been edited meanwhile.
     const setPinned = (pinned: boolean) =>
       updateMessage({ ...(channel.state.findMessage(message.id, message.parent_id) ?? message), pinned })
     setPinned(!isPinned)

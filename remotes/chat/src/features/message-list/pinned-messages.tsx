@@ -9,6 +9,7 @@ import {
   useTranslationContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
+import messageButton from '../../lib/message-button.module.css'
 import css from './pinned-messages.module.css'
 
 /** A dialog with the conversation's pinned messages, newest first; choosing one jumps to it. */
@@ -37,13 +38,13 @@ const PinnedMessages = ({ onClose }: { onClose: () => void }) => {
             <li key={message.id}>
               <button
                 type="button"
-                className={css.message}
+                className={`${messageButton.button} ${css.message}`}
                 onClick={() => {
                   onClose()
                   jump(message)
                 }}
               >
-                <span className={css.head}>
+                <span className={`${messageButton.head} ${css.head}`}>
                   <strong>{message.user?.name ?? message.user?.id}</strong>
                   <time dateTime={message.created_at.toISOString()}>
                     {streamText('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}

@@ -5,7 +5,7 @@ import type { Notification } from 'stream-chat'
 import { hasSystemNotificationTag, useChatContext, useTranslationContext } from 'stream-chat-react'
 import { getLanguage } from '../../i18n'
 import css from '../../lib/layout.module.css'
-import { notificationText, type Speech } from './notification-text'
+import { notificationText, type TextContext } from './notification-text'
 import { type ToastType, useChatToaster } from './use-chat-toaster'
 
 const types: Record<string, ToastType> = { error: 'error', success: 'success', loading: 'loading' }
@@ -23,7 +23,7 @@ export const ChatToasts = () => {
   const show = useEffectEvent(async (notification: Notification) => {
     const { language } = getLanguage()
     const type = types[notification.severity ?? ''] ?? 'blank'
-    const translate: Speech['t'] = (key, values) => (values ? t(key, values) : t(key))
+    const translate: TextContext['t'] = (key, values) => (values ? t(key, values) : t(key))
     const message = await notificationText(notification, { client, language, t: translate })
     toaster.show({ notificationId: notification.id, type, message })
   })

@@ -45,14 +45,14 @@ test.each(Object.entries(languageFiles))('every notification has its text in %s'
   expect(keys.filter((key) => !texts[key] || texts[key] === key)).toEqual([])
 })
 
-test('what the server has said is not shown', async () => {
+test("does not show the server's text", async () => {
   const originalError = Object.assign(new Error('StreamChat error code 17'), { status: 403 })
   expect(await text('api:message:flag:failed', { originalError, message: originalError.message })).toBe(
     'Error adding flag',
   )
 })
 
-test('a kind that is not known keeps its words', async () => {
+test('keeps the text of an unknown type', async () => {
   expect(await text('api:something:new:success')).toBe('Raw words')
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['file', 'de', 7_654_321, 'File is too large: 7,3 MB, maximum upload size is 5 MB'],
   ['image', 'en', 200 * 1024 * 1024, 'File is too large: 200 MB, maximum upload size is 100 MB'],
 ])(
-  'a %s that is too large, in %s, says how large and how large it may be',
+  'shows the size of a %s that is too large, in %s, and the limit',
   async (type, language, size, expected) => {
     const blocked = about({ type, file_size: size }, 'size_limit')
     expect(await text('validation:attachment:upload:blocked', blocked, language)).toBe(expected)
@@ -72,7 +72,7 @@ test.each([
   ['blocked_file_extensions', 'application/x-msdownload', '.exe'],
   ['allowed_mime_types', 'application/x-msdownload', 'application/x-msdownload'],
   ['allowed_mime_types', '', '.exe'],
-])('a type that is not allowed is named, by %s "%s"', async (reason, mime_type, named) => {
+])('names a disallowed type, by %s %s', async (reason, mime_type, named) => {
   const blocked = about({ mime_type, localMetadata: { file: { name: 'setup.exe' } } }, reason)
   expect(await text('validation:attachment:upload:blocked', blocked)).toBe(
     `Upload type: "${named}" is not allowed`,
@@ -83,7 +83,7 @@ test.each([
   ['file', 'Error uploading file'],
   ['image', 'Error uploading image'],
   ['audio', 'Error uploading attachment'],
-])('a failed upload of kind %s', async (type, expected) => {
+])('describes a failed %s upload', async (type, expected) => {
   expect(await text('api:attachment:upload:failed', about({ type }))).toBe(expected)
 })
 
@@ -91,18 +91,18 @@ test.each([
   [400, 'Only the newest 100 messages can be marked unread', markUnreadTexts.tooOld],
   [400, 'message_id is missing', markUnreadTexts.other],
   [500, 'The newest 100 could not be read', markUnreadTexts.other],
-])('marking as unread that the service answers with %s, %s', async (status, message, expected) => {
+])("describes a failed 'mark unread' (%s, %s)", async (status, message, expected) => {
   const originalError = Object.assign(new Error(message), { status })
   expect(await text('api:message:markUnread:failed', { originalError })).toBe(expected)
 })
 
-test('playback says what Stream knows of it, else that it failed', async () => {
+test("shows Stream's playback error, else a general one", async () => {
   const unsupported = String(playbackTexts[2])
   expect(await text('browser:audio:playback:error', { message: unsupported })).toBe(unsupported)
   expect(await text('browser:audio:playback:error', { message: 'DOMException' })).toBe(playbackTexts[0])
 })
 
-test('a file with nothing in it is said to be empty', async () => {
+test('says that an empty file is empty', async () => {
   const blocked = about({ type: 'file' }, 'empty')
   expect(await text('validation:attachment:upload:blocked', blocked)).toBe(
     'Error uploading file · The file is empty',
@@ -118,7 +118,7 @@ test.each([
   [{ code: 'ERR_NETWORK' }, ' · The chat could not be reached'],
   [{ status: 404 }, ''],
   [{}, ''],
-])('an upload that failed by %j says why, as far as that is known', async (failure, why) => {
+])('explains an upload that failed by %j', async (failure, why) => {
   const originalError = Object.assign(new Error('UpstreamError: pod-7'), failure)
   expect(await text('api:attachment:upload:failed', { originalError })).toBe(
     `Error uploading attachment${why}`,

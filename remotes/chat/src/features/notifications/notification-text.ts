@@ -32,19 +32,19 @@ const loadSizes = async ({ file_size = 0, type }: Partial<LocalUploadAttachment>
   return { size: Number(file_size), limit: settings?.size_limit || defaultLimit }
 }
 
-/** That a file could not be uploaded, and why, as far as that is known. */
-const failed = ({ type }: Partial<LocalUploadAttachment>, { t }: Speech, why?: string) => {
+/** Upload error, with its reason if known. */
+const formatUploadError = ({ type }: Partial<LocalUploadAttachment>, { t }: TextContext, why?: string) => {
   const what = t(type === 'image' || type === 'file' ? uploadTexts[type] : uploadTexts.other)
   return why ? `${what} · ${why}` : what
 }
 
-/** Why an upload was refused before it began: nothing in it, too large, with both sizes, else its type. */
-const describeBlockedUpload = async (notification: Notification, speech: Speech): Promise<string> => {
-  const { t, client, language } = speech
+/** Why an upload was blocked: empty, too large (with both sizes) or wrong type. */
+const describeBlockedUpload = async (notification: Notification, context: TextContext): Promise<string> => {
+  const { t, client, language } = context
   const attachment = getAttachment(notification)
   const { mime_type, localMetadata } = attachment
   const reason = String(notification.metadata?.reason)
-  if (reason === 'empty') return failed(attachment, speech, ownText('upload.empty'))
+  if (reason === 'empty') return formatUploadError(attachment, context, ownText('upload.empty'))
   if (reason === 'size_limit') {
     const { size, limit } = await loadSizes(attachment, client)
     return t(uploadTexts.tooLarge, { size: formatSize(size, language), limit: formatSize(limit, language) })
@@ -53,14 +53,14 @@ const describeBlockedUpload = async (notification: Notification, speech: Speech)
   return t(uploadTexts.type, { type: reason.endsWith('extensions') ? extension : mime_type || extension })
 }
 
-/** What no answer came to, in the words of the library that asks. */
-const unreached = ['ERR_NETWORK', 'ECONNABORTED', 'ETIMEDOUT']
+/** axios codes of a request without a response. */
+const noResponseCodes = ['ERR_NETWORK', 'ECONNABORTED', 'ETIMEDOUT']
 
-/** What a failure of an upload tells of its reason. */
-const describeReason = (error: unknown, { t }: Speech) => {
+/** The reason for a failed upload; undefined if unknown. */
+const describeReason = (error: unknown, { t }: TextContext) => {
   const { status, code } = (error ?? {}) as { status?: number; code?: unknown }
   if (status === undefined)
-    return unreached.includes(String(code)) ? ownText('upload.unreachable') : undefined
+    return noResponseCodes.includes(String(code)) ? ownText('upload.unreachable') : undefined
   if (status === 403) return t(uploadTexts.permission)
   if (status === 413) return ownText('upload.tooLarge')
   if ([400, 415, 422].includes(status)) return ownText('upload.refused')
@@ -69,17 +69,17 @@ const describeReason = (error: unknown, { t }: Speech) => {
 }
 
 /** Why an upload failed. */
-const describeFailedUpload = (notification: Notification, speech: Speech): string =>
-  failed(getAttachment(notification), speech, describeReason(notification.originalError, speech))
+const describeFailedUpload = (notification: Notification, context: TextContext): string =>
+  formatUploadError(getAttachment(notification), context, describeReason(notification.originalError, context))
 
-/** How the chat speaks: its language, and how Stream's texts are asked for; those that it lacks are among the overrides of src/texts. */
-export type Speech = {
+/** What a text depends on: client, language, Stream's `t`. */
+export type TextContext = {
   client: StreamChat
   language: string
   t: (key: string, values?: Record<string, string>) => string
 }
 
-/** What Stream calls what has happened, and the text of SPEC.md section 8 for it. */
+/** SPEC.md section 8's text by notification type. */
 export const textsByType: Record<string, string> = {
   'api:message:flag:failed': 'Error adding flag',
   'api:message:flag:success': 'Message has been successfully flagged',
@@ -123,21 +123,18 @@ const failedMarkUnread = ({ originalError }: Notification) => {
   return status === 400 && /\b100\b/.test(message) ? markUnreadTexts.tooOld : markUnreadTexts.other
 }
 
-/**
- * What a notification of Stream's client says to the host: the catalogue's sentence for what has happened, never what the
- * server said. A kind that is not known here keeps the words that Stream's UI gave it.
- */
-export const notificationText = async (notification: Notification, speech: Speech): Promise<string> => {
+/** The host's text for a notification: ours by type, never the server's. An unknown type keeps Stream's text. */
+export const notificationText = async (notification: Notification, context: TextContext): Promise<string> => {
   const { type = '', message, origin } = notification
-  const { t } = speech
-  if (type === 'validation:attachment:upload:blocked') return describeBlockedUpload(notification, speech)
-  if (type === 'api:attachment:upload:failed') return describeFailedUpload(notification, speech)
+  const { t } = context
+  if (type === 'validation:attachment:upload:blocked') return describeBlockedUpload(notification, context)
+  if (type === 'api:attachment:upload:failed') return describeFailedUpload(notification, context)
   if (type === 'api:message:markUnread:failed') return t(failedMarkUnread(notification))
-  // Stream's words for what it knows of, else the browser's own.
+  // Stream's text if it has one, else a general one.
   if (type === 'browser:audio:playback:error')
     return playbackTexts.map((key) => t(key)).find((text) => text === message) ?? t(String(playbackTexts[0]))
   const text = textsByType[type]
   if (text) return t(text)
-  // What Stream's client says by itself is English; its UI has translated already.
+  // Texts of Stream's client are English; its UI has already translated its own.
   return origin.emitter === 'MessageComposer' ? t(message) : message
 }

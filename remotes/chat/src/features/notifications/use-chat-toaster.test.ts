@@ -42,7 +42,7 @@ test.each([
   expect(all()).toEqual([])
 })
 
-test('a loading chat toast stays until it is dismissed', () => {
+test('shows a loading toast until it is dismissed', () => {
   const { dismiss, show, visible, dismissed } = start()
   show('one', 'loading')
   pass(3_600_000)
@@ -64,7 +64,7 @@ test('a loading chat toast becomes a success in its place, for the time of a suc
   expect([visible(), dismissed]).toEqual([['Something else'], ['upload']])
 })
 
-test('of more than 20 chat toasts the newest 20 are shown, the newest first', () => {
+test('shows the newest 20 of more chat toasts', () => {
   const { show, all, dismissed } = start()
   for (let number = 1; number <= 22; number += 1) show(`${number}`)
   expect(all()).toHaveLength(20)
@@ -79,7 +79,7 @@ test('reports toasts that are dropped before they render', () => {
   expect(dismissed).toEqual(['1', '2'])
 })
 
-test('a text that is on the screen already is not shown twice: its time starts again', () => {
+test('restarts the toast of a repeated text', () => {
   const { show, visible, dismissed } = start()
   show('one', 'error', 'Error adding flag')
   pass(3000)
@@ -91,14 +91,14 @@ test('a text that is on the screen already is not shown twice: its time starts a
   expect([visible(), dismissed]).toEqual([[], ['two', 'one']])
 })
 
-test('the same text as an error and as a success is two toasts', () => {
+test('shows the same text as an error and as a success in two toasts', () => {
   const { show, visible } = start()
   show('one', 'error', 'Message pinned')
   show('two', 'success', 'Message pinned')
   expect(visible()).toHaveLength(2)
 })
 
-test('a text that is shown again while its toast leaves stays for its whole time', () => {
+test('shows a repeated text for its full time while its toast leaves', () => {
   const { show, visible, dismissed } = start()
   show('one', 'error', 'Error adding flag')
   pass(4500)
@@ -109,7 +109,7 @@ test('a text that is shown again while its toast leaves stays for its whole time
   expect([visible(), dismissed]).toEqual([[], ['one', 'two']])
 })
 
-test('time stands still while the chat toasts are held', () => {
+test('pauses timers while toasts are held', () => {
   const { hold, show, visible } = start()
   show('one')
   pass(1000)
@@ -124,7 +124,7 @@ test('time stands still while the chat toasts are held', () => {
   expect(visible()).toEqual([])
 })
 
-test('another mount starts without toasts, even when the last one ended on hold', () => {
+test('starts without toasts on another mount, even when the last one ended on hold', () => {
   const first = start()
   first.show('one')
   first.hold(true)

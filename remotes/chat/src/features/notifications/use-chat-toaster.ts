@@ -24,7 +24,7 @@ export const useChatToaster = (onDismiss: (notificationId: string) => void) => {
   const reportDismissal = useEffectEvent(onDismiss)
 
   useEffect(() => {
-    // A render from before the newest toast would take it for dismissed.
+    // This render may precede the newest toast: do not report it as dismissed.
     if (newest.current && !toasts.some(({ id }) => id === newest.current)) return
     const visible = new Set(toasts.flatMap(({ id, visible }) => (visible ? id : [])))
     for (const [id, notificationId] of notificationIds.current) {

@@ -4,13 +4,10 @@ import { useAriaLiveAnnouncer, useChatContext, useTranslationContext } from 'str
 import { isFromLocation } from '../../lib/is-from-location'
 import { useActiveConversation } from '../navigation'
 
-/** Messages that come closer together than this are announced as one number, in ms. */
+/** Announce messages within this time (ms) as one number. */
 const pause = 1_000
 
-/**
- * Tells a screen reader of messages that arrive in other conversations than the open one; Stream's list of messages
- * tells of those in the open one.
- */
+/** Announces messages in other conversations; Stream announces those in the open one. */
 export const useMessageAnnouncer = () => {
   const { client } = useChatContext()
   const { channel } = useActiveConversation()

@@ -19,7 +19,7 @@ const useUnsentToast = (id: string) => {
   return useMemo(() => {
     return {
       show: (count: number) => {
-        // The chat has unmounted by then, so read the store.
+        // The chat has already unmounted: read the store.
         const user = selectUser(dispatch(readState as never))
         if (count === 0 || !user || user.id !== userId) return
         toast(<span lang={getLanguage().language}>{t('unsent.left', { count })}</span>, { id })

@@ -2,7 +2,7 @@ import * as z from '@hosts/shared/zod'
 import type { Message, SendMessageOptions } from 'stream-chat'
 import { isMemoryOnly, listStorageKeys, readStorage, writeStorage } from '../../lib/safe-storage'
 
-const anything = z.transform((value: unknown) => value)
+const unknownValue = z.transform((value: unknown) => value)
 
 const outboxMessage = z.object({
   id: z.string(),
@@ -11,8 +11,8 @@ const outboxMessage = z.object({
   at: z.number(),
   /** The page on which it was written, which sends it. */
   address: z.optional(z.string()),
-  message: z.record(z.string(), anything),
-  options: z.optional(z.record(z.string(), anything)),
+  message: z.record(z.string(), unknownValue),
+  options: z.optional(z.record(z.string(), unknownValue)),
 })
 
 /** A message that the chat service has not acknowledged. The client makes its id, so that a retry cannot duplicate it. */

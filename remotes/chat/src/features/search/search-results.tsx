@@ -5,6 +5,7 @@ import type { MessageResponse, MessageSearchSource, SearchSourceState } from 'st
 import { useChatContext, useStateStore, useTranslationContext } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { isFromLocation } from '../../lib/is-from-location'
+import messageButton from '../../lib/message-button.module.css'
 import { DriverList, findDriver, useChatDriversQuery } from '../driver'
 import { useConversationNavigation } from '../navigation'
 import css from './search.module.css'
@@ -38,8 +39,12 @@ export const SearchResult = ({ message, words }: { message: MessageResponse; wor
   }
   return (
     <li>
-      <button type="button" className={css.message} onClick={() => show(channel, { load })}>
-        <span className={css.head}>
+      <button
+        type="button"
+        className={`${messageButton.button} ${css.message}`}
+        onClick={() => show(channel, { load })}
+      >
+        <span className={`${messageButton.head} ${css.head}`}>
           <strong>{driver?.name ?? driver?.id}</strong>
           <time dateTime={message.created_at}>
             {streamText('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}

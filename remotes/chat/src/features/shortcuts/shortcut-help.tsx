@@ -1,6 +1,7 @@
 import { Checkbox, Dialog } from '@hosts/shared/ui'
 import { t } from '../../i18n'
-import { ShortcutKeys, shortcutKeys } from './shortcut-keys'
+import { ShortcutKeys } from './shortcut-keys'
+import { shortcuts } from './shortcuts'
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => void }
 
@@ -8,7 +9,7 @@ type Props = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => 
 export default function ShortcutHelp({ isOn, onChange, onClose }: Props) {
   return (
     <Dialog title={t('keyboard.title')} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>
-      <ShortcutKeys keys={shortcutKeys} />
+      <ShortcutKeys keys={shortcuts} />
       <Checkbox isSelected={isOn} onChange={onChange}>
         {t('keyboard.on')}
       </Checkbox>

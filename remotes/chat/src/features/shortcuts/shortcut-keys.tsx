@@ -1,24 +1,14 @@
 import { t } from '../../i18n'
 import css from './shortcut-keys.module.css'
+import { shortcuts } from './shortcuts'
 import { useShortcutsSetting } from './use-shortcuts'
-
-export const shortcutKeys = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['r', 'reply'],
-  ['q', 'quickReply'],
-  ['e', 'done'],
-  ['/', 'find'],
-  ['Esc', 'leave'],
-  ['?', 'help'],
-] as const
 
 /** Keys and their actions, in a column or with `inline` in a row. */
 export const ShortcutKeys = ({
   keys,
   inline = false,
 }: {
-  keys: readonly (typeof shortcutKeys)[number][]
+  keys: readonly (typeof shortcuts)[number][]
   inline?: boolean
 }) => (
   <dl className={inline ? css.inline : css.keys}>
@@ -36,5 +26,5 @@ export const ShortcutKeys = ({
 /** The first two keys, if shortcuts are on; hidden by CSS on touch devices. */
 export const ShortcutHint = () => {
   const [isOn] = useShortcutsSetting()
-  return isOn ? <ShortcutKeys keys={shortcutKeys.slice(0, 2)} inline /> : null
+  return isOn ? <ShortcutKeys keys={shortcuts.slice(0, 2)} inline /> : null
 }

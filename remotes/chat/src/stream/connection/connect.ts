@@ -3,7 +3,7 @@ import { StreamChat } from 'stream-chat'
 import { fillGaps } from './fill-gaps'
 import { renewExpiredToken } from './renew-expired-token'
 import { retryReads } from './retry-reads'
-import { createTokenSource } from './token-source'
+import { createTokenProvider } from './token-provider'
 
 /** Time until the first connection counts as failed (ms); the client's default is 15 s. */
 const connectionTimeout = 8_000
@@ -44,7 +44,7 @@ export const connect = async (
   retryReads(client)
   fillGaps(client, signal)
   forgetFailedSettings(client)
-  await client.connectUser(user, createTokenSource({ first: token, renew: renewToken, onRefused, signal }))
+  await client.connectUser(user, createTokenProvider({ first: token, renew: renewToken, onRefused, signal }))
   return client
 }
 

@@ -1,6 +1,6 @@
 import type { Channel, StreamChat } from 'stream-chat'
 import { toSendError } from './send-error'
-import { pause } from './token-source'
+import { pause } from './token-provider'
 
 /** Messages per request. */
 const pageSize = 100

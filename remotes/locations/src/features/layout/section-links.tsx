@@ -1,7 +1,7 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { NavLink, sectionPath } from '@hosts/shared/platform'
 import { tabLinkClass, VisuallyHidden } from '@hosts/shared/ui'
-import { useLocationsGetUnreadQuery } from '../../api/get-unread'
+import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
 import { t } from '../../texts'
 import { usePollingOptions } from '../live/use-polling-options'
 import css from './section-links.module.css'
@@ -9,7 +9,7 @@ import css from './section-links.module.css'
 const sections = ['overview', 'chat', 'campaigns'] as const
 
 const UnreadBadge = ({ locationId }: { locationId: number }) => {
-  const { currentData } = useLocationsGetUnreadQuery(locationId, usePollingOptions())
+  const { currentData } = useLocationsGetUnreadCountQuery(locationId, usePollingOptions())
   if (!currentData?.unread) return null
   return (
     <span className={css.badge}>

@@ -1,6 +1,6 @@
 import { MessageCircle, Truck } from 'lucide-react'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { useLocationsGetUnreadQuery } from '../../api/get-unread'
+import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
 import { t } from '../../texts'
 import { Count } from '../count'
 import { usePollingOptions } from '../live/use-polling-options'
@@ -11,7 +11,7 @@ import { FreePlaces } from './free-places'
 export const CardCounts = ({ locationId }: { locationId: number }) => {
   const live = usePollingOptions()
   const occupancy = useLocationsGetOccupancyQuery(locationId, live)
-  const unread = useLocationsGetUnreadQuery(locationId, live)
+  const unread = useLocationsGetUnreadCountQuery(locationId, live)
   return (
     <div className={css.counts}>
       <Count query={occupancy}>{({ counts }) => <FreePlaces counts={counts} />}</Count>

@@ -1,20 +1,20 @@
 import { warehouseKind } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 
-const typed = z.string()
+const inputText = z.string()
 
 /** A draft in the browser's storage. */
 const storedDraft = z.object({
   kind: warehouseKind,
-  name: typed,
-  description: typed,
-  address: z.object({ line1: typed, postcode: typed, city: typed, country: typed }),
-  timezone: typed,
-  hours: z.object({ mode: z.enum(['always', 'daily']), from: typed, to: typed }),
+  name: inputText,
+  description: inputText,
+  address: z.object({ line1: inputText, postcode: inputText, city: inputText, country: inputText }),
+  timezone: inputText,
+  hours: z.object({ mode: z.enum(['always', 'daily']), from: inputText, to: inputText }),
   bays: z
-    .array(z.object({ prefix: typed, from: z.optional(z.number()), to: z.optional(z.number()) }))
+    .array(z.object({ prefix: inputText, from: z.optional(z.number()), to: z.optional(z.number()) }))
     .check(z.length(1)),
-  rates: z.object({ hour: typed, day: typed }),
+  rates: z.object({ hour: inputText, day: inputText }),
 })
 type StoredDraft = z.infer<typeof storedDraft>
 

@@ -5,12 +5,13 @@ import {
   DraftNote,
   Form,
   FormError,
+  LeaveGuard,
   SubmitButton,
   useSavedDraft,
   useZodForm,
 } from '@hosts/shared/forms'
 import { Navigate, sectionPath, toast } from '@hosts/shared/platform'
-import { LeaveGuard, Page } from '@hosts/shared/ui'
+import { Page } from '@hosts/shared/ui'
 import { useMemo } from 'react'
 import { useLocationsCreateLocationMutation } from '../../api/create-location'
 import { t } from '../../texts'

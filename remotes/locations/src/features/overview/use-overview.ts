@@ -1,6 +1,6 @@
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { useLocationsGetUnreadQuery } from '../../api/get-unread'
+import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
 import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
 
@@ -9,7 +9,7 @@ export const useOverview = (locationId: number) => {
   const live = usePollingOptions()
   const queries = {
     occupancy: useLocationsGetOccupancyQuery(locationId, live),
-    unread: useLocationsGetUnreadQuery(locationId, live),
+    unread: useLocationsGetUnreadCountQuery(locationId, live),
     arrivals: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'arrivals' }, live),
     departures: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'departures' }, live),
     requests: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'requests' }, live),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/types'
-import { completeCampaigns, startDueCampaign, stopOverdueCampaigns } from './advance-campaigns'
 import { claimMessages } from './claim-messages'
+import { completeCampaigns, startDueCampaign, stopOverdueCampaigns } from './scheduler'
 import { type Sender, sendMessage } from './send-message'
 
 export type RunnerOptions = {

@@ -29,16 +29,16 @@ export const vehicles = pgTable(
     driverId: integer()
       .notNull()
       .references(() => drivers.id),
-    /** As typed; `normalised` has only its letters and digits, for searching. */
+    /** As typed; `normalized` has only its letters and digits, for searching. */
     plate: text().notNull(),
-    normalised: text().notNull(),
+    normalized: text('normalised').notNull(),
     region: text().notNull(),
     type: text().$type<VehicleType>().notNull(),
     length: integer(),
   },
   (table) => [
     index().on(table.driverId, table.id),
-    index().using('gin', table.normalised.op('gin_trgm_ops')),
+    index().using('gin', table.normalized.op('gin_trgm_ops')),
   ],
 )
 

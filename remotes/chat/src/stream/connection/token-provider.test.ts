@@ -1,10 +1,10 @@
-import { createTokenSource } from './token-source'
+import { createTokenProvider } from './token-provider'
 
 const controller = new AbortController()
 const onRefused = jest.fn()
 const renew = jest.fn<Promise<string>, []>()
 const createSource = (signal = controller.signal) =>
-  createTokenSource({ first: 'first', renew, onRefused, signal })
+  createTokenProvider({ first: 'first', renew, onRefused, signal })
 const networkError = { status: 'FETCH_ERROR', error: 'Failed to fetch' }
 
 beforeEach(() => {

@@ -25,13 +25,13 @@ test('runs one remote from disk inside a deployed page: an edit shows after a re
   expect(original).toContain(title)
   const words = ['--only', 'campaigns', '--against', String(baseURL), '--port-offset', String(offset)]
   const dev = runCommand(['node', 'scripts/dev.mjs', ...words])
-  const builds = () => dev.said().match(/Built in/g)?.length ?? 0
+  const builds = () => dev.output().match(/Built in/g)?.length ?? 0
   const banner = page.getByRole('complementary', { name: 'Overrides' })
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   try {
-    await expect.poll(dev.said, { timeout: 120_000 }).toContain('Ready: ')
-    const link = dev.said().match(/Ready: (\S+)/)?.[1] ?? ''
+    await expect.poll(dev.output, { timeout: 120_000 }).toContain('Ready: ')
+    const link = dev.output().match(/Ready: (\S+)/)?.[1] ?? ''
     await page.goto(link)
     await expect(banner.getByText(`campaigns is taken from ${origin} in this browser only.`)).toBeVisible()
     requests.length = 0
@@ -75,6 +75,6 @@ test('refuses an origin that the page does not allow, and says what to do', asyn
     '--port-offset',
     '40000',
   ])
-  expect(await dev.ended).toBe(1)
-  expect(dev.said()).toContain('lets no browser take a remote from http://localhost:43012: add that to')
+  expect(await dev.exit).toBe(1)
+  expect(dev.output()).toContain('lets no browser take a remote from http://localhost:43012: add that to')
 })

@@ -1,6 +1,6 @@
 import type { Registry, Release } from '@hosts/shared/registry'
 
-// Test data of this folder.
+// Test data of the federation.
 
 const hash = `sha384-${'a'.repeat(64)}`
 

@@ -38,7 +38,7 @@ type Options = {
  * The function that gives Stream's client its tokens. While the API cannot be reached it retries instead of rejecting: after a rejection
  * the client never reconnects or sends again. Parallel calls share one renewal.
  */
-export const createTokenSource = ({ first, renew, onRefused, signal }: Options) => {
+export const createTokenProvider = ({ first, renew, onRefused, signal }: Options) => {
   let loginToken: string | null = first
   let renewal: Promise<string> | null = null
   const clearRenewal = () => {

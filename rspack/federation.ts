@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { RspackPluginInstance } from '@rspack/core'
+import { remoteEntry } from '../scripts/stack/apps.mjs'
+import { buildRecord } from './build-record.ts'
+
+/** The one file with federation options: what the shell and the remotes share, and how. */
+
+const require = createRequire(import.meta.url)
+const readVersion = (name: string) => require(`${name}/package.json`).version as string
+
+const listSharedModules = (inRemote: boolean) => {
+  const entry = (requiredVersion: string, eager: boolean) => ({
+    singleton: true,
+    requiredVersion,
+    strictVersion: false,
+    // A remote takes them from the shell and bundles no copy.
+    ...(inRemote ? { import: false as const } : { eager }),
+  })
+  const inFirstChunk = (requiredVersion: string) => entry(requiredVersion, true)
+  return {
+    react: inFirstChunk(readVersion('react')),
+    'react/jsx-runtime': inFirstChunk(readVersion('react')),
+    'react-dom': inFirstChunk(readVersion('react-dom')),
+    'react-dom/client': inFirstChunk(readVersion('react-dom')),
+    '@hosts/shared/platform': inFirstChunk('*'),
+    '@hosts/shared/zod': inFirstChunk('*'),
+    // The login does not use them.
+    '@hosts/shared/controls': entry('*', false),
+    '@hosts/shared/fields': entry('*', false),
+  }
+}
+
+/** The registry finds remotes: nothing reads a manifest, so nothing needs snapshots. */
+const optimization = { target: 'web' as const, disableSnapshot: true }
+
+/** The shell provides the shared modules and the federation runtime. */
+export const provideModules = (name: string): RspackPluginInstance =>
+  new ModuleFederationPlugin({
+    name,
+    shared: listSharedModules(false),
+    manifest: false,
+    dts: false,
+    experiments: { optimization, provideExternalRuntime: true },
+  })
+
+/** The name of the chunk that a remote exposes. */
+const exposedChunk = 'remote'
+
+/** A remote exposes `src/remote.ts` as `./remote` and takes the shared modules from the shell. */
+export const exposeRemote = (name: string): RspackPluginInstance[] => [
+  new ModuleFederationPlugin({
+    name,
+    filename: remoteEntry,
+    exposes: { './remote': { import: './src/remote.ts', name: exposedChunk } },
+    shared: listSharedModules(true),
+    manifest: false,
+    dts: false,
+    experiments: { optimization: { ...optimization, disableRemote: true }, externalRuntime: true },
+  }),
+  buildRecord(exposedChunk),
+]
