@@ -20,6 +20,16 @@ const migrateOnce = async (url: string) => {
   }
 }
 
+/**
+ * Lets Drizzle's statements be prepared: the server parses and plans each text once per connection, and the driver saves a round
+ * trip. So a statement's text must not contain values.
+ */
+export const prepareStatements = (pool: postgres.Sql) => {
+  const { unsafe } = pool
+  pool.unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true })
+  return pool
+}
+
 /** Opens and migrates a PostgreSQL server, by its connection string. */
 export const openServer = async (url: string): Promise<Database> => {
   await migrateOnce(url)
@@ -30,5 +40,5 @@ export const openServer = async (url: string): Promise<Database> => {
     // Unique, so that metrics/database-metrics.ts counts the connections of this process only.
     connection: { application_name: `hosts-api-${randomUUID()}` },
   })
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }
+  return { db: drizzle(prepareStatements(pool), { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }
 }

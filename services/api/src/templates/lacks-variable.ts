@@ -1,4 +1,4 @@
-import { type MessageVariable, templateVariable, unknownVariables } from '@hosts/shared/contract'
+import { type MessageVariable, messageVariables, templateVariable, unknownVariables } from '@hosts/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { drivers } from '../db/schema'
 import { driverPlate, type findStay } from './find-facts'
@@ -24,6 +24,7 @@ export const lacksVariable = (
     'booking.ref': lacks(stay.ref),
   }
   const names = [...template.matchAll(templateVariable)].map((match) => (match[1] ?? '').trim())
-  const used = [...new Set(names)].map((name) => conditions[name as MessageVariable])
+  // In one order, so that few statements have to be prepared.
+  const used = messageVariables.filter((name) => names.includes(name)).map((name) => conditions[name])
   return sql`(${sql.join([sql`false`, ...used], sql` or `)})`
 }
