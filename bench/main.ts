@@ -11,7 +11,7 @@ import { measure } from './measure'
 import { readOptions } from './options'
 import { formatTable } from './report/format-table'
 import { explainExcess, isOverBudget } from './report/row'
-import { writeBaselines, writeDocument } from './report/write-document'
+import { writeApiRows, writeBaselines, writeDocument } from './report/write-document'
 
 const data = mkdtempSync(path.join(tmpdir(), 'hosts-bench-'))
 process.once('exit', () => rmSync(data, { recursive: true, force: true }))
@@ -20,14 +20,17 @@ exitOnSignal()
 try {
   const options = readOptions(process.argv.slice(2))
   await ensureInstalled()
-  const { rows, browser } = await measure(data, options)
-  log(`\n${formatTable(rows)}`)
-  if (!options.quick && !options.only) {
+  const { rows, api, browser } = await measure(data, options)
+  if (rows.length > 0) log(`\n${formatTable(rows, 'Hosts / single app')}`)
+  if (api.length > 0) log(`\n${formatTable(api, 'API / bare')}`)
+  const isWhole = !options.only
+  if (!options.quick && isWhole) {
     writeDocument(rows, browser)
     writeBaselines(rows)
   }
+  if (options.scale === 1 && (isWhole || options.only?.includes('api')) && !options.quick) writeApiRows(api)
   await stopAll()
-  const excessive = rows.filter(isOverBudget)
+  const excessive = [...rows, ...api].filter(isOverBudget)
   for (const row of excessive) console.error(explainExcess(row))
   process.exit(excessive.length === 0 ? 0 : 1)
 } catch (error) {

@@ -1,7 +1,10 @@
+import path from 'node:path'
 import { logStep } from '../scripts/stack/log.mjs'
-import type { Options } from './options'
+import { budgets } from './budgets.mjs'
+import { isNamed, type Options } from './options'
 import { type Figure, type Row, toRow } from './report/row'
 import { measureAfterRelease } from './rows/after-release'
+import { measureApi } from './rows/api'
 import { measureChatDay } from './rows/chat-day'
 import { measureChatList } from './rows/chat-list'
 import { measureChatLong } from './rows/chat-long'
@@ -51,16 +54,32 @@ const measurements: Measurement[] = [
 
 const chooseMeasurements = ({ quick, only }: Options) => {
   if (quick) return [loginSize, chatSize]
-  return measurements.filter(({ rows }) => !only || rows.some((row) => only.includes(row)))
+  return measurements.filter(({ rows }) => isWanted(rows, only))
 }
 
-/** Measures the chosen rows in the order of the table; also returns the browser's version. `data`: an empty folder. */
-export const measure = async (data: string, options: Options): Promise<{ rows: Row[]; browser: string }> => {
-  const bench = await openBench(data, options.runs)
+const isWanted = (ids: string[], only: Options['only']) =>
+  !only || ids.some((id) => only.some((name) => isNamed(id, name)))
+
+const apiRows = budgets.map(({ id }) => id).filter((id) => isNamed(id, 'api'))
+
+const measureInBrowser = async (data: string, chosen: Measurement[], runs: number) => {
+  const bench = await openBench(data, runs)
   const measured: Figure[] = []
-  for (const { title, measure } of chooseMeasurements(options))
-    measured.push(...(await logStep(title, () => measure(bench))))
-  const browser = bench.browser.version()
+  for (const { title, measure } of chosen) measured.push(...(await logStep(title, () => measure(bench))))
+  const version = bench.browser.version()
   await bench.browser.close()
-  return { rows: measured.map(toRow), browser }
+  return { measured, version }
+}
+
+export type Measured = { rows: Row[]; api: Row[]; browser: string }
+
+/** Measures the chosen rows in the order of the table; also returns the browser's version. `data`: an empty folder. */
+export const measure = async (data: string, options: Options): Promise<Measured> => {
+  const { quick, only, runs, scale } = options
+  const chosen = chooseMeasurements(options)
+  // First, while the machine does nothing else.
+  const api = !quick && isWanted(apiRows, only) ? await measureApi(path.join(data, 'api'), runs, scale) : []
+  const { measured, version } =
+    chosen.length > 0 ? await measureInBrowser(data, chosen, runs) : { measured: [], version: '' }
+  return { rows: measured.map(toRow), api: api.map(toRow), browser: version }
 }

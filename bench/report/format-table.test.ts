@@ -14,7 +14,7 @@ const row: Row = {
 test('pads the columns of the Markdown table', () => {
   const slow = { ...row, title: 'Painted', unit: 'ms', value: 2607.4, budget: 2500, aim: 2000 }
   const rows: Row[] = [{ ...row, spread: [1.2, 1.2509], beside: '222.7 KB / 181 KB' }, slow]
-  expect(`\n${formatTable(rows)}\n`).toBe(`
+  expect(`\n${formatTable(rows, 'Hosts / single app')}\n`).toBe(`
 | Figure  | Measured | Spread        | Runs | Hosts / single app | Budget   | Aim      |             |
 | ------- | -------- | ------------- | ---- | ------------------ | -------- | -------- | ----------- |
 | Login   | 1.23×    | 1.2× – 1.251× | 9    | 222.7 KB / 181 KB  | 1.28×    | 1.15×    | ok          |

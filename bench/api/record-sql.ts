@@ -1,0 +1,34 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { buildApp } from '../../services/api/src/app'
+import * as schema from '../../services/api/src/db/schema'
+import { readConfig } from '../../services/api/src/lib/config'
+
+export type Call = { name: string; method: 'GET' | 'POST'; path: string; body?: object }
+export type Statement = { text: string; values: unknown[] }
+
+/** All SQL that the API runs for each call, from finding the caller on, with its values. */
+export const recordSql = async (
+  env: Record<string, string>,
+  token: string,
+  calls: Call[],
+): Promise<Record<string, Statement[]>> => {
+  const config = readConfig({ ...env, LOG_LEVEL: 'silent' })
+  const pool = postgres(config.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+  let statements: Statement[] = []
+  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
+  const db = drizzle(pool, { schema, casing: 'snake_case', logger })
+  const mailer = { send: async () => {} }
+  const app = await buildApp({ config, db, mailer, secret: config.JWT_SECRET ?? '' })
+  const recorded: Record<string, Statement[]> = {}
+  for (const { name, method, path, body } of calls) {
+    statements = []
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    recorded[name] = statements
+  }
+  await app.close()
+  await pool.end()
+  return recorded
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import postgres from 'postgres'
+import { logStep } from '../../scripts/stack/log.mjs'
+import { getPorts } from '../../scripts/stack/ports.mjs'
+import { startProcess } from '../../scripts/stack/processes.mjs'
+import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
+import { waitUntilReady } from '../../scripts/stack/wait-until-ready.mjs'
+import { startPostgres } from '../../services/api/testing/postgres.mjs'
+import { type Client, createClient } from '../api/client'
+import { fillDatabase, type Place, type Places } from '../api/fill-database'
+import { type Call, recordSql } from '../api/record-sql'
+import type { Figure } from '../report/row'
+import { median, quantile, quartiles } from '../report/statistics'
+
+const { api: apiPort, sandbox: barePort } = getPorts(21_500)
+/** Calls of each server before the other has its turn. */
+const TURN = 20
+/** Between two calls of the one who waits while a large audience is counted, in ms. */
+const PAUSE = 5
+
+const text = 'Hello {{driver.firstName}}, your lorry {{driver.plate}} is welcome.'
+const audience = ({ id }: Place) => ({ warehouseId: id, segment: 'all', text })
+const callsAt = (place: Place, size: string): Call[] => {
+  const users = `/api/v1/chat/users?warehouseId=${place.id}`
+  return [
+    { name: `campaigns-${size}`, method: 'GET', path: `/api/v1/chat/campaign?warehouseId=${place.id}` },
+    { name: `drivers-${size}`, method: 'GET', path: users },
+    { name: `search-${size}`, method: 'GET', path: `${users}&search=anna` },
+    { name: `audience-${size}`, method: 'POST', path: '/api/v1/chat/audience', body: audience(place) },
+  ]
+}
+
+const startServer = async (name: string, file: string, port: number, logs: string, env: NodeJS.ProcessEnv) =>
+  waitUntilReady(
+    name,
+    `http://127.0.0.1:${port}/health`,
+    startProcess({
+      name,
+      command: 'node',
+      args: ['--import', 'tsx', file],
+      env: { ...env, PORT: String(port) },
+      logs,
+    }),
+  )
+
+const signUp = async () => {
+  const owner = {
+    name: 'Bench',
+    company: 'Bench',
+    email: 'bench@hosts.test',
+    phone: '+4930123456',
+    password: `${randomBytes(12).toString('hex')} bench`,
+    country: 'DE',
+    acceptTerms: true,
+  }
+  const client = createClient(`http://127.0.0.1:${apiPort}`, {})
+  const answer = await client.call('POST', '/api/v1/user/warehouse-owner/sign-up', owner)
+  client.close()
+  return JSON.parse(answer.text).accessToken as string
+}
+
+/** Medians of the API and of the bare handler, which take turns, so that other load on the machine affects both alike. */
+const compare = async (api: Client, bare: Client, call: Call, runs: number) => {
+  const times = { api: [] as number[], bare: [] as number[] }
+  for (let run = 0; run <= runs; run += 1) {
+    const turn = { api: [] as number[], bare: [] as number[] }
+    for (let at = 0; at < TURN; at += 1) turn.api.push((await api.call(call.method, call.path, call.body)).ms)
+    for (let at = 0; at < TURN; at += 1) turn.bare.push((await bare.call('GET', `/${call.name}`)).ms)
+    // The first turn is left out: connections and caches are new.
+    if (run > 0) for (const server of ['api', 'bare'] as const) times[server].push(median(turn[server]))
+  }
+  return times
+}
+
+/** How long something takes, and the 99th percentile of another caller's `/user/me` meanwhile. */
+const whileOthersWait = async (other: Client, work: () => Promise<unknown>) => {
+  const waits: number[] = []
+  let isDone = false
+  const watch = async () => {
+    while (!isDone) {
+      waits.push((await other.call('GET', '/api/v1/user/me')).ms)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+  }
+  const watching = watch()
+  const start = performance.now()
+  await work()
+  const ms = performance.now() - start
+  isDone = true
+  await watching
+  return { ms, p99: quantile(waits, 0.99) }
+}
+
+const formatMs = (value: number) => `${value.toFixed(1)} ms`
+
+const measureLists = async (api: Client, bare: Client, calls: Call[], runs: number): Promise<Figure[]> => {
+  const medians = new Map<string, number>()
+  const figures = []
+  for (const call of calls) {
+    const times = await compare(api, bare, call, runs)
+    const ratios = times.api.map((ms, run) => ms / Number(times.bare[run]))
+    const [own, other] = [median(times.api), median(times.bare)]
+    medians.set(call.name, own)
+    const beside = `${formatMs(own)} / ${formatMs(other)}`
+    figures.push({
+      id: `api-${call.name}`,
+      value: own / other,
+      spread: quartiles(ratios),
+      runs: runs * TURN,
+      beside,
+    })
+  }
+  const growth = ['campaigns', 'drivers', 'search'].map((name) => {
+    const [small, large] = [Number(medians.get(`${name}-1k`)), Number(medians.get(`${name}-20k`))]
+    const beside = `${formatMs(large)} / ${formatMs(small)}`
+    return { id: `api-${name}-growth`, value: large / small, runs: runs * TURN, beside }
+  })
+  return [...figures, ...growth]
+}
+
+const measureAudiences = async (api: Client, other: Client, { large, crowd }: Places, runs: number) => {
+  const count = async (place: Place) => {
+    const results = []
+    for (let run = 0; run < runs; run += 1)
+      results.push(
+        await whileOthersWait(other, () => api.call('POST', '/api/v1/chat/audience', audience(place))),
+      )
+    return results
+  }
+  const [ofLarge, ofCrowd] = [await count(large), await count(crowd)]
+  const body = { warehouseId: crowd.id, name: 'All', segment: 'all', messageTemplate: { text } }
+  const { id } = JSON.parse((await api.call('POST', '/api/v1/chat/campaign', body)).text)
+  const start = await whileOthersWait(other, () => api.call('POST', `/api/v1/chat/campaign/${id}/start`, {}))
+  const times = (results: { ms: number }[]) => results.map(({ ms }) => ms)
+  return [
+    { id: 'api-audience-20k-time', value: median(times(ofLarge)), spread: quartiles(times(ofLarge)), runs },
+    { id: 'api-audience-100k-time', value: median(times(ofCrowd)), spread: quartiles(times(ofCrowd)), runs },
+    { id: 'api-audience-others', value: median(ofCrowd.map(({ p99 }) => p99)), runs },
+    { id: 'api-start', value: start.ms, runs: 1 },
+    { id: 'api-start-others', value: start.p99, runs: 1 },
+  ]
+}
+
+/** The API on a large database of its own, beside a bare handler that runs the same SQL. `data`: a folder for logs. */
+export const measureApi = async (data: string, runs: number, scale: number): Promise<Figure[]> => {
+  await requireFreePorts({ api: apiPort, bare: barePort })
+  const server = await startPostgres()
+  try {
+    const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
+    await admin`create database bench`
+    await admin.end()
+    const env = {
+      DATABASE_URL: `${server.url}/bench`,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'warn',
+    }
+    await startServer('api', 'services/api/src/main.ts', apiPort, data, { ...env, DATA_DIR: data })
+    const token = await signUp()
+    const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
+    const places = await logStep('Filling the database', async () =>
+      fillDatabase(sql, Number((await sql`select id from accounts`)[0]?.id), scale),
+    )
+    await sql.end()
+    const calls = [...callsAt(places.small, '1k'), ...callsAt(places.large, '20k')]
+    const statements = path.join(data, 'statements.json')
+    writeFileSync(statements, JSON.stringify(await recordSql(env, token, calls)))
+    await startServer('bare', 'bench/api/bare-server.ts', barePort, data, { ...env, STATEMENTS: statements })
+
+    const headers = { authorization: `Bearer ${token}` }
+    const [api, other, bare] = [apiPort, apiPort, barePort].map((port) =>
+      createClient(`http://127.0.0.1:${port}`, headers),
+    ) as [Client, Client, Client]
+    const lists = await logStep('Lists and counts', () => measureLists(api, bare, calls, runs))
+    const audiences = await logStep('Large audiences', () => measureAudiences(api, other, places, runs))
+    for (const client of [api, other, bare]) client.close()
+    return [...lists, ...audiences]
+  } finally {
+    await server.stop()
+  }
+}
