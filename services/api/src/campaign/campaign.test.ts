@@ -172,9 +172,12 @@ describe('campaign', () => {
       expect([answer.status, answer.body[0].errors[0].path]).toEqual([422, path])
     })
 
-    it('refuses an empty audience and leaves the draft unchanged', async () => {
+    it.each([
+      ['start', {}],
+      ['schedule', { scheduledFor: tomorrow() }],
+    ])('refuses to %s for an empty audience and leaves the draft unchanged', async (_, options) => {
       const { body } = await ask('POST', '', payload('Hi', 'overstaying'))
-      const answer = await ask('POST', `/${body.id}/start`)
+      const answer = await ask('POST', `/${body.id}/start`, options)
       expect(answer.status).toBe(422)
       expect(answer.body[0].errors[0].message).toBe('Nobody matches. Change the audience')
       expect((await ask('GET', `/${body.id}`)).body.status).toBe('draft')

@@ -40,5 +40,8 @@ export const openServer = async (url: string): Promise<Database> => {
     // Unique, so that metrics/database-metrics.ts counts the connections of this process only.
     connection: { application_name: `hosts-api-${randomUUID()}` },
   })
-  return { db: drizzle(prepareStatements(pool), { schema, casing: 'snake_case' }), close: () => pool.end({ timeout: 5 }) }
+  return {
+    db: drizzle(prepareStatements(pool), { schema, casing: 'snake_case' }),
+    close: () => pool.end({ timeout: 5 }),
+  }
 }

@@ -1,4 +1,9 @@
-import { type MessageVariable, messageVariables, templateVariable, unknownVariables } from '@hosts/shared/contract'
+import {
+  type MessageVariable,
+  messageVariables,
+  templateVariable,
+  unknownVariables,
+} from '@hosts/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { drivers } from '../db/schema'
 import { driverPlate, type findStay } from './find-facts'

@@ -12,16 +12,24 @@ import { Dialog, DialogActions, formatInZone, Skeleton } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { useZone } from '../../components/use-zone'
+import { editPath } from '../../paths'
 import { t } from '../../texts'
+import { isStartedElsewhere } from './is-started-elsewhere'
+import { NobodyToReach } from './nobody-to-reach'
 import { scheduleInput, toInstant } from './schedule-input'
 import type { DialogProps } from './types'
+import { useCampaignAudience } from './use-campaign-audience'
 
 /** Asks when to start, in the location's zone. */
 export const ScheduleDialog = (props: DialogProps) => {
-  const zone = useZone(props.locationId)
+  const { campaign, locationId, onClose } = props
+  const zone = useZone(locationId)
+  const audience = useCampaignAudience(campaign, locationId)
+  const isNobody = audience.currentData?.count === 0
   return (
-    <Dialog isOpen onOpenChange={props.onClose} title={t('schedule.title', { name: props.campaign.name })}>
-      {zone ? <ScheduleForm {...props} zone={zone} /> : <Skeleton />}
+    <Dialog isOpen onOpenChange={onClose} title={t('schedule.title', { name: campaign.name })}>
+      {isNobody && <NobodyToReach audience={audience} editPath={editPath(locationId, campaign.id)} />}
+      {!isNobody && (zone ? <ScheduleForm {...props} zone={zone} /> : <Skeleton />)}
     </Dialog>
   )
 }
@@ -39,7 +47,9 @@ const ScheduleForm = ({ campaign, zone, onClose }: DialogProps & { zone: string 
       toast.success(t('schedule.scheduled', { when: formatInZone(scheduledFor, zone, 'date-time-zone') }))
       onClose()
     } catch (error) {
-      if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error as ApiError) })
+      if (isStartedElsewhere(error)) onClose()
+      else if (!applyFieldErrors(form, error))
+        form.setError('root', { message: errorMessage(error as ApiError) })
     }
   }
   return (

@@ -1,10 +1,12 @@
-import { Link, toast } from '@hosts/shared/platform'
-import { AlertDialog, buttonClass, Dialog, DialogActions } from '@hosts/shared/ui'
+import { toast } from '@hosts/shared/platform'
+import { AlertDialog, Dialog } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { AudienceCount } from '../../components/audience-count'
 import { editPath } from '../../paths'
 import { t } from '../../texts'
+import { isStartedElsewhere } from './is-started-elsewhere'
+import { NobodyToReach } from './nobody-to-reach'
 import css from './start-dialog.module.css'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
@@ -20,17 +22,16 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
   if (count === 0)
     return (
       <Dialog {...state}>
-        <AudienceCount query={audience} />
-        <DialogActions>
-          <Link to={editPath(locationId, campaign.id)} className={buttonClass()}>
-            {t('start.change')}
-          </Link>
-        </DialogActions>
+        <NobodyToReach audience={audience} editPath={editPath(locationId, campaign.id)} />
       </Dialog>
     )
   const confirm = async () => {
-    await start({ id: campaign.id, idempotencyKey }).unwrap()
-    toast.success(t('start.started', { count }))
+    try {
+      await start({ id: campaign.id, idempotencyKey }).unwrap()
+      toast.success(t('start.started', { count }))
+    } catch (error) {
+      if (!isStartedElsewhere(error)) throw error
+    }
   }
   return (
     <AlertDialog

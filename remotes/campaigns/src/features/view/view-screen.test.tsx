@@ -75,6 +75,37 @@ test('retries a failed start with the same key, and uses a new key for a new dec
   expect(third).not.toBe(first)
 })
 
+test.each([
+  ['Start', 'Send to 42 drivers now'],
+  ['Schedule', 'Schedule'],
+])('%s closes and shows the state when another tab was faster', async (action, confirm) => {
+  let current = draft
+  show({
+    'GET /chat/campaign/c1': () => ({ data: current }),
+    'GET /chat/campaign/c1/recipients': listAnswer([buildRecipient(1)]),
+    'POST /chat/campaign/c1/start': () => {
+      current = { ...sending, id: 'c1' }
+      return { status: 409, data: { code: 'wrong_status', message: 'It is in progress' } }
+    },
+  })
+  await press(action)
+  if (action === 'Schedule')
+    await userEvent.type(await screen.findByLabelText('Date and time'), '2100-11-23T09:00')
+  const dialog = within(await screen.findByRole(action === 'Start' ? 'alertdialog' : 'dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: confirm }))
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: confirm })).not.toBeInTheDocument()
+})
+
+test('allows no scheduling when nobody matches', async () => {
+  show({ 'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } } })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Nobody matches. Change the audience')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Change the audience' })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
+})
+
 test('allows no sending when nobody matches', async () => {
   show({ 'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } } })
   await press('Start')
