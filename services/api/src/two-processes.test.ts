@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { claimMessages } from './campaign/runner/claim-messages'
+import { campaignRecipients, campaigns } from './db/schema'
+import { startApp, type TestApp } from './testing/app'
+import { listMessages, startChat } from './testing/chat'
+import { openAgain } from './testing/database'
+import { addDriver, addWarehouse, PASSWORD } from './testing/world'
+
+// Two apps, each with its own connections and campaign runner, on one database: what two API processes are.
+let chat: Awaited<ReturnType<typeof startChat>>
+let apps: [TestApp, TestApp]
+beforeAll(async () => {
+  chat = await startChat()
+  const options = { env: { ...chat.env, LOGINS_PER_MINUTE: '1000' }, runnerOptions: { concurrency: 2 } }
+  const first = await startApp(options)
+  const sharing = { db: await openAgain(first.db), world: first.world }
+  apps = [first, await startApp({ ...options, sharing })]
+})
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  await chat.sandbox.close()
+})
+
+const newPlace = async (people: number) => {
+  const [{ db, world }] = apps
+  const place = await addWarehouse(db, world.account.id, 'Races')
+  const drivers = []
+  for (let count = 0; count < people; count += 1)
+    drivers.push(await addDriver(db, place.id, `Driver ${count}`))
+  return { place, drivers }
+}
+const ask = (app: TestApp, url: string, body?: object, headers?: Record<string, string>) =>
+  app.call(app.world.owner, 'POST', `/chat/campaign${url}`, { body, headers })
+const draft = async (warehouseId: number) => {
+  const body = {
+    warehouseId,
+    name: 'Race',
+    segment: 'all',
+    messageTemplate: { text: 'Hello {{driver.name}}' },
+  }
+  return (await ask(apps[0], '', body)).body.id as string
+}
+/** Calls both apps by turns, all at once. */
+const race = <Result>(times: number, call: (app: TestApp, turn: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, (_, turn) => call(apps[turn % 2 ? 1 : 0], turn)))
+const findRecipients = (id: string) =>
+  apps[0].db.select().from(campaignRecipients).where(eq(campaignRecipients.campaignId, id))
+const countReceived = async (placeId: number, drivers: { id: number }[]) => {
+  const lists = await Promise.all(
+    drivers.map(({ id }) => listMessages(chat.stream, `messaging:w${placeId}-d${id}`)),
+  )
+  return lists.map((messages) => messages.length)
+}
+
+it('starts a campaign once', async () => {
+  const { place, drivers } = await newPlace(3)
+  const id = await draft(place.id)
+  const statuses = (await race(10, (app) => ask(app, `/${id}/start`))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, ...Array(9).fill(409)])
+  expect(await findRecipients(id)).toHaveLength(drivers.length)
+})
+
+it('answers every start with the same key alike, and starts once', async () => {
+  const { place, drivers } = await newPlace(3)
+  const id = await draft(place.id)
+  const answers = await race(10, (app) => ask(app, `/${id}/start`, {}, { 'idempotency-key': 'one' }))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(await findRecipients(id)).toHaveLength(drivers.length)
+})
+
+it('keeps the cap of campaigns that start together', async () => {
+  const { place } = await newPlace(2)
+  const ids = [await draft(place.id), await draft(place.id), await draft(place.id), await draft(place.id)]
+  const statuses = (await race(4, (app, turn) => ask(app, `/${ids[turn]}/start`))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 200, 422, 422])
+})
+
+it('sends each message of a scheduled campaign once', async () => {
+  const { place, drivers } = await newPlace(6)
+  const id = await draft(place.id)
+  const due = { status: 'scheduled' as const, scheduledFor: new Date(Date.now() - 1000) }
+  await apps[0].db.update(campaigns).set(due).where(eq(campaigns.id, id))
+  await race(4, (app) => app.app.runner.pass())
+  await apps[1].app.runner.pass()
+  const rows = await findRecipients(id)
+  expect(rows.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(drivers.map(() => 'sent 1'))
+  expect(await countReceived(place.id, drivers)).toEqual(drivers.map(() => 1))
+  const [campaign] = await apps[0].db.select().from(campaigns).where(eq(campaigns.id, id))
+  expect(campaign?.status).toBe('completed')
+})
+
+it('stops a campaign once while both send, and sends nothing twice', async () => {
+  const { place, drivers } = await newPlace(12)
+  const id = await draft(place.id)
+  await ask(apps[0], `/${id}/start`)
+  // Keeps the campaign from completing before the stop.
+  await claimMessages(apps[0].db, 1, 60_000)
+  const sending = race(2, (app) => app.app.runner.pass())
+  const statuses = (await race(2, (app) => ask(app, `/${id}/stop`))).map(({ status }) => status)
+  await sending
+  expect(statuses.sort()).toEqual([200, 409])
+  const rows = await findRecipients(id)
+  const sent = rows.filter(({ state }) => state === 'sent')
+  expect(rows.filter(({ state }) => state === 'sent' || state === 'stopped')).toHaveLength(drivers.length)
+  const received = await countReceived(place.id, drivers)
+  expect(received.reduce((sum, count) => sum + count, 0)).toBe(sent.length)
+})
+
+it('refreshes a session in both, and in neither after the logout', async () => {
+  const [{ world }] = apps
+  const login = { email: world.owner.email, password: PASSWORD }
+  const path = '/user/warehouse-owner'
+  const { refreshToken, accessToken } = (
+    await apps[0].call(undefined, 'POST', `${path}/login`, { body: login })
+  ).body
+  const refresh = (app: TestApp) => app.call(undefined, 'POST', `${path}/refresh`, { body: { refreshToken } })
+  const before = (await race(20, refresh)).map(({ status }) => status)
+  expect(before).toEqual(Array(20).fill(200))
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const logout = { body: { refreshToken }, headers }
+  expect((await apps[1].call(undefined, 'POST', `${path}/logout`, logout)).status).toBe(204)
+  expect((await race(4, refresh)).map(({ status }) => status)).toEqual(Array(4).fill(401))
+})
