@@ -1,5 +1,5 @@
 import type { Audience, audienceBody, skipReason } from '@hosts/shared/contract'
-import { and, between, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { segmentCondition } from '../chat/segments'
 import { campaignRecipients, campaigns, drivers, type WarehouseRow, warehouseDrivers } from '../db/schema'
@@ -49,15 +49,14 @@ type Selection = { warehouse: WarehouseRow; template: string; condition: SQL | u
 
 /** A segment's drivers as a query: `reason` says in SQL why a driver is skipped, or is null. */
 const audienceQuery = (db: Db, { warehouse, template, condition }: Selection, capRange?: SQL) => {
-  const stay = findStay(db)
+  const stay = findStay(db, template.includes('booking.'))
   const reason = sql<SkipReason | null>`case
     when ${warehouseDrivers.blockedAt} is not null then 'blocked'
     when ${warehouseDrivers.marketingConsentAt} is null then 'opted_out'
     when ${lacksVariable(template, warehouse, stay)} then 'missing_variable'
     when ${warehouseDrivers.driverId} in ${cappedDrivers(db, warehouse.id, capRange)} then 'frequency_cap' end`
   const where = and(eq(warehouseDrivers.warehouseId, warehouse.id), condition)
-  const usesStay = template.includes('booking.')
-  return { stay, reason, where, usesStay }
+  return { stay, reason, where }
 }
 
 const selectFacts = (db: Db, { stay, reason }: ReturnType<typeof audienceQuery>) =>
@@ -82,18 +81,32 @@ type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number]
 const render = (row: FactsRow, { template, warehouse }: Selection) =>
   renderTemplate(template, templateValues(row, warehouse))
 
-const countReasons = async (db: Db, selection: Selection) => {
-  const { stay, reason, where, usesStay } = audienceQuery(db, selection)
-  const query = db
-    .select({ reason: reason.as('reason') })
+/** How many drivers there are for each reason to skip them and without one, and some of them. */
+const countReasons = (db: Db, selection: Selection) => {
+  const { stay, reason, where } = audienceQuery(db, selection)
+  const rows = db
+    .select({ driverId: warehouseDrivers.driverId, reason: reason.as('reason') })
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
-    .$dynamic()
-  const rows = (usesStay ? query.leftJoinLateral(stay, sql`true`) : query).where(where).as('audience')
+    .leftJoinLateral(stay, sql`true`)
+    .where(where)
+    .as('audience')
+  const some = sql<
+    number[]
+  >`(array_agg(${rows.driverId}))[1:${sql.raw(String(SAMPLES))}]`
   return db
-    .select({ reason: rows.reason, count: sql<number>`count(*)`.mapWith(Number) })
+    .select({ reason: rows.reason, count: sql<number>`count(*)`.mapWith(Number), some })
     .from(rows)
     .groupBy(rows.reason)
+}
+
+/** Drivers with their messages. */
+const findSamples = async (db: Db, selection: Selection, ids: number[]) => {
+  const query = audienceQuery(db, selection)
+  const facts = await selectFacts(db, query)
+    .where(and(query.where, inArray(warehouseDrivers.driverId, ids)))
+    .orderBy(warehouseDrivers.driverId)
+  return facts.map((row) => ({ id: row.driverId, name: row.name, text: render(row, selection) ?? '' }))
 }
 
 /** How many drivers a campaign would reach, why others are excluded, and samples; see `audience` in the contract. */
@@ -105,23 +118,12 @@ export const previewAudience = async (
   const condition = await segmentCondition(db, warehouse.id, segment)
   const selection = { warehouse, template: text, condition }
   const excluded = { opted_out: 0, blocked: 0, missing_variable: 0, frequency_cap: 0 }
-  let count = 0
+  let reached = { count: 0, some: [] as number[] }
   for (const group of await countReasons(db, selection))
     if (group.reason) excluded[group.reason] = group.count
-    else count = group.count
-  const query = audienceQuery(db, selection)
-  const reached =
-    count === 0
-      ? []
-      : await selectFacts(db, query)
-          .where(and(query.where, sql`${query.reason} is null`))
-          .orderBy(warehouseDrivers.driverId)
-          .limit(SAMPLES)
-  const samples = reached.map((row) => ({
-    id: row.driverId,
-    name: row.name,
-    text: render(row, selection) ?? '',
-  }))
+    else reached = group
+  const { count, some } = reached
+  const samples = count > 0 ? await findSamples(db, selection, some) : []
   return { count, excluded, samples, asOf: new Date().toISOString() }
 }
 

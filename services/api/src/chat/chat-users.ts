@@ -64,11 +64,18 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
     query.segment ? await segmentCondition(db, query.warehouseId, query.segment) : undefined,
     tags.length > 0 ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
   )
-  const rows = await selectUsers(db)
+  // First the page, then the details: sorting with details would look up the stay of every driver.
+  const page = db
+    .select({ driverId: warehouseDrivers.driverId })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
     .where(condition)
     .orderBy(drivers.name, drivers.id)
     .limit(limit)
     .offset(offset)
+  const rows = await selectUsers(db)
+    .where(and(eq(warehouseDrivers.warehouseId, query.warehouseId), inArray(warehouseDrivers.driverId, page)))
+    .orderBy(drivers.name, drivers.id)
   const total = db.select({ count: count() }).from(warehouseDrivers).$dynamic()
   // Every driver of a location is in both tables: only a segment looks at the other one.
   const counted = query.segment ? total.innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId)) : total

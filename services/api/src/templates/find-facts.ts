@@ -4,8 +4,8 @@ import type { Db } from '../db/types'
 import { chooseStay } from './choose-stay'
 import type { Facts } from './render-template'
 
-/** The stay that a campaign's message is about: the current one, else the next. */
-export const findStay = (db: Db) =>
+/** The stay that a campaign's message is about: the current one, else the next. None for a message that needs none. */
+export const findStay = (db: Db, isNeeded: boolean) =>
   db
     .select({
       startsAt: bookings.startsAt,
@@ -17,6 +17,7 @@ export const findStay = (db: Db) =>
     .leftJoin(bays, eq(bays.id, bookings.bayId))
     .where(
       and(
+        isNeeded ? undefined : sql`false`,
         eq(bookings.driverId, warehouseDrivers.driverId),
         eq(bookings.warehouseId, warehouseDrivers.warehouseId),
         or(

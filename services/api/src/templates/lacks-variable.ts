@@ -9,7 +9,8 @@ import { drivers } from '../db/schema'
 import { driverPlate, type findStay } from './find-facts'
 import { hasBrace } from './render-template'
 
-const lacks = (value: unknown) => sql`(${value} is null or ${value} ~ '[{}]')`
+/** Without a value or with a brace. A regular expression takes ten times as long. */
+const lacks = (value: unknown) => sql`coalesce(strpos(translate(${value}, '}', '{'), '{') > 0, true)`
 
 /** The condition in SQL under which `renderTemplate` returns undefined for the driver of a row with this stay. */
 export const lacksVariable = (

@@ -36,7 +36,10 @@ export const vehicles = pgTable(
     type: text().$type<VehicleType>().notNull(),
     length: integer(),
   },
-  (table) => [index().on(table.driverId), index().using('gin', table.normalised.op('gin_trgm_ops'))],
+  (table) => [
+    index().on(table.driverId, table.id),
+    index().using('gin', table.normalised.op('gin_trgm_ops')),
+  ],
 )
 
 /** What one location knows about a driver. */
