@@ -11,6 +11,7 @@ import { campaignRoutes } from './campaign/campaign-routes'
 import { campaignTransitionRoutes } from './campaign/campaign-transition-routes'
 import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
 import { runnerPlugin } from './campaign/runner/runner-plugin'
+import { chatEventRoutes } from './chat/chat-event-routes'
 import { chatPlugin } from './chat/chat-plugin'
 import { chatRoutes } from './chat/chat-routes'
 import { chatUserRoutes } from './chat/chat-user-routes'
@@ -99,6 +100,7 @@ export const buildApp = async ({ config, db, mailer, secret, runnerOptions, logS
       await api.register(bookingRoutes)
       await api.register(chatRoutes)
       await api.register(chatUserRoutes)
+      await api.register(chatEventRoutes)
       await api.register(quickReplyRoutes)
       await api.register(campaignRoutes)
       await api.register(campaignTransitionRoutes)

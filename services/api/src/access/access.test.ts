@@ -114,6 +114,7 @@ it('lets only the listed calls pass without a token', () => {
     [
       'GET /health',
       'GET /metrics',
+      'POST /api/v1/chat/event',
       'POST /api/v1/csp-report',
       'POST /api/v1/telemetry',
       `GET ${prefix}/invite/:code`,

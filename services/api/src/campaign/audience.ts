@@ -91,9 +91,7 @@ const countReasons = (db: Db, selection: Selection) => {
     .leftJoinLateral(stay, sql`true`)
     .where(where)
     .as('audience')
-  const some = sql<
-    number[]
-  >`(array_agg(${rows.driverId}))[1:${sql.raw(String(SAMPLES))}]`
+  const some = sql<number[]>`(array_agg(${rows.driverId}))[1:${sql.raw(String(SAMPLES))}]`
   return db
     .select({ reason: rows.reason, count: sql<number>`count(*)`.mapWith(Number), some })
     .from(rows)

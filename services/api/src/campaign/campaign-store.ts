@@ -27,14 +27,15 @@ export const listCampaigns = async (db: Db, query: Query) => {
     query.status && eq(campaigns.status, query.status),
   )
   const order = [desc(campaigns.createdAt), campaigns.id]
-  const rows = await db
+  const page = db
     .select()
     .from(campaigns)
     .where(condition)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const [total] = await db.select({ count: count() }).from(campaigns).where(condition)
+  const counted = db.select({ count: count() }).from(campaigns).where(condition)
+  const [rows, [total]] = await Promise.all([page, counted])
   return toList(await toCampaigns(db, rows), total?.count ?? 0)
 }
 

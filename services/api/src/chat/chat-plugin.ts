@@ -1,12 +1,13 @@
 import plugin from 'fastify-plugin'
 import type { StreamChat } from 'stream-chat'
+import { ApiError } from '../lib/errors'
 import { chatUnavailable, openStream } from './stream-client'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** undefined when no chat service is configured. */
     stream: StreamChat | undefined
-    /** Calls the chat service; every failure becomes a 503 for the client. */
+    /** Calls the chat service; every failure of it becomes a 503 for the client. */
     withChat: <Result>(call: (stream: StreamChat) => Promise<Result>) => Promise<Result>
   }
 }
@@ -20,6 +21,7 @@ export const chatPlugin = plugin(async (app) => {
     try {
       return await call(stream)
     } catch (error) {
+      if (error instanceof ApiError) throw error
       app.log.warn({ err: error }, 'the chat service failed')
       throw chatUnavailable()
     }

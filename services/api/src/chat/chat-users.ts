@@ -73,13 +73,13 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
     .orderBy(drivers.name, drivers.id)
     .limit(limit)
     .offset(offset)
-  const rows = await selectUsers(db)
+  const details = selectUsers(db)
     .where(and(eq(warehouseDrivers.warehouseId, query.warehouseId), inArray(warehouseDrivers.driverId, page)))
     .orderBy(drivers.name, drivers.id)
   const total = db.select({ count: count() }).from(warehouseDrivers).$dynamic()
   // Every driver of a location is in both tables: only a segment looks at the other one.
   const counted = query.segment ? total.innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId)) : total
-  const [all] = await counted.where(condition)
+  const [rows, [all]] = await Promise.all([details, counted.where(condition)])
   const ids = rows.map(({ driver }) => driver.id)
   const driverVehicles = await db
     .select()

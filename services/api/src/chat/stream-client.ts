@@ -6,6 +6,7 @@ declare module 'stream-chat' {
   interface CustomChannelData {
     warehouse_id?: number
     driver_id?: number
+    last_person_message_at?: string
   }
   interface CustomMessageData {
     campaign_id?: string

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { Channel } from 'stream-chat'
+import { startApp, type TestApp } from '../testing/app'
+import { automaticUser, channelId, driverUser, warehouseUser } from './chat-ids'
+
+const STREAM_SECRET = 'the secret of the chat service'
+let test: TestApp
+let update: jest.SpyInstance
+beforeAll(async () => {
+  test = await startApp({ env: { STREAM_KEY: 'key', STREAM_SECRET } })
+  update = jest.spyOn(Channel.prototype, 'updatePartial').mockResolvedValue({} as never)
+})
+afterAll(() => test.close())
+beforeEach(() => update.mockClear())
+
+const at = '2026-11-22T10:00:00.123Z'
+const report = async (author: string, fields: object = {}, secret = STREAM_SECRET) => {
+  const message = { id: 'm1', text: 'Hello', user: { id: author }, created_at: at, ...fields }
+  const event = { type: 'message.new', channel_type: 'messaging', channel_id: channelId(1, 2), message }
+  const payload = JSON.stringify(event)
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/chat/event',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': createHmac('sha256', secret).update(payload).digest('hex'),
+    },
+  })
+  return answer.statusCode
+}
+
+it.each([
+  ['a driver', driverUser(2)],
+  ['staff', warehouseUser(1)],
+])('stores when %s wrote last', async (_, author) => {
+  expect(await report(author)).toBe(204)
+  expect(update.mock.calls).toEqual([[{ set: { last_person_message_at: at } }]])
+  expect(update.mock.contexts[0]).toMatchObject({ cid: 'messaging:w1-d2' })
+})
+
+it.each([
+  ['an automatic message', automaticUser(1), {}],
+  ['a reply in a thread', driverUser(2), { parent_id: 'm0' }],
+  ['an event of another shape', driverUser(2), { created_at: 'yesterday' }],
+])('ignores %s', async (_, author, fields) => {
+  expect(await report(author, fields)).toBe(204)
+  expect(update).not.toHaveBeenCalled()
+})
+
+it('refuses what Stream has not signed', async () => {
+  expect(await report(driverUser(2), {}, 'another secret')).toBe(401)
+  expect(update).not.toHaveBeenCalled()
+})
