@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { campaignRecipients, campaigns, segments } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBooking, addDriver, addWarehouse } from '../testing/world'
@@ -259,6 +259,27 @@ describe('audience', () => {
       excluded: { opted_out: 1, blocked: 1, missing_variable: 1, frequency_cap: 0 },
       samples: [{ name: 'Reached', text: 'Hi Reached, HH-R 1' }],
     })
+  })
+
+  it('reaches every driver of a large location, once', async () => {
+    const place = await newPlace()
+    await test.db.execute(sql`with added as (
+        insert into drivers (name, phone, language) select 'Driver ' || n, '+49', 'de' from generate_series(1, 2500) n returning id)
+      insert into warehouse_drivers (warehouse_id, driver_id, marketing_consent_at)
+      select ${place.id}::integer, id, case when id % 5 > 0 then now() end from added`)
+    const { count, excluded } = await preview(place.id, 'all', 'Hello {{driver.name}}')
+    expect([count, excluded.opted_out]).toEqual([2000, 500])
+    const body = {
+      warehouseId: place.id,
+      name: 'Large',
+      segment: 'all',
+      messageTemplate: { text: '{{driver.name}}' },
+    }
+    const { id } = (await test.call(test.world.owner, 'POST', '/chat/campaign', { body })).body
+    const started = await test.call(test.world.owner, 'POST', `/chat/campaign/${id}/start`)
+    expect(started.body.stats).toMatchObject({ audience: 2500, skipped: 500 })
+    const rows = await test.db.select().from(campaignRecipients).where(eq(campaignRecipients.campaignId, id))
+    expect(new Set(rows.map(({ text }) => text)).size).toBe(2001)
   })
 
   it.each([
