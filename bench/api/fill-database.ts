@@ -5,7 +5,7 @@ export type Place = { id: number; rows: number }
 /** The locations that are measured: two for lists, one for large audiences. */
 export type Places = { small: Place; large: Place; crowd: Place }
 
-const firstNames = ['Anna', 'Jan', 'Rasa', 'Vlad', 'Émile', 'Marek', 'Ilse', 'Tomas', 'Olga', 'Pieter']
+const firstNames = ['Jan', 'Rasa', 'Vlad', 'Émile', 'Marek', 'Ilse', 'Tomas', 'Olga', 'Pieter']
 const lastNames = ['Nowak', 'Bakker', 'Petersen', 'Laurent', 'Ionescu', 'Kazlauskas', 'Weber', 'Silva']
 
 /**
@@ -24,7 +24,8 @@ export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: 
   const [smallId = 0, largeId = 0, crowdId = 0, ...rest] = ids
   const others = sql.array(rest)
   await sql`insert into drivers (name, phone, language)
-    select (${sql.array(firstNames)}::text[])[1 + n % 10] || ' ' || (${sql.array(lastNames)}::text[])[1 + n / 10 % 8] || ' ' || n,
+    select case when n % 100 = 0 then 'Anna' else (${sql.array(firstNames)}::text[])[1 + n % 9] end || ' '
+      || (${sql.array(lastNames)}::text[])[1 + n / 10 % 8] || ' ' || n,
       '+49151' || lpad(n::text, 8, '0'), (array['de', 'en', 'pl', 'lt'])[1 + n % 4]
     from generate_series(1, ${drivers}::integer) n`
   await sql`insert into vehicles (driver_id, plate, normalised, region, type)
