@@ -47,9 +47,11 @@ const cappedDrivers = (db: Db, warehouseId: number, range?: SQL) =>
 
 type Selection = { warehouse: WarehouseRow; template: string; condition: SQL | undefined }
 
+const stayFor = (db: Db, template: string) => findStay(db, template.includes('booking.'))
+
 /** A segment's drivers as a query: `reason` says in SQL why a driver is skipped, or is null. */
 const audienceQuery = (db: Db, { warehouse, template, condition }: Selection, capRange?: SQL) => {
-  const stay = findStay(db, template.includes('booking.'))
+  const stay = stayFor(db, template)
   const reason = sql<SkipReason | null>`case
     when ${warehouseDrivers.blockedAt} is not null then 'blocked'
     when ${warehouseDrivers.marketingConsentAt} is null then 'opted_out'
@@ -59,7 +61,7 @@ const audienceQuery = (db: Db, { warehouse, template, condition }: Selection, ca
   return { stay, reason, where }
 }
 
-const selectFacts = (db: Db, { stay, reason }: ReturnType<typeof audienceQuery>) =>
+const selectFacts = (db: Db, { stay, reason }: Pick<ReturnType<typeof audienceQuery>, 'stay' | 'reason'>) =>
   db
     .select({
       driverId: warehouseDrivers.driverId,
@@ -100,9 +102,9 @@ const countReasons = (db: Db, selection: Selection) => {
 
 /** Drivers with their messages. */
 const findSamples = async (db: Db, selection: Selection, ids: number[]) => {
-  const query = audienceQuery(db, selection)
-  const facts = await selectFacts(db, query)
-    .where(and(query.where, inArray(warehouseDrivers.driverId, ids)))
+  const { warehouse, template } = selection
+  const facts = await selectFacts(db, { stay: stayFor(db, template), reason: sql<null>`null` })
+    .where(and(eq(warehouseDrivers.warehouseId, warehouse.id), inArray(warehouseDrivers.driverId, ids)))
     .orderBy(warehouseDrivers.driverId)
   return facts.map((row) => ({ id: row.driverId, name: row.name, text: render(row, selection) ?? '' }))
 }

@@ -45,7 +45,7 @@ test('shows a draft with its audience, message and actions', async () => {
 })
 
 test('shows a campaign without an audience, asks for none and cannot start it', async () => {
-  const { segment: _, ...campaign } = { ...draft, created_at: 'yesterday' }
+  const { segment: _, ...campaign } = { ...draftCampaign, created_at: 'yesterday' }
   const { asked } = show({ 'GET /chat/campaign/c1': { data: campaign } })
   expect(await screen.findByText('yesterday')).toBeVisible()
   expect(screen.getByText('Choose an audience to see whom you reach')).toBeVisible()
