@@ -133,7 +133,7 @@ export const texts = {
     done: '{{name}} ist gesperrt',
     undone: '{{name}} darf wieder schreiben',
     failed: '{{name}} konnte nicht gesperrt werden',
-    undoFailed: '{{name}} ist weiterhin gesperrt: Das ließ sich nicht ändern',
+    undoFailed: 'Die Sperre von {{name}} konnte nicht aufgehoben werden',
   },
   presence: {
     lastSeen: 'Zuletzt gesehen: {{when}}',

@@ -43,7 +43,7 @@ export const en = {
     done: '{{name}} has been banned',
     undone: '{{name}} may write again',
     failed: '{{name}} could not be banned',
-    undoFailed: '{{name}} is still banned: that could not be changed',
+    undoFailed: '{{name}} could not be unbanned',
   },
   presence: { lastSeen: 'Last seen: {{when}}' },
   search: {

@@ -136,7 +136,7 @@ export const texts = {
     done: 'Se ha vetado a {{name}}',
     undone: '{{name}} puede volver a escribir',
     failed: 'No se ha podido vetar a {{name}}',
-    undoFailed: '{{name}} sigue vetado: no se ha podido cambiar',
+    undoFailed: 'No se ha podido levantar el veto a {{name}}',
   },
   presence: {
     lastSeen: 'Última vez: {{when}}',

@@ -125,7 +125,7 @@ export const texts = {
     done: '{{name}} est exclu',
     undone: '{{name}} peut de nouveau écrire',
     failed: 'Impossible d’exclure {{name}}',
-    undoFailed: '{{name}} est toujours exclu : impossible de le changer',
+    undoFailed: 'Impossible de lever l’exclusion de {{name}}',
   },
   presence: {
     lastSeen: 'Vu pour la dernière fois : {{when}}',

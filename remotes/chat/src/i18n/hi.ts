@@ -158,7 +158,7 @@ export const texts = {
     done: '{{name}} को प्रतिबंधित किया गया',
     undone: '{{name}} फिर से लिख सकते हैं',
     failed: '{{name}} को प्रतिबंधित नहीं किया जा सका',
-    undoFailed: '{{name}} अब भी प्रतिबंधित हैं: इसे बदला नहीं जा सका',
+    undoFailed: '{{name}} का प्रतिबंध नहीं हटाया जा सका',
   },
   presence: {
     lastSeen: 'आखिरी बार देखा गया: {{when}}',

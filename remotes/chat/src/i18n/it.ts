@@ -126,7 +126,7 @@ export const texts = {
     done: '{{name}} è escluso',
     undone: '{{name}} può scrivere di nuovo',
     failed: 'Impossibile escludere {{name}}',
-    undoFailed: '{{name}} è ancora escluso: non è stato possibile cambiarlo',
+    undoFailed: 'Impossibile riammettere {{name}}',
   },
   presence: {
     lastSeen: 'Ultimo accesso: {{when}}',

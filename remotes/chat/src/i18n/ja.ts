@@ -136,7 +136,7 @@ export const texts = {
     done: '{{name}}を利用禁止にしました',
     undone: '{{name}}は再びメッセージを送れます',
     failed: '{{name}}を利用禁止にできませんでした',
-    undoFailed: '{{name}}は利用禁止のままです。変更できませんでした',
+    undoFailed: '{{name}}の利用禁止を解除できませんでした',
   },
   presence: {
     lastSeen: '最終アクセス：{{when}}',

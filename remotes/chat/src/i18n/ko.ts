@@ -135,7 +135,7 @@ export const texts = {
     done: '{{name}} 님의 이용을 정지했습니다',
     undone: '{{name}} 님이 다시 메시지를 보낼 수 있습니다',
     failed: '{{name}} 님의 이용을 정지하지 못했습니다',
-    undoFailed: '{{name}} 님은 여전히 이용 정지 상태입니다. 변경하지 못했습니다',
+    undoFailed: '{{name}} 님의 이용 정지를 해제하지 못했습니다',
   },
   presence: {
     lastSeen: '마지막 접속: {{when}}',

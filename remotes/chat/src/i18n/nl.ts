@@ -141,7 +141,7 @@ export const texts = {
     done: '{{name}} is verbannen',
     undone: '{{name}} mag weer schrijven',
     failed: '{{name}} kon niet worden verbannen',
-    undoFailed: '{{name}} is nog steeds verbannen: dat kon niet worden gewijzigd',
+    undoFailed: 'De verbanning van {{name}} kon niet worden opgeheven',
   },
   presence: {
     lastSeen: 'Laatst gezien: {{when}}',

@@ -128,7 +128,7 @@ export const texts = {
     done: '{{name}} foi banido',
     undone: '{{name}} pode escrever novamente',
     failed: 'Não foi possível banir {{name}}',
-    undoFailed: '{{name}} continua banido: não foi possível alterar',
+    undoFailed: 'Não foi possível desbanir {{name}}',
   },
   presence: {
     lastSeen: 'Visto por último: {{when}}',

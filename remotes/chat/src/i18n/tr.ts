@@ -142,7 +142,7 @@ export const texts = {
     done: '{{name}} yasaklandı',
     undone: '{{name}} yeniden yazabilir',
     failed: '{{name}} yasaklanamadı',
-    undoFailed: '{{name}} hâlâ yasaklı: bu değiştirilemedi',
+    undoFailed: '{{name}} adlı kişinin yasağı kaldırılamadı',
   },
   presence: {
     lastSeen: 'Son görülme: {{when}}',
