@@ -95,7 +95,8 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /[Vv]erwerfen/,
     cancel: /[Aa]bbrechen/,
     conversation: /[Uu]nterhaltung/,
-    wrong: /[Pp]innen|gepinnt|Flag|verbann|entbann|[Dd]iskussion|[Nn]achrichtenanfrage|markieren als/,
+    wrong:
+      /[Pp]innen|gepinnt|Flag|verbann|entbann|[Dd]iskussion|[Nn]achrichtenanfrage|markieren als|Nachricht fehlgeschlagen/,
   },
   es: {
     pin: /[Ff]ij(a|e)/,
