@@ -111,7 +111,8 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /[Dd]escartar/,
     cancel: /[Cc]ancelar/,
     conversation: /[Cc]onversaci/,
-    wrong: /bandera|solicitud de mensaje|\bpin\b|anclad|prohib|[Aa]ctivar sonido/i,
+    wrong:
+      /bandera|solicitud de mensaje|\bpin\b|anclad|prohib|[Aa]ctivar sonido|reenvi|abrir video|nadie de los/i,
   },
   fr: {
     pin: /(?<!s)épingl/i,
