@@ -159,7 +159,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Aa]nnulla/,
     conversation: /[Cc]onversazion/,
     wrong:
-      /Richiesta di (modifica|invio)|[Aa]ppunt|\bPIN\b|[Mm]essaggio bloccato|blocco del|\bflag\b|\bMute\b|[Vv]ietar|divieto|thread|il notifiche/,
+      /Richiesta di (modifica|invio)|[Aa]ppunt|\bPIN\b|[Mm]essaggio bloccato|blocco del|\bflag\b|\bMute\b|[Vv]ietar|divieto|thread|il notifiche|Nessuno di chi|Menù|menu principale/,
   },
   ja: {
     pin: /ピン留め/,
