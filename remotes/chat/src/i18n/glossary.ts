@@ -204,7 +204,8 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /[Vv]erwijderen/,
     cancel: /[Aa]nnuleren/,
     conversation: /[Gg]esprek/,
-    wrong: /[Dd]raadje|thread|[Dd]iscussie|vastgezet|vastzetten|muten|[Mm]uteer|debann|Verzoek om/,
+    wrong:
+      /[Dd]raadje|[Tt]hread|[Ss]huffelen|Bericht mislukt|[Dd]iscussie|vastgezet|vastzetten|muten|[Mm]uteer|debann|Verzoek om/,
   },
   pt: {
     pin: /(?<!sa)[Ff]ix/,
