@@ -220,7 +220,8 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /[Dd]escartar/,
     cancel: /[Cc]ancelar/,
     conversation: /[Cc]onversa/,
-    wrong: /\bPIN\b|[Dd]esfix|[Rr]eport|\b[Ff]io\b|thread|deletar|O pedido de|bate-papo/,
+    wrong:
+      /\bPIN\b|[Dd]esfix|[Rr]eport|\b[Ff]io\b|thread|deletar|O pedido de|bate-papo|menu principal|Buscando/,
   },
   ru: {
     pin: /[Зз]акреп/,

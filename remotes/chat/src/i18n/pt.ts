@@ -77,7 +77,12 @@ export const overrides: Overrides = {
   'New Messages!': 'Novas mensagens!',
   Search: 'Pesquisar',
   'Send Anyway': 'Enviar mesmo assim',
-  'aria/Back to parent menu button': 'Voltar ao menu principal',
+  'Failed to play the recording': 'Não foi possível reproduzir a gravação',
+  'Searching...': 'Pesquisando…',
+  New: 'Nova',
+  'aria/Dismiss notification': 'Fechar notificação',
+  'Searching for {{ searchSourceType }}...': 'Pesquisando {{ searchSourceType }}…',
+  'aria/Back to parent menu button': 'Voltar ao menu anterior',
   'Reply to a message to start a thread': 'Responda a uma mensagem para iniciar um tópico',
   'Thread reply': 'Resposta no tópico',
 }
@@ -165,7 +170,7 @@ export const texts = {
     left_other:
       '{{count}} mensagens ainda não foram enviadas. Elas serão enviadas quando este chat for aberto novamente.',
     unsaved:
-      'O armazenamento deste navegador está cheio ou bloqueado. As mensagens ainda não enviadas seriam perdidas ao recarregar a página.',
+      'O armazenamento deste navegador está cheio ou bloqueado. As mensagens ainda não enviadas serão perdidas ao recarregar a página.',
   },
   retry: 'Tentar novamente',
   kit: {
@@ -182,7 +187,7 @@ export const texts = {
     'here-now': 'Aqui',
     'arriving-24h': 'Chegando',
     none: {
-      unread: 'Você leu tudo.',
+      unread: 'Você já leu tudo.',
       'here-now': 'Ninguém que está aqui agora escreveu.',
       'arriving-24h': 'Ninguém que chega nas próximas 24 horas escreveu.',
     },
@@ -211,10 +216,10 @@ export const texts = {
     found_other: '{{count}} respostas',
     noMatch: 'Nenhuma resposta corresponde.',
     edit: 'Editar {{name}}',
-    needs: 'Deste motorista não se sabe: {{variables}}.',
+    needs: 'Faltam dados deste motorista: {{variables}}.',
     missing:
-      'Esta resposta fala do que {{name}} não tem: {{variables}}. Ela pode ser inserida sem essas palavras, para você completar.',
-    insertWithout: 'Inserir sem elas',
+      'Faltam dados para esta resposta ({{name}}): {{variables}}. Você pode inseri-la sem eles e completá-la.',
+    insertWithout: 'Inserir sem eles',
     chooseAnother: 'Escolher outra',
     raw: 'O motorista leria {{variable}} como está. Escreva no lugar o que você quer dizer e depois envie.',
     empty: 'Escreva uma resposta uma vez e use-a todos os dias. Estas três são um começo:',
@@ -224,7 +229,7 @@ export const texts = {
     name: 'Nome',
     text: 'Texto',
     textHelp: '{{length}} de 1.000 caracteres',
-    insert: 'Inserir o que é preenchido para cada motorista',
+    insert: 'Inserir uma variável, preenchida para cada motorista',
     nameRefused: 'Dê à resposta um nome de até 40 caracteres.',
     textRefused: 'Escreva um texto de até 1.000 caracteres.',
     unknown: 'Esta variável não existe: {{variables}}',
@@ -263,7 +268,7 @@ export const texts = {
       start: 'Chegada',
       end: 'Saída',
       bay: 'Vaga',
-      ref: 'Reserva',
+      ref: 'Código de reserva',
     },
   },
   keyboard: {
@@ -277,7 +282,7 @@ export const texts = {
     help: 'Mostrar estes atalhos',
     leave: 'Sair do campo de mensagem',
     on: 'Os atalhos funcionam quando nada está sendo digitado',
-    allRead: 'Não há mais nada não lido',
+    allRead: 'Não há mais conversas não lidas',
   },
   start: {
     title: 'Nova conversa',
