@@ -175,7 +175,8 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /破棄/,
     cancel: /キャンセル/,
     conversation: /会話/,
-    wrong: /(要求|リクエスト)が失敗|ピンを|ピンし|無音|(?<!利用)禁止|チャネル|をフラグ|閉める|探す/,
+    wrong:
+      /(要求|リクエスト)が失敗|ピンを|ピンし|無音|(?<!利用)禁止|チャネル|をフラグ|閉める|探す|ユーザ(?!ー)|バウンス/,
   },
   ko: {
     pin: /고정/,
