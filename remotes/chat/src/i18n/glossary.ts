@@ -191,7 +191,8 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /삭제/,
     cancel: /취소/,
     conversation: /대화/,
-    wrong: /요청 실패|핀 |핀함|^핀$|플래그|무음|보내다|찾다|기다립니다|시작합니다|부착/,
+    wrong:
+      /요청 실패|핀 |핀함|^핀$|플래그|무음|보내다|찾다|기다립니다|시작합니다|부착|수색|이모티콘|답글|액세스|그리고|}}님/,
   },
   nl: {
     pin: /[Vv]ast(ge)?ma(ak|ken)|[Mm]aak .* vast/,
