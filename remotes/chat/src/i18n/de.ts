@@ -280,7 +280,7 @@ export const texts = {
     help: 'Diese Tastenkürzel zeigen',
     leave: 'Nachrichtenfeld verlassen',
     on: 'Tastenkürzel gelten, solange Sie nichts eingeben',
-    allRead: 'Nichts Ungelesenes mehr',
+    allRead: 'Keine ungelesenen Unterhaltungen mehr',
   },
   start: {
     title: 'Neue Unterhaltung',
