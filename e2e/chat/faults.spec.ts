@@ -197,7 +197,7 @@ const exchangeMessages = async (
   const mended = new Promise((resolve) => setTimeout(resolve, cutTime))
   await phase('cut', async () => {
     const expectWarnings = async () => {
-      await expect(page.getByText(/would not survive a reload/)).toBeVisible()
+      await expect(page.getByText(/will be lost if you reload/)).toBeVisible()
       await all((host) => expect(banner(host)).toBeVisible())
     }
     await expectWarnings()
@@ -207,7 +207,7 @@ const exchangeMessages = async (
     line.mend()
   })
   await all((host) => expect(banner(host)).toBeHidden())
-  await expect(page.getByText(/would not survive a reload/)).toBeHidden()
+  await expect(page.getByText(/will be lost if you reload/)).toBeHidden()
 
   service.toggleFullDisk()
   await phase('full', async () => {

@@ -39,7 +39,7 @@ test('j and k browse the conversations, e opens the next unread, q the replies, 
   await isOpen(names[2])
   await expect(page.getByRole('option', { name: /unread/ })).toHaveCount(0)
   await page.keyboard.press('e')
-  await expect(page.getByText('Nothing unread is left').first()).toBeVisible()
+  await expect(page.getByText('No unread conversations left').first()).toBeVisible()
   await page.keyboard.press('q')
   await expect(page.getByRole('dialog', { name: 'Quick replies' })).toBeVisible()
   await page.keyboard.press('Escape')

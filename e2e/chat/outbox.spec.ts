@@ -168,7 +168,7 @@ test('unsent messages older than an hour are sent only after a question', async 
   await leave(page)
   await reconnect()
   await open(page, conversation.address)
-  await expect(page.getByText('2 messages were not sent for more than an hour.')).toBeVisible()
+  await expect(page.getByText('2 messages are still unsent after more than an hour.')).toBeVisible()
   await expect(messageTexts(page)).toHaveText(['Bay four', 'By the gate'])
   await checkAccessibility()
   await picture('asked')
@@ -299,12 +299,12 @@ test('with a full storage messages are sent, and the host is warned of a reload'
   await fillStorage(page)
   const reconnect = await cutSending(page)
   await write(page, 'Bay four')
-  await expect(page.getByText(/would not survive a reload/)).toBeVisible()
+  await expect(page.getByText(/will be lost if you reload/)).toBeVisible()
   await checkAccessibility()
   await picture('full')
   await reconnect()
   await expectStored(conversation, 'Bay four')
-  await expect(page.getByText(/would not survive a reload/)).toHaveCount(0)
+  await expect(page.getByText(/will be lost if you reload/)).toHaveCount(0)
 })
 
 test('leaving the chat shows how many messages are unsent; opening it again sends them', async ({

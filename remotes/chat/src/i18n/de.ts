@@ -4,7 +4,7 @@ export { default as translation } from 'stream-translations/de.mjs'
 
 export const overrides: Overrides = {
   'To start recording, allow the microphone access in your browser':
-    'Zugriff auf Kamera oder Mikrofon nötig. Erlauben Sie ihn im Browser, dann nehmen Sie erneut auf.',
+    'Zugriff auf Kamera oder Mikrofon nötig. Erlauben Sie ihn im Browser und nehmen Sie dann erneut auf.',
   'Error fetching reactions': 'Fehler beim Laden der Reaktionen',
   'Error marking message unread': 'Fehler beim Markieren der Nachricht als ungelesen',
   'Command not ready to be sent': 'Dieser Befehl ist noch nicht vollständig',
@@ -56,7 +56,7 @@ export const overrides: Overrides = {
   'Edit message request failed': 'Die Nachricht konnte nicht bearbeitet werden',
   'Send message request failed': 'Die Nachricht konnte nicht gesendet werden',
   'Failed to jump to the first unread message':
-    'Der Sprung zur ersten ungelesenen Nachricht ist fehlgeschlagen',
+    'Die erste ungelesene Nachricht konnte nicht angezeigt werden',
   'Connection failure, reconnecting now...': 'Verbindungsfehler, die Verbindung wird wiederhergestellt …',
   'Error connecting to chat, refresh the page to try again.':
     'Fehler bei der Verbindung zum Chat. Laden Sie die Seite neu, um es erneut zu versuchen.',
@@ -81,10 +81,11 @@ export const overrides: Overrides = {
     'Die Nachricht wurde durch die Moderationsrichtlinien blockiert',
   '{{ commaSeparatedUsers }} and {{ moreCount }} more':
     '{{ commaSeparatedUsers }} und {{ moreCount }} weitere',
+  'Exit command {{ command }}': 'Befehl {{ command }} beenden',
   'aria/Back to parent menu button': 'Zurück zum übergeordneten Menü',
-  'Slow Mode ON': 'Langsamer Modus ein',
+  'Slow Mode ON': 'Langsamer Modus aktiv',
   'aria/Exit search': 'Suche schließen',
-  'Waiting for network…': 'Es wird auf das Netzwerk gewartet …',
+  'Waiting for network…': 'Warten auf das Netzwerk …',
   'Quote Reply': 'Mit Zitat antworten',
 }
 
@@ -114,8 +115,8 @@ export const texts = {
     missingText: 'Vielleicht wurde sie gelöscht. Die anderen Unterhaltungen stehen in der Liste.',
   },
   delivery: {
-    failed: 'Nachricht fehlgeschlagen · Klicken, um es erneut zu versuchen',
-    unauthorized: 'Nachricht fehlgeschlagen · Nicht berechtigt',
+    failed: 'Senden fehlgeschlagen · Klicken, um es erneut zu versuchen',
+    unauthorized: 'Senden fehlgeschlagen · Nicht berechtigt',
     unsent: 'Fehler · Nicht gesendet',
   },
   person: {
@@ -133,7 +134,7 @@ export const texts = {
     done: '{{name}} ist gesperrt',
     undone: '{{name}} darf wieder schreiben',
     failed: '{{name}} konnte nicht gesperrt werden',
-    undoFailed: '{{name}} ist weiterhin gesperrt: Das ließ sich nicht ändern',
+    undoFailed: 'Die Sperre von {{name}} konnte nicht aufgehoben werden',
   },
   presence: {
     lastSeen: 'Zuletzt gesehen: {{when}}',
@@ -166,7 +167,7 @@ export const texts = {
     left_other:
       '{{count}} Nachrichten sind noch nicht gesendet. Sie werden gesendet, sobald dieser Chat wieder geöffnet ist.',
     unsaved:
-      'Der Speicher dieses Browsers ist voll oder nicht verfügbar. Noch nicht gesendete Nachrichten würden ein Neuladen nicht überstehen.',
+      'Der Speicher dieses Browsers ist voll oder nicht verfügbar. Noch nicht gesendete Nachrichten gehen beim Neuladen der Seite verloren.',
   },
   retry: 'Erneut versuchen',
   kit: {
@@ -181,7 +182,7 @@ export const texts = {
     all: 'Alle',
     unread: 'Ungelesen',
     'here-now': 'Vor Ort',
-    'arriving-24h': 'Anreise',
+    'arriving-24h': 'Erwartet',
     none: {
       unread: 'Sie haben alles gelesen.',
       'here-now': 'Von denen, die gerade vor Ort sind, hat niemand geschrieben.',
@@ -207,12 +208,12 @@ export const texts = {
     search: 'Nach Name oder Text suchen',
     found_one: '{{count}} Antwort',
     found_other: '{{count}} Antworten',
-    noMatch: 'Keine Antwort passt dazu.',
+    noMatch: 'Keine passende Antwort gefunden.',
     edit: '{{name}} bearbeiten',
     needs: 'Zu diesem Fahrer ist nicht bekannt: {{variables}}.',
     missing:
-      'Diese Antwort spricht von etwas, das {{name}} nicht hat: {{variables}}. Sie kann ohne diese Wörter eingefügt und dann ergänzt werden.',
-    insertWithout: 'Ohne sie einfügen',
+      'Für diese Antwort fehlen Angaben zu {{name}}: {{variables}}. Sie können die Antwort ohne sie einfügen und selbst ergänzen.',
+    insertWithout: 'Ohne Angaben einfügen',
     chooseAnother: 'Andere wählen',
     raw: 'Der Fahrer würde {{variable}} so lesen, wie es dasteht. Schreiben Sie stattdessen, was Sie meinen, und senden Sie dann.',
     empty: 'Einmal schreiben, jeden Tag verwenden. Diese drei sind ein Anfang:',
@@ -222,7 +223,7 @@ export const texts = {
     name: 'Name',
     text: 'Text',
     textHelp: '{{length}} von 1.000 Zeichen',
-    insert: 'Einfügen, was für jeden Fahrer ausgefüllt wird',
+    insert: 'Variable einfügen, die für jeden Fahrer ausgefüllt wird',
     nameRefused: 'Geben Sie der Antwort einen Namen mit höchstens 40 Zeichen.',
     textRefused: 'Schreiben Sie einen Text mit höchstens 1.000 Zeichen.',
     unknown: 'Diese Variable ist nicht bekannt: {{variables}}',
@@ -232,7 +233,7 @@ export const texts = {
     delete: 'Löschen',
     deleteTitle: '{{name}} löschen?',
     deleteText: 'Dann kann sie an diesem Standort niemand mehr verwenden.',
-    driver: 'diesen Fahrer',
+    driver: 'diesem Fahrer',
   },
   example: {
     bay: {
@@ -261,7 +262,7 @@ export const texts = {
       start: 'Ankunft',
       end: 'Abfahrt',
       bay: 'Stellplatz',
-      ref: 'Buchung',
+      ref: 'Buchungscode',
     },
   },
   keyboard: {
@@ -274,15 +275,15 @@ export const texts = {
     find: 'Nachrichten durchsuchen',
     help: 'Diese Tastenkürzel zeigen',
     leave: 'Nachrichtenfeld verlassen',
-    on: 'Tastenkürzel wirken, solange nichts getippt wird',
-    allRead: 'Nichts Ungelesenes mehr',
+    on: 'Tastenkürzel gelten, solange Sie nichts eingeben',
+    allRead: 'Keine ungelesenen Unterhaltungen mehr',
   },
   start: {
     title: 'Neue Unterhaltung',
     search: 'Name, Telefon oder Kennzeichen',
     found_one: '{{count}} Fahrer',
     found_other: '{{count}} Fahrer',
-    none: 'Kein Fahrer dieses Standorts passt dazu.',
+    none: 'Kein passender Fahrer an diesem Standort.',
     empty: 'Dieser Standort hat noch keine Fahrer.',
   },
   pane: {
@@ -314,7 +315,7 @@ export const texts = {
     from: 'Von',
     to: 'Bis',
     plate: 'Kennzeichen',
-    ref: 'Code',
+    ref: 'Buchung',
     amount: 'Preis',
     paid: 'bezahlt',
     unpaid: 'nicht bezahlt',

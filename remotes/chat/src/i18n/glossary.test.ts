@@ -63,6 +63,8 @@ test.each([
   ['de', 'Wird gesendet…', 'Wird gesendet\u00a0…'],
   ['fr', 'Supprimer « A » ?', 'Supprimer «\u00a0A\u00a0»\u00a0?'],
   ['fr', "l'image : 1 000", 'l’image\u00a0: 1\u00a0000'],
+  ['hi', 'हटाएं, जाएंगी', 'हटाएँ, जाएँगी'],
+  ['ja', 'エラー: {{ errorMessage }}', 'エラー：{{ errorMessage }}'],
   ['nl', "Foto's ...", 'Foto’s…'],
   ['en', 'Sending...', 'Sending…'],
 ] as const)('in %s "%s" is set as "%s"', (language, plain, printed) => {

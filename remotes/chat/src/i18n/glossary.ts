@@ -41,9 +41,8 @@ export const terms = {
     'ban.confirm',
     'ban.done',
     'ban.failed',
-    'ban.undoFailed',
   ],
-  unban: ['unban-command-description', 'person.unban'],
+  unban: ['unban-command-description', 'person.unban', 'ban.undoFailed'],
   block: ['Block User', 'aria/Block User', 'User blocked', 'Failed to block user', 'pane.blocked'],
   thread: [
     'Thread',
@@ -90,13 +89,14 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     mute: /[Ss]tumm(ge)?schalt/,
     unmute: /Stummschaltung/,
     ban: /[Ss]perr/,
-    unban: /Sperre .*aufheben/,
+    unban: /Sperre .*auf(ge)?h[eo]ben/,
     block: /[Bb]lockier/,
     thread: /Thread/,
     discard: /[Vv]erwerfen/,
     cancel: /[Aa]bbrechen/,
     conversation: /[Uu]nterhaltung/,
-    wrong: /[Pp]innen|gepinnt|Flag|verbann|entbann|[Dd]iskussion|[Nn]achrichtenanfrage|markieren als/,
+    wrong:
+      /[Pp]innen|gepinnt|Flag|verbann|entbann|[Dd]iskussion|[Nn]achrichtenanfrage|markieren als|Nachricht fehlgeschlagen/,
   },
   es: {
     pin: /[Ff]ij(a|e)/,
@@ -111,7 +111,8 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /[Dd]escartar/,
     cancel: /[Cc]ancelar/,
     conversation: /[Cc]onversaci/,
-    wrong: /bandera|solicitud de mensaje|\bpin\b|anclad|prohib|[Aa]ctivar sonido/i,
+    wrong:
+      /bandera|solicitud de mensaje|\bpin\b|anclad|prohib|[Aa]ctivar sonido|reenvi|abrir video|nadie de los/i,
   },
   fr: {
     pin: /(?<!s)épingl/i,
@@ -127,7 +128,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Aa]nnuler/,
     conversation: /[Cc]onversation/,
     wrong:
-      /[Dd]emande (d’envoi|de modification)|[Dd]étacher|[Mm]uet|(?<!\p{L})[Mm]uter|[Dd]émut|bannir|marque du|Réessayer le téléchargement|Manquant/u,
+      /[Dd]emande (d’envoi|de modification)|[Dd]étacher|[Mm]uet|(?<!\p{L})[Mm]uter|[Dd]émut|bannir|marque du|[Tt]éléverse|[Mm]émo|Personne de ceux|Réessayer le téléchargement|Manquant/u,
   },
   hi: {
     pin: /(?<!अन)पिन/,
@@ -136,13 +137,14 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     mute: /(?<!अन)म्यूट/,
     unmute: /अनम्यूट/,
     ban: /प्रतिबंध/,
-    unban: /प्रतिबंध हट/,
+    unban: /प्रतिबंध (नहीं )?हट/,
     block: /ब्लॉक/,
     thread: /थ्रेड/,
     discard: /हटाएँ/,
     cancel: /रद्द/,
     conversation: /बातचीत/,
-    wrong: /अनुरोध विफल|फ्लैग|(?<!\p{L})करे(?![\p{L}\p{M}])|^भेजे$|दे दो|उपयोगकर्तनाम|प्रतिषेध|मैसेज|रेकॉर्डिंग|क्रॉफिल/u,
+    wrong:
+      /अनुरोध विफल|फ्लैग|(?<!\p{L})करे(?![\p{L}\p{M}])|^भेजे$|दे दो|उपयोगकर्तनाम|प्रतिषेध|मैसेज|रेकॉर्डिंग|क्रॉफिल|अनुलग्नक|संलग्न|मेन्यू|डिलीट|उत्तर|खोलिये|प्रयास/u,
   },
   it: {
     pin: /[Ff]iss/,
@@ -158,7 +160,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Aa]nnulla/,
     conversation: /[Cc]onversazion/,
     wrong:
-      /Richiesta di (modifica|invio)|[Aa]ppunt|\bPIN\b|[Mm]essaggio bloccato|blocco del|\bflag\b|\bMute\b|[Vv]ietar|divieto|thread|il notifiche/,
+      /Richiesta di (modifica|invio)|[Aa]ppunt|\bPIN\b|[Mm]essaggio bloccato|blocco del|\bflag\b|\bMute\b|[Vv]ietar|divieto|thread|il notifiche|Nessuno di chi|Menù|menu principale/,
   },
   ja: {
     pin: /ピン留め/,
@@ -173,7 +175,8 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /破棄/,
     cancel: /キャンセル/,
     conversation: /会話/,
-    wrong: /(要求|リクエスト)が失敗|ピンを|ピンし|無音|(?<!利用)禁止|チャネル|をフラグ|閉める|探す/,
+    wrong:
+      /(要求|リクエスト)が失敗|ピンを|ピンし|無音|(?<!利用)禁止|チャネル|をフラグ|閉める|探す|ユーザ(?!ー)|バウンス/,
   },
   ko: {
     pin: /고정/,
@@ -182,13 +185,14 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     mute: /음소거/,
     unmute: /음소거.*해제/,
     ban: /이용을? 정지/,
-    unban: /이용 정지 해제/,
+    unban: /이용 정지를? 해제/,
     block: /차단/,
     thread: /스레드/,
     discard: /삭제/,
     cancel: /취소/,
     conversation: /대화/,
-    wrong: /요청 실패|핀 |핀함|^핀$|플래그|무음|보내다|찾다|기다립니다|시작합니다|부착/,
+    wrong:
+      /요청 실패|핀 |핀함|^핀$|플래그|무음|보내다|찾다|기다립니다|시작합니다|부착|수색|이모티콘|답글|액세스|그리고|}}님/,
   },
   nl: {
     pin: /[Vv]ast(ge)?ma(ak|ken)|[Mm]aak .* vast/,
@@ -197,13 +201,14 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     mute: /[Dd]emp/,
     unmute: /[Dd]empen .*opheffen|opheffen van het dempen|niet meer (ge)?demp/,
     ban: /[Vv]erban/,
-    unban: /[Vv]erbanning .*opheffen/,
+    unban: /[Vv]erbanning .*(opheffen|opgeheven)/,
     block: /[Bb]lokke/,
     thread: /[Dd]raa?d/,
     discard: /[Vv]erwijderen/,
     cancel: /[Aa]nnuleren/,
     conversation: /[Gg]esprek/,
-    wrong: /[Dd]raadje|thread|[Dd]iscussie|vastgezet|vastzetten|muten|[Mm]uteer|debann|Verzoek om/,
+    wrong:
+      /[Dd]raadje|[Tt]hread|[Ss]huffelen|Bericht mislukt|[Dd]iscussie|vastgezet|vastzetten|muten|[Mm]uteer|debann|Verzoek om/,
   },
   pt: {
     pin: /(?<!sa)[Ff]ix/,
@@ -218,7 +223,8 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     discard: /[Dd]escartar/,
     cancel: /[Cc]ancelar/,
     conversation: /[Cc]onversa/,
-    wrong: /\bPIN\b|[Dd]esfix|[Rr]eport|\b[Ff]io\b|thread|deletar|O pedido de|bate-papo/,
+    wrong:
+      /\bPIN\b|[Dd]esfix|[Rr]eport|\b[Ff]io\b|thread|deletar|O pedido de|bate-papo|menu principal|Buscando/,
   },
   ru: {
     pin: /[Зз]акреп/,
@@ -234,7 +240,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Оо]тмен/,
     conversation: /[Бб]есед/,
     wrong:
-      /запрос на отправку|Сообщение об ошибке|булавк|флаг|[Вв]ыключить микрофон|(?<!\p{L})[Тт]ред|Закрыть тему|Открыть тему|со цитатой|запрос сообщения|Мне всё равно|линк/u,
+      /запрос на отправку|Сообщение об ошибке|булавк|флаг|[Вв]ыключить микрофон|(?<!\p{L})[Тт]ред|Закрыть тему|Открыть тему|со цитатой|запрос сообщения|Мне всё равно|[Лл]инк|(?<!\p{L})Тема|смайл|все равно/u,
   },
   tr: {
     pin: /[Ss]abitle/,
@@ -250,6 +256,6 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[İi]ptal/,
     conversation: /[Kk]onuşma/,
     wrong:
-      /isteği|[Bb]ayra|sustur|iş parçacığı|(?<!\p{L})Konu(yu|su)?(?!\p{L})|[Vv]azgeç|izin verilmez|[Cc]ev[a]p|[Rr]eaksiyon/u,
+      /isteği|[Bb]ayra|sustur|iş parçacığı|(?<!\p{L})Konu(yu|su)?(?!\p{L})|[Vv]azgeç|izin verilmez|[Cc]ev[a]p|[Rr]eaksiyon|thread|(?<!\p{L})resmi|karakterden/u,
   },
 }

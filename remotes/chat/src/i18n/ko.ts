@@ -4,7 +4,7 @@ export { default as translation } from 'stream-translations/ko.mjs'
 
 export const overrides: Overrides = {
   'To start recording, allow the microphone access in your browser':
-    '카메라 또는 마이크 접근 권한이 필요합니다. 브라우저에서 허용한 뒤 다시 녹음하세요.',
+    '카메라 또는 마이크 접근 권한이 필요합니다. 브라우저에서 허용한 뒤 다시 시도하세요.',
   'Error fetching reactions': '반응을 불러오는 중 오류가 발생했습니다',
   'Error marking message unread': '메시지를 읽지 않음으로 표시하는 중 오류가 발생했습니다',
   'Command not ready to be sent': '이 명령은 아직 완성되지 않았습니다',
@@ -68,10 +68,10 @@ export const overrides: Overrides = {
   'Cannot seek in the recording': '녹음의 재생 위치를 옮길 수 없습니다',
   'Recording format is not supported and cannot be reproduced':
     '지원되지 않는 녹음 형식이라 재생할 수 없습니다',
-  'Allow access to camera': '카메라 액세스 허용',
-  'Allow access to microphone': '마이크 액세스 허용',
+  'Allow access to camera': '카메라 접근 허용',
+  'Allow access to microphone': '마이크 접근 허용',
   'To start recording, allow the camera access in your browser':
-    '녹음을 시작하려면 브라우저에서 카메라 액세스를 허용해 주세요',
+    '녹화를 시작하려면 브라우저에서 카메라 접근을 허용해 주세요',
   'This message did not meet our content guidelines': '이 메시지는 콘텐츠 가이드라인에 맞지 않습니다',
   'Message was blocked by moderation policies': '메시지가 관리 정책에 따라 차단되었습니다',
   '🏙 Attachment...': '🏙 첨부 파일…',
@@ -88,6 +88,21 @@ export const overrides: Overrides = {
   'Nothing yet...': '아직 아무것도 없습니다',
   'Slow Mode ON': '슬로우 모드 켜짐',
   'aria/Open Message Actions Menu': '메시지 작업 메뉴 열기',
+  'Searching...': '검색 중…',
+  'Close emoji picker': '이모지 선택기 닫기',
+  'Replied to a thread': '스레드에 답장했습니다',
+  '{{ firstUser }} and {{ secondUser }}': '{{ firstUser }}, {{ secondUser }}',
+  '{{ commaSeparatedUsers }}, and {{ lastUser }}': '{{ commaSeparatedUsers }}, {{ lastUser }}',
+  'aria/Last message from {{ sender }}: {{ messagePreview }}':
+    '{{ sender }} 님의 마지막 메시지: {{ messagePreview }}',
+  'aria/Open image shared by {{ name }}': '{{ name }} 님이 공유한 이미지 열기',
+  'aria/Open video shared by {{ name }}': '{{ name }} 님이 공유한 동영상 열기',
+  'Exit command {{ command }}': '{{ command }} 명령 종료',
+  'Command not available while editing': '수정 중에는 명령을 사용할 수 없습니다',
+  'Review this message and choose whether to delete it, edit it, or send it anyway':
+    '이 메시지를 확인하고 삭제, 수정, 그대로 보내기 중에서 선택하세요',
+  'Failed to delete the message': '메시지를 삭제하지 못했습니다',
+  'Emoji matching': '일치하는 이모지',
   'aria/Back to parent menu button': '이전 메뉴로 돌아가기',
 }
 
@@ -95,7 +110,7 @@ export const texts = {
   title: '채팅',
   loading: '채팅을 여는 중',
   failed: {
-    title: '채팅을 열 수 없습니다',
+    title: '채팅을 열지 못했습니다',
     message: '채팅에 연결하지 못했습니다. 페이지를 새로고침하여 다시 시도하세요.',
   },
   notFound: {
@@ -112,7 +127,7 @@ export const texts = {
   },
   conversation: {
     menu: '대화 메뉴',
-    failed: '이 대화를 열 수 없습니다',
+    failed: '이 대화를 열지 못했습니다',
     missingText: '삭제되었을 수 있습니다. 다른 대화는 목록에 있습니다.',
   },
   delivery: {
@@ -135,7 +150,7 @@ export const texts = {
     done: '{{name}} 님의 이용을 정지했습니다',
     undone: '{{name}} 님이 다시 메시지를 보낼 수 있습니다',
     failed: '{{name}} 님의 이용을 정지하지 못했습니다',
-    undoFailed: '{{name}} 님은 여전히 이용 정지 상태입니다. 변경하지 못했습니다',
+    undoFailed: '{{name}} 님의 이용 정지를 해제하지 못했습니다',
   },
   presence: {
     lastSeen: '마지막 접속: {{when}}',
@@ -206,7 +221,7 @@ export const texts = {
     edit: '{{name}} 수정',
     needs: '이 운전자에 대해 다음 정보를 알 수 없습니다: {{variables}}.',
     missing:
-      '이 답장에는 {{name}} 님에게 없는 정보가 있습니다: {{variables}}. 이 부분을 빼고 넣은 뒤 직접 채울 수 있습니다.',
+      '이 답장에 필요한 정보가 없습니다({{name}}): {{variables}}. 이 부분을 빼고 넣은 뒤 직접 채울 수 있습니다.',
     insertWithout: '빼고 넣기',
     chooseAnother: '다른 답장 선택',
     raw: '운전자에게 {{variable}}이(가) 그대로 보입니다. 전하려는 내용으로 바꾼 뒤 보내세요.',
@@ -217,7 +232,7 @@ export const texts = {
     name: '이름',
     text: '내용',
     textHelp: '1,000자 중 {{length}}자',
-    insert: '운전자마다 채워지는 항목 넣기',
+    insert: '운전자마다 채워지는 변수 넣기',
     nameRefused: '답장에 40자 이내의 이름을 지어 주세요.',
     textRefused: '1,000자 이내로 내용을 적어 주세요.',
     unknown: '알 수 없는 변수입니다: {{variables}}',
@@ -256,7 +271,7 @@ export const texts = {
       start: '도착',
       end: '출발',
       bay: '주차 구획',
-      ref: '예약',
+      ref: '예약 코드',
     },
   },
   keyboard: {
@@ -270,7 +285,7 @@ export const texts = {
     help: '이 단축키 보기',
     leave: '메시지 입력란에서 나가기',
     on: '입력 중이 아닐 때 단축키가 작동합니다',
-    allRead: '읽지 않은 메시지가 없습니다',
+    allRead: '읽지 않은 대화가 없습니다',
   },
   start: {
     title: '새 대화',
@@ -305,7 +320,7 @@ export const texts = {
     from: '시작',
     to: '종료',
     plate: '차량 번호',
-    ref: '코드',
+    ref: '예약',
     amount: '요금',
     paid: '결제됨',
     unpaid: '미결제',
@@ -329,6 +344,6 @@ export const texts = {
     placeholder: '팀원에게만 표시됩니다',
     saving: '저장 중',
     saved: '저장됨',
-    failed: '이 메모를 저장할 수 없습니다.',
+    failed: '이 메모를 저장하지 못했습니다.',
   },
 }

@@ -79,7 +79,12 @@ export const overrides: Overrides = {
   'New Messages!': 'Novas mensagens!',
   Search: 'Pesquisar',
   'Send Anyway': 'Enviar mesmo assim',
-  'aria/Back to parent menu button': 'Voltar ao menu principal',
+  'Failed to play the recording': 'Não foi possível reproduzir a gravação',
+  'Searching...': 'Pesquisando…',
+  New: 'Nova',
+  'aria/Dismiss notification': 'Fechar notificação',
+  'Searching for {{ searchSourceType }}...': 'Pesquisando {{ searchSourceType }}…',
+  'aria/Back to parent menu button': 'Voltar ao menu anterior',
   'Reply to a message to start a thread': 'Responda a uma mensagem para iniciar um tópico',
   'Thread reply': 'Resposta no tópico',
 }
@@ -130,7 +135,7 @@ export const texts = {
     done: '{{name}} foi banido',
     undone: '{{name}} pode escrever novamente',
     failed: 'Não foi possível banir {{name}}',
-    undoFailed: '{{name}} continua banido: não foi possível alterar',
+    undoFailed: 'Não foi possível desbanir {{name}}',
   },
   presence: {
     lastSeen: 'Visto por último: {{when}}',
@@ -167,7 +172,7 @@ export const texts = {
     left_other:
       '{{count}} mensagens ainda não foram enviadas. Elas serão enviadas quando este chat for aberto novamente.',
     unsaved:
-      'O armazenamento deste navegador está cheio ou bloqueado. As mensagens ainda não enviadas seriam perdidas ao recarregar a página.',
+      'O armazenamento deste navegador está cheio ou bloqueado. As mensagens ainda não enviadas serão perdidas ao recarregar a página.',
   },
   retry: 'Tentar novamente',
   kit: {
@@ -184,7 +189,7 @@ export const texts = {
     'here-now': 'Aqui',
     'arriving-24h': 'Chegando',
     none: {
-      unread: 'Você leu tudo.',
+      unread: 'Você já leu tudo.',
       'here-now': 'Ninguém que está aqui agora escreveu.',
       'arriving-24h': 'Ninguém que chega nas próximas 24 horas escreveu.',
     },
@@ -210,10 +215,10 @@ export const texts = {
     found_other: '{{count}} respostas',
     noMatch: 'Nenhuma resposta corresponde.',
     edit: 'Editar {{name}}',
-    needs: 'Deste motorista não se sabe: {{variables}}.',
+    needs: 'Faltam dados deste motorista: {{variables}}.',
     missing:
-      'Esta resposta fala do que {{name}} não tem: {{variables}}. Ela pode ser inserida sem essas palavras, para você completar.',
-    insertWithout: 'Inserir sem elas',
+      'Faltam dados para esta resposta ({{name}}): {{variables}}. Você pode inseri-la sem eles e completá-la.',
+    insertWithout: 'Inserir sem eles',
     chooseAnother: 'Escolher outra',
     raw: 'O motorista leria {{variable}} como está. Escreva no lugar o que você quer dizer e depois envie.',
     empty: 'Escreva uma resposta uma vez e use-a todos os dias. Estas três são um começo:',
@@ -223,7 +228,7 @@ export const texts = {
     name: 'Nome',
     text: 'Texto',
     textHelp: '{{length}} de 1.000 caracteres',
-    insert: 'Inserir o que é preenchido para cada motorista',
+    insert: 'Inserir uma variável, preenchida para cada motorista',
     nameRefused: 'Dê à resposta um nome de até 40 caracteres.',
     textRefused: 'Escreva um texto de até 1.000 caracteres.',
     unknown: 'Esta variável não existe: {{variables}}',
@@ -262,7 +267,7 @@ export const texts = {
       start: 'Chegada',
       end: 'Saída',
       bay: 'Vaga',
-      ref: 'Reserva',
+      ref: 'Código de reserva',
     },
   },
   keyboard: {
@@ -276,7 +281,7 @@ export const texts = {
     help: 'Mostrar estes atalhos',
     leave: 'Sair do campo de mensagem',
     on: 'Os atalhos funcionam quando nada está sendo digitado',
-    allRead: 'Não há mais nada não lido',
+    allRead: 'Não há mais conversas não lidas',
   },
   start: {
     title: 'Nova conversa',
@@ -317,7 +322,7 @@ export const texts = {
     from: 'De',
     to: 'Até',
     plate: 'Placa',
-    ref: 'Código',
+    ref: 'Reserva',
     amount: 'Preço',
     paid: 'pago',
     unpaid: 'não pago',

@@ -70,6 +70,20 @@ test.each(Object.entries(languageFiles))(
   },
 )
 
+/** The languages whose singular is also for 21, 31 and so on. */
+const widePlurals = Object.entries(languageFiles).filter(
+  ([language]) => new Intl.PluralRules(language).select(21) === 'one',
+)
+
+test.each(widePlurals)('every singular in %s has its number', async (_, load) => {
+  const { translation, overrides, texts } = await load()
+  const all: Record<string, string> = { ...translation, ...overrides, ...Object.fromEntries(flatten(texts)) }
+  const singulars = Object.entries(all).filter(
+    ([key]) => key.endsWith('_one') && /count/.test(all[key.replace(/_one$/, '_other')] ?? ''),
+  )
+  expect(singulars.filter(([, text]) => !/{{ ?count ?}}/.test(text))).toEqual([])
+})
+
 test.each(['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'tr'])(
   'the chat speaks %s when the browser does',
   (language) => {

@@ -9,6 +9,8 @@ const rules: Partial<Record<ChatLanguage, [RegExp, string][]>> = {
     [/« /g, '«\u00a0'],
     [/(\d) (\d{3})/g, '$1\u00a0$2'],
   ],
+  hi: [[/एं(?=ग|[^\p{L}\p{M}]|$)/gu, 'एँ']],
+  ja: [[/(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]): /gu, '：']],
 }
 
 /** A text as a typesetter of the language would set it: an ellipsis and apostrophes in one character, no-break spaces. */
