@@ -16,8 +16,8 @@ test('reads a group of rows and a scale', () => {
 
 test.each([
   [['--only', 'nothing'], 'There is no row nothing'],
-  [['--scale', '0'], '--scale takes a share'],
-  [['--scale', '2'], '--scale takes a share'],
+  [['--scale', '0'], '--scale accepts a share'],
+  [['--scale', '2'], '--scale accepts a share'],
 ])('refuses %j', (args, problem) => {
   expect(() => readOptions(args)).toThrow(problem)
 })
