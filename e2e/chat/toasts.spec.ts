@@ -52,7 +52,7 @@ test.describe('in Japanese', () => {
     const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Is the gate open?' })
     const choose = async (action: string) => {
       await message.hover()
-      await message.getByRole('button', { name: 'メッセージアクションメニューを開く' }).click()
+      await message.getByRole('button', { name: 'メッセージ操作メニューを開く' }).click()
       await page.getByRole('menuitem', { name: action }).click()
     }
     await choose('メッセージをピン留め')
