@@ -157,6 +157,28 @@ test.each([
   expect(localStorage.getItem(storageKeys.refreshToken)).toBe('refresh')
 })
 
+test.each([
+  ['a new token', { body: { accessToken: 'late' } }],
+  ['a refusal', { status: 401, body: { message: 'Revoked' } }],
+])('ignores %s that answers the refresh of a session that has ended', async (_, answer) => {
+  let answerRefresh = (_answer: Answer) => {}
+  const refreshing = new Promise<Answer>((resolve) => {
+    answerRefresh = resolve
+  })
+  const { counts } = serve((path) =>
+    path === refreshPath ? refreshing : { status: 401, body: { message: 'Expired' } },
+  )
+  const store = logIn()
+  const read = store.dispatch(testRead.initiate({}))
+  await waitFor(() => expect(counts[refreshPath]).toBe(1))
+  const session = { user: demoUser, accessToken: 'of the next session', refreshToken: 'next' }
+  storeSession(session)
+  answerRefresh(answer)
+  await read
+  expect(readAccessToken()).toBe(session.accessToken)
+  expect(store.getState().session.ended).toBeNull()
+})
+
 test('retries neither a login nor a request without a refresh token', async () => {
   const { counts } = serve(() => ({ status: 401, body: { message: 'Email or password is incorrect' } }))
   const store = logIn()

@@ -41,11 +41,13 @@ export const createTransport = (baseUrl: string): Transport => {
     const signal = new AbortController().signal
     const request = { url: refreshPath, method: 'POST', body: { refreshToken } }
     const { data, error } = await send(request, { ...api, signal }, {})
-    if (refusals.includes(error?.status)) api.dispatch(sessionExpired())
+    // Meanwhile the user may have logged out, or logged in again: then the answer is about a session that is over.
+    const isCurrent = readRefreshToken() === refreshToken
+    if (isCurrent && refusals.includes(error?.status)) api.dispatch(sessionExpired())
     if (error) return error
     const answer = refreshAnswer.safeParse(data)
     if (!answer.success) return { status: 'CUSTOM_ERROR', error: z.prettifyError(answer.error) } as const
-    storeAccessToken(answer.data.accessToken)
+    if (isCurrent) storeAccessToken(answer.data.accessToken)
     return null
   }
 
