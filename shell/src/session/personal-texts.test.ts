@@ -52,10 +52,15 @@ test('a login without a logout keeps the texts of the same user only', () => {
   expect(getTexts()).toEqual([])
 })
 
-test('texts that nobody is known to own are removed by a login', () => {
+test('a login keeps texts without a known owner only where their keys name the user', () => {
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
+  localStorage.setItem(`unsent/${demoUser.id}/warehouse-7`, '{}')
+  localStorage.setItem(`unsent/${other.user.id}/warehouse-${demoUser.id}`, '{}')
   openTab().dispatch(loggedIn(session))
-  expect(getTexts()).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent'))).toEqual([
+    `unsent/${demoUser.id}/warehouse-7`,
+  ])
+  expect(localStorage.getItem('of-a-later-remote')).toBeNull()
 })
 
 describe('another tab', () => {

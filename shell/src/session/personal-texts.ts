@@ -38,11 +38,16 @@ export const keepTexts = () => {
 /** Whether an expired session has left texts. */
 export const areTextsKept = () => withStorage(() => localStorage.getItem(ownerKey) !== null, false)
 
-/** After a login: removes texts of anybody else. */
+/** A key names its user by its first number: `draft/1/warehouse-7`. */
+const belongsTo = (userId: number) => (key: string) => /\d+/.exec(key)?.[0] === String(userId)
+
+/** After a login: removes texts of anybody else. Of texts that a session without an owner's mark has left, the keys say whose they are. */
 export const claimTexts = (userId: number) => {
   const user = readUser()
-  const owner = withStorage(() => localStorage.getItem(ownerKey), null)
-  const ownerId = owner ?? (typeof user === 'string' ? null : user.id)
-  if (String(ownerId) !== String(userId)) clearTexts()
-  else withStorage(() => localStorage.removeItem(ownerKey), undefined)
+  withStorage(() => {
+    const owner = localStorage.getItem(ownerKey) ?? (typeof user === 'string' ? null : user.id)
+    const isOwn = String(owner) === String(userId) ? () => true : belongsTo(userId)
+    for (const key of listTexts()) if (!isOwn(key)) localStorage.removeItem(key)
+    localStorage.removeItem(ownerKey)
+  }, undefined)
 }
