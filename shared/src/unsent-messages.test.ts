@@ -20,6 +20,7 @@ test('counts the messages of one user and finds the page that sends one', () => 
 
 test.each([
   ['no address', {}],
+  ['a damaged value', '{'],
   ['another site', { address: '//evil.test/' }],
   ['another site, as browsers read it', { address: '/\\evil.test/' }],
   ['no path', { address: 'https://evil.test/' }],

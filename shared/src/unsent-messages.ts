@@ -10,8 +10,13 @@ const unsentMessage = z.object({ address: z.string() })
 
 /** The page that sends a message: a path, so that it cannot lead to another site. */
 const readAddress = (key: string) => {
-  const { success, data } = unsentMessage.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  return success && /^\/(?![/\\])/.test(data.address) ? data.address : null
+  try {
+    const { success, data } = unsentMessage.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return success && /^\/(?![/\\])/.test(data.address) ? data.address : null
+  } catch {
+    // A value that is damaged still counts as a message.
+    return null
+  }
 }
 
 /** The number of unsent messages of a user, and the address of a page that sends one of them. */
