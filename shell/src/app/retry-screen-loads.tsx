@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { withDeadline } from '../federation/loading-deadline'
 import { RemoteError } from '../federation/remote-error'
-import { withDeadline } from '../federation/with-deadline'
 import { describeRemoteError } from './describe-remote-error'
 import { PageSkeleton } from './page-skeleton'
 import { reloadOnce } from './reload-once'

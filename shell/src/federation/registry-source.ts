@@ -2,11 +2,11 @@ import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
 import { isInCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
+import { withDeadline } from './loading-deadline'
 import { chooseReleases, type Releases } from './registry'
 import { RemoteError } from './remote-error'
 import { createReplayGuard } from './replay-guard'
 import { verifyRegistry } from './verify-registry'
-import { withDeadline } from './with-deadline'
 
 export type RegistrySource = {
   /** The registry as last fetched; fetches it the first time and after a failure. */

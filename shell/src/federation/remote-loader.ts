@@ -2,11 +2,11 @@ import type { Remote } from '@hosts/shared/remote'
 import { diagnoseFailure } from './diagnose-failure'
 import type { LoadLog } from './load-log'
 import { loadRemoteModule } from './load-remote-module'
+import { withDeadline } from './loading-deadline'
 import { pinOverride } from './pin-override'
 import type { RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
 import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
-import { withDeadline } from './with-deadline'
 
 export type LoadRemote = (name: string) => Promise<Remote>
 

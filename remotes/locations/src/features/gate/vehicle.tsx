@@ -4,8 +4,8 @@ import { t } from '../../texts'
 import row from '../booking-row.module.css'
 import type { BayUse } from '../find-free-instead'
 import { formatBookingTime } from '../format-booking-time'
+import { LateBadge } from '../late-badge'
 import { TakenBay } from '../taken-bay'
-import { TimeBadge } from '../time-badge'
 import css from './vehicle.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ export const Vehicle = ({ booking, isSimilar, isInside, zone, use }: Props) => (
       <p className={detailTextClass}>
         {booking.driver.name} · {booking.ref}
       </p>
-      <TimeBadge booking={booking} />
+      <LateBadge booking={booking} />
       {isSimilar && <StatusBadge tone="warning">{t('gate.similar')}</StatusBadge>}
       {use && <TakenBay booking={booking} use={use} />}
     </div>

@@ -3,9 +3,9 @@ import { detailTextClass } from '@hosts/shared/ui'
 import row from '../booking-row.module.css'
 import type { BayUse } from '../find-free-instead'
 import { formatBookingTime } from '../format-booking-time'
+import { LateBadge } from '../late-badge'
 import { MessageLink } from '../message-link'
 import { TakenBay } from '../taken-bay'
-import { TimeBadge } from '../time-badge'
 import css from './booking-list.module.css'
 
 type Props = {
@@ -30,7 +30,7 @@ export const BookingList = ({ bookings, zone, time, use }: Props) => (
             {booking.driver.name}
             {booking.bay && ` · ${booking.bay.label}`}
           </p>
-          <TimeBadge booking={booking} />
+          <LateBadge booking={booking} />
           {use && <TakenBay booking={booking} use={use} />}
         </div>
         <MessageLink booking={booking} />

@@ -1,5 +1,5 @@
+import { withDeadline } from './loading-deadline'
 import { RemoteError } from './remote-error'
-import { withDeadline } from './with-deadline'
 
 /** Reports that files have arrived, as the browser does. */
 let arrive = (_initiatorType: string) => {}

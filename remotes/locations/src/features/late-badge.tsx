@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react'
 import { t } from '../texts'
 
 /** Marks a driver who is late or overstays; else nothing. */
-export const TimeBadge = ({ booking }: { booking: Booking }) => {
+export const LateBadge = ({ booking }: { booking: Booking }) => {
   const isLate = booking.status === 'confirmed' && new Date(booking.startsAt) < new Date()
   if (!booking.overstay && !isLate) return null
   return (
