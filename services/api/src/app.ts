@@ -73,6 +73,7 @@ export const buildApp = async ({
   overloadOptions,
   logStream,
 }: AppOptions) => {
+  const deadlineMs = overloadOptions?.deadlineMs ?? DEADLINE_MS
   const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -80,7 +81,10 @@ export const buildApp = async ({
     requestIdHeader: false,
     ...(config.TRUST_PROXY && { trustProxy: config.TRUST_PROXY }),
     bodyLimit: 256 * 1024,
-    handlerTimeout: overloadOptions?.deadlineMs ?? DEADLINE_MS,
+    handlerTimeout: deadlineMs,
+    // Closes the connections of requests that arrive too slowly, within twice the deadline.
+    requestTimeout: deadlineMs,
+    http: { headersTimeout: deadlineMs, connectionsCheckingInterval: deadlineMs },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
   }).withTypeProvider<ZodTypeProvider>()

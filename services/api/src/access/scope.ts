@@ -3,6 +3,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
+import { ApiError } from '../lib/errors'
 import type { Scope } from './access'
 import type { Caller } from './caller'
 
@@ -42,6 +43,12 @@ export const findWarehouseInScope = async (
     .from(warehouses)
     .where(and(eq(warehouses.id, id), visibleWarehouses(request.caller)))
   return warehouse
+}
+
+/** 403 unless the caller's locations include all of a member's or of an invite's; null are all of the account. */
+export const requireReach = ({ user }: Caller, ids: number[] | null) => {
+  if (user.warehouseIds && !ids?.every((id) => user.warehouseIds?.includes(id)))
+    throw new ApiError(403, 'forbidden', 'You may not do this')
 }
 
 export const isAllowed = (subroles: readonly Subrole[], { user }: Caller) => subroles.includes(user.subrole)

@@ -1,3 +1,4 @@
+import { on, once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { openServer } from '../db/server'
@@ -118,6 +119,21 @@ describe('with too much to do', () => {
     const answers = await Promise.all(await locked)
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await me()).status).toBe(200)
+  })
+
+  it('does not count requests whose body is still to come, and closes their connections', async () => {
+    await me()
+    const { port } = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }))
+    const arrivals = on(test.app.server, 'request')
+    const sockets = Array.from({ length: 4 }, () => connect(Number(port), '127.0.0.1').resume())
+    const isClosed = sockets.map((socket) => once(socket, 'close'))
+    for (const socket of sockets) {
+      socket.write('POST /api/v1/user/warehouse-owner/login HTTP/1.1\r\nHost: hosts\r\n')
+      socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+      await arrivals.next()
+    }
+    expect((await me()).status).toBe(200)
+    await Promise.all(isClosed)
   })
 
   it('answers 503 after its deadline, and counts the request no longer', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { isDatabaseAway, overloaded, unavailable } from '../lib/errors'
 
@@ -24,7 +25,7 @@ export const overload = plugin<Options>(async (app, { maxRequests, deadlineMs })
   let awayUntil = 0
   app.decorateRequest('leave')
 
-  app.addHook('onRequest', async (request) => {
+  const enter = async (request: FastifyRequest) => {
     // Outside of /api/v1: health and metrics, which say what is wrong.
     if (!request.url.startsWith('/api/')) return
     if (performance.now() < awayUntil) throw unavailable()
@@ -38,7 +39,11 @@ export const overload = plugin<Options>(async (app, { maxRequests, deadlineMs })
     }
     const timer = setTimeout(leave, deadlineMs).unref()
     request.leave = leave
-  })
+  }
+  app.addHook('onRequest', enter)
+  // While the body arrives there is no work: who sends half a body takes nobody's place.
+  app.addHook('preParsing', async (request) => request.leave?.())
+  app.addHook('preValidation', enter)
   app.addHook('onError', async (_request, _reply, error) => {
     if (isDatabaseAway(error)) awayUntil = performance.now() + PAUSE_MS
   })

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { visibleWarehouses } from '../access/scope'
+import { requireReach, visibleWarehouses } from '../access/scope'
 import { accounts, invites, users, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
@@ -72,27 +72,40 @@ export const sendInvite = async (request: FastifyRequest, body: z.infer<typeof i
   )
 }
 
-const findOwn = ({ account }: Caller, id: number) =>
+const isOwn = ({ account }: Caller, id: number) =>
   and(eq(invites.id, id), eq(invites.accountId, account.id), isUnused())
 
-/** Mails an open invite again; the code of the first mail ends. */
+/** An open invite of the caller's account; 403 for one with more locations than the caller. */
+const findOwn = async (db: Db, caller: Caller, id: number) => {
+  const [invite] = await db.select().from(invites).where(isOwn(caller, id))
+  if (!invite) throw notFound()
+  requireReach(caller, invite.warehouseIds)
+  return invite
+}
+
+/**
+ * Mails an open invite again; the code of the first mail ends. Only the mail contains the new one, and the caller is the inviter
+ * from now on, so that a reset of their password makes it void.
+ */
 export const resendInvite = async (request: FastifyRequest, id: number) => {
   const { db } = request.server
-  requireVerified(request.caller.user)
-  const own = findOwn(request.caller, id)
-  const [invite] = await db.select().from(invites).where(own)
-  if (!invite) throw notFound()
+  const { user } = request.caller
+  requireVerified(user)
+  const invite = await findOwn(db, request.caller, id)
   await takeAttempt(db, inviteLimits(request, invite.accountId, invite.email))
-  return mailCode(request, invite, (code) => db.update(invites).set(code).where(own))
+  await mailCode(request, invite, (code) =>
+    db
+      .update(invites)
+      .set({ ...code, invitedBy: user.id })
+      .where(isOwn(request.caller, id)),
+  )
 }
 
 export const revokeInvite = async (request: FastifyRequest, id: number) => {
-  const [revoked] = await request.server.db
-    .delete(invites)
-    .where(findOwn(request.caller, id))
-    .returning({ email: invites.email })
-  if (!revoked) throw notFound()
-  await audit(request, 'invite-revoked', { detail: revoked.email })
+  const { db } = request.server
+  const { email } = await findOwn(db, request.caller, id)
+  await db.delete(invites).where(isOwn(request.caller, id))
+  await audit(request, 'invite-revoked', { detail: email })
 }
 
 /** The open invites of the caller's account, the newest first. */

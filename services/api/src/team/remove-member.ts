@@ -1,13 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../access/caller'
+import { requireReach } from '../access/scope'
 import { accounts, users } from '../db/schema'
 import { audit } from '../lib/audit'
 import { ApiError, notFound } from '../lib/errors'
-
-/** Whether the caller's locations include all of the member's. */
-const isWithinReach = ({ user }: Caller, ids: number[] | null) =>
-  !user.warehouseIds || Boolean(ids?.every((id) => user.warehouseIds?.includes(id)))
 
 /**
  * Removes somebody from the caller's account: sessions, codes and invites go with the row. 403 for the caller, so that an owner
@@ -23,8 +19,7 @@ export const removeMember = async (request: FastifyRequest, id: number) => {
     const [remover] = await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.user.id))
     const [member] = await tx.select().from(users).where(own)
     if (!remover || !member) throw notFound()
-    if (!isWithinReach(caller, member.warehouseIds))
-      throw new ApiError(403, 'forbidden', 'You may not do this')
+    requireReach(caller, member.warehouseIds)
     await tx.delete(users).where(own)
     return member
   })

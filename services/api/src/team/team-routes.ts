@@ -84,13 +84,16 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'Mails an open invite again, with a new code',
+        summary: 'Mails an open invite again, with a new code; 403 with more locations than the caller',
         tags: ['team'],
         params: byId,
-        response: { 200: teamInvite },
+        response: { 204: z.void() },
       },
     },
-    async (request) => resendInvite(request, request.params.id),
+    async (request, reply) => {
+      await resendInvite(request, request.params.id)
+      return reply.status(204).send()
+    },
   )
 
   app.delete(
@@ -98,7 +101,7 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'Revokes an open invite',
+        summary: 'Revokes an open invite; 403 with more locations than the caller',
         tags: ['team'],
         params: byId,
         response: { 204: z.void() },

@@ -4,6 +4,7 @@ import { invites, users } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
 import { addUser } from '../testing/world'
+import { issueCode } from '../user/one-time-codes'
 
 let test: TestApp
 beforeAll(async () => {
@@ -49,6 +50,9 @@ describe('invites', () => {
     return body.results as OpenInvite[]
   }
   const find = async (email: string) => (await list()).find((entry) => entry.email === email)
+  const resend = (user: { id: number }, id: number | undefined) =>
+    test.call(user, 'POST', `/team/invite/${id}/resend`)
+  const mailedCode = () => test.mails.at(-1)?.text.split('?invite=')[1] ?? ''
   const open = (code: string) => test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
 
   it('need a confirmed address', async () => {
@@ -78,14 +82,55 @@ describe('invites', () => {
     expect(await list()).toEqual([])
   })
 
-  it('can be mailed again, with a new code', async () => {
+  it('can be mailed again, with a new code that only the mail contains', async () => {
     const { body } = await invite('again@nordlicht.test')
     const entry = await find('again@nordlicht.test')
-    const again = await test.call(test.world.owner, 'POST', `/team/invite/${entry?.id}/resend`)
-    expect([again.status, test.mails.at(-1)?.text]).toEqual([200, expect.stringContaining(again.body.link)])
-    expect([(await open(body.code)).status, (await open(again.body.code)).status]).toEqual([404, 200])
-    const foreign = await test.call(test.world.stranger, 'POST', `/team/invite/${entry?.id}/resend`)
-    expect(foreign.status).toBe(404)
+    const again = await resend(test.world.owner, entry?.id)
+    expect([again.status, again.body, test.mails.at(-1)?.to]).toEqual([204, '', 'again@nordlicht.test'])
+    const code = mailedCode()
+    expect([(await open(body.code)).status, (await open(code)).status]).toEqual([404, 200])
+    expect((await resend(test.world.stranger, entry?.id)).status).toBe(404)
+  })
+
+  it('with more locations than an owner has are not theirs to resend or revoke', async () => {
+    const { account, first, second } = test.world
+    const limited = await addUser(test.db, account.id, 'one-location@nordlicht.test', 'owner', [first.id])
+    const statuses = []
+    for (const [email, ids] of [
+      ['all@nordlicht.test', null],
+      ['both@nordlicht.test', [first.id, second.id]],
+      ['within@nordlicht.test', [first.id]],
+    ] as const) {
+      await invite(email, ids && [...ids])
+      const id = (await find(email))?.id
+      const revoke = () => test.call(limited, 'DELETE', `/team/invite/${id}`)
+      const mails = test.mails.length
+      statuses.push([
+        (await resend(limited, id)).status,
+        test.mails.length - mails,
+        (await revoke()).status,
+        Boolean(await find(email)),
+      ])
+    }
+    expect(statuses).toEqual([
+      [403, 0, 403, true],
+      [403, 0, 403, true],
+      [204, 1, 204, false],
+    ])
+  })
+
+  it('belong to whoever mailed them last, whose reset makes them void', async () => {
+    const { account } = test.world
+    const member = await addUser(test.db, account.id, 'hijacked@nordlicht.test', 'owner')
+    await invite('colleague@nordlicht.test')
+    await resend(member, (await find('colleague@nordlicht.test'))?.id)
+    const code = mailedCode()
+    expect((await find('colleague@nordlicht.test'))?.invitedBy).toBe('hijacked')
+    const reset = { code: await issueCode(test.db, member.id, 'reset'), password: 'harbour lantern 41' }
+    const { status } = await test.call(undefined, 'POST', '/user/warehouse-owner/password/reset', {
+      body: reset,
+    })
+    expect([status, (await open(code)).status]).toEqual([204, 404])
   })
 
   it('reach one address at most three times an hour, whoever sends them', async () => {
