@@ -163,6 +163,7 @@ export const en = {
     at: 'Date and time',
     zone: 'On the clocks of the location ({{zone}})',
     text: 'The audience is counted again when it starts.',
+    nobody: 'Nobody is in this audience now. It is counted again when the campaign starts.',
     confirm: 'Schedule',
     empty: 'Enter a date and a time',
     past: 'This moment has passed',
@@ -192,7 +193,8 @@ export const en = {
     driver: 'Driver',
     state: 'What happened',
     at: 'When',
-    empty: 'Nobody matched when it started.',
+    empty: 'Nobody was in the audience at the time.',
+    never: 'It was stopped before it started.',
     read: 'Read',
     states: {
       pending: 'Waiting',

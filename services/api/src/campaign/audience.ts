@@ -127,10 +127,6 @@ export const previewAudience = async (
   return { count, excluded, samples, asOf: new Date().toISOString() }
 }
 
-/** Whether a campaign would reach anybody now. */
-export const hasAudience = async (db: Db, warehouse: WarehouseRow, segment: string, text: string) =>
-  (await previewAudience(db, warehouse, { warehouseId: warehouse.id, segment, text })).count > 0
-
 /** The last of the location's next drivers after `after`, or undefined. */
 const findBatchEnd = async (db: Db, warehouseId: number, after: number) => {
   const next = db

@@ -115,13 +115,18 @@ test.each([
   expect(screen.queryByRole('button', { name: confirm })).not.toBeInTheDocument()
 })
 
-test('allows no scheduling when nobody matches', async () => {
-  show({ 'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } } })
+test('schedules for an audience that is empty now, and says so', async () => {
+  const { asked } = show({
+    'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } },
+    'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
+  })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Nobody matches. Change the audience')).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Change the audience' })).toBeVisible()
-  expect(dialog.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
+  const note = 'Nobody is in this audience now. It is counted again when the campaign starts.'
+  expect(await dialog.findByText(note)).toBeVisible()
+  await userEvent.type(await dialog.findByLabelText('Date and time'), '2100-11-23T09:00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))
 })
 
 test('allows no sending when nobody matches', async () => {
@@ -228,6 +233,25 @@ test('shows recipients with their states and reasons, in pages', async () => {
   await press('Next')
   expect(await row(/Driver 3 Failed/)).toBeVisible()
 })
+
+test.each([
+  ['completed', sendingCampaign.started_at, 'Nobody was in the audience at the time.'],
+  ['stopped', null, 'It was stopped before it started.'],
+] as const)(
+  'says why a campaign that is %s, started at %s, has no recipients',
+  async (status, started_at, text) => {
+    const stats = { audience: 0, sent: 0, read: 0, failed: 0, skipped: 0 }
+    show(
+      {
+        'GET /chat/campaign/c2': { data: { ...sendingCampaign, status, started_at, stats } },
+        'GET /chat/campaign/c2/recipients': buildListResponse([]),
+      },
+      view('c2'),
+    )
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  },
+)
 
 test.each([
   [
