@@ -110,7 +110,7 @@ export const en = {
     opted_out: 'opted out',
     blocked: 'blocked',
     missing_variable: 'missing a detail the message names',
-    frequency_cap: 'written to recently',
+    frequency_cap: 'written to twice in the last 7 days',
   },
   preview: {
     title: 'Preview',
@@ -163,6 +163,8 @@ export const en = {
     at: 'Date and time',
     zone: 'On the clocks of the location ({{zone}})',
     text: 'The audience is counted again when it starts.',
+    nobody: 'Nobody is in this audience now. It is counted again when the campaign starts.',
+    night: 'It is night at the location then, and most drivers sleep. Choose another time unless it is urgent.',
     confirm: 'Schedule',
     empty: 'Enter a date and a time',
     past: 'This moment has passed',
@@ -192,7 +194,8 @@ export const en = {
     driver: 'Driver',
     state: 'What happened',
     at: 'When',
-    empty: 'Nobody matched when it started.',
+    empty: 'Nobody was in the audience at the time.',
+    never: 'It was stopped before it started.',
     read: 'Read',
     states: {
       pending: 'Waiting',

@@ -8,7 +8,7 @@ import { driverPlate, findStay } from '../templates/find-facts'
 import { lacksVariable } from '../templates/lacks-variable'
 import { renderTemplate, templateValues } from '../templates/render-template'
 
-/** Campaign messages per driver and location within CAP_WINDOW. */
+/** Campaign messages per driver and location within CAP_WINDOW; `excluded.frequency_cap` in the campaigns' texts says both. */
 const CAP = 2
 const CAP_WINDOW = sql`interval '7 days'`
 /** A message that was in flight when its campaign ended is sent a little later. */
@@ -126,10 +126,6 @@ export const previewAudience = async (
   const samples = count > 0 ? await findSamples(db, selection, some) : []
   return { count, excluded, samples, asOf: new Date().toISOString() }
 }
-
-/** Whether a campaign would reach anybody now. */
-export const hasAudience = async (db: Db, warehouse: WarehouseRow, segment: string, text: string) =>
-  (await previewAudience(db, warehouse, { warehouseId: warehouse.id, segment, text })).count > 0
 
 /** The last of the location's next drivers after `after`, or undefined. */
 const findBatchEnd = async (db: Db, warehouseId: number, after: number) => {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type CampaignRow, campaignRecipients, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { findRecipients, hasAudience, type Recipient } from './audience'
+import { findRecipients, type Recipient } from './audience'
 import { changeCampaign, findCampaign } from './campaign-store'
 
 type Start = z.infer<typeof campaignStartBody>
@@ -56,22 +56,6 @@ const checkTimes = ({ scheduledFor, stopAt }: Start) => {
     throw new FieldError('stopAt', 'before_start', 'Choose an end after the start')
 }
 
-const assertReached = (isReached: boolean) => {
-  if (!isReached) throw new FieldError('segment', 'empty_audience', 'Nobody matches. Change the audience')
-}
-
-const startLater = (
-  db: Db,
-  campaign: CampaignRow,
-  warehouse: WarehouseRow,
-  times: { scheduledFor: Date; stopAt: Date | null; startKey: string | null },
-) =>
-  db.transaction(async (tx) => {
-    const scheduled = await changeCampaign(tx, campaign, ['draft'], { status: 'scheduled', ...times })
-    assertReached(await hasAudience(tx, warehouse, scheduled.segment, scheduled.text))
-    return scheduled
-  })
-
 const startNow = (
   db: Db,
   campaign: CampaignRow,
@@ -80,13 +64,14 @@ const startNow = (
 ) =>
   db.transaction(async (tx) => {
     const { campaign: active, reached } = await startSending(tx, campaign, warehouse, options)
-    assertReached(reached > 0)
+    if (reached === 0)
+      throw new FieldError('segment', 'empty_audience', 'Nobody matches. Change the audience')
     return active
   })
 
 /**
  * Starts now, or at `scheduledFor`. A repeated Idempotency-Key returns the campaign instead of a 409. 422 for
- * impossible times and for an empty audience.
+ * impossible times, and to start now for nobody; who is in the audience of a later start is known only then.
  */
 export const startCampaign = async (
   db: Db,
@@ -100,7 +85,12 @@ export const startCampaign = async (
   checkTimes(body)
   const stopAt = body.stopAt ? new Date(body.stopAt) : null
   const result = body.scheduledFor
-    ? startLater(db, campaign, warehouse, { scheduledFor: new Date(body.scheduledFor), stopAt, startKey })
+    ? changeCampaign(db, campaign, ['draft'], {
+        status: 'scheduled',
+        scheduledFor: new Date(body.scheduledFor),
+        stopAt,
+        startKey,
+      })
     : startNow(db, campaign, warehouse, { stopAt, startKey })
   return result.catch(async (error) => {
     const current = error instanceof ApiError && (await findCampaign(db, campaign.id))

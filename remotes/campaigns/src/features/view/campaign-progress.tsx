@@ -4,9 +4,9 @@ import { t } from '../../texts'
 import css from './campaign-progress.module.css'
 import { countUnsent } from './count-unsent'
 
-/** The progress of sending, with the numbers of messages by state. */
+/** The progress of sending, with the numbers of messages by state; nothing for an audience of nobody. */
 export const CampaignProgress = ({ campaign: { stats, status } }: { campaign: Campaign }) => {
-  if (!stats) return null
+  if (!stats?.audience) return null
   const left = countUnsent(stats)
   const done = stats.audience - left
   const figures: [string, number][] = [

@@ -33,7 +33,7 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
       <WhenLoaded query={recipients} skeleton={<Skeleton shape="row" />}>
         {(list) =>
           list.count === 0 ? (
-            <p>{t('recipients.empty')}</p>
+            <p>{t(campaign.started_at ? 'recipients.empty' : 'recipients.never')}</p>
           ) : (
             <>
               <Table

@@ -8,28 +8,28 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
-import { Dialog, DialogActions, formatInZone, Skeleton } from '@hosts/shared/ui'
+import { Dialog, DialogActions, formatInZone, Skeleton, toneClass } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { useZone } from '../../components/use-zone'
-import { editPath } from '../../paths'
 import { t } from '../../texts'
 import { isStartedElsewhere } from './is-started-elsewhere'
-import { NobodyToReach } from './nobody-to-reach'
-import { scheduleInput, toInstant } from './schedule-input'
+import css from './schedule-dialog.module.css'
+import { isNight, scheduleInput, toInstant } from './schedule-input'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
 
-/** Asks when to start, in the location's zone. */
+/** Asks when to start, in the location's zone. An audience that is empty now may not be so then. */
 export const ScheduleDialog = (props: DialogProps) => {
   const { campaign, locationId, onClose } = props
   const zone = useZone(locationId)
-  const audience = useCampaignAudience(campaign, locationId)
-  const isNobody = audience.currentData?.count === 0
+  const isNobody = useCampaignAudience(campaign, locationId).currentData?.count === 0
   return (
     <Dialog isOpen onOpenChange={onClose} title={t('schedule.title', { name: campaign.name })}>
-      {isNobody && <NobodyToReach audience={audience} editPath={editPath(locationId, campaign.id)} />}
-      {!isNobody && (zone ? <ScheduleForm {...props} zone={zone} /> : <Skeleton />)}
+      <p role="status" className={isNobody ? `${css.note} ${toneClass('info')}` : undefined}>
+        {t(isNobody ? 'schedule.nobody' : 'schedule.text')}
+      </p>
+      {zone ? <ScheduleForm {...props} zone={zone} /> : <Skeleton />}
     </Dialog>
   )
 }
@@ -54,14 +54,20 @@ const ScheduleForm = ({ campaign, zone, onClose }: DialogProps & { zone: string 
   }
   return (
     <Form form={form} onSubmit={submit}>
-      <p>{t('schedule.text')}</p>
-      <FormTextField<{ at: string }>
-        name="at"
-        type="datetime-local"
-        label={t('schedule.at')}
-        description={t('schedule.zone', { zone })}
-        isRequired
-      />
+      <div>
+        <FormTextField<{ at: string }>
+          name="at"
+          type="datetime-local"
+          label={t('schedule.at')}
+          description={t('schedule.zone', { zone })}
+          isRequired
+        />
+        <div role="status">
+          {isNight(form.watch('at')) && (
+            <p className={`${css.note} ${css.night} ${toneClass('warning')}`}>{t('schedule.night')}</p>
+          )}
+        </div>
+      </div>
       <FormError />
       <DialogActions>
         <SubmitButton>{t('schedule.confirm')}</SubmitButton>

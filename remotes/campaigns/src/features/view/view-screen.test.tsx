@@ -44,6 +44,12 @@ test('shows a draft with its audience, message and actions', async () => {
   expect(document.title).toBe('Free bays · Hosts')
 })
 
+test('says how often and in how many days drivers who are left out were written to', async () => {
+  const excluded = { ...audience.excluded, opted_out: 0, blocked: 0, frequency_cap: 3 }
+  show({ 'POST /chat/audience': { data: { ...audience, excluded } } })
+  expect(await screen.findByText('3 left out: 3 written to twice in the last 7 days')).toBeVisible()
+})
+
 test('shows a campaign without an audience, asks for none and cannot start it', async () => {
   const { segment: _, ...campaign } = { ...draftCampaign, created_at: 'yesterday' }
   const { asked } = show({ 'GET /chat/campaign/c1': { data: campaign } })
@@ -115,13 +121,18 @@ test.each([
   expect(screen.queryByRole('button', { name: confirm })).not.toBeInTheDocument()
 })
 
-test('allows no scheduling when nobody matches', async () => {
-  show({ 'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } } })
+test('schedules for an audience that is empty now, and says so', async () => {
+  const { asked } = show({
+    'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } },
+    'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
+  })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Nobody matches. Change the audience')).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Change the audience' })).toBeVisible()
-  expect(dialog.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
+  const note = 'Nobody is in this audience now. It is counted again when the campaign starts.'
+  expect(await dialog.findByText(note)).toBeVisible()
+  await userEvent.type(await dialog.findByLabelText('Date and time'), '2100-11-23T09:00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))
 })
 
 test('allows no sending when nobody matches', async () => {
@@ -164,6 +175,24 @@ test('Schedule takes the location’s local time and refuses the past', async ()
   // 09:00 in Tokyo, which never changes its clocks.
   expect(asked('POST /chat/campaign/c1/start')[0]?.body).toEqual({ scheduledFor: '2100-11-23T00:00:00.000Z' })
   expect(success).toHaveBeenCalledWith(expect.stringContaining('Scheduled for'))
+})
+
+test.each([
+  ['21:59', 0],
+  ['22:00', 1],
+  ['03:00', 1],
+  ['05:59', 1],
+  ['06:00', 0],
+])('Schedule at %s warns of the night %d times and forbids nothing', async (time, warnings) => {
+  const { asked } = show({
+    'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
+  })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByLabelText('Date and time'), `2100-11-23T${time}`)
+  expect(dialog.queryAllByText(/It is night at the location then/)).toHaveLength(warnings)
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))
 })
 
 test('makes a scheduled campaign a draft again', async () => {
@@ -228,6 +257,25 @@ test('shows recipients with their states and reasons, in pages', async () => {
   await press('Next')
   expect(await row(/Driver 3 Failed/)).toBeVisible()
 })
+
+test.each([
+  ['completed', sendingCampaign.started_at, 'Nobody was in the audience at the time.'],
+  ['stopped', null, 'It was stopped before it started.'],
+] as const)(
+  'says why a campaign that is %s, started at %s, has no recipients',
+  async (status, started_at, text) => {
+    const stats = { audience: 0, sent: 0, read: 0, failed: 0, skipped: 0 }
+    show(
+      {
+        'GET /chat/campaign/c2': { data: { ...sendingCampaign, status, started_at, stats } },
+        'GET /chat/campaign/c2/recipients': buildListResponse([]),
+      },
+      view('c2'),
+    )
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  },
+)
 
 test.each([
   [

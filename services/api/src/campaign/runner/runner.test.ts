@@ -225,6 +225,16 @@ it('starts at the scheduled time and stops at the end time', async () => {
   expect(await show(over)).toMatchObject({ status: 'stopped', stats: { sent: 0 } })
 })
 
+it('completes a scheduled campaign for nobody', async () => {
+  const id = await draft((await newPlace(0)).place)
+  await test.db
+    .update(campaigns)
+    .set({ status: 'scheduled', scheduledFor: new Date(Date.now() - 1000) })
+    .where(eq(campaigns.id, id))
+  await test.app.runner.pass()
+  expect(await show(id)).toMatchObject({ status: 'completed', stats: { audience: 0, sent: 0 } })
+})
+
 it('sends a driver at most two messages in seven days, pending ones included', async () => {
   const { place } = await newPlace(1)
   const first = await startCampaign(place)
