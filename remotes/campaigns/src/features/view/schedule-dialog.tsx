@@ -15,7 +15,7 @@ import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import { isStartedElsewhere } from './is-started-elsewhere'
 import css from './schedule-dialog.module.css'
-import { scheduleInput, toInstant } from './schedule-input'
+import { isNight, scheduleInput, toInstant } from './schedule-input'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
 
@@ -54,13 +54,20 @@ const ScheduleForm = ({ campaign, zone, onClose }: DialogProps & { zone: string 
   }
   return (
     <Form form={form} onSubmit={submit}>
-      <FormTextField<{ at: string }>
-        name="at"
-        type="datetime-local"
-        label={t('schedule.at')}
-        description={t('schedule.zone', { zone })}
-        isRequired
-      />
+      <div>
+        <FormTextField<{ at: string }>
+          name="at"
+          type="datetime-local"
+          label={t('schedule.at')}
+          description={t('schedule.zone', { zone })}
+          isRequired
+        />
+        <div role="status">
+          {isNight(form.watch('at')) && (
+            <p className={`${css.note} ${css.night} ${toneClass('warning')}`}>{t('schedule.night')}</p>
+          )}
+        </div>
+      </div>
       <FormError />
       <DialogActions>
         <SubmitButton>{t('schedule.confirm')}</SubmitButton>

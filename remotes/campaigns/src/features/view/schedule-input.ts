@@ -9,6 +9,13 @@ import { t } from '../../texts'
 export const toInstant = (local: string, zone: string) =>
   toZoned(parseDateTime(local), zone).toAbsoluteString()
 
+/** Whether most drivers sleep at a local time `2026-11-23T09:00`. False for an empty one. */
+export const isNight = (local: string) => {
+  if (local === '') return false
+  const { hour } = parseDateTime(local)
+  return hour >= 22 || hour < 6
+}
+
 /** A date and time in the future, in a zone. */
 export const scheduleInput = (zone: string) =>
   z.object({

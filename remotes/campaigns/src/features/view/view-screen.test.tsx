@@ -171,6 +171,24 @@ test('Schedule takes the location’s local time and refuses the past', async ()
   expect(success).toHaveBeenCalledWith(expect.stringContaining('Scheduled for'))
 })
 
+test.each([
+  ['21:59', 0],
+  ['22:00', 1],
+  ['03:00', 1],
+  ['05:59', 1],
+  ['06:00', 0],
+])('Schedule at %s warns of the night %d times and forbids nothing', async (time, warnings) => {
+  const { asked } = show({
+    'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
+  })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByLabelText('Date and time'), `2100-11-23T${time}`)
+  expect(dialog.queryAllByText(/It is night at the location then/)).toHaveLength(warnings)
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))
+})
+
 test('makes a scheduled campaign a draft again', async () => {
   let current = {
     ...draftCampaign,
