@@ -110,7 +110,7 @@ export const en = {
     opted_out: 'opted out',
     blocked: 'blocked',
     missing_variable: 'missing a detail the message names',
-    frequency_cap: 'written to recently',
+    frequency_cap: 'written to twice in the last 7 days',
   },
   preview: {
     title: 'Preview',

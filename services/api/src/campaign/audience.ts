@@ -8,7 +8,7 @@ import { driverPlate, findStay } from '../templates/find-facts'
 import { lacksVariable } from '../templates/lacks-variable'
 import { renderTemplate, templateValues } from '../templates/render-template'
 
-/** Campaign messages per driver and location within CAP_WINDOW. */
+/** Campaign messages per driver and location within CAP_WINDOW; `excluded.frequency_cap` in the campaigns' texts says both. */
 const CAP = 2
 const CAP_WINDOW = sql`interval '7 days'`
 /** A message that was in flight when its campaign ended is sent a little later. */

@@ -44,6 +44,12 @@ test('shows a draft with its audience, message and actions', async () => {
   expect(document.title).toBe('Free bays · Hosts')
 })
 
+test('says how often and in how many days drivers who are left out were written to', async () => {
+  const excluded = { ...audience.excluded, opted_out: 0, blocked: 0, frequency_cap: 3 }
+  show({ 'POST /chat/audience': { data: { ...audience, excluded } } })
+  expect(await screen.findByText('3 left out: 3 written to twice in the last 7 days')).toBeVisible()
+})
+
 test('shows a campaign without an audience, asks for none and cannot start it', async () => {
   const { segment: _, ...campaign } = { ...draftCampaign, created_at: 'yesterday' }
   const { asked } = show({ 'GET /chat/campaign/c1': { data: campaign } })
