@@ -164,7 +164,7 @@ test('without a network the screen says so at once, without the browser’s own 
   await expect(page.getByText('Connection failure, reconnecting now...')).toBeVisible({ timeout: 1_500 })
   await followLinks(page, other.address)
   await expectOpen(page, other.name)
-  await expect(page.getByText(/cannot be reached/)).toHaveCount(1)
+  await expect(page.getByRole('main').getByText('No connection to Hosts')).toHaveCount(1)
   await checkAccessibility()
   await picture('offline')
   await expect(page.getByRole('main').getByText('Failed to fetch')).toHaveCount(0)

@@ -175,7 +175,7 @@ export const texts = {
     cancel: 'Abbrechen',
     loading: 'Wird geladen',
     failed: 'Das konnte nicht geladen werden',
-    unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
+    unreachable: 'Keine Verbindung zu Hosts',
   },
   filter: {
     label: 'Angezeigte Unterhaltungen',

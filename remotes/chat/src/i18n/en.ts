@@ -80,7 +80,7 @@ export const en = {
     cancel: 'Cancel',
     loading: 'Loading',
     failed: 'This could not be loaded',
-    unreachable: 'The server cannot be reached. Check your connection.',
+    unreachable: 'No connection to Hosts',
   },
   filter: {
     label: 'Conversations shown',

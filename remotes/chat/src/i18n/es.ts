@@ -187,7 +187,7 @@ export const texts = {
     cancel: 'Cancelar',
     loading: 'Cargando',
     failed: 'No se ha podido cargar',
-    unreachable: 'No se puede conectar con el servidor. Compruebe su conexión.',
+    unreachable: 'Sin conexión con Hosts',
   },
   filter: {
     label: 'Conversaciones mostradas',

@@ -178,7 +178,7 @@ export const texts = {
     cancel: 'Annuler',
     loading: 'Chargement',
     failed: 'Impossible de charger ce contenu',
-    unreachable: 'Le serveur est injoignable. Vérifiez votre connexion.',
+    unreachable: 'Pas de connexion à Hosts',
   },
   filter: {
     label: 'Conversations affichées',

@@ -214,7 +214,7 @@ export const texts = {
     cancel: 'रद्द करें',
     loading: 'लोड हो रहा है',
     failed: 'यह लोड नहीं हो सका',
-    unreachable: 'सर्वर से संपर्क नहीं हो पा रहा है। अपना कनेक्शन जाँचें।',
+    unreachable: 'Hosts से कनेक्शन नहीं है',
   },
   filter: {
     label: 'दिखाई गई बातचीत',

@@ -179,7 +179,7 @@ export const texts = {
     cancel: 'Annulla',
     loading: 'Caricamento',
     failed: 'Impossibile caricare il contenuto',
-    unreachable: 'Il server non è raggiungibile. Controlla la connessione.',
+    unreachable: 'Nessuna connessione a Hosts',
   },
   filter: {
     label: 'Conversazioni mostrate',

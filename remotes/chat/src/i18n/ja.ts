@@ -192,7 +192,7 @@ export const texts = {
     cancel: 'キャンセル',
     loading: '読み込み中',
     failed: '読み込めませんでした',
-    unreachable: 'サーバーに接続できません。接続を確認してください。',
+    unreachable: 'Hosts に接続できません',
   },
   filter: {
     label: '表示する会話',

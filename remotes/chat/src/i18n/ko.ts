@@ -186,7 +186,7 @@ export const texts = {
     cancel: '취소',
     loading: '불러오는 중',
     failed: '불러오지 못했습니다',
-    unreachable: '서버에 연결할 수 없습니다. 연결을 확인해 주세요.',
+    unreachable: 'Hosts에 연결할 수 없습니다',
   },
   filter: {
     label: '표시할 대화',

@@ -189,7 +189,7 @@ export const texts = {
     cancel: 'Annuleren',
     loading: 'Laden',
     failed: 'Dit kon niet worden geladen',
-    unreachable: 'De server is niet bereikbaar. Controleer je verbinding.',
+    unreachable: 'Geen verbinding met Hosts',
   },
   filter: {
     label: 'Getoonde gesprekken',

@@ -180,7 +180,7 @@ export const texts = {
     cancel: 'Cancelar',
     loading: 'Carregando',
     failed: 'Não foi possível carregar',
-    unreachable: 'Não foi possível acessar o servidor. Verifique sua conexão.',
+    unreachable: 'Sem conexão com o Hosts',
   },
   filter: {
     label: 'Conversas exibidas',

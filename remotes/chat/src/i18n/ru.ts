@@ -200,7 +200,7 @@ export const texts = {
     cancel: 'Отмена',
     loading: 'Загрузка',
     failed: 'Не удалось загрузить',
-    unreachable: 'Сервер недоступен. Проверьте подключение.',
+    unreachable: 'Нет связи с Hosts',
   },
   filter: {
     label: 'Показанные беседы',

@@ -97,8 +97,8 @@ test.each(['pl', 'zh-CN', '', 'e'])('the chat speaks English when the browser sp
 })
 
 test.each([
-  [{ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, /cannot be reached/],
-  [{ status: 'TIMEOUT_ERROR', error: 'TimeoutError: signal timed out' }, /cannot be reached/],
+  [{ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, /^No connection to Hosts$/],
+  [{ status: 'TIMEOUT_ERROR', error: 'TimeoutError: signal timed out' }, /^No connection to Hosts$/],
   [{ status: 503, data: { message: 'Down for a moment' } }, /^Down for a moment$/],
   [{ message: 'expected number' }, /^expected number$/],
 ])('the text of error %o is %s', (error, text) => {

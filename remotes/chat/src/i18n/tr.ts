@@ -188,7 +188,7 @@ export const texts = {
     cancel: 'İptal',
     loading: 'Yükleniyor',
     failed: 'Bu yüklenemedi',
-    unreachable: 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edin.',
+    unreachable: 'Hosts ile bağlantı yok',
   },
   filter: {
     label: 'Gösterilen konuşmalar',
