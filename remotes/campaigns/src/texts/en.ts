@@ -164,7 +164,8 @@ export const en = {
     zone: 'On the clocks of the location ({{zone}})',
     text: 'The audience is counted again when it starts.',
     nobody: 'Nobody is in this audience now. It is counted again when the campaign starts.',
-    night: 'It is night at the location then, and most drivers sleep. Choose another time unless it is urgent.',
+    night:
+      'It is night at the location then, and most drivers sleep. Choose another time unless it is urgent.',
     confirm: 'Schedule',
     empty: 'Enter a date and a time',
     past: 'This moment has passed',
