@@ -20,7 +20,8 @@ const insertRecipients = (tx: Db, campaignId: string, batch: Recipient[]) => {
 
 /**
  * draft or scheduled → in_progress; freezes the audience with its messages in the same transaction. The lock on the
- * location lets campaigns that start together count each other's audience in the frequency cap.
+ * location lets campaigns that start together count each other's audience in the frequency cap. It is `no key update`, so that
+ * rows that reference the location can be added meanwhile.
  */
 export const startSending = async (
   tx: Db,
@@ -28,7 +29,11 @@ export const startSending = async (
   warehouse: WarehouseRow,
   { stopAt, startKey }: { stopAt?: Date | null; startKey?: string | null } = {},
 ) => {
-  await tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, warehouse.id)).for('update')
+  await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(eq(warehouses.id, warehouse.id))
+    .for('no key update')
   const active = await changeCampaign(tx, campaign, ['draft', 'scheduled'], {
     status: 'in_progress',
     startedAt: new Date(),
