@@ -71,11 +71,20 @@ export const changePassword = async (
   const { db, mailer } = request.server
   const { user, sessionId } = request.caller
   await takeAttempt(db, [passwordLimit(user.id)])
-  if (!(await hashing(() => verifyPassword(user.passwordHash, current))))
-    throw new FieldError('current', 'wrong_password', 'This is not your password')
+  const wrongPassword = () => new FieldError('current', 'wrong_password', 'This is not your password')
+  if (!(await hashing(() => verifyPassword(user.passwordHash, current)))) throw wrongPassword()
   await requireStrongPassword(next, [user.email, user.name], 'next')
   const passwordHash = await hashPassword(next)
-  await db.transaction((tx) => storePassword(tx, user.id, passwordHash, sessionId))
+  await db.transaction(async (tx) => {
+    // Locked, so that a change cannot replace the password of a reset that runs at the same time.
+    const [stored] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for('update')
+    if (stored?.passwordHash !== user.passwordHash) throw wrongPassword()
+    await storePassword(tx, user.id, passwordHash, sessionId)
+  })
   await audit(request, 'password-changed')
   await mailer.send(passwordChangedMail(user.email))
 }

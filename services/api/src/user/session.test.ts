@@ -5,7 +5,8 @@ import { oneTimeCodes, refreshTokens, users } from '../db/schema'
 import { hashToken } from '../lib/tokens'
 import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
-import { addUser, PASSWORD } from '../testing/world'
+import { addSession, addUser, PASSWORD } from '../testing/world'
+import { changePassword } from './recovery'
 import { startSession } from './session'
 
 describe('log in', () => {
@@ -295,6 +296,23 @@ describe('a change of the password', () => {
     const reset = { code, password: 'another harbour 43' }
     const late = await test.call(undefined, 'POST', '/user/warehouse-owner/password/reset', { body: reset })
     expect(late.status).toBe(422)
+  })
+
+  it('does not replace a password that was reset during the change', async () => {
+    const user = await addUser(test.db, test.world.account.id, 'changing@nordlicht.test', 'owner')
+    const session = await addSession(test.db, user.id)
+    const request = {
+      server: test.app,
+      headers: {},
+      log: test.app.log,
+      caller: { user, account: test.world.account, sessionId: session.id },
+    } as unknown as FastifyRequest
+    const reset = 'the hash of a reset'
+    await test.db.update(users).set({ passwordHash: reset }).where(eq(users.id, user.id))
+    const change = changePassword(request, { current: PASSWORD, next: 'harbour lantern 46' })
+    await expect(change).rejects.toMatchObject({ statusCode: 422, path: 'current' })
+    const [after] = await test.db.select().from(users).where(eq(users.id, user.id))
+    expect(after?.passwordHash).toBe(reset)
   })
 })
 
