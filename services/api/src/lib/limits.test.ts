@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { attempts, auditEvents } from '../db/schema'
 import { deleteExpired } from '../plugins/clean-up'
 import { startApp, type TestApp } from '../testing/app'
+import { waitForLocks } from '../testing/database'
 import { PASSWORD } from '../testing/world'
 import { type Limit, returnAttempt, takeAttempt } from './limits'
 
@@ -45,6 +46,21 @@ describe('an attempt', () => {
     await take(limit('a', 1))
     await returnAttempt(test.db, [limit('a', 1)])
     expect(await take(limit('a', 1))).toBe('taken')
+  })
+
+  it('that is returned locks its rows in the order in which one is taken', async () => {
+    const both = [limit('a', 9), limit('b', 9)]
+    await take(limit('b', 9))
+    await take(limit('a', 9))
+    const [returned] = await test.db.transaction(async (tx) => {
+      await tx.select().from(attempts).where(eq(attempts.key, 'a')).for('update')
+      const started = [returnAttempt(test.db, both).then(() => 'returned')]
+      await waitForLocks(test.db, 1)
+      await takeAttempt(tx, both)
+      return started
+    })
+    expect(await returned).toBe('returned')
+    expect([await countOf('a'), await countOf('b')]).toEqual([1, 1])
   })
 
   it('is forgotten after its window', async () => {

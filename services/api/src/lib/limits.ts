@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { attempts } from '../db/schema'
 import type { Db } from '../db/types'
@@ -19,20 +19,21 @@ export const perAddress = (request: FastifyRequest, call: string, max: number): 
 const tooMany = (seconds: number) =>
   new ApiError(429, 'rate_limited', `Too many attempts. Try again in ${seconds} seconds`, seconds)
 
+/** A row for each limit, sorted, so that two processes never wait for each other's rows. */
+const toRows = (limits: Limit[], count: number) =>
+  limits
+    .map(({ key, seconds }) => ({ key, count, resetsAt: sql`now() + make_interval(secs => ${seconds})` }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+
 /** Takes back an attempt that should not count, like a login that succeeded. */
 export const returnAttempt = (db: Db, limits: Limit[]) =>
   db
-    .update(attempts)
-    .set({ count: sql`${attempts.count} - 1` })
-    .where(
-      and(
-        inArray(
-          attempts.key,
-          limits.map(({ key }) => key),
-        ),
-        sql`${attempts.count} > 0`,
-      ),
-    )
+    .insert(attempts)
+    .values(toRows(limits, 0))
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { count: sql`greatest(${attempts.count} - 1, 0)` },
+    })
 
 /**
  * Counts an attempt for each limit, in the database, so that all processes share them; 429 with Retry-After once one is used
@@ -40,13 +41,9 @@ export const returnAttempt = (db: Db, limits: Limit[]) =>
  */
 export const takeAttempt = async (db: Db, limits: Limit[]) => {
   const isOver = sql`${attempts.resetsAt} <= now()`
-  // Sorted, so that two processes never wait for each other's rows.
-  const rows = limits
-    .map(({ key, seconds }) => ({ key, count: 1, resetsAt: sql`now() + make_interval(secs => ${seconds})` }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
   const counted = await db
     .insert(attempts)
-    .values(rows)
+    .values(toRows(limits, 1))
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
