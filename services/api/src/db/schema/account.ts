@@ -1,5 +1,5 @@
 import type { Subrole } from '@hosts/shared/contract'
-import { char, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { char, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, instant } from './columns'
 
 export const accounts = pgTable('accounts', {
@@ -12,22 +12,26 @@ export const accounts = pgTable('accounts', {
 })
 
 /** `email` is in lower case. `warehouseIds` null means every location of the account. */
-export const users = pgTable('users', {
-  id: identity(),
-  accountId: integer()
-    .notNull()
-    .references(() => accounts.id),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  phone: text().notNull(),
-  passwordHash: text().notNull(),
-  subrole: text().$type<Subrole>().notNull(),
-  warehouseIds: integer().array(),
-  locale: text().notNull(),
-  /** null until an owner approves somebody who asked for access with a location code. */
-  approvedAt: instant(),
-  verifiedAt: instant(),
-  createdAt: createdAt(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    phone: text().notNull(),
+    passwordHash: text().notNull(),
+    subrole: text().$type<Subrole>().notNull(),
+    warehouseIds: integer().array(),
+    locale: text().notNull(),
+    /** null until an owner approves somebody who asked for access with a location code. */
+    approvedAt: instant(),
+    verifiedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.accountId)],
+)
 export type Account = typeof accounts.$inferSelect
 export type UserRow = typeof users.$inferSelect

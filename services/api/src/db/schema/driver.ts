@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
 import { warehouses } from './warehouse'
 
-/** The trigram indexes here and on vehicles are for searching; drizzle/0003_large_locations.sql adds their extension. */
+/** The trigram indexes here and on vehicles are for searching; drizzle/0004_large_locations.sql adds their extension. */
 export const drivers = pgTable(
   'drivers',
   {

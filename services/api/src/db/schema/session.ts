@@ -27,25 +27,33 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-export const oneTimeCodes = pgTable('one_time_codes', {
-  hash: text().primaryKey(),
-  userId: userId(),
-  purpose: text().$type<'reset' | 'verify'>().notNull(),
-  expiresAt: instant().notNull(),
-})
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    hash: text().primaryKey(),
+    userId: userId(),
+    purpose: text().$type<'reset' | 'verify'>().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+)
 
-export const invites = pgTable('invites', {
-  id: identity(),
-  hash: text().notNull().unique(),
-  accountId: integer()
-    .notNull()
-    .references(() => accounts.id),
-  /** Who loses the password or the job takes the open invites along. */
-  invitedBy: userId(),
-  email: text().notNull(),
-  subrole: text().$type<Subrole>().notNull(),
-  warehouseIds: integer().array(),
-  expiresAt: instant().notNull(),
-  acceptedAt: instant(),
-  createdAt: createdAt(),
-})
+export const invites = pgTable(
+  'invites',
+  {
+    id: identity(),
+    hash: text().notNull().unique(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    /** Who loses the password or the job takes the open invites along. */
+    invitedBy: userId(),
+    email: text().notNull(),
+    subrole: text().$type<Subrole>().notNull(),
+    warehouseIds: integer().array(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.accountId)],
+)
