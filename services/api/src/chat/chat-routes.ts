@@ -26,7 +26,7 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('body') },
       schema: {
-        summary: "The location's chat user and a token for 15 minutes; 503 while chat is down",
+        summary: "The location's chat user and a token for an hour; 503 while chat is down",
         tags,
         body: chatLoginBody,
         response: { 200: chatLogin },

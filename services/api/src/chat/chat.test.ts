@@ -19,13 +19,13 @@ afterAll(async () => {
 const logIn = (to: TestApp) =>
   to.call(to.world.manager, 'POST', '/chat/login', { body: { warehouseId: to.world.first.id } })
 
-it("returns the location's chat user and a token for 15 minutes", async () => {
+it("returns the location's chat user and a token for an hour", async () => {
   const { status, body } = await logIn(test)
   expect(status).toBe(200)
   expect(body.user).toEqual({ id: warehouseUser(test.world.first.id), name: 'First' })
   const claims = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString())
   expect(claims).toMatchObject({ user_id: body.user.id })
-  expect(claims.exp - claims.iat).toBe(900)
+  expect(claims.exp - claims.iat).toBe(3600)
   const client = new StreamChat(chat.sandbox.key, { baseURL: chat.sandbox.url, allowServerSideConnect: true })
   const connected = await client.connectUser(body.user, body.token)
   await client.disconnectUser()

@@ -4,8 +4,8 @@ import { isMissing } from './stream-client'
 
 export type Party = { id: number; name: string }
 
-/** As long (s) as an access token: who is logged out gets no new one. */
-const TOKEN_SECONDS = 15 * 60
+/** An hour (s): a renewal interrupts the chat. A logout does not end a token, but nobody who is logged out gets another one. */
+const TOKEN_SECONDS = 60 * 60
 
 /** The user and a token for a browser that chats as this location. */
 export const logInToChat = async (stream: StreamChat, { id, name }: Party) => {
