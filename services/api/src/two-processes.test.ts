@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { startSending } from './campaign/campaign-transitions'
 import { claimMessages } from './campaign/runner/claim-messages'
-import { campaignRecipients, campaigns } from './db/schema'
+import { campaignRecipients, campaigns, quickReplies } from './db/schema'
 import { startApp, type TestApp } from './testing/app'
 import { listMessages, startChat } from './testing/chat'
 import { openAgain } from './testing/database'
@@ -66,6 +67,23 @@ it('answers every start with the same key alike, and starts once', async () => {
   const answers = await race(10, (app) => ask(app, `/${id}/start`, {}, { 'idempotency-key': 'one' }))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await findRecipients(id)).toHaveLength(drivers.length)
+})
+
+it('adds to a location while a campaign starts in the other', async () => {
+  const [{ db }, other] = apps
+  const { place } = await newPlace(1)
+  const id = await draft(place.id)
+  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id))
+  if (!campaign) throw new Error('no draft')
+  const added = await db.transaction(async (tx) => {
+    await startSending(tx, campaign, place)
+    return other.db.transaction(async (inserting) => {
+      await inserting.execute(sql`set local lock_timeout = '100ms'`)
+      const values = { warehouseId: place.id, name: 'Hello', text: 'Hello' }
+      return inserting.insert(quickReplies).values(values).returning()
+    })
+  })
+  expect(added).toHaveLength(1)
 })
 
 it('keeps the cap of campaigns that start together', async () => {
