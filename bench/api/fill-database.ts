@@ -10,7 +10,7 @@ const lastNames = ['Nowak', 'Bakker', 'Petersen', 'Laurent', 'Ionescu', 'Kazlaus
 
 /**
  * Fills an empty, migrated database: 1,000 locations of the account with 1,000,000 campaigns and 200,000 drivers, times `scale`. One
- * location has 20,000 of each, one 1,000, and one 100,000 drivers, of whom 90,000 may be written to.
+ * location has 20,000 of each, one 1,000; a fourth has 100,000 drivers, and 90,000 of them accept campaigns.
  */
 export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: number): Promise<Places> => {
   const size = (rows: number) => Math.max(20, Math.round(rows * scale))

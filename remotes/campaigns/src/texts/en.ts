@@ -97,7 +97,7 @@ export const en = {
     stay: 'Keep writing',
   },
   count: {
-    choose: 'Choose an audience to see whom you reach',
+    choose: 'Choose an audience to see how many drivers you reach',
     counting: 'Counting…',
     reach_one: '{{count}} driver gets this',
     reach_other: '{{count}} drivers get this',

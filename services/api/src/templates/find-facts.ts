@@ -37,7 +37,7 @@ export const driverPlate = sql<string | null>`(select ${vehicles.plate} from ${v
 export const isDriver = (warehouseId: number, driverId: number): SQL | undefined =>
   and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
 
-/** Facts about a driver for an answer in their conversation; undefined for a driver whom the location does not know. */
+/** Facts about a driver for an answer in their conversation; undefined for a driver of other locations only. */
 export const findDriverFacts = async (
   db: Db,
   warehouseId: number,

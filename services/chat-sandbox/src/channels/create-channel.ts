@@ -104,7 +104,7 @@ export async function createChannel(
   return channel
 }
 
-/** A new member, for whom older messages count as read. */
+/** A new member. Older messages count as read for them. */
 export function newMember(chat: Chat, id: string, joinedAt: string): Member {
   knownUser(chat, id)
   return { user_id: id, created_at: joinedAt, updated_at: joinedAt, last_read: joinedAt, custom: {} }

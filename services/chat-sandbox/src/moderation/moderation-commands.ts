@@ -64,7 +64,7 @@ export async function moderate(
   assertModerator(author.id)
   const target = findTarget(chat, channel, author, args, mentioned)
   const command = commands[name]
-  if (!command || !target) return { done: false, text: `Say whom: /${name} @name` }
+  if (!command || !target) return { done: false, text: `Name the user: /${name} @name` }
   const reason = removeName(args, target)
   return { done: true, text: await command(chat, { author, channel, target, reason }) }
 }

@@ -152,9 +152,9 @@ describe('commands', () => {
   })
 
   test.each([
-    ['/mute', 'Say whom: /mute @name'],
-    ['/ban everybody', 'Say whom: /ban @name'],
-    ['/ban @Jan Kowal', 'Say whom: /ban @name'],
+    ['/mute', 'Name the user: /mute @name'],
+    ['/ban everybody', 'Name the user: /ban @name'],
+    ['/ban @Jan Kowal', 'Name the user: /ban @name'],
     ['/constructor x', 'There is no command /constructor.'],
     ['/giphy', 'Say what to look for'],
   ])('answer %s with an error that only the author sees', async (text, answer) => {

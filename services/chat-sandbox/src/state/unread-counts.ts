@@ -5,7 +5,7 @@ import { findFirstIndex } from './timelines'
 
 /**
  * The number of unread messages in a list, oldest first. Silent and deleted messages do not count, nor do those of the reader and
- * of users whom the reader has muted.
+ * of users that the reader muted.
  */
 export function unreadIn(chat: Chat, messages: readonly Message[], userId: string, read: ReadState): number {
   const muted = chat.store.users.get(userId)?.muted_users.map((mute) => mute.user_id) ?? []

@@ -54,7 +54,7 @@ test('shows a campaign without an audience, asks for none and cannot start it', 
   const { segment: _, ...campaign } = { ...draftCampaign, created_at: 'yesterday' }
   const { asked } = show({ 'GET /chat/campaign/c1': { data: campaign } })
   expect(await screen.findByText('yesterday')).toBeVisible()
-  expect(screen.getByText('Choose an audience to see whom you reach')).toBeVisible()
+  expect(screen.getByText('Choose an audience to see how many drivers you reach')).toBeVisible()
   await press('Start')
   expect(await screen.findByRole('link', { name: 'Change the audience' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument()

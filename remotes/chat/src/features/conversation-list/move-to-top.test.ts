@@ -13,7 +13,7 @@ test.each([
   ['staff', 'warehouse-7', 'w7-d2', false, ['w7-d2', 'w7-d1']],
   ['a campaign', 'warehouse-7-auto', 'w7-d2', true, ['w7-d1', 'w7-d2']],
   ['a driver who is not listed', 'driver-3', 'w7-d3', true, ['w7-d3', 'w7-d1', 'w7-d2']],
-  ['a driver whom the filter leaves out', 'driver-3', 'w7-d3', false, ['w7-d1', 'w7-d2']],
+  ['a driver outside the filter', 'driver-3', 'w7-d3', false, ['w7-d1', 'w7-d2']],
 ])('after a message of %s', (_, id, channel_id, canAdd, expected) => {
   let list = all.slice(0, 2)
   const event = { channel_type: 'messaging', channel_id, message: { user: { id } } } as Event

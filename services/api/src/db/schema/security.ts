@@ -8,7 +8,7 @@ export const attempts = pgTable('attempts', {
   resetsAt: instant().notNull(),
 })
 
-/** Who did what with accounts and access. Without foreign keys, so that rows outlive the users whom they are about. */
+/** Who did what with accounts and access. Without foreign keys: a row stays when its user is deleted. */
 export const auditEvents = pgTable(
   'audit_events',
   {
