@@ -1,12 +1,21 @@
 import * as z from '@hosts/shared/zod'
-import { id, oneLine } from './primitives'
+import { id, oneLine, text } from './primitives'
 
 export const vehicleType = z.enum(['car', 'van', 'truck', 'trailer', 'motorcycle'])
 export const bayFeature = z.enum(['power', 'reefer', 'covered', 'ev', 'drive-through'])
 export const bayStatus = z.enum(['active', 'blocked', 'retired'])
 export type VehicleType = z.infer<typeof vehicleType>
 
-/** `capacity` 1 is a numbered bay; more is a pool of equal places under one label. */
+const label = text(1, 12, 'a label')
+const zone = z.string().check(z.trim(), z.maxLength(40, 'At most 40 characters'), oneLine)
+const capacity = z
+  .int('Enter a whole number')
+  .check(z.minimum(1, 'At least 1 place'), z.maximum(500, 'At most 500 places'))
+
+/**
+ * `capacity` 1 is a numbered bay; more is a pool of equal places under one label. `status` is `blocked` while a block takes all of
+ * its places.
+ */
 export const bay = z.object({
   id,
   label: z.string(),
@@ -26,8 +35,9 @@ export const bayBulk = z
       .int('Enter a whole number')
       .check(z.minimum(1, 'Start at 1 or more'), z.maximum(9999, 'At most 9999')),
     to: z.int('Enter a whole number').check(z.minimum(1, 'At least 1'), z.maximum(9999, 'At most 9999')),
-    zone: z._default(z.string().check(z.trim(), z.maxLength(40, 'At most 40 characters'), oneLine), ''),
+    zone: z._default(zone, ''),
     vehicleTypes: z._default(z.array(vehicleType), []),
+    features: z._default(z.array(bayFeature), []),
   })
   .check(
     z.refine((bulk) => bulk.to >= bulk.from, {
@@ -36,3 +46,29 @@ export const bayBulk = z
     }),
     z.refine((bulk) => bulk.to - bulk.from < 200, { path: ['to'], message: 'At most 200 bays at once' }),
   )
+
+/** POST /warehouse/{id}/bay. No `vehicleTypes`: the bay takes all. 422 `label_taken`. */
+export const bayBody = z.object({
+  label,
+  zone: z._default(zone, ''),
+  capacity: z._default(capacity, 1),
+  vehicleTypes: z._default(z.array(vehicleType), []),
+  features: z._default(z.array(bayFeature), []),
+})
+export type BayBody = z.input<typeof bayBody>
+
+/**
+ * PATCH /bay/{id}: changes what is given; `retired` takes the bay out of use for good, `active` brings it back. 409
+ * `bookings_in_the_way` when a booking needs what is taken away; 409 `booked` for numbered ↔ pooled once there is a booking.
+ */
+export const bayPatch = z.partial(
+  z.object({
+    label,
+    zone,
+    capacity,
+    vehicleTypes: z.array(vehicleType),
+    features: z.array(bayFeature),
+    status: z.enum(['active', 'retired']),
+  }),
+)
+export type BayPatch = z.input<typeof bayPatch>

@@ -1,6 +1,8 @@
 import * as z from '@hosts/shared/zod'
 import { bayBulk } from './bay'
-import { id, instant, minorUnits, severalLines, text, timezone } from './primitives'
+import { photo } from './photo'
+import { id, instant, longText, severalLines, text, timezone } from './primitives'
+import { rate } from './rate'
 
 export const warehouseKind = z.enum(['parking', 'truck-bay', 'mixed'])
 export const warehouseStatus = z.enum(['draft', 'published', 'paused', 'archived'])
@@ -22,6 +24,30 @@ export const interval = z.object({
 
 /** Seven days from Monday, each with at most three intervals; a day without any is closed. */
 export const weeklyHours = z.array(z.array(interval).check(z.maxLength(3))).check(z.length(7))
+
+const localDate = z.iso.date('Choose a day')
+
+/** Whole local days on which the location is closed, first and last included. */
+export const closure = z
+  .object({ from: localDate, to: localDate, reason: text(1, 120, 'a reason') })
+  .check(
+    z.refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day is before the first' }),
+  )
+export type Closure = z.infer<typeof closure>
+/** GET and PUT /warehouse/{id}/closure. */
+export const closures = z.object({
+  closures: z.array(closure).check(z.maxLength(60, 'At most 60 closures')),
+})
+
+/** What is there of what a location needs; Publish requires bays, rates and hours. */
+export const setUp = z.object({
+  bays: z.boolean(),
+  rates: z.boolean(),
+  hours: z.boolean(),
+  access: z.boolean(),
+  photo: z.boolean(),
+})
+export type SetUp = z.infer<typeof setUp>
 
 const coordinate = (limit: number) => z.nullable(z.number().check(z.minimum(-limit), z.maximum(limit)))
 
@@ -52,12 +78,18 @@ export const warehouse = z.object({
   /** Minutes before the start and after the end of a booking in which the gate opens. */
   grace: z.int(),
   accessInstructions: z.string(),
+  /** Gate staff type it to ask for access. */
+  code: z.optional(z.string()),
+  /** When drivers get no automatic messages, local times; null: never quiet. */
+  quietHours: z.optional(z.nullable(interval)),
+  cover: z.optional(z.nullable(photo)),
+  /** Only in the answer of GET /warehouse/{id}. */
+  setUp: z.optional(setUp),
+  /** Grows with every change; for If-Match. */
+  version: z.optional(z.int()),
   createdAt: instant,
 })
 export type Warehouse = z.infer<typeof warehouse>
-
-export const ratePer = z.enum(['hour', 'day', 'week', 'month'])
-export const rate = z.object({ per: ratePer, amount: minorUnits })
 
 const details = {
   kind: warehouseKind,
@@ -89,5 +121,33 @@ export const warehouseQuery = {
   status: z.optional(warehouseStatus),
 }
 
-/** Without the defaults of `warehouseBody`: a patch changes only the fields it has. */
-export const warehousePatch = z.partial(z.object(details))
+const limit = (max: number, unit: string) =>
+  z.nullable(
+    z.int('Enter a whole number').check(z.minimum(1, 'At least 1'), z.maximum(max, `At most ${max} ${unit}`)),
+  )
+
+/**
+ * PATCH /warehouse/{id}. Without the defaults of `warehouseBody`: a patch changes only the fields it has. With an `If-Match` header
+ * of another than the current `version`: 409 `changed_meanwhile`.
+ */
+export const warehousePatch = z.partial(
+  z.object({
+    ...details,
+    amenities: z.array(text(1, 40, 'an amenity')).check(z.maxLength(30, 'At most 30')),
+    maxLength: limit(3000, 'cm'),
+    maxHeight: limit(1000, 'cm'),
+    maxWeight: limit(100_000, 'kg'),
+    requestExpiry: z
+      .int('Enter a whole number')
+      .check(z.minimum(5, 'At least 5 minutes'), z.maximum(1440, 'At most 1440 minutes')),
+    grace: z
+      .int('Enter a whole number')
+      .check(z.minimum(0, 'At least 0 minutes'), z.maximum(120, 'At most 120 minutes')),
+    accessInstructions: longText(0, 1000, 'the instructions'),
+    quietHours: z.nullable(interval),
+  }),
+)
+export type WarehousePatch = z.input<typeof warehousePatch>
+
+/** DELETE /warehouse/{id} archives; the body repeats the location's name. 409 `open_bookings` with `bookings`. */
+export const archiveBody = z.object({ name: z.string() })

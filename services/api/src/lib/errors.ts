@@ -1,10 +1,14 @@
-/** An error that the client gets as `{message, code, requestId}`; with `retryAfter` (s) also as a header. */
+/**
+ * An error that the client gets as `{message, code, requestId}`; with `retryAfter` (s) also as a header, with `details` beside them, like
+ * the bookings that stand in the way.
+ */
 export class ApiError extends Error {
   constructor(
     readonly statusCode: number,
     readonly code: string,
     message: string,
     readonly retryAfter?: number,
+    readonly details?: Record<string, unknown>,
   ) {
     super(message)
   }

@@ -35,9 +35,12 @@ const frameworkErrors: Record<string, string> = {
 }
 const codes: Record<number, string> = { 413: 'too_large', 415: 'unsupported_media_type' }
 
-const fromApiError = ({ statusCode, message, code, retryAfter }: ApiError, requestId: string): Answer => ({
+const fromApiError = (
+  { statusCode, message, code, retryAfter, details }: ApiError,
+  requestId: string,
+): Answer => ({
   status: statusCode,
-  body: { message, code, requestId },
+  body: { ...details, message, code, requestId },
   retryAfter,
 })
 

@@ -1,5 +1,4 @@
-import { inArray } from 'drizzle-orm'
-import { accounts, bays, drivers, rates, users, vehicles, warehouses } from '../db/schema'
+import { accounts, bays, blocks, drivers, rates, users, vehicles, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { normalizePlate } from '../lib/normalize-plate'
 import { hashPassword } from '../user/password'
@@ -41,9 +40,13 @@ const addLocation = async (db: Db, accountId: number, seed: SeedLocation): Promi
 }
 
 /** Blocks one bay, for the demo of blocked bays. */
-const blockOne = (db: Db, { bays: own }: SeededLocation) => {
-  const broken = own.filter(({ label }) => label === 'B12').map(({ id }) => id)
-  return db.update(bays).set({ status: 'blocked' }).where(inArray(bays.id, broken))
+const blockOne = (db: Db, { id: warehouseId, bays: own }: SeededLocation) => {
+  const broken = own.filter(({ label }) => label === 'B12')
+  return db.insert(blocks).values(
+    broken.map(({ id, numbered }) => {
+      return { warehouseId, bayId: id, bayNumbered: numbered, startsAt: new Date(), reason: 'Charger broken' }
+    }),
+  )
 }
 
 const addUsers = async (db: Db, accountId: number, [hafen, maasvlakte, altona]: SeededLocation[]) => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Subrole } from '@hosts/shared/contract'
 import {
   accounts,
+  type BayRow,
   bays,
+  blocks,
   bookings,
   drivers,
   refreshTokens,
@@ -83,6 +85,23 @@ export const addWarehouse = async (
 
 export const addBay = async (db: Db, warehouseId: number, label: string, capacity = 1) =>
   single(await db.insert(bays).values({ warehouseId, label, capacity }).returning())
+
+/** A block of the bay from now until further notice. */
+export const addBlock = async (
+  db: Db,
+  bay: BayRow | undefined,
+  values: Partial<typeof blocks.$inferInsert> = {},
+) => {
+  if (!bay) throw new Error('no bay to block')
+  const { id: bayId, warehouseId, numbered: bayNumbered } = bay
+  const common = { bayId, warehouseId, bayNumbered, startsAt: new Date(), reason: 'Broken' }
+  return single(
+    await db
+      .insert(blocks)
+      .values({ ...common, ...values })
+      .returning(),
+  )
+}
 
 /** A driver that the location knows and may send campaigns to. */
 export const addDriver = async (

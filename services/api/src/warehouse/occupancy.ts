@@ -1,10 +1,18 @@
 import type { Bay, Occupancy } from '@hosts/shared/contract'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { bookingViews } from '../booking/booking-views'
-import { bays, bookings, type WarehouseRow } from '../db/schema'
+import { bays, blocks, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 
-type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity' | 'status'> & { taken: number; soon: number }
+type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity'> & {
+  taken: number
+  soon: number
+  blocked: number
+}
+
+/** Places of a bay that blocks take now. */
+export const blockedPlaces = sql<number>`(select coalesce(sum(${blocks.places}), 0) from ${blocks}
+  where ${blocks.bayId} = ${bays.id} and ${blocks.startsAt} <= now() and (${blocks.endsAt} is null or ${blocks.endsAt} > now()))`
 
 const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
   const { status } = bookings
@@ -16,9 +24,9 @@ const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
       label: bays.label,
       zone: bays.zone,
       capacity: bays.capacity,
-      status: bays.status,
       taken: sql<number>`count(*) filter (where ${here})`.mapWith(Number),
       soon: sql<number>`count(*) filter (where ${soon})`.mapWith(Number),
+      blocked: blockedPlaces.mapWith(Number),
     })
     .from(bays)
     .leftJoin(bookings, and(eq(bookings.bayId, bays.id), inArray(status, ['checked_in', 'confirmed'])))
@@ -27,17 +35,16 @@ const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
     .orderBy(bays.id)
 }
 
-/** Splits a bay's capacity by use. A blocked bay counts as blocked as a whole, also while vehicles stand there. */
-const splitCapacity = ({ capacity, status, taken, soon }: BayUse) => {
-  if (status === 'blocked') return { blocked: capacity, occupied: 0, reserved: 0, free: 0 }
-  const occupied = Math.min(taken, capacity)
-  const reserved = Math.min(soon, capacity - occupied)
-  return { blocked: 0, occupied, reserved, free: capacity - occupied - reserved }
+/** Splits a bay's capacity by use. Blocked places count as blocked, also while vehicles stand there. */
+const splitCapacity = ({ capacity, blocked, taken, soon }: BayUse) => {
+  const occupied = Math.min(taken, capacity - blocked)
+  const reserved = Math.min(soon, capacity - blocked - occupied)
+  return { blocked, occupied, reserved, free: capacity - blocked - occupied - reserved }
 }
 
-const getBayState = ({ blocked, reserved, free }: ReturnType<typeof splitCapacity>) => {
-  if (blocked) return 'blocked' as const
+const getBayState = ({ blocked, occupied, reserved, free }: ReturnType<typeof splitCapacity>) => {
   if (free) return 'free' as const
+  if (blocked && !occupied && !reserved) return 'blocked' as const
   return reserved ? ('reserved' as const) : ('occupied' as const)
 }
 

@@ -4,8 +4,18 @@ import type { WarehouseRow } from '../db/schema'
 
 /** A location as the caller may see it: gate staff get only what the gate needs (`warehouse` in the contract). */
 export const toWarehouse = ({ user, account }: Caller, row: WarehouseRow): Warehouse => {
-  const { accountId, code, createdAt, description, bookingMode, requestExpiry, ...visible } = row
+  const { accountId, createdAt, closures, ...shown } = row
+  const { code, description, bookingMode, requestExpiry, quietHours, version, ...visible } = shown
   const gate = { ...visible, createdAt: createdAt.toISOString() }
   if (user.subrole === 'access-only') return gate
-  return { ...gate, description, bookingMode, requestExpiry, currency: account.currency }
+  return {
+    ...gate,
+    code,
+    description,
+    bookingMode,
+    requestExpiry,
+    quietHours,
+    version,
+    currency: account.currency,
+  }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type BayRow, bays, rates, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver, addWarehouse } from '../testing/world'
+import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
 describe('warehouse', () => {
   let test: TestApp
@@ -109,7 +109,15 @@ describe('warehouse', () => {
     expect(body.count).toBe(1)
     const [shown] = body.results
     expect(shown).toMatchObject({ id: test.world.first.id, accessInstructions: '' })
-    for (const hidden of ['description', 'currency', 'bookingMode', 'requestExpiry', 'code', 'accountId'])
+    for (const hidden of [
+      'description',
+      'currency',
+      'bookingMode',
+      'requestExpiry',
+      'code',
+      'version',
+      'quietHours',
+    ])
       expect(shown).not.toHaveProperty(hidden)
   })
 })
@@ -128,14 +136,12 @@ describe('occupancy', () => {
     const [free, here, soon, later, broken, gone] = await Promise.all(
       ['free', 'here', 'soon', 'later', 'broken', 'gone'].map((label) => addBay(db, warehouseId, label)),
     )
-    const pool = await addBay(db, warehouseId, 'pool', 3)
-    const set = (bay: BayRow | undefined, status: 'blocked' | 'retired') =>
-      db
-        .update(bays)
-        .set({ status })
-        .where(eq(bays.id, bay?.id ?? 0))
-    await set(broken, 'blocked')
-    await set(gone, 'retired')
+    const pool = await addBay(db, warehouseId, 'pool', 4)
+    const block = (bay: BayRow | undefined, places: number) =>
+      addBlock(db, bay, { places, startsAt: inHours(-1) })
+    await block(broken, 1)
+    await block(pool, 1)
+    if (gone) await db.update(bays).set({ status: 'retired' }).where(eq(bays.id, gone.id))
     const book = (
       bay: BayRow | undefined,
       span: [number, number],
@@ -156,7 +162,7 @@ describe('occupancy', () => {
 
     const { status, body } = await test.call(world.gate, 'GET', `/warehouse/${warehouseId}/occupancy`)
     expect(status).toBe(200)
-    expect(body.counts).toEqual({ total: 8, free: 2, reserved: 2, occupied: 3, blocked: 1 })
+    expect(body.counts).toEqual({ total: 9, free: 2, reserved: 2, occupied: 3, blocked: 2 })
     const states = Object.fromEntries(
       body.bays.map(({ label, state }: { label: string; state: string }) => [label, state]),
     )

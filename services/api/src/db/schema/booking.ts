@@ -6,8 +6,8 @@ import { drivers } from './driver'
 import { bays, warehouses } from './warehouse'
 
 /**
- * A numbered bay is never booked twice: drizzle/0001_numbered_bays.sql adds the exclusion constraint
- * `bookings_numbered_bay_once` over (bay, time) of confirmed and checked-in bookings.
+ * A numbered bay is never used twice: drizzle/0005_set_up.sql mirrors confirmed and checked-in bookings, and blocks, into `bay_spans`,
+ * whose exclusion constraint `numbered_bay_once` covers (bay, time). A pool's bookings and blocks stay within its capacity by a trigger.
  */
 export const bookings = pgTable(
   'bookings',
@@ -39,5 +39,6 @@ export const bookings = pgTable(
     index().on(table.warehouseId, table.startsAt),
     index().on(table.warehouseId, table.driverId, table.status),
     index().on(table.driverId),
+    index().on(table.bayId, table.startsAt),
   ],
 )

@@ -1,9 +1,11 @@
-import type { VehicleType, Warehouse } from '@hosts/shared/contract'
+import type { Bay, Closure, RatePer, VehicleType, Warehouse } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   char,
+  check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './account'
-import { createdAt, identity } from './columns'
+import { createdAt, identity, instant } from './columns'
 
 export const warehouses = pgTable(
   'warehouses',
@@ -40,6 +42,10 @@ export const warehouses = pgTable(
     requestExpiry: integer().notNull().default(30),
     grace: integer().notNull().default(30),
     accessInstructions: text().notNull().default(''),
+    closures: jsonb().$type<Closure[]>().notNull().default([]),
+    quietHours: jsonb().$type<{ from: string; to: string } | null>().default({ from: '21:00', to: '07:00' }),
+    /** Grows with every change of the settings, for If-Match. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.accountId)],
@@ -58,12 +64,9 @@ export const bays = pgTable(
     /** Repeated in bookings by their foreign key: the exclusion constraint needs it there. */
     numbered: boolean().notNull().generatedAlwaysAs(sql`capacity = 1`),
     vehicleTypes: text().array().$type<VehicleType[]>().notNull().default([]),
-    features: text()
-      .array()
-      .$type<('power' | 'reefer' | 'covered' | 'ev' | 'drive-through')[]>()
-      .notNull()
-      .default([]),
-    status: text().$type<'active' | 'blocked' | 'retired'>().notNull().default('active'),
+    features: text().array().$type<Bay['features']>().notNull().default([]),
+    /** Out of use for a time is a block, not a status. */
+    status: text().$type<'active' | 'retired'>().notNull().default('active'),
   },
   (table) => [unique().on(table.warehouseId, table.label), unique().on(table.id, table.numbered)],
 )
@@ -75,10 +78,67 @@ export const rates = pgTable(
     warehouseId: integer()
       .notNull()
       .references(() => warehouses.id),
-    per: text().$type<'hour' | 'day' | 'week' | 'month'>().notNull(),
+    per: text().$type<RatePer>().notNull(),
     amount: integer().notNull(),
+    /** At most one of the two; without both the rate is the location's. */
+    zone: text(),
+    bayId: integer().references(() => bays.id),
   },
-  (table) => [index().on(table.warehouseId)],
+  (table) => [
+    unique('rates_once').on(table.warehouseId, table.per, table.zone, table.bayId).nullsNotDistinct(),
+    check('rates_one_scope', sql`${table.zone} is null or ${table.bayId} is null`),
+    index().on(table.bayId),
+  ],
+)
+
+/**
+ * Bays, or places of a pool, out of use. drizzle/0005_set_up.sql adds the triggers that keep blocks and bookings of a bay within its
+ * places.
+ */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: identity(),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    bayId: integer().notNull(),
+    bayNumbered: boolean().notNull(),
+    places: integer().notNull().default(1),
+    startsAt: instant().notNull(),
+    /** null: until further notice. */
+    endsAt: instant(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.bayId, table.bayNumbered], foreignColumns: [bays.id, bays.numbered] }),
+    check('blocks_places', sql`${table.places} >= 1 and (not ${table.bayNumbered} or ${table.places} = 1)`),
+    check('blocks_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    index().on(table.warehouseId),
+    index().on(table.bayId, table.startsAt),
+  ],
+)
+
+/** A location's photos; their files are named by `hash` and width (photo/). */
+export const photos = pgTable(
+  'photos',
+  {
+    id: identity(),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    position: integer().notNull(),
+    name: text().notNull(),
+    alt: text().notNull().default(''),
+    hash: text().notNull(),
+    /** Width and height of each stored size, narrowest first. */
+    sizes: jsonb().$type<{ width: number; height: number }[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.warehouseId, table.position)],
 )
 export type WarehouseRow = typeof warehouses.$inferSelect
 export type BayRow = typeof bays.$inferSelect
+export type BlockRow = typeof blocks.$inferSelect
+export type PhotoRow = typeof photos.$inferSelect

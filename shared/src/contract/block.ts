@@ -1,0 +1,54 @@
+import * as z from '@hosts/shared/zod'
+import { booking } from './booking'
+import { id, instant, text } from './primitives'
+
+/** A bay, or `places` of a pool, out of use. `endsAt` null: until further notice. */
+export const block = z.object({
+  id,
+  bay: z.object({ id, label: z.string() }),
+  places: z.int(),
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  reason: z.string(),
+})
+export type Block = z.infer<typeof block>
+
+const endsAfterStart = z.refine<{ startsAt?: string | undefined; endsAt?: string | null | undefined }>(
+  ({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt,
+  { path: ['endsAt'], message: 'Ends before it starts' },
+)
+const places = z.int('Enter a whole number').check(z.minimum(1, 'At least 1 place'))
+const reason = text(1, 120, 'a reason')
+
+/**
+ * POST /warehouse/{id}/block; without `places` all of the bay. 409 `bookings_in_the_way` with `bookings`, 409 `already_blocked` with
+ * `blocks` when blocks of the bay would overlap beyond its places.
+ */
+export const blockBody = z
+  .object({
+    bayId: id,
+    places: z.optional(places),
+    startsAt: instant,
+    endsAt: z.nullable(instant),
+    reason,
+  })
+  .check(endsAfterStart)
+export type BlockBody = z.input<typeof blockBody>
+
+/** PATCH /block/{id} changes what is given; errors as for POST. */
+export const blockPatch = z
+  .partial(z.object({ places, startsAt: instant, endsAt: z.nullable(instant), reason }))
+  .check(endsAfterStart)
+export type BlockPatch = z.input<typeof blockPatch>
+
+/** GET /warehouse/{id}/block: now and later, soonest first; of one bay with `bayId`. */
+export const blockList = z.object({ results: z.array(block) })
+
+/** What stands against a block, a smaller pool or a retirement: the answer of 409 `bookings_in_the_way` and `already_blocked`. */
+export const bayConflict = z.object({
+  message: z.string(),
+  code: z.string(),
+  bookings: z.optional(z.array(booking)),
+  blocks: z.optional(z.array(block)),
+})
+export type BayConflict = z.infer<typeof bayConflict>

@@ -1,0 +1,26 @@
+import * as z from '@hosts/shared/zod'
+import { id, oneLine } from './primitives'
+
+export const photoLimits = { perLocation: 12, bytes: 10 * 1024 * 1024, alt: 160 }
+
+/** A photo in three widths, re-encoded as WebP without metadata; the first of a location is its cover. */
+export const photo = z.object({
+  id,
+  /** The file's name on the host's device. */
+  name: z.string(),
+  /** Alternative text, '' while the host has written none. */
+  alt: z.string(),
+  /** Narrowest first; sizes in pixels. */
+  sources: z.array(z.object({ width: z.int(), height: z.int(), url: z.string() })),
+})
+export type Photo = z.infer<typeof photo>
+
+/** GET /warehouse/{id}/photo, and the answer to a new order: cover first. */
+export const photoList = z.object({ results: z.array(photo) })
+export const photoPatch = z.object({
+  alt: z
+    .string()
+    .check(z.trim(), z.maxLength(photoLimits.alt, `At most ${photoLimits.alt} characters`), oneLine),
+})
+/** PUT /warehouse/{id}/photo/order: all of the location's photos; 409 `changed_meanwhile` when they are not. */
+export const photoOrder = z.object({ ids: z.array(id) })

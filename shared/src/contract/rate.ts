@@ -1,0 +1,29 @@
+import * as z from '@hosts/shared/zod'
+import { id, minorUnits } from './primitives'
+
+export const ratePer = z.enum(['hour', 'day', 'week', 'month'])
+export type RatePer = z.infer<typeof ratePer>
+export const rate = z.object({ per: ratePer, amount: minorUnits })
+export type Rate = z.infer<typeof rate>
+
+/** Without zone and bay for the whole location. A bay with rates of its own uses only those, else its zone's, else the location's. */
+export const scopedRate = z
+  .object({
+    ...rate.shape,
+    zone: z.nullable(z.string().check(z.minLength(1), z.maxLength(40))),
+    bayId: z.nullable(id),
+  })
+  .check(z.refine(({ zone, bayId }) => zone === null || bayId === null, 'Choose a zone or a bay'))
+export type ScopedRate = z.infer<typeof scopedRate>
+
+/** GET and PUT /warehouse/{id}/rates: all rates at once; each unit once per location, zone and bay. */
+export const rates = z.object({
+  rates: z.array(scopedRate).check(
+    z.maxLength(400, 'At most 400 rates'),
+    z.refine((list) => {
+      const keys = list.map(({ per, zone, bayId }) => JSON.stringify([per, zone, bayId]))
+      return new Set(keys).size === keys.length
+    }, 'The same rate comes twice'),
+  ),
+})
+export type Rates = z.infer<typeof rates>
