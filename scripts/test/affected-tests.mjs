@@ -11,6 +11,7 @@ export const browserTests = {
   'remotes/chat/': ['chat/'],
   'remotes/chat/src/features/composer/': [
     'chat/composer',
+    'chat/drafts',
     'chat/recording',
     'chat/slash-commands',
     'chat/upload',
@@ -32,7 +33,7 @@ export const browserTests = {
     'chat/long',
     'chat/messages',
   ],
-  'remotes/chat/src/features/outbox/': ['chat/delivery', 'chat/outbox'],
+  'remotes/chat/src/features/outbox/': ['chat/delivery', 'chat/outbox', 'chat/unsent-messages'],
   'remotes/chat/src/features/quick-replies/': ['chat/quick-replies'],
   'remotes/chat/src/features/search/': ['chat/search'],
   'remotes/chat/src/features/shortcuts/': ['chat/keyboard'],
