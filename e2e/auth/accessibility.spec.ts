@@ -3,6 +3,7 @@ import { type Api, uniqueEmail } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { respond } from '../support/respond'
 import { logIn } from '../support/session'
+import { buildPerson, fillFields } from '../support/sign-up-form'
 
 // What the forms do in these states is tested beside them. The forms without an error: shell/frame.spec.ts.
 
@@ -10,18 +11,9 @@ type State = [name: string, reach: (page: Page, api: Api, owner: Api) => Promise
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
-const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
-}
-const person = () => ({
-  'Your name': 'Ada Berg',
-  Email: uniqueEmail(),
-  Phone: '+49 40 5550 1234',
-  Password: 'a-long-password',
-})
 const signUp = async (page: Page, email = uniqueEmail()) => {
   await page.goto('/signup')
-  await fill(page, { ...person(), Company: 'Berg Parking', Email: email })
+  await fillFields(page, { ...buildPerson(), Company: 'Berg Parking', Email: email })
   await page.getByText('I accept the terms of use').click()
   await press(page, 'Create account')
 }
@@ -139,7 +131,7 @@ const signUpStates: State[] = [
     'a code that no location has',
     async (page) => {
       await page.goto('/parkings/sign-up')
-      await fill(page, { ...person(), 'Location code': 'ZZZZZZ' })
+      await fillFields(page, { ...buildPerson(), 'Location code': 'ZZZZZZ' })
       await press(page, 'Ask for access')
       await expect(page.getByLabel('Location code')).toHaveAttribute('aria-invalid', 'true')
     },

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test'
 import { uniqueEmail } from '../support/api'
 import { expect, test } from '../support/fixtures'
+import { buildPerson, fillFields } from '../support/sign-up-form'
 
 // The forms and their errors: remotes/auth/src/features/*sign-up/*.test.tsx and accessibility.spec.ts.
 
-const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
-}
-const person = () => ({
-  'Your name': 'Ada Berg',
-  Email: uniqueEmail(),
-  Phone: '+49 40 5550 1234',
-  Password: 'a-long-password',
-})
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' })
 
 test('a host signs up and continues with the first location', { tag: '@released' }, async ({ page }) => {
   await page.goto('/signup')
-  await fill(page, { ...person(), Company: 'Berg Parking' })
+  await fillFields(page, { ...buildPerson(), Company: 'Berg Parking' })
   await page.getByLabel('Country').selectOption('Germany')
   await page.getByText('I accept the terms of use').click()
   await createAccount(page).click()
@@ -36,8 +28,8 @@ test('an invited manager joins the account and sees the locations of the invite'
   await expect(page.getByRole('heading', { name: 'Nordlicht Parking invites you' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Email')).not.toBeEditable()
-  const { 'Your name': name, Phone, Password } = person()
-  await fill(page, { 'Your name': name, Phone, Password })
+  const { 'Your name': name, Phone, Password } = buildPerson()
+  await fillFields(page, { 'Your name': name, Phone, Password })
   await page.getByText('I accept the terms of use').click()
   await createAccount(page).click()
   await expect(page.getByRole('status').filter({ hasText: '1 location' })).toBeVisible()
@@ -53,8 +45,8 @@ test('gate staff by invite open the gate at once', async ({ page, owner }) => {
   await page.goto(`/parkings/sign-up?invite=${code}`)
   await expect(page.getByText('Altona Parkhaus')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  const { 'Your name': name, Phone, Password } = person()
-  await fill(page, { 'Your name': name, Phone, Password })
+  const { 'Your name': name, Phone, Password } = buildPerson()
+  await fillFields(page, { 'Your name': name, Phone, Password })
   await createAccount(page).click()
   await expect(page).toHaveURL('/parkings')
   await expect(page.getByRole('link', { name: 'Altona Parkhaus' })).toBeVisible()
@@ -66,15 +58,15 @@ test('gate staff by location code wait for the owner', { tag: '@phone' }, async 
   checkAccessibility,
 }) => {
   expectErrors(/403/)
-  const { Email, Password, ...rest } = person()
+  const { Email, Password, ...rest } = buildPerson()
   await page.goto('/parkings/sign-up')
-  await fill(page, { ...rest, Email, Password, 'Location code': 'hafen2' })
+  await fillFields(page, { ...rest, Email, Password, 'Location code': 'hafen2' })
   await page.getByRole('button', { name: 'Ask for access' }).click()
   await expect(page.getByRole('heading', { name: 'The owner has been asked' })).toBeVisible()
   await expect(page.getByText(/Hafen Truckstop/)).toBeVisible()
   await checkAccessibility()
   await page.getByRole('link', { name: 'Back to log in' }).click()
-  await fill(page, { Email, Password })
+  await fillFields(page, { Email, Password })
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('The owner has not approved you yet')).toBeVisible()
 })
@@ -84,7 +76,7 @@ test('a taken email is said at its field, which the toast does not cover, and no
 }, async ({ page, expectErrors, picture }) => {
   expectErrors(/422/)
   await page.goto('/signup')
-  await fill(page, { ...person(), Email: 'demo@hosts.test', Company: 'Berg Parking' })
+  await fillFields(page, { ...buildPerson(), Email: 'demo@hosts.test', Company: 'Berg Parking' })
   await page.getByLabel('Country').selectOption('Germany')
   await page.getByText('I accept the terms of use').click()
   await createAccount(page).click()

@@ -28,6 +28,7 @@ import { loggerOptions, requestLog } from './plugins/logging'
 import { overload } from './plugins/overload'
 import { securityHeaders } from './plugins/security-headers'
 import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
+import { segmentRoutes } from './segment/segment-routes'
 import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
@@ -126,6 +127,7 @@ export const buildApp = async ({
       await api.register(chatRoutes)
       await api.register(chatUserRoutes)
       await api.register(chatEventRoutes)
+      await api.register(segmentRoutes)
       await api.register(quickReplyRoutes)
       await api.register(campaignRoutes)
       await api.register(campaignTransitionRoutes)

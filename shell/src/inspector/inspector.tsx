@@ -6,7 +6,7 @@ const tool = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch(() => ({ default: () => null })))
 
 const Panel = tool(() => import('./panel'))
-const Banner = tool(() => import('./banner'))
+const Banner = tool(() => import('./override-banner'))
 
 /** By position, right of L on any layout. Not the comma, which Edge uses for vertical tabs. */
 const isKey = ({ ctrlKey, shiftKey, altKey, metaKey, code }: KeyboardEvent) =>

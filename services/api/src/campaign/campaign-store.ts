@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { campaignBody, campaignPatch, campaignQuery, pageQuery } from '@hosts/shared/contract'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { segmentCondition } from '../chat/segments'
 import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
+import { segmentCondition } from '../segment/segments'
 import { toCampaigns } from './to-campaign'
 
 type Query = z.infer<z.ZodMiniObject<typeof campaignQuery & typeof pageQuery>>

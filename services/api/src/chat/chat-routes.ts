@@ -5,21 +5,16 @@ import {
   chatUnreadQuery,
   conversation,
   conversationBody,
-  listPage,
-  pageQuery,
-  segment,
-  segmentQuery,
 } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { findChatUser } from './chat-users'
 import { countUnread, logInToChat, prepareConversation } from './conversations'
-import { listSegments } from './segments'
 
 const tags = ['chat']
 
-/** A location's chat: token, conversations, unread messages and segments. */
+/** A location's chat: token, conversations and unread messages. */
 export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/chat/login',
@@ -66,19 +61,5 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
       await app.withChat((stream) => prepareConversation(stream, warehouse, driver))
       return { cid: driver.cid }
     },
-  )
-
-  app.get(
-    '/chat/segment',
-    {
-      config: { access: hosts('query') },
-      schema: {
-        summary: 'The audiences to choose from: presets, then saved segments',
-        tags,
-        querystring: z.object({ ...segmentQuery, ...pageQuery }),
-        response: { 200: listPage(segment) },
-      },
-    },
-    async ({ warehouse, query }) => listSegments(app.db, warehouse.id, query),
   )
 }

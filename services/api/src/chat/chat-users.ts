@@ -7,8 +7,8 @@ import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { normalizePlate } from '../lib/normalize-plate'
 import { paginate } from '../lib/paging'
+import { driverStay, segmentCondition } from '../segment/segments'
 import { channelCid } from './chat-ids'
-import { driverStay, segmentCondition } from './segments'
 
 type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
 

@@ -1,5 +1,11 @@
+import { lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { auditEvents } from '../db/schema'
+import type { Db } from '../db/types'
+import { daysFromNow } from './tokens'
+
+/** How long it can be looked up who did what. */
+const AUDIT_DAYS = 180
 
 export type AuditEvent =
   | 'access-refused'
@@ -28,3 +34,6 @@ export const audit = async (request: FastifyRequest, event: AuditEvent, { user, 
   request.log.info(row, 'audit')
   await request.server.db.insert(auditEvents).values({ ...row, requestId: request.id })
 }
+
+export const deleteOldAudit = (db: Db) =>
+  db.delete(auditEvents).where(lt(auditEvents.at, daysFromNow(-AUDIT_DAYS)))

@@ -1,19 +1,17 @@
 import { lt, sql } from 'drizzle-orm'
 import plugin from 'fastify-plugin'
-import { auditEvents, oneTimeCodes, refreshTokens } from '../db/schema'
+import { oneTimeCodes, refreshTokens } from '../db/schema'
 import type { Db } from '../db/types'
+import { deleteOldAudit } from '../lib/audit'
 import { deleteOldAttempts } from '../lib/limits'
-import { daysFromNow } from '../lib/tokens'
 
 const INTERVAL_MS = 60_000
-/** How long it can be looked up who did what. */
-const AUDIT_DAYS = 180
 
 /** Deletes what has expired: sessions, codes, attempts, old audit rows. */
 export const deleteExpired = async (db: Db) => {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`))
-  await db.delete(auditEvents).where(lt(auditEvents.at, daysFromNow(-AUDIT_DAYS)))
+  await deleteOldAudit(db)
   await deleteOldAttempts(db)
 }
 

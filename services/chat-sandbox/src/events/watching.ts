@@ -1,10 +1,12 @@
 import { now } from '../lib/clock'
-import { MAX_ANNOUNCED_WATCHERS } from '../lib/settings'
 import type { Chat } from '../state/chat'
 import type { Connection } from '../state/connections'
 import type { Channel } from '../state/records'
 import { userView } from '../views/user-view'
 import { channelEvent, toWatchers } from './events'
+
+/** With more watchers, their coming and going is not announced. */
+const MAX_ANNOUNCED_WATCHERS = 100
 
 /** Subscribes a connection to a channel's events and, with `presence`, to its members coming and going. */
 export function watch(chat: Chat, connection: Connection, channel: Channel, presence: boolean): void {

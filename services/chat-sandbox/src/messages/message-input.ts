@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { messageId, time, userId, userReference } from '../lib/input'
-import { MAX_ATTACHMENTS } from '../lib/settings'
 import type { Custom } from '../state/records'
+
+const MAX_ATTACHMENTS = 30
 
 const mention = z.union([userId, userReference.transform((user) => user.id)])
 

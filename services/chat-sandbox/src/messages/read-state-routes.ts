@@ -6,13 +6,15 @@ import { nextTimestamp } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid } from '../lib/errors'
 import { messageId, time, userId, userReference } from '../lib/input'
-import { UNREAD_WINDOW } from '../lib/settings'
 import type { Chat } from '../state/chat'
 import type { Channel, Message, ReadState, Thread } from '../state/records'
 import { unreadIn } from '../state/unread-counts'
 import { channelView } from '../views/channel-view'
 import { threadSummary } from '../views/thread-view'
 import { userView } from '../views/user-view'
+
+/** Only the newest messages can be marked unread (SPEC.md section 5). */
+const UNREAD_WINDOW = 100
 
 const actorInput = z.object({ user_id: userId.nullish(), user: userReference.nullish() })
 const readInput = actorInput.extend({ thread_id: messageId.optional() })

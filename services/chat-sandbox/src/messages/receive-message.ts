@@ -1,7 +1,7 @@
 import { actingUser, assertMayWrite } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { giphyPreview } from '../giphy/giphy-message'
-import { checkText, verdictFields } from '../moderation/guidelines'
+import { checkText, verdictFields } from '../moderation/blocklist'
 import { isModerationCommand, moderate } from '../moderation/moderation-commands'
 import { assertCooledDown } from '../moderation/slow-mode'
 import type { Chat } from '../state/chat'

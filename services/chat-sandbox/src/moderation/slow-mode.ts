@@ -2,6 +2,9 @@ import { cooldownActive } from '../lib/errors'
 import type { Chat } from '../state/chat'
 import type { Channel, Message } from '../state/records'
 
+/** Longest slow mode, in seconds. */
+export const MAX_COOLDOWN = 120
+
 /** Throws 60 when the user has written in the channel or one of its threads within its cooldown. */
 export function assertCooledDown(chat: Chat, channel: Channel, userId: string): void {
   if (!channel.cooldown) return

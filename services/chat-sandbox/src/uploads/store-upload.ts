@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { now } from '../lib/clock'
 import { invalid, tooLarge } from '../lib/errors'
-import { UPLOADS, type UploadKind } from '../lib/settings'
 import type { Chat } from '../state/chat'
 import type { Upload } from '../state/records'
+import { UPLOADS, type UploadKind } from './upload-limits'
 
 /**
  * Stores an uploaded file under a random id; its own name is part of its address only, never of a path. Resolves when

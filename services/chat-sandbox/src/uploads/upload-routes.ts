@@ -4,9 +4,9 @@ import { actingUser, assertMayWrite, requestedChannel } from '../access/access'
 import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid, notFound } from '../lib/errors'
 import { json, userReference } from '../lib/input'
-import type { UploadKind } from '../lib/settings'
 import type { Chat } from '../state/chat'
 import { removeUpload, storeUpload, uploadUrl } from './store-upload'
+import type { UploadKind } from './upload-limits'
 
 const removeQuery = z.object({ url: z.url() })
 const userField = z.object({ value: json.pipe(userReference) })

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { UPLOADS } from '../lib/settings'
 import { catchError, nextEvent } from '../testing/clients'
 import { DRIVER, setUpConversation } from '../testing/conversation'
+import { UPLOADS } from './upload-limits'
 
 const chat = setUpConversation()
 

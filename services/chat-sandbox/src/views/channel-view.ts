@@ -1,5 +1,5 @@
 import { findMember, isModerator } from '../access/access'
-import { CHANNEL_CONFIG, MEMBER_CAPABILITIES, READER_CAPABILITIES } from '../lib/settings'
+import { CHANNEL_CONFIG, MEMBER_CAPABILITIES, READER_CAPABILITIES } from '../lib/channel-type'
 import { findBan, isBanned } from '../state/bans'
 import type { Chat } from '../state/chat'
 import type { Channel, Member } from '../state/records'

@@ -68,7 +68,12 @@ export const createService = () => {
     }
     return client
   }
-  return Object.assign(service, { connect })
+  /** Forgets everything, and accepts again. */
+  const reset = () => {
+    storedMessages.length = 0
+    Object.assign(service, { next: [], always: 'accepts', isReadable: true, posts: 0, answerTime: 0 })
+  }
+  return Object.assign(service, { connect, reset })
 }
 
 /** One tab of the chat: a client with an open conversation, and its outbox. */
@@ -101,4 +106,34 @@ export const openTab = (service: ReturnType<typeof createService>, owner = '1/wa
     messages: () => channel.state.messages.map(({ text, status }) => `${text} ${status}`),
     state: () => outbox.state.getLatestValue(),
   }
+}
+export type Tab = ReturnType<typeof openTab>
+
+export const hour = 60 * 60_000
+export const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+export const storedKeys = () => Object.keys(localStorage)
+export const ignoreRejection = (promise: Promise<unknown>) => void promise.catch(() => {})
+
+/** For each test of a file: fake timers, an empty storage, an empty chat service, and tabs that close at its end. */
+export const setUpTabs = () => {
+  const service = createService()
+  let tabs: Tab[] = []
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+    localStorage.clear()
+    service.reset()
+  })
+  afterEach(() => {
+    for (const { close } of tabs) close()
+    tabs = []
+    Reflect.deleteProperty(navigator, 'locks')
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+  const tab = (owner?: string) => {
+    const newTab = openTab(service, owner)
+    tabs.push(newTab)
+    return newTab
+  }
+  return { service, tab }
 }

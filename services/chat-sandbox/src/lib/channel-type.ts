@@ -1,56 +1,7 @@
-/** Settings of this stand-in; the hosted service has them in its dashboard. */
-
-const MEGABYTE = 1024 * 1024
-
-export const MAX_MESSAGE_LENGTH = 5000
-export const MAX_ATTACHMENTS = 30
-
-/** Longest slow mode, in seconds. */
-export const MAX_COOLDOWN = 120
-
-/** Words that hold a text back: bounced to its author, or removed. */
-export const BLOCKLIST = { bounce: ['blockedword'], remove: ['removedword'] }
-
-/** Only the newest messages can be marked unread (SPEC.md section 5). */
-export const UNREAD_WINDOW = 100
-
-/** With more watchers, their coming and going is not announced. */
-export const MAX_ANNOUNCED_WATCHERS = 100
-
-/** The only channel type this app uses. */
+/** The only channel type this app uses; the hosted service configures it in its dashboard. */
 export const CHANNEL_TYPE = 'messaging'
 
-const BLOCKED_EXTENSIONS = [
-  '.html',
-  '.htm',
-  '.svg',
-  '.js',
-  '.exe',
-  '.msi',
-  '.bat',
-  '.cmd',
-  '.com',
-  '.ps1',
-  '.sh',
-]
-
-export const UPLOADS = {
-  image: {
-    size_limit: 10 * MEGABYTE,
-    allowed_file_extensions: [] as string[],
-    blocked_file_extensions: BLOCKED_EXTENSIONS,
-    allowed_mime_types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
-    blocked_mime_types: [] as string[],
-  },
-  file: {
-    size_limit: 20 * MEGABYTE,
-    allowed_file_extensions: [] as string[],
-    blocked_file_extensions: BLOCKED_EXTENSIONS,
-    allowed_mime_types: [] as string[],
-    blocked_mime_types: ['text/html', 'image/svg+xml'],
-  },
-}
-export type UploadKind = keyof typeof UPLOADS
+export const MAX_MESSAGE_LENGTH = 5000
 
 /** Capabilities of a member. The client hides the controls of missing ones. */
 export const MEMBER_CAPABILITIES = [

@@ -2,7 +2,7 @@ import { PlainButton, toneClass } from '@hosts/shared/ui'
 import { FlaskConical } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { t } from '../texts/inspector'
-import css from './banner.module.css'
+import css from './override-banner.module.css'
 import { resetAllRemotes, resetRemote } from './change-overrides'
 import { useLoads } from './use-loads'
 
@@ -10,7 +10,7 @@ import { useLoads } from './use-loads'
 const height = '--banner-height'
 
 /** Shows this browser's overrides, whether they work, and the way back. */
-const Banner = ({ overrides }: { overrides: Record<string, string> }) => {
+const OverrideBanner = ({ overrides }: { overrides: Record<string, string> }) => {
   const loads = useLoads()
   const element = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -51,4 +51,4 @@ const Banner = ({ overrides }: { overrides: Record<string, string> }) => {
   )
 }
 
-export default Banner
+export default OverrideBanner

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { draftCampaign, sendingCampaign } from '../../testing/builders'
+import { press, showCampaign, viewPath } from '../../testing/show-campaign'
+
+test('makes a scheduled campaign a draft again', async () => {
+  let current = {
+    ...draftCampaign,
+    status: 'scheduled' as 'scheduled' | 'draft',
+    scheduled_for: '2100-11-23T00:00:00.000Z',
+  }
+  showCampaign({
+    'GET /chat/campaign/c1': () => ({ data: current }),
+    'POST /chat/campaign/c1/unschedule': () => {
+      current = { ...current, status: 'draft' }
+      return { data: current }
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Start now' })).toBeVisible()
+  await press('Unschedule')
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible()
+})
+
+test('Stop shows how many were sent and how many will not be', async () => {
+  const { asked } = showCampaign(
+    { 'POST /chat/campaign/c2/stop': { data: { ...sendingCampaign, status: 'stopped' } } },
+    viewPath('c2'),
+  )
+  await press('Stop')
+  expect(await screen.findByText('31 already sent, 11 will not be.')).toBeVisible()
+  await press('Stop sending')
+  await waitFor(() => expect(asked('POST /chat/campaign/c2/stop')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+test('deletes a draft after asking, shows the list and requests the draft no more', async () => {
+  const { asked, router } = showCampaign({ 'DELETE /chat/campaign/c1': { data: null } })
+  await press('More actions')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await press('Delete draft')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/locations/campaigns'))
+  await screen.findByText('Write to your first drivers')
+  expect(asked('GET /chat/campaign/c1')).toHaveLength(1)
+})

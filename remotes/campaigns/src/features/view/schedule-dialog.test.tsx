@@ -1,0 +1,58 @@
+import { toast } from '@hosts/shared/platform'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { audience, draftCampaign } from '../../testing/builders'
+import { press, showCampaign } from '../../testing/show-campaign'
+
+test('schedules for an audience that is empty now, and says so', async () => {
+  const { asked } = showCampaign({
+    'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } },
+    'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
+  })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  const note = 'Nobody is in this audience now. It is counted again when the campaign starts.'
+  expect(await dialog.findByText(note)).toBeVisible()
+  await userEvent.type(await dialog.findByLabelText('Date and time'), '2100-11-23T09:00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))
+})
+
+test('Schedule takes the location’s local time and refuses the past', async () => {
+  const success = jest.spyOn(toast, 'success')
+  const { asked } = showCampaign({
+    'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
+  })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  const at = await dialog.findByLabelText('Date and time')
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(await dialog.findByText('Enter a date and a time')).toBeVisible()
+  await userEvent.type(at, '2020-01-01T09:00')
+  expect(await dialog.findByText('This moment has passed')).toBeVisible()
+  await userEvent.clear(at)
+  await userEvent.type(at, '2100-11-23T09:00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  // 09:00 in Tokyo, which never changes its clocks.
+  expect(asked('POST /chat/campaign/c1/start')[0]?.body).toEqual({ scheduledFor: '2100-11-23T00:00:00.000Z' })
+  expect(success).toHaveBeenCalledWith(expect.stringContaining('Scheduled for'))
+})
+
+test.each([
+  ['21:59', 0],
+  ['22:00', 1],
+  ['03:00', 1],
+  ['05:59', 1],
+  ['06:00', 0],
+])('Schedule at %s warns of the night %d times and forbids nothing', async (time, warnings) => {
+  const { asked } = showCampaign({
+    'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
+  })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByLabelText('Date and time'), `2100-11-23T${time}`)
+  expect(dialog.queryAllByText(/It is night at the location then/)).toHaveLength(warnings)
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))
+})

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  audience,
+  buildListResponse,
+  buildRecipient,
+  draftCampaign,
+  sendingCampaign,
+} from '../../testing/builders'
+import { press, showCampaign } from '../../testing/show-campaign'
+
+const getIdempotencyKey = (call: unknown) =>
+  (call as { headers: Record<string, string> } | undefined)?.headers['Idempotency-Key']
+
+test('Start asks with the number of drivers, sends once and shows the progress', async () => {
+  let current = draftCampaign
+  const { asked } = showCampaign({
+    'GET /chat/campaign/c1': () => ({ data: current }),
+    'GET /chat/campaign/c1/recipients': buildListResponse([buildRecipient(1)]),
+    'POST /chat/campaign/c1/start': () => {
+      current = { ...sendingCampaign, id: 'c1' }
+      return { data: current }
+    },
+  })
+  await press('Start')
+  await press('Send to 42 drivers now')
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
+  expect(await screen.findByText('33 of 44 done')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  const [start, ...more] = asked('POST /chat/campaign/c1/start')
+  expect(start?.body).toEqual({})
+  expect(getIdempotencyKey(start)).toMatch(/^[\da-f-]{36}$/)
+  expect(more).toEqual([])
+})
+
+test('retries a failed start with the same key, and uses a new key for a new decision', async () => {
+  const { asked } = showCampaign({
+    'POST /chat/campaign/c1/start': { status: 503, data: { message: 'Back soon' } },
+  })
+  await press('Start')
+  await press('Send to 42 drivers now')
+  await press('Send to 42 drivers now')
+  await press('Not yet')
+  await press('Start')
+  await press('Send to 42 drivers now')
+  const keys = () => asked('POST /chat/campaign/c1/start').map(getIdempotencyKey)
+  await waitFor(() => expect(keys()).toHaveLength(3))
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test.each([
+  ['Start', 'Send to 42 drivers now'],
+  ['Schedule', 'Schedule'],
+])('%s closes and shows the state when another tab was faster', async (action, confirm) => {
+  let current = draftCampaign
+  showCampaign({
+    'GET /chat/campaign/c1': () => ({ data: current }),
+    'GET /chat/campaign/c1/recipients': buildListResponse([buildRecipient(1)]),
+    'POST /chat/campaign/c1/start': () => {
+      current = { ...sendingCampaign, id: 'c1' }
+      return { status: 409, data: { code: 'wrong_status', message: 'It is in progress' } }
+    },
+  })
+  await press(action)
+  if (action === 'Schedule')
+    await userEvent.type(await screen.findByLabelText('Date and time'), '2100-11-23T09:00')
+  const dialog = within(await screen.findByRole(action === 'Start' ? 'alertdialog' : 'dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: confirm }))
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: confirm })).not.toBeInTheDocument()
+})
+
+test('allows no sending when nobody matches', async () => {
+  showCampaign({ 'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } } })
+  await press('Start')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Nobody matches. Change the audience')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Change the audience' })).toHaveAttribute(
+    'href',
+    '/locations/campaigns/edit?location-id=7&campaign=c1',
+  )
+  expect(dialog.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument()
+})
+
+test('allows no sending when counting fails', async () => {
+  showCampaign({ 'POST /chat/audience': { status: 503, data: { message: 'Back soon' } } })
+  await press('Start')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('The audience could not be counted')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Count again' })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument()
+})

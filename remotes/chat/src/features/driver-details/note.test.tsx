@@ -1,0 +1,110 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { acceptEdits, createDeferredAnswers, driver, setUpDriverDetails } from './testing'
+
+const { show, getWarehouseId } = setUpDriverDetails()
+
+test('saves the note when its field loses the focus', async () => {
+  const calls = show(acceptEdits)
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.clear(note)
+  await userEvent.type(note, 'Needs power')
+  await userEvent.tab()
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({
+    params: { warehouseId: getWarehouseId() },
+    body: { note: 'Needs power' },
+  })
+})
+
+test('saves the note when the host leaves the conversation while typing', async () => {
+  const calls = show(acceptEdits)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' at night')
+  calls.leave()
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { note: 'Rings twice at night' } }),
+  )
+})
+
+test('says that a note is too long, and saves nothing and cuts nothing', async () => {
+  const calls = show(acceptEdits)
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.clear(note)
+  await userEvent.click(note)
+  await userEvent.paste('x'.repeat(1000))
+  expect(screen.getByText('1,000 of 1,000 characters')).toBeVisible()
+  expect(note).toBeValid()
+  await userEvent.paste('y')
+  expect(note).toHaveAccessibleDescription('1,001 of 1,000 characters')
+  expect(note).toBeInvalid()
+  await userEvent.tab()
+  expect(note).toHaveValue(`${'x'.repeat(1000)}y`)
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
+})
+
+test('leaves a note that could not be saved in the field', async () => {
+  show({ 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  await userEvent.tab()
+  expect(await screen.findByText('This note could not be saved.')).toBeVisible()
+  expect(note).toHaveValue('Rings twice!')
+})
+
+test('restores a note that could not be saved on leaving, until it is saved', async () => {
+  const calls = show({ 'PATCH /chat/users/14': { status: 503, data: { message: 'No' } } })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
+  calls.leave()
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PATCH' }))
+
+  const nextCalls = show(acceptEdits)
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  expect(note).toHaveValue('Rings twice!')
+  expect(screen.getByText('This note could not be saved.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(nextCalls.at(-1)).toMatchObject({ body: { note: 'Rings twice!' } })
+  nextCalls.leave()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('restores an unsaved note after a reload, also an emptied one', async () => {
+  show()
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Note' }))
+  const snapshot = { ...localStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(snapshot)) localStorage.setItem(key, value)
+
+  const calls = show()
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('')
+  expect(screen.getByText('This note could not be saved.')).toBeVisible()
+  calls.leave()
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
+})
+
+test('does not restore the note of another driver or user', async () => {
+  localStorage.setItem(`note/2/${getWarehouseId()}/14`, 'of another user')
+  localStorage.setItem(`note/1/${getWarehouseId()}/15`, 'of another driver')
+  show()
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Rings twice')
+})
+
+test('keeps Retry while the note is saving, then moves the focus to the field', async () => {
+  const { handler, answer } = createDeferredAnswers()
+  show({ 'PATCH /chat/users/14': handler })
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  await userEvent.tab()
+  await answer({ status: 500, data: { message: 'No' } })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  await userEvent.click(note)
+  await userEvent.tab()
+  expect(retry).toHaveFocus()
+  await answer({ status: 500, data: { message: 'No' } })
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'))
+  expect(retry).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await answer({ data: { ...driver, note: 'Rings twice!' } })
+  await waitFor(() => expect(retry).not.toBeInTheDocument())
+  expect(note).toHaveFocus()
+})
