@@ -1,4 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
+import { logOut, useUser } from '@hosts/shared/platform'
 import {
   buildBooking,
   buildDriver,
@@ -38,7 +39,7 @@ beforeEach(() => {
 })
 
 type Answers = Parameters<typeof fakeTransport>[0]
-const show = (answers: Answers = {}) => {
+const show = (answers: Answers = {}, element = <DriverDetails warehouseId={warehouseId} driverId={14} />) => {
   const { transport, calls } = fakeTransport({
     'GET /chat/users': createList([driver]),
     [`GET /warehouse/${warehouseId}/booking`]: createList([booking({})]),
@@ -47,14 +48,9 @@ const show = (answers: Answers = {}) => {
     },
     ...answers,
   })
-  const view = renderRoutes(
-    [{ path: '/', element: <DriverDetails warehouseId={warehouseId} driverId={14} /> }],
-    {
-      path: '/',
-      transport,
-    },
-  )
-  return Object.assign(calls, { leave: view.unmount })
+  const view = renderRoutes([{ path: '/', element }], { path: '/', transport })
+  const { dispatch } = view.store
+  return Object.assign(calls, { leave: view.unmount, logOut: () => act(() => void dispatch(logOut())) })
 }
 
 afterEach(() => setLanguage(null))
@@ -146,6 +142,30 @@ test('saves the note when the host leaves the conversation while typing', async 
   await waitFor(() =>
     expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { note: 'Rings twice at night' } }),
   )
+})
+
+test('saves and stores nothing after a logout, when the note loses the focus or is left', async () => {
+  const calls = show(acceptEdits)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
+  localStorage.clear()
+  calls.logOut()
+  await userEvent.keyboard('?')
+  await userEvent.tab()
+  calls.leave()
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
+  expect(localStorage).toHaveLength(0)
+})
+
+/** Unmounts at a logout, before its content re-renders, as the shell's guard does. */
+const OfUser = () => useUser() && <DriverDetails warehouseId={warehouseId} driverId={14} />
+
+test('saves nothing when a logout unmounts the note', async () => {
+  const calls = show(acceptEdits, <OfUser />)
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  calls.logOut()
+  await waitFor(() => expect(note).not.toBeInTheDocument())
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
 })
 
 test('says that a note is too long, and saves nothing and cuts nothing', async () => {
