@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { combineReducers, type Middleware } from 'redux'
 import { hostApi, type StoreExtra } from './api/host-api'
+import { retryFailedQueries } from './api/retry-failed-queries'
 import type { SessionState } from './session/actions'
 import { sessionReducer } from './session/reducer'
 
@@ -16,7 +17,7 @@ export const createHostStore = (extra: StoreExtra, session: SessionState, middle
     reducer,
     preloadedState: { session },
     middleware: (defaults) => {
-      const own = defaults({ thunk: { extraArgument: extra } }).concat(hostApi.middleware)
+      const own = defaults({ thunk: { extraArgument: extra } }).concat(retryFailedQueries, hostApi.middleware)
       // Plain middleware adds nothing to the type of dispatch.
       return own.prepend(...middleware) as unknown as typeof own
     },

@@ -179,6 +179,20 @@ test.each([
   expect(store.getState().session.ended).toBeNull()
 })
 
+test('sends nothing with the tokens of another user, whom another tab has logged in', async () => {
+  const logInOther = () =>
+    storeSession({ user: { ...demoUser, id: demoUser.id + 1 }, accessToken: 'other', refreshToken: 'other' })
+  const { requests } = serve(() => {
+    logInOther()
+    return { status: 401, body: { message: 'Expired' } }
+  })
+  const store = logIn()
+  const errors = []
+  for (let count = 0; count < 2; count += 1) errors.push((await store.dispatch(testWrite.initiate({}))).error)
+  expect(errors).toEqual(Array(2).fill(expect.objectContaining({ error: 'Another user has logged in here' })))
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old'])
+})
+
 test('retries neither a login nor a request without a refresh token', async () => {
   const { counts } = serve(() => ({ status: 401, body: { message: 'Email or password is incorrect' } }))
   const store = logIn()

@@ -1,8 +1,9 @@
 import { refreshAnswer } from '@hosts/shared/contract'
-import { sessionExpired, type Transport } from '@hosts/shared/platform'
+import { type SessionState, selectUser, sessionExpired, type Transport } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
-import { readAccessToken, readRefreshToken, storeAccessToken } from '../session/storage'
+import { readAccessToken, readRefreshToken, readUser, storeAccessToken } from '../session/storage'
+import { t } from '../texts'
 
 const refreshPath = '/user/warehouse-owner/refresh'
 const unretriedPaths = [refreshPath, '/user/warehouse-owner/login']
@@ -18,13 +19,20 @@ const serializeParams = (params: Record<string, unknown>) =>
       .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
   ).toString()
 
+/** Whether another tab has logged somebody else in. This tab reloads then, but until it does, it would use their tokens. */
+const isOfOtherUser = (state: unknown) => {
+  const here = selectUser(state as { session: SessionState })
+  const stored = readUser()
+  return here !== null && typeof stored !== 'string' && stored.id !== here.id
+}
+
 /**
  * The transport to the provider's API (SPEC.md sections 7 and 8): a Bearer token and, on a 401 with a stored
  * refresh token, one retry after one refresh, however many requests fail together. If the refresh fails, its
  * error is passed on; if the API refuses it, the session ends.
  */
 export const createTransport = (baseUrl: string): Transport => {
-  const send = fetchBaseQuery({
+  const fetchAnswer = fetchBaseQuery({
     baseUrl,
     timeout: timeoutMs,
     paramsSerializer: serializeParams,
@@ -33,6 +41,10 @@ export const createTransport = (baseUrl: string): Transport => {
       if (token) headers.set('Authorization', `Bearer ${token}`)
     },
   }) as Transport
+  const send: Transport = async (request, api, options) =>
+    isOfOtherUser(api.getState())
+      ? { error: { status: 'CUSTOM_ERROR', error: t('otherUser') } }
+      : fetchAnswer(request, api, options)
 
   let refreshing: Promise<FetchBaseQueryError | null> | null = null
   /** Stores a new access token. Returns the error if there is none. */

@@ -17,6 +17,7 @@ export const en = {
   },
   subrole: { owner: 'Owner', manager: 'Manager', 'access-only': 'Gate staff' },
   loading: 'Loading Hosts',
+  otherUser: 'Another user has logged in here',
   requestError: 'Error code: {{status}}\n{{message}}',
   notFound: {
     title: 'Page not found',

@@ -1,17 +1,26 @@
 import { createHmac } from 'node:crypto'
-import { Channel } from 'stream-chat'
+import { Channel, StreamChat } from 'stream-chat'
 import { startApp, type TestApp } from '../testing/app'
 import { automaticUser, channelId, driverUser, warehouseUser } from './chat-ids'
 
 const STREAM_SECRET = 'the secret of the chat service'
 let test: TestApp
 let update: jest.SpyInstance
+let query: jest.SpyInstance
 beforeAll(async () => {
   test = await startApp({ env: { STREAM_KEY: 'key', STREAM_SECRET } })
   update = jest.spyOn(Channel.prototype, 'updatePartial').mockResolvedValue({} as never)
+  query = jest.spyOn(StreamChat.prototype, 'queryChannelsRequest')
 })
 afterAll(() => test.close())
-beforeEach(() => update.mockClear())
+beforeEach(() => {
+  update.mockClear()
+  storedTime(undefined)
+})
+
+/** The time that the chat service has of the conversation's last message. */
+const storedTime = (last_person_message_at: string | undefined) =>
+  query.mockResolvedValue([{ channel: { last_person_message_at } }])
 
 const at = '2026-11-22T10:00:00.123Z'
 const report = async (author: string, fields: object = {}, secret = STREAM_SECRET) => {
@@ -37,6 +46,23 @@ it.each([
   expect(await report(author)).toBe(204)
   expect(update.mock.calls).toEqual([[{ set: { last_person_message_at: at } }]])
   expect(update.mock.contexts[0]).toMatchObject({ cid: 'messaging:w1-d2' })
+})
+
+it.each([
+  ['before', '2026-11-22T09:59:59.999Z', 1],
+  ['at', at, 0],
+  ['after', '2026-11-22T10:00:01Z', 0],
+])('moves the time only forward, with one %s it stored', async (_, stored, updates) => {
+  storedTime(stored)
+  expect(await report(driverUser(2))).toBe(204)
+  expect(query).toHaveBeenLastCalledWith({ cid: 'messaging:w1-d2' }, [], expect.anything())
+  expect(update).toHaveBeenCalledTimes(updates)
+})
+
+it('ignores a message of a conversation that is gone', async () => {
+  query.mockResolvedValue([])
+  expect(await report(driverUser(2))).toBe(204)
+  expect(update).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -43,6 +43,12 @@ export const isMissing = (error: unknown) => {
   return code === 16 || status === 404
 }
 
+/** Whether the author of a message does not exist; the chat service has words for it, but no code. */
+export const isUnknownUser = (error: unknown) => {
+  const { code, message } = error as StreamError
+  return code === 4 && /no user|not find user|user.*(n't|not) exist/i.test(String(message))
+}
+
 /** Whether a retry makes sense: no answer, an overload, or a failure of the service. */
 export const isTransient = (error: unknown) => {
   const { status } = error as StreamError

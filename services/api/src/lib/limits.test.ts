@@ -4,6 +4,7 @@ import { deleteExpired } from '../plugins/clean-up'
 import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
 import { PASSWORD } from '../testing/world'
+import { hashing } from '../user/password'
 import { type Limit, returnAttempt, takeAttempt } from './limits'
 
 let test: TestApp
@@ -103,11 +104,13 @@ describe('calls from one address', () => {
   it('are counted by all processes together', async () => {
     const other = await startApp({ sharing: test, env: { LOGINS_PER_MINUTE: '3' } })
     const body = { email, password: 'wrong' }
-    const statuses = []
-    for (const app of [test, other, test, other])
-      statuses.push((await app.call(undefined, 'POST', `${prefix}/login`, { body })).status)
+    const answers = await Promise.all(
+      [test, other, test, other, test, other].map((app) =>
+        app.call(undefined, 'POST', `${prefix}/login`, { body }),
+      ),
+    )
     await other.close()
-    expect(statuses).toEqual([401, 401, 401, 429])
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429])
   })
 })
 
@@ -130,6 +133,20 @@ describe('logins of one account', () => {
     expect((await logIn(PASSWORD, '203.0.113.1')).statusCode).toBe(200)
     await test.db.update(auditEvents).set({ at: new Date(0) })
     expect((await logIn(PASSWORD, '203.0.113.1')).statusCode).toBe(429)
+  })
+
+  it('that a limit refuses do not queue for a hash', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // Two slots and a queue of 100.
+    const running = Array.from({ length: 102 }, () => hashing(() => released))
+    expect((await logIn(PASSWORD)).statusCode).toBe(503)
+    await useUp('login from 127.0.0.1', 60)
+    expect((await logIn(PASSWORD)).statusCode).toBe(429)
+    release()
+    await Promise.all(running)
   })
 
   it('count only when they fail', async () => {

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { attempts } from '../db/schema'
 import type { Db } from '../db/types'
@@ -16,8 +16,26 @@ export const perAddress = (request: FastifyRequest, call: string, max: number): 
   seconds: MINUTE,
 })
 
-const tooMany = (seconds: number) =>
-  new ApiError(429, 'rate_limited', `Too many attempts. Try again in ${seconds} seconds`, seconds)
+const tooMany = (refused: { left: number }[]) => {
+  const seconds = Math.max(1, ...refused.map(({ left }) => left))
+  return new ApiError(429, 'rate_limited', `Too many attempts. Try again in ${seconds} seconds`, seconds)
+}
+
+/** Seconds until a limit counts from zero again. */
+const left = sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`
+
+/** 429 with Retry-After when one of the limits is used up. Counts nothing: for callers who would wait before their attempt. */
+export const requireAttempt = async (db: Db, limits: Limit[]) => {
+  const keys = limits.map(({ key }) => key)
+  const counted = await db
+    .select({ key: attempts.key, count: attempts.count, left })
+    .from(attempts)
+    .where(and(inArray(attempts.key, keys), gt(attempts.resetsAt, sql`now()`)))
+  const usedUp = counted.filter(({ key, count }) =>
+    limits.some((limit) => limit.key === key && count >= limit.max),
+  )
+  if (usedUp.length > 0) throw tooMany(usedUp)
+}
 
 /** A row for each limit, sorted, so that two processes never wait for each other's rows. */
 const toRows = (limits: Limit[], count: number) =>
@@ -51,18 +69,14 @@ export const takeAttempt = async (db: Db, limits: Limit[]) => {
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempts.resetsAt} end`,
       },
     })
-    .returning({
-      key: attempts.key,
-      count: attempts.count,
-      left: sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`,
-    })
+    .returning({ key: attempts.key, count: attempts.count, left })
   const refused = counted.filter(({ key, count }) =>
     limits.some((limit) => limit.key === key && count > limit.max),
   )
   if (refused.length === 0) return
   const innocent = limits.filter(({ key }) => !refused.some((limit) => limit.key === key))
   if (innocent.length > 0) await returnAttempt(db, innocent)
-  throw tooMany(Math.max(1, ...refused.map(({ left }) => left)))
+  throw tooMany(refused)
 }
 
 /** A hook of a route: `max` calls a minute from one address. */

@@ -6,7 +6,7 @@ import type { Member } from '../access/caller'
 import { accounts, auditEvents, users } from '../db/schema'
 import { audit } from '../lib/audit'
 import { ApiError } from '../lib/errors'
-import { returnAttempt, takeAttempt } from '../lib/limits'
+import { requireAttempt, returnAttempt, takeAttempt } from '../lib/limits'
 import { daysFromNow } from '../lib/tokens'
 import { loginLimits } from './attempt-limits'
 import { hashing, verifyPassword } from './password'
@@ -39,6 +39,7 @@ export const logIn = async (
   const { db } = request.server
   const found = await findUser(request, email)
   const limits = loginLimits(request, email, found?.isKnownAddress ?? false)
+  await requireAttempt(db, limits)
   // Counted where only two run at once, so that many good logins together are not taken for failed ones.
   const matches = await hashing(async () => {
     await takeAttempt(db, limits)

@@ -1,6 +1,6 @@
 import type { User } from '@hosts/shared/contract'
 import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 
@@ -19,6 +19,18 @@ test('confirms the address once and leads to the login', async () => {
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   expect(calls).toMatchObject([{ body: { code: 'CODE' } }])
+})
+
+test('stays confirmed when the network returns: the code is valid once', async () => {
+  let isUsed = false
+  const calls = open({
+    [verify]: () => (isUsed ? { status: 422, data: [{ errors: [expired] }] } : { data: null }),
+  })
+  const title = await screen.findByRole('heading', { name: 'Your email is confirmed' })
+  isUsed = true
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(calls).toHaveLength(1)
+  expect(title).toBeVisible()
 })
 
 test('leads a logged-in user to the locations', async () => {

@@ -9,7 +9,11 @@ import { Outcome } from '../frame/outcome'
 /** Confirms the email address as soon as the link of its email is opened. */
 export const VerifyEmail = ({ code }: { code: string }) => {
   const user = useUser()
-  const { isSuccess, isFetching, error, refetch } = useAuthVerifyEmailQuery({ code })
+  // The code is valid once: another answer would be that it has expired.
+  const { isSuccess, isFetching, error, refetch } = useAuthVerifyEmailQuery(
+    { code },
+    { refetchOnReconnect: false },
+  )
   const onwards = user
     ? { to: '/', action: t('verify.onwards') }
     : { to: '/login', action: t('login.submit') }

@@ -1,5 +1,7 @@
+import { useUser } from '@hosts/shared/platform'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { acceptEdits, createDeferredAnswers, driver, setUpDriverDetails } from './testing'
 
 const { show, getWarehouseId } = setUpDriverDetails()
@@ -24,6 +26,30 @@ test('saves the note when the host leaves the conversation while typing', async 
   await waitFor(() =>
     expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { note: 'Rings twice at night' } }),
   )
+})
+
+test('saves and stores nothing after a logout, when the note loses the focus or is left', async () => {
+  const calls = show(acceptEdits)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
+  localStorage.clear()
+  calls.logOut()
+  await userEvent.keyboard('?')
+  await userEvent.tab()
+  calls.leave()
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
+  expect(localStorage).toHaveLength(0)
+})
+
+/** Unmounts its children at a logout, before they re-render, as the shell's guard does. */
+const WhenLoggedIn = ({ children }: { children: ReactNode }) => useUser() && children
+
+test('saves nothing when a logout unmounts the note', async () => {
+  const calls = show(acceptEdits, WhenLoggedIn)
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  calls.logOut()
+  await waitFor(() => expect(note).not.toBeInTheDocument())
+  expect(calls.map(({ method }) => method)).not.toContain('PATCH')
 })
 
 test('says that a note is too long, and saves nothing and cuts nothing', async () => {

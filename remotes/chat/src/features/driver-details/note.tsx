@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { readStorage, writeStorage } from '../../lib/safe-storage'
+import { useLoginCheck } from '../../lib/use-login-check'
 import type { DriverArg } from '../driver'
 import { FocusHandoff } from '../shortcuts'
 import { useChatEditDriverMutation } from './api/edit-driver'
@@ -13,11 +14,11 @@ import css from './driver-pane.module.css'
 const [maxLength, countFrom] = [1000, 900]
 
 /** This user's unsaved text for a driver's note, stored on the device; null when there is none. */
-const useNoteDraft = ({ warehouseId, driverId }: DriverArg) => {
+const useNoteDraft = ({ warehouseId, driverId }: DriverArg, isLoggedIn: () => boolean) => {
   const key = `note/${useUser()?.id}/${warehouseId}/${driverId}`
   const [draft, setDraft] = useState(() => readStorage(key))
   const writeDraft = (text: string) => {
-    writeStorage(key, text)
+    if (isLoggedIn()) writeStorage(key, text)
     setDraft(text)
   }
   /** Clears the draft once `text` is saved, unless it has changed since. */
@@ -29,12 +30,13 @@ const useNoteDraft = ({ warehouseId, driverId }: DriverArg) => {
 }
 
 /**
- * The team's note about a driver. Saves when the field loses the focus or unmounts. Text that could not be saved stays in the field,
+ * The team's note about a driver. Saves when the field loses the focus or unmounts, unless the user has logged out. Text that could not be saved stays in the field,
  * also in the next visit or after a reload.
  */
 export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
   const [edit, { isLoading, isSuccess }] = useChatEditDriverMutation()
-  const { draft, writeDraft, clearDraft } = useNoteDraft(driver)
+  const isLoggedIn = useLoginCheck()
+  const { draft, writeDraft, clearDraft } = useNoteDraft(driver, isLoggedIn)
   const [initialDraft] = useState(draft)
   const [hasFailed, setFailed] = useState(initialDraft !== null && initialDraft.trim() !== note)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +46,7 @@ export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
     length >= countFrom && t('quickReply.textHelp', { length: length.toLocaleString(getLocale()) })
   const errorMessage = isTooLong ? count : hasFailed && t('note.failed')
   const save = () => {
-    if (draft === null || isTooLong) return
+    if (draft === null || isTooLong || !isLoggedIn()) return
     // `note` is optimistic: an edit that is pending, or has just failed, is in it.
     if (draft.trim() === note && !hasFailed) return isLoading ? undefined : clearDraft(draft)
     edit({ ...driver, changes: { note: draft } }).then(({ error }) => {

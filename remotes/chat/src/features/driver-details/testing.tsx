@@ -1,4 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
+import { logOut } from '@hosts/shared/platform'
 import {
   buildBooking,
   buildDriver,
@@ -8,6 +9,7 @@ import {
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, waitFor } from '@testing-library/react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import DriverDetails from './driver-details'
 
 export const driver = buildDriver()
@@ -52,7 +54,8 @@ export const setUpDriverDetails = () => {
     warehouseId += 1
     localStorage.clear()
   })
-  const show = (answers: Answers = {}) => {
+  /** With `Frame` around the details. */
+  const show = (answers: Answers = {}, Frame: ComponentType<{ children: ReactNode }> = Fragment) => {
     const { transport, calls } = fakeTransport({
       'GET /chat/users': createList([driver]),
       [`GET /warehouse/${warehouseId}/booking`]: createList([buildStay()]),
@@ -61,14 +64,14 @@ export const setUpDriverDetails = () => {
       },
       ...answers,
     })
-    const view = renderRoutes(
-      [{ path: '/', element: <DriverDetails warehouseId={warehouseId} driverId={14} /> }],
-      {
-        path: '/',
-        transport,
-      },
+    const details = (
+      <Frame>
+        <DriverDetails warehouseId={warehouseId} driverId={14} />
+      </Frame>
     )
-    return Object.assign(calls, { leave: view.unmount })
+    const view = renderRoutes([{ path: '/', element: details }], { path: '/', transport })
+    const { dispatch } = view.store
+    return Object.assign(calls, { leave: view.unmount, logOut: () => act(() => void dispatch(logOut())) })
   }
   return { show, getWarehouseId: () => warehouseId }
 }

@@ -1,32 +1,28 @@
-import { type SessionState, selectUser, toast, useDispatch, useUser } from '@hosts/shared/platform'
+import { toast, useUser } from '@hosts/shared/platform'
 import { getUnsentPrefix } from '@hosts/shared/unsent-messages'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useChatContext, useStateStore } from 'stream-chat-react'
 import { getLanguage, t } from '../../i18n'
+import { useLoginCheck } from '../../lib/use-login-check'
 import { Outbox } from './outbox'
 import type { OutboxState } from './outbox-queue'
 import { openOutboxStorage } from './outbox-storage'
-
-const readState = (_: unknown, getState: () => { session: SessionState }) => getState()
 
 /**
  * Shows a toast about unsent messages after leaving the chat, unless the user has logged out, and dismisses it when the chat opens
  * again.
  */
 const useUnsentToast = (id: string) => {
-  const dispatch = useDispatch()
-  const userId = useUser()?.id
+  const isLoggedIn = useLoginCheck()
   return useMemo(() => {
     return {
       show: (count: number) => {
-        // The chat has already unmounted: read the store.
-        const user = selectUser(dispatch(readState as never))
-        if (count === 0 || !user || user.id !== userId) return
+        if (count === 0 || !isLoggedIn()) return
         toast(<span lang={getLanguage().language}>{t('unsent.left', { count })}</span>, { id })
       },
       dismiss: () => toast.dismiss(id),
     }
-  }, [id, userId, dispatch])
+  }, [id, isLoggedIn])
 }
 
 const Context = createContext<Outbox | null>(null)

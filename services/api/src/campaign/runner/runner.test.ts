@@ -176,6 +176,20 @@ it('leaves the unread messages of the location alone, and reaches the driver unr
   })
 })
 
+it('sends again after the chat service has lost its data', async () => {
+  const lost = await startChat()
+  const { place } = await newPlace(1)
+  const [before, after] = [await startCampaign(place), await draft(place)]
+  await runnerWith({}, lost.stream).pass()
+  await lost.sandbox.close()
+  const empty = await startChat({ port: Number(new URL(lost.sandbox.url).port) })
+  await ask('POST', `/${after}/start`)
+  await runnerWith({}, lost.stream).pass()
+  await empty.sandbox.close()
+  expect((await show(before)).stats.sent).toBe(1)
+  expect((await show(after)).stats).toMatchObject({ sent: 1, failed: 0 })
+})
+
 it('leaves messages alone that another process has claimed', async () => {
   const { place } = await newPlace(2)
   const id = await startCampaign(place)

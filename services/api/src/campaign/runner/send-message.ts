@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StreamChat } from 'stream-chat'
-import { prepareAutomaticSender } from '../../chat/automatic-sender'
+import { forgetAutomaticSender, prepareAutomaticSender } from '../../chat/automatic-sender'
 import { automaticUser, channelCid, channelId } from '../../chat/chat-ids'
 import { openConversation } from '../../chat/conversations'
-import { isDuplicate, isMissing, isTransient } from '../../chat/stream-client'
+import { isDuplicate, isMissing, isTransient, isUnknownUser } from '../../chat/stream-client'
 import { campaignRecipients as recipients } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { campaignMessageId } from './campaign-message-id'
@@ -33,11 +33,18 @@ const postMessage = async (stream: StreamChat, secret: string, sending: Message)
     campaign_id: campaign.id,
     campaign_name: campaign.name,
   }
-  await prepareAutomaticSender(stream, warehouse)
   const channel = stream.channel('messaging', channelId(warehouse.id, driver.id))
-  const response = channel.sendMessage(message).catch(async (error) => {
-    if (!isMissing(error)) throw error
-    return (await openConversation(stream, warehouse, driver)).sendMessage(message)
+  const send = async () => {
+    await prepareAutomaticSender(stream, warehouse)
+    return channel.sendMessage(message).catch(async (error) => {
+      if (!isMissing(error)) throw error
+      return (await openConversation(stream, warehouse, driver)).sendMessage(message)
+    })
+  }
+  const response = send().catch((error) => {
+    if (!isMissing(error) && !isUnknownUser(error)) throw error
+    forgetAutomaticSender(stream, warehouse)
+    return send()
   })
   const { message: posted } = await response.catch((error) => {
     if (!isDuplicate(error)) throw error

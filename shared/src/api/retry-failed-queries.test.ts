@@ -1,0 +1,81 @@
+import { hostApi } from '../platform'
+import { createHostStore } from '../store'
+import { fakeTransport } from '../testing'
+
+const { testA, testB } = hostApi.injectEndpoints({
+  endpoints: (build) => ({
+    testA: build.query<unknown, void>({ query: () => '/a' }),
+    testB: build.infiniteQuery<unknown, void, number>({
+      infiniteQueryOptions: { initialPageParam: 1, getNextPageParam: () => undefined },
+      query: () => '/b',
+    }),
+  }),
+}).endpoints
+
+type Answer = Parameters<typeof fakeTransport>[0][string]
+const away: Answer = { status: 503, data: { message: 'Back soon' } }
+const fine: Answer = { data: {} }
+
+/** A store whose screen has failed to load /a and /b with these answers, until `answers` changes. */
+const fail = async (a: Answer, b: Answer = a) => {
+  const answers = { a, b }
+  const { transport, calls } = fakeTransport({
+    'GET /a': () => answers.a as never,
+    'GET /b': () => answers.b as never,
+  })
+  const store = createHostStore({ transport }, { user: null, ended: null })
+  const queries = [store.dispatch(testA.initiate()), store.dispatch(testB.initiate())] as const
+  await Promise.all(queries)
+  calls.length = 0
+  return { answers, queries, getUrls: () => calls.map(({ url }) => url) }
+}
+const focus = () => window.dispatchEvent(new Event('focus'))
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('a query without an answer of the API', () => {
+  test.each<[string, Answer]>([
+    ['no connection', { status: 'FETCH_ERROR', error: 'Failed to fetch' }],
+    ['502', { status: 502, data: '<html></html>' }],
+    ['503', away],
+    ['504', { status: 504, data: '' }],
+  ])('is sent again when the page has the focus again: %s', async (_, answer) => {
+    const { getUrls } = await fail(answer)
+    focus()
+    await settle()
+    expect(getUrls()).toEqual(['/a', '/b'])
+  })
+
+  test('is sent again when another one gets an answer', async () => {
+    const { answers, queries, getUrls } = await fail(away)
+    answers.a = fine
+    answers.b = fine
+    await queries[0].refetch()
+    await settle()
+    expect(getUrls()).toEqual(['/a', '/b'])
+    await queries[0].refetch()
+    await settle()
+    expect(getUrls()).toEqual(['/a', '/b', '/a'])
+  })
+
+  test('is not sent again when one is refreshed that has not failed', async () => {
+    const { queries, getUrls } = await fail(fine, away)
+    await queries[0].refetch()
+    await settle()
+    expect(getUrls()).toEqual(['/a'])
+  })
+
+  test('is not sent again for a screen that is closed', async () => {
+    const { queries, getUrls } = await fail(away)
+    queries[1].unsubscribe()
+    focus()
+    await settle()
+    expect(getUrls()).toEqual(['/a'])
+  })
+})
+
+test.each([400, 403, 404, 422, 429, 500])('an answer %i is final until Retry', async (status) => {
+  const { getUrls } = await fail({ status, data: { message: 'No' } })
+  focus()
+  await settle()
+  expect(getUrls()).toEqual([])
+})
