@@ -4,11 +4,14 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { insertConfig } from './index-html.mjs'
 import { commonHeaders, createSecurityHeaders } from './security-headers.mjs'
+import { serveCompressed } from './serve-compressed.mjs'
 
 const forEver = 'public, max-age=31536000, immutable'
 const hashedName = /\.[0-9a-f]{10}\.\w+$/
 /** A file of one release, which never changes. */
 const releasePath = /^\/[^/]+[-+][0-9a-f]{10}\//
+/** @param {string} pathname */
+const neverChanges = (pathname) => hashedName.test(pathname) || releasePath.test(pathname)
 
 /** @param {number} port @param {import('node:http').RequestListener} answer */
 const listen = async (port, answer) => {
@@ -23,15 +26,18 @@ const listen = async (port, answer) => {
  */
 const createFileHandler = async (folder) => {
   const { default: sirv } = await import('sirv')
-  return sirv(folder, {
+  const serveFile = sirv(folder, {
     dev: true,
     etag: true,
-    setHeaders: (response, pathname) =>
-      response.setHeader(
-        'Cache-Control',
-        hashedName.test(pathname) || releasePath.test(pathname) ? forEver : 'no-cache',
-      ),
+    setHeaders: (response, pathname) => {
+      response.setHeader('Cache-Control', neverChanges(pathname) ? forEver : 'no-cache')
+      response.setHeader('Vary', 'Accept-Encoding')
+    },
   })
+  const headers = { 'Cache-Control': forEver, Vary: 'Accept-Encoding' }
+  const serveText = serveCompressed(folder, { neverChanges, headers })
+  /** @type {typeof serveText} */
+  return (request, response, next) => serveText(request, response, () => serveFile(request, response, next))
 }
 
 /** @param {import('node:http').ServerResponse} response */

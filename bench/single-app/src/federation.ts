@@ -52,6 +52,7 @@ export const createFederation = (): Federation => ({
   registry: async () => ({ sequence: 1, remotes: {} }) satisfies Registry,
   releases: async () => releases,
   loadRemote,
+  getEntry: () => undefined,
   isOutdated: async () => false,
   explain: async () => null,
 })

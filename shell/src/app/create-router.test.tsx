@@ -71,6 +71,7 @@ const open = async (
     registry: jest.fn(),
     releases: jest.fn(async (): Promise<Releases> => releases),
     loadRemote,
+    getEntry: () => undefined,
     isOutdated: jest.fn(async () => false),
     explain: jest.fn(explain),
   }

@@ -31,7 +31,10 @@ const shellRoutes: RouteObject[] = [
  * The router owns no screens: on navigation to a path it finds the path's remote in the registry, loads it and adds its
  * routes. A path with a redirect for the visitor loads nothing.
  */
-export const createRouter = (store: HostStore, { releases, loadRemote, isOutdated, explain }: Federation) => {
+export const createRouter = (
+  store: HostStore,
+  { releases, loadRemote, getEntry, isOutdated, explain }: Federation,
+) => {
   const patched = new Set<string>()
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     if (getAccess(path, '', selectUser(store.getState())).kind === 'redirect') return
@@ -40,6 +43,7 @@ export const createRouter = (store: HostStore, { releases, loadRemote, isOutdate
     const { routes: screens } = await loadRemote(name)
     const routes = retryScreenLoads(screens, {
       name,
+      getEntry: () => getEntry(name),
       isOutdated: () => isOutdated(name),
       explain: (error) => explain(name, error),
     })

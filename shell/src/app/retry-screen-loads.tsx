@@ -12,6 +12,8 @@ type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 /** The remote that the screens belong to. */
 type Source = {
   name: string
+  /** Address of its entry, once known: its server says whether a file is still on its way. */
+  getEntry: () => string | undefined
   /** Whether it has a newer release than the page loaded, so that its old files may be gone. */
   isOutdated: () => Promise<boolean>
   /** Finds out why one of its files failed. */
@@ -68,7 +70,7 @@ export const retryScreenLoads = (routes: RouteObject[], source: Source): RouteOb
     if (typeof route.lazy !== 'function') return { ...route, children } as RouteObject
     const load = route.lazy as LoadScreen
     const lazy = () =>
-      withDeadline(source.name, load()).catch((cause) => {
+      withDeadline(source.name, load(), source.getEntry).catch((cause) => {
         const initialError = cause instanceof RemoteError ? cause : null
         return { Component: createRetryScreen(load, source, initialError) }
       })

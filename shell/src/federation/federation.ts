@@ -15,6 +15,8 @@ export type Federation = {
   /** This browser's releases, from the verified registry. Throws a RemoteError; the next call tries again. */
   releases: () => Promise<Releases>
   loadRemote: LoadRemote
+  /** Address of the entry that a remote was loaded from. */
+  getEntry: (name: string) => string | undefined
   /** Whether a remote has a newer release than this page has loaded. */
   isOutdated: (name: string) => Promise<boolean>
   /** Finds out why a later file of a loaded remote failed; null if the error is about no file. */
@@ -26,9 +28,10 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
   const source = createRegistrySource(config, started)
   const { loadRemote, getResolvedRemote } = createRemoteLoader(source, loadLog)
 
+  const getEntry = (name: string) => getResolvedRemote(name)?.entry
   const isOutdated = async (name: string) => {
     try {
-      return resolveRemoteUrl(name, await source.refresh()).entry !== getResolvedRemote(name)?.entry
+      return resolveRemoteUrl(name, await source.refresh()).entry !== getEntry(name)
     } catch {
       return false
     }
@@ -49,5 +52,5 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
     })
     return new RemoteError(name, kind, { status, owner, cause: error })
   }
-  return { registry: source.registry, releases: source.releases, loadRemote, isOutdated, explain }
+  return { registry: source.registry, releases: source.releases, loadRemote, getEntry, isOutdated, explain }
 }

@@ -2,26 +2,60 @@ import { RemoteError } from './remote-error'
 
 /** A page that waits for nothing has to say what is wrong within eight seconds (ms, with some time to say it). */
 const deadlineMs = 7_500
+/** After this time (ms) without a file, the server is asked whether it still responds. */
+const askAfterMs = 4_000
+/** A file that takes longer (ms) is given up, although the server responds: 200 KB at 60 kbit/s. */
+const longestMs = 30_000
 
 /** Code, styles and their preloads; not the answers of the API, which never end. */
 const isFile = (entry: PerformanceEntry) =>
   ['script', 'link'].includes((entry as PerformanceResourceTiming).initiatorType)
 
-/** Rejects with a RemoteError of kind timeout once no file has arrived for the time of the deadline. */
-export const withDeadline = <T>(name: string, loading: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout>
-  let start = () => {}
+/** The browser reports a file when it is complete, so its server says whether one is still on its way. */
+const responds = (address: string, signal: AbortSignal) =>
+  fetch(address, { method: 'HEAD', cache: 'no-store', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Rejects with a RemoteError of kind timeout once no file has arrived for the time of the deadline, unless the server of
+ * `getAddress` still responds: then a large file takes its time on a slow network.
+ */
+export const withDeadline = <T>(
+  name: string,
+  loading: Promise<T>,
+  getAddress: () => string | undefined,
+): Promise<T> => {
+  const ended = new AbortController()
+  let timers: ReturnType<typeof setTimeout>[] = []
+  let arrivedAt = 0
+  const stopTimers = () => timers.forEach(clearTimeout)
+  let handleFile = () => {}
   const late = new Promise<never>((_, reject) => {
-    start = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => reject(new RemoteError(name, 'timeout')), deadlineMs)
+    const wait = () => {
+      stopTimers()
+      timers = [
+        setTimeout(ask, askAfterMs),
+        setTimeout(() => reject(new RemoteError(name, 'timeout')), deadlineMs),
+      ]
+    }
+    const ask = async () => {
+      const address = getAddress()
+      const isTooLong = performance.now() - arrivedAt > longestMs
+      if (address && !isTooLong && (await responds(address, ended.signal))) wait()
+    }
+    handleFile = () => {
+      arrivedAt = performance.now()
+      wait()
     }
   })
-  const files = new PerformanceObserver((list) => list.getEntries().some(isFile) && start())
+  const files = new PerformanceObserver((list) => list.getEntries().some(isFile) && handleFile())
   files.observe({ type: 'resource' })
-  start()
+  handleFile()
   return Promise.race([loading, late]).finally(() => {
-    clearTimeout(timer)
+    stopTimers()
+    ended.abort()
     files.disconnect()
   })
 }

@@ -35,7 +35,7 @@ export const createRegistrySource = (
   }
   let current: Promise<Registry> | undefined
   const verifyInTime = (document: Promise<string>) => {
-    const verified = withDeadline('registry', verify(document))
+    const verified = withDeadline('registry', verify(document), () => config.registry.url)
     verified.catch(() => {
       if (current === verified) current = undefined
     })

@@ -57,7 +57,7 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
       log.add({ remote: name, version, address, outcome, ms: performance.now() - startedAt, startedAt })
     }
     try {
-      const remote = await withDeadline(name, load(name))
+      const remote = await withDeadline(name, load(name), () => targets.get(name)?.entry)
       note('loaded')
       return remote
     } catch (cause) {

@@ -7,12 +7,13 @@ import css from './location-layout.module.css'
 /**
  * The frame around a location's sections, shown once the location is known to be the user's. A section whose
  * root has `data-fill` gets the remaining height of the viewport instead of growing with its content, but not
- * less than it needs; with `data-fill="whole"` a low window shows no header above it.
+ * less than it needs; with `data-fill="whole"` a low window shows no header above it, or if it is wide the location's without
+ * the shell's (`data-menu`).
  */
 export const LocationLayout = ({ children }: { children: ReactNode }) => (
   <WhenLocation locationId={useLocationId()}>
     {(location) => (
-      <div className={css.layout}>
+      <div className={css.layout} data-menu>
         <LocationHeader location={location} />
         <div className={css.content}>{children}</div>
       </div>
