@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** The same sequence of numbers from 0 to 1 in every run (mulberry32). */
 const createRandom = (seed: number) => {
@@ -25,6 +26,15 @@ export const openUnreliableProxy = async (target: string) => {
   const sockets = new Set<Socket>()
   const afterDelay = (work: () => void) =>
     conditions.delay ? setTimeout(work, conditions.delay / 2) : work()
+  /** The bytes of a socket stay in their order when the delay ends. */
+  const forward = (from: Duplex, to: Duplex) => {
+    let previous = Promise.resolve()
+    from.on('data', (data) => {
+      const delay = new Promise<void>(afterDelay)
+      previous = previous.then(() => delay).then(() => void to.write(data))
+    })
+    from.on('error', () => {}).on('close', () => to.destroy())
+  }
 
   const server = http.createServer(async (request, response) => {
     const drop = () => request.socket.destroy()
@@ -63,13 +73,8 @@ export const openUnreliableProxy = async (target: string) => {
       onward.write(`GET ${request.url} HTTP/1.1\r\n${headers.join('')}\r\n`)
       onward.write(head)
     })
-    for (const [from, to] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      from.on('data', (data) => afterDelay(() => to.write(data)))
-      from.on('error', () => {}).on('close', () => to.destroy())
-    }
+    forward(socket, onward)
+    forward(onward, socket)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 

@@ -50,7 +50,7 @@ const open = () => {
   const query = (page: MessageResponse[]) => {
     client.dispatchEvent({
       type: 'channels.queried',
-      queriedChannels: { channels: [createState(page)] },
+      queriedChannels: { channels: [createState(page)], isLatestMessageSet: true },
     } as never)
     client.hydrateActiveChannels([createState(page) as never])
   }
@@ -74,6 +74,29 @@ test('fetches every message of a lost connection, however many', async () => {
   await new Promise((resolve) => setTimeout(resolve))
   while (seen.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve))
   expect(loadedIds()).toEqual(ids(0, 300))
+  expect(queries()).toBe(3)
+})
+
+test('fills a gap before a message that arrives before the answer to the query', async () => {
+  const { client, query, loadedIds } = open()
+  const seen = jest.fn()
+  client.on('message.updated', seen)
+  query(messages.slice(0, 25))
+  client.channel('messaging', 'w7-d1').state.addMessageSorted(messages[298] as MessageResponse)
+  query(messages.slice(275, 300))
+  while (seen.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve))
+  expect(loadedIds()).toEqual(ids(0, 300))
+})
+
+test('does not load what was trimmed', async () => {
+  const { client, query, loadedIds, queries } = open()
+  query(messages.slice(0, 100))
+  client.channel('messaging', 'w7-d1').state.pruneOldest(75)
+  expect(loadedIds()).toEqual(ids(25, 100))
+  query(messages.slice(275, 300))
+  while (loadedIds().length < 275) await new Promise((resolve) => setTimeout(resolve))
+  expect(loadedIds()).toEqual(ids(25, 300))
+  query(messages.slice(0, 10))
   expect(queries()).toBe(3)
 })
 

@@ -1,4 +1,4 @@
-import type { Channel, StreamChat } from 'stream-chat'
+import type { Channel, LocalMessage, MessageResponse, StreamChat } from 'stream-chat'
 import { toSendError } from './send-error'
 import { pause } from './token-provider'
 
@@ -10,20 +10,32 @@ const [firstPause, longestPause] = [1_000, 30_000]
 
 /**
  * After a lost connection the client fetches only the latest page of each conversation, which leaves a gap when more messages were
- * missed. Fetches the rest and retries until the service answers or refuses or `signal` aborts: after the next query the gap cannot be
- * detected any more.
+ * missed. Fetches the rest and retries until the service answers or refuses or `signal` aborts.
+ *
+ * Only pages show up to where a conversation is complete. Its newest message does not: our own may be sent, or an event may arrive,
+ * after the connection is back and before the page is.
  */
-export const fillGaps = (client: StreamChat, signal: AbortSignal) =>
+export const fillGaps = (client: StreamChat, signal: AbortSignal) => {
+  /** Times (ms since 1970), by cid. */
+  const completeUntil = new Map<string, number>()
   client.on('channels.queried', ({ queriedChannels }) => {
-    // The client has not merged this page yet: its state is from before the query.
-    for (const { channel, messages } of queriedChannels?.channels ?? []) {
+    // Messages around one that the host jumps to are loaded apart from the latest.
+    if (!queriedChannels?.isLatestMessageSet) return
+    for (const { channel, messages } of queriedChannels.channels) {
+      const [first, last] = [messages.at(0), messages.at(-1)]
+      if (!first || !last) continue
       const conversation = client.activeChannels[channel.cid]
-      const last = conversation?.state.latestMessages.findLast(({ status }) => status === 'received')
-      const [first] = messages
-      if (!conversation || !last || !first || new Date(first.created_at ?? 0) <= last.created_at) continue
-      fillWithRetry(conversation, last.created_at, signal)
+      const oldest = conversation?.state.latestMessages.find(({ status }) => status === 'received')
+      const end = completeUntil.get(channel.cid) ?? 0
+      completeUntil.set(channel.cid, Math.max(end, getTime(last)))
+      // Scrolling up loads what is older than the oldest loaded message.
+      const from = Math.max(end, oldest ? getTime(oldest) : Number.POSITIVE_INFINITY)
+      if (conversation && getTime(first) > from) fillWithRetry(conversation, new Date(from), signal)
     }
   })
+}
+
+const getTime = ({ created_at }: MessageResponse | LocalMessage) => Number(new Date(created_at ?? 0))
 
 const fillWithRetry = async (conversation: Channel, from: Date, signal: AbortSignal) => {
   for (let wait = firstPause; !signal.aborted; wait = Math.min(2 * wait, longestPause)) {
