@@ -1,5 +1,5 @@
 import type { Booking, bookingQuery, ListPage, pageQuery } from '@hosts/shared/contract'
-import { and, count, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
@@ -60,9 +60,9 @@ export const listBookings = async (
     .orderBy(bookingOrder(query.view))
     .limit(limit)
     .offset(offset)
-  const [total] = await db.select({ count: count() }).from(bookings).where(condition)
+  const total = await db.$count(bookings, condition)
   return toList(
     rows.map((row) => toBooking(caller, row)),
-    total?.count ?? 0,
+    total,
   )
 }

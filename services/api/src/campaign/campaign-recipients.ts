@@ -1,5 +1,5 @@
 import type { CampaignRecipient, ListPage } from '@hosts/shared/contract'
-import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
 import { findLastReads } from '../chat/conversations'
@@ -68,7 +68,7 @@ export const listRecipients = async (
     .orderBy(drivers.name, drivers.id)
     .limit(limit)
     .offset(offset)
-  const [total] = await db.select({ count: count() }).from(recipients).where(own)
+  const total = await db.$count(recipients, own)
   const items = rows.map(({ driver, recipient: { state, skipReason, sentAt, readAt } }) => ({
     driver,
     state,
@@ -76,5 +76,5 @@ export const listRecipients = async (
     sentAt: sentAt?.toISOString() ?? null,
     readAt: readAt?.toISOString() ?? null,
   }))
-  return toList(items, total?.count ?? 0)
+  return toList(items, total)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { campaignBody, campaignPatch, campaignQuery, pageQuery } from '@hosts/shared/contract'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
@@ -34,9 +34,9 @@ export const listCampaigns = async (db: Db, query: Query) => {
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const counted = db.select({ count: count() }).from(campaigns).where(condition)
-  const [rows, [total]] = await Promise.all([page, counted])
-  return toList(await toCampaigns(db, rows), total?.count ?? 0)
+  const counted = db.$count(campaigns, condition)
+  const [rows, total] = await Promise.all([page, counted])
+  return toList(await toCampaigns(db, rows), total)
 }
 
 /** Creates a draft; 422 when its segment does not exist. */

@@ -7,7 +7,7 @@ import {
   type quickReplyPatch,
   type quickReplyQuery,
 } from '@hosts/shared/contract'
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { quickReplies, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
@@ -55,11 +55,11 @@ export const listQuickReplies = async (
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const [total] = await db.select({ count: count() }).from(quickReplies).where(own)
+  const total = await db.$count(quickReplies, own)
   const fill = query.driverId ? await fillFor(db, warehouse, query.driverId, query.language) : undefined
   return toList(
     rows.map((row) => (fill ? { ...row, filled: fill(row.text) } : row)),
-    total?.count ?? 0,
+    total,
   )
 }
 

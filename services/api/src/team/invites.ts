@@ -1,5 +1,5 @@
 import type { inviteBody, OpenInvite } from '@hosts/shared/contract'
-import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -120,7 +120,7 @@ export const listInvites = async (db: Db, { account }: Caller, query: { page: nu
     .orderBy(desc(invites.id))
     .limit(limit)
     .offset(offset)
-  const [total] = await db.select({ count: count() }).from(invites).where(own)
+  const total = await db.$count(invites, own)
   const results = rows.map(
     ({ invite: { id, email, subrole, warehouseIds, expiresAt }, invitedBy }): OpenInvite => ({
       id,
@@ -131,7 +131,7 @@ export const listInvites = async (db: Db, { account }: Caller, query: { page: nu
       expiresAt: expiresAt.toISOString(),
     }),
   )
-  return toList(results, total?.count ?? 0)
+  return toList(results, total)
 }
 
 /** The details that the sign-up page shows; 404 once the invite is used or expired. */

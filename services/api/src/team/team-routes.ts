@@ -7,7 +7,7 @@ import {
   pageQuery,
   teamInvite,
 } from '@hosts/shared/contract'
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ownersOnly } from '../access/access'
@@ -41,12 +41,12 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
         .orderBy(users.name)
         .limit(limit)
         .offset(offset)
-      const [total] = await app.db.select({ count: count() }).from(users).where(own)
+      const total = await app.db.$count(users, own)
       const members = rows.map(({ id, name, email, subrole, warehouseIds, approvedAt }) => {
         const status: 'active' | 'pending' = approvedAt ? 'active' : 'pending'
         return { id, name, email, subrole, warehouseIds, status }
       })
-      return toList(members, total?.count ?? 0)
+      return toList(members, total)
     },
   )
 

@@ -1,5 +1,5 @@
 import type { Session, SessionEntry } from '@hosts/shared/contract'
-import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signAccessToken } from '../access/access-token'
 import { type Caller, findCaller, type Member, toSessionUser } from '../access/caller'
@@ -81,7 +81,7 @@ export const listSessions = async (db: Db, { user, sessionId }: Caller, query: P
     .orderBy(desc(refreshTokens.usedAt), desc(refreshTokens.id))
     .limit(limit)
     .offset(offset)
-  const [total] = await db.select({ count: count() }).from(refreshTokens).where(own)
+  const total = await db.$count(refreshTokens, own)
   const entries = rows.map(
     ({ id, device, createdAt, usedAt }): SessionEntry => ({
       id,
@@ -91,7 +91,7 @@ export const listSessions = async (db: Db, { user, sessionId }: Caller, query: P
       current: id === sessionId,
     }),
   )
-  return toList(entries, total?.count ?? 0)
+  return toList(entries, total)
 }
 
 /** Ends the caller's session with this id; 404 for one that is not theirs. */

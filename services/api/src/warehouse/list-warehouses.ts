@@ -1,5 +1,5 @@
 import type { ListPage, pageQuery, Warehouse, warehouseQuery } from '@hosts/shared/contract'
-import { and, count, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { visibleWarehouses } from '../access/scope'
@@ -29,9 +29,9 @@ export const listWarehouses = async (db: Db, caller: Caller, query: Query): Prom
     .orderBy(warehouses.id)
     .limit(limit)
     .offset(offset)
-  const [total] = await db.select({ count: count() }).from(warehouses).where(condition)
+  const total = await db.$count(warehouses, condition)
   return toList(
     rows.map((row) => toWarehouse(caller, row)),
-    total?.count ?? 0,
+    total,
   )
 }

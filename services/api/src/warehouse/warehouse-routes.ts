@@ -9,7 +9,7 @@ import {
   warehouseQuery,
   warehouse as warehouseShape,
 } from '@hosts/shared/contract'
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts, ownersOnly } from '../access/access'
@@ -117,8 +117,8 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
       const own = eq(bays.warehouseId, warehouse.id)
       const { limit, offset, toList } = paginate(query)
       const rows = await app.db.select().from(bays).where(own).orderBy(bays.id).limit(limit).offset(offset)
-      const [total] = await app.db.select({ count: count() }).from(bays).where(own)
-      return toList(rows, total?.count ?? 0)
+      const total = await app.db.$count(bays, own)
+      return toList(rows, total)
     },
   )
 

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorPanel } from '@hosts/shared/ui'
+import { Button, EmptyState } from '@hosts/shared/ui'
 import { MessagesSquare, SquarePen } from 'lucide-react'
 import { lazy, type PropsWithChildren, Suspense, useState } from 'react'
 import {
@@ -7,8 +7,9 @@ import {
   ChatProvider,
   useChannelListContext,
 } from 'stream-chat-react'
-import { errorText, t } from '../../i18n'
+import { t } from '../../i18n'
 import layout from '../../lib/layout.module.css'
+import { LoadError } from '../../lib/load-error'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
 import { useActiveConversation } from '../navigation'
 import { useConversationFilter } from './conversation-filter'
@@ -47,13 +48,7 @@ export const ConversationListContent = (props: PropsWithChildren<ChannelListUIPr
   if (isSegment && !cids && error)
     return (
       <div className={layout.notice}>
-        <ErrorPanel
-          title={t('kit.failed')}
-          message={errorText(error)}
-          retryLabel={t('retry')}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
+        <LoadError error={error} onRetry={refetch} isRetrying={isFetching} />
       </div>
     )
   if (isSegment && !cids) return <ChannelListUI {...props} loading />

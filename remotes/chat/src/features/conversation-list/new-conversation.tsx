@@ -1,7 +1,8 @@
 import { useRequiredLocationId } from '@hosts/shared/platform'
-import { Dialog, detailTextClass, ErrorPanel, SearchField, Skeleton } from '@hosts/shared/ui'
+import { Dialog, detailTextClass, SearchField, Skeleton } from '@hosts/shared/ui'
 import { useDeferredValue, useState } from 'react'
-import { errorText, t } from '../../i18n'
+import { t } from '../../i18n'
+import { LoadError } from '../../lib/load-error'
 import { DriverList, useChatDriversQuery } from '../driver'
 import { useConversationNavigation } from '../navigation'
 import css from './new-conversation.module.css'
@@ -34,15 +35,7 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
           </div>
         </>
       )}
-      {!data && error && (
-        <ErrorPanel
-          title={t('kit.failed')}
-          message={errorText(error)}
-          retryLabel={t('retry')}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      {!data && error && <LoadError error={error} onRetry={refetch} isRetrying={isFetching} />}
       {!data && !error && <Skeleton shape="row" count={5} label={t('kit.loading')} />}
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import type { ChatUser } from '@hosts/shared/contract'
-import { ErrorPanel, mutedTextClass, Skeleton } from '@hosts/shared/ui'
+import { mutedTextClass, Skeleton } from '@hosts/shared/ui'
 import { UserRoundX } from 'lucide-react'
-import { errorText, t } from '../../i18n'
+import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
+import { LoadError } from '../../lib/load-error'
 import type { DriverArg } from '../driver'
 import { useChatDriverQuery } from '../driver'
 import { DriverIdentity } from './driver-identity'
@@ -66,15 +67,6 @@ export default function DriverDetails(props: DriverArg) {
         {t('pane.unknown')}
       </p>
     )
-  if (error)
-    return (
-      <ErrorPanel
-        title={t('kit.failed')}
-        message={errorText(error)}
-        retryLabel={t('retry')}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    )
+  if (error) return <LoadError error={error} onRetry={refetch} isRetrying={isFetching} />
   return <Skeleton count={5} label={t('kit.loading')} />
 }

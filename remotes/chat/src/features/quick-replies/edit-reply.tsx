@@ -3,62 +3,19 @@ import {
   applyFieldErrors,
   Form,
   FormError,
+  FormTemplateField,
   FormTextField,
   SubmitButton,
-  useField,
   useZodForm,
 } from '@hosts/shared/forms'
 import { useRequiredLocationId } from '@hosts/shared/platform'
-import { AlertDialog, Button, DialogActions, PlainButton, TextArea } from '@hosts/shared/ui'
-import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { AlertDialog, Button, DialogActions } from '@hosts/shared/ui'
+import { useState } from 'react'
 import { t } from '../../i18n'
 import { useChatAddQuickReplyMutation } from './api/add-quick-reply'
 import { useChatDeleteQuickReplyMutation } from './api/delete-quick-reply'
 import { useChatEditQuickReplyMutation } from './api/edit-quick-reply'
-import css from './quick-replies.module.css'
 import { type ReplyFields, reasons, replyFields } from './reply-fields'
-
-/** The text field, with buttons that insert a variable at the caret. */
-const ReplyTextField = () => {
-  const { inputRef, onChange, errorMessage, ...field } = useField<ReplyFields>('text')
-  const area = useRef<HTMLTextAreaElement>(null)
-  const text = String(field.value)
-  const insert = (variable: string) => {
-    const { current } = area
-    if (!current) return
-    current.setRangeText(`{{${variable}}}`, current.selectionStart, current.selectionEnd, 'end')
-    onChange(current.value)
-    current.focus()
-  }
-  return (
-    <>
-      <TextArea
-        {...field}
-        {...(errorMessage !== undefined && { errorMessage })}
-        value={text}
-        onChange={onChange}
-        inputRef={(element) => {
-          area.current = element
-          inputRef(element)
-        }}
-        label={t('quickReply.text')}
-        description={t('quickReply.textHelp', { length: text.length.toLocaleString() })}
-        rows={4}
-        isRequired
-      />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, these are buttons */}
-      <div role="group" aria-label={t('quickReply.insert')} className={css.variables}>
-        {messageVariables.map((variable) => (
-          <PlainButton key={variable} size="small" onPress={() => insert(variable)}>
-            <Plus aria-hidden="true" />
-            {t(`variable.${variable}`)}
-          </PlainButton>
-        ))}
-      </div>
-    </>
-  )
-}
 
 type Props = {
   /** Null for a new one. */
@@ -87,7 +44,15 @@ export const EditReply = ({ reply, onDone }: Props) => {
     <Form form={form} onSubmit={save}>
       <FormError />
       <FormTextField<ReplyFields> name="name" label={t('quickReply.name')} isRequired maxLength={40} />
-      <ReplyTextField />
+      <FormTemplateField<ReplyFields>
+        name="text"
+        label={t('quickReply.text')}
+        description={(length) => t('quickReply.textHelp', { length: length.toLocaleString() })}
+        rows={4}
+        isRequired
+        insertLabel={t('quickReply.insert')}
+        variables={messageVariables.map((name) => ({ name, label: t(`variable.${name}`) }))}
+      />
       <DialogActions>
         {reply && (
           <Button variant="danger" onPress={() => setDeleteOpen(true)}>

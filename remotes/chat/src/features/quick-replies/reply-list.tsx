@@ -1,11 +1,12 @@
 import type { QuickReply } from '@hosts/shared/contract'
 import { useRequiredLocationId } from '@hosts/shared/platform'
-import { Button, DialogActions, ErrorPanel, IconButton, SearchField, Skeleton } from '@hosts/shared/ui'
+import { Button, DialogActions, IconButton, SearchField, Skeleton } from '@hosts/shared/ui'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
-import { errorText, getLanguage, t } from '../../i18n'
+import { getLanguage, t } from '../../i18n'
 import { getDriverId } from '../../lib/conversation-id'
+import { LoadError } from '../../lib/load-error'
 import { useChatAddQuickReplyMutation } from './api/add-quick-reply'
 import { useChatQuickRepliesQuery } from './api/get-quick-replies'
 import css from './quick-replies.module.css'
@@ -69,15 +70,7 @@ export const ReplyList = ({ onChoose, onEdit }: Props) => {
   const [search, setSearch] = useState('')
   const all = query.currentData?.results
   if (!all && query.error)
-    return (
-      <ErrorPanel
-        title={t('kit.failed')}
-        message={errorText(query.error)}
-        retryLabel={t('retry')}
-        onRetry={query.refetch}
-        isRetrying={query.isFetching}
-      />
-    )
+    return <LoadError error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
   if (!all) return <Skeleton shape="row" count={3} label={t('kit.loading')} />
   if (all.length === 0) return <ExampleReplies onNew={() => onEdit(null)} />
   const results = all.filter(matches(search))
