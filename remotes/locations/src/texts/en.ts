@@ -43,7 +43,7 @@ export const en = {
   overstay: 'Overstaying',
   taken: {
     free: '{{bay}} is still taken. Free: {{free}}',
-    none: '{{bay}} is still taken, and no other bay is free',
+    none: '{{bay}} is still taken, and no other bay is free for the whole stay',
   },
   late: 'Late',
   message: 'Message {{name}}',

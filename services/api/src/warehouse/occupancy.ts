@@ -4,7 +4,11 @@ import { bookingViews } from '../booking/booking-views'
 import { bays, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 
-type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity' | 'status'> & { taken: number; soon: number }
+type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity' | 'status'> & {
+  taken: number
+  soon: number
+  freeFrom: Date | null
+}
 
 const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
   const { status } = bookings
@@ -19,12 +23,36 @@ const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
       status: bays.status,
       taken: sql<number>`count(*) filter (where ${here})`.mapWith(Number),
       soon: sql<number>`count(*) filter (where ${soon})`.mapWith(Number),
+      freeFrom:
+        sql<Date | null>`min(${bookings.endsAt}) filter (where ${here} and ${bookings.endsAt} > now())`.mapWith(
+          bookings.endsAt,
+        ),
     })
     .from(bays)
     .leftJoin(bookings, and(eq(bookings.bayId, bays.id), inArray(status, ['checked_in', 'confirmed'])))
     .where(and(eq(bays.warehouseId, warehouseId), ne(bays.status, 'retired')))
     .groupBy(bays.id)
     .orderBy(bays.id)
+}
+
+/** When bays are next booked in full, by bay id. Who overstays is counted as not leaving. */
+const findNextFull = async (db: Db, warehouseId: number) => {
+  const { bayId, startsAt, endsAt, status } = bookings
+  const held = sql`${bookings.warehouseId} = ${warehouseId} and ${status} in ('checked_in', 'confirmed')`
+  const changes = sql`
+    select ${bayId} as bay_id, ${startsAt} as at, 1 as change from ${bookings}
+    where ${held} and (${endsAt} > now() or ${status} = 'checked_in')
+    union all select ${bayId}, ${endsAt}, -1 from ${bookings} where ${held} and ${endsAt} > now()`
+  const levels = sql`(
+    select *, sum(change) over (partition by bay_id order by at, change rows unbounded preceding) as used
+    from (${changes}) as changes
+  ) as levels`
+  const rows = await db
+    .select({ bayId: bays.id, at: sql<Date>`min(at)`.mapWith(startsAt) })
+    .from(bays)
+    .innerJoin(levels, sql`bay_id = ${bays.id} and at > now() and change = 1 and used >= ${bays.capacity}`)
+    .groupBy(bays.id)
+  return new Map(rows.map((row) => [row.bayId, row.at]))
 }
 
 /** Splits a bay's capacity by use. A blocked bay counts as blocked as a whole, also while vehicles stand there. */
@@ -59,13 +87,16 @@ const countToday = async (db: Db, { id, timezone }: WarehouseRow) => {
 /** Free, reserved, occupied and blocked places of a location now; see `occupancy` in the contract. */
 export const getOccupancy = async (db: Db, warehouse: WarehouseRow): Promise<Occupancy> => {
   const uses = await findBayUse(db, warehouse.id)
+  const nextFull = await findNextFull(db, warehouse.id)
   const counts = { total: 0, free: 0, reserved: 0, occupied: 0, blocked: 0 }
   const states = uses.map((bay) => {
     const use = splitCapacity(bay)
     counts.total += bay.capacity
     for (const kind of ['free', 'reserved', 'occupied', 'blocked'] as const) counts[kind] += use[kind]
     const { id, label, zone, capacity, taken } = bay
-    return { id, label, zone, capacity, taken, state: getBayState(use) }
+    const freeFrom = bay.freeFrom?.toISOString() ?? null
+    const freeUntil = nextFull.get(id)?.toISOString() ?? null
+    return { id, label, zone, capacity, taken, state: getBayState(use), freeFrom, freeUntil }
   })
   const { arrivalsToday, departuresToday, overstaying } = await countToday(db, warehouse)
   const asOf = new Date().toISOString()

@@ -5,7 +5,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { t } from '../../texts'
-import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
@@ -20,10 +19,6 @@ const Board = ({ location }: { location: Warehouse }) => {
   const expected = useAllBookings(location.id, 'arrivals')
   const onSite = useAllBookings(location.id, 'on-site')
   const occupancy = useLocationsGetOccupancyQuery(location.id, usePollingOptions())
-  const use = {
-    occupancy: occupancy.currentData,
-    onSite: onSite.currentData ? flattenPages(onSite.currentData) : [],
-  }
   return (
     <Page
       title={location.name}
@@ -39,7 +34,13 @@ const Board = ({ location }: { location: Warehouse }) => {
         <SearchField label={t('gate.search')} value={typed} onChange={setTyped} maxLength={20} />
       </div>
       <div className={css.sides}>
-        <VehicleList side="expected" query={expected} typed={typed} zone={location.timezone} use={use} />
+        <VehicleList
+          side="expected"
+          query={expected}
+          typed={typed}
+          zone={location.timezone}
+          occupancy={occupancy.currentData}
+        />
         <VehicleList side="onSite" query={onSite} typed={typed} zone={location.timezone} />
       </div>
     </Page>

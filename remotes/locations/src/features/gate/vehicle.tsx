@@ -1,8 +1,7 @@
-import type { Booking } from '@hosts/shared/contract'
+import type { Booking, Occupancy } from '@hosts/shared/contract'
 import { detailTextClass, StatusBadge } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import row from '../booking-row.module.css'
-import type { BayUse } from '../find-free-instead'
 import { formatBookingTime } from '../format-booking-time'
 import { LateBadge } from '../late-badge'
 import { TakenBay } from '../taken-bay'
@@ -13,10 +12,10 @@ type Props = {
   isSimilar: boolean
   isInside: boolean
   zone: string
-  use: BayUse | undefined
+  occupancy: Occupancy | undefined
 }
 
-export const Vehicle = ({ booking, isSimilar, isInside, zone, use }: Props) => (
+export const Vehicle = ({ booking, isSimilar, isInside, zone, occupancy }: Props) => (
   <li className={`${row.row} ${css.vehicle}`}>
     <div className={css.what}>
       <p className={css.plate}>{booking.plate}</p>
@@ -25,7 +24,7 @@ export const Vehicle = ({ booking, isSimilar, isInside, zone, use }: Props) => (
       </p>
       <LateBadge booking={booking} />
       {isSimilar && <StatusBadge tone="warning">{t('gate.similar')}</StatusBadge>}
-      {use && <TakenBay booking={booking} use={use} />}
+      {occupancy && <TakenBay booking={booking} occupancy={occupancy} />}
     </div>
     <div className={css.where}>
       {booking.bay && <p className={css.bay}>{booking.bay.label}</p>}
