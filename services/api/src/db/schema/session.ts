@@ -55,5 +55,5 @@ export const invites = pgTable(
     acceptedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [index().on(table.accountId), index().on(table.invitedBy)],
 )
