@@ -10,6 +10,7 @@ import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
 import { WhenLocation } from '../when-location'
 import css from './board-screen.module.css'
+import { LaterVehicles } from './later-vehicles'
 import { useAllBookings } from './use-all-bookings'
 import { VehicleList } from './vehicle-list'
 
@@ -43,6 +44,7 @@ const Board = ({ location }: { location: Warehouse }) => {
         />
         <VehicleList side="onSite" query={onSite} typed={typed} zone={location.timezone} />
       </div>
+      <LaterVehicles location={location} typed={typed} />
     </Page>
   )
 }

@@ -46,7 +46,7 @@ export const VehicleList = ({ side, query, typed, zone, occupancy }: Props) => (
                 key={booking.id}
                 booking={booking}
                 isSimilar={isSimilar}
-                isInside={side === 'onSite'}
+                side={side}
                 zone={zone}
                 occupancy={occupancy}
               />

@@ -1,5 +1,5 @@
 import type { Booking, Occupancy } from '@hosts/shared/contract'
-import { detailTextClass, StatusBadge } from '@hosts/shared/ui'
+import { detailTextClass, formatInZone, StatusBadge } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import row from '../booking-row.module.css'
 import { formatBookingTime } from '../format-booking-time'
@@ -7,15 +7,25 @@ import { LateBadge } from '../late-badge'
 import { TakenBay } from '../taken-bay'
 import css from './vehicle.module.css'
 
+/** `later`: due from tomorrow on. */
+export type GateSide = 'expected' | 'onSite' | 'later'
+
+const describeTime = ({ startsAt, endsAt }: Booking, side: GateSide, zone: string) => {
+  if (side === 'later') return t('gate.due', { day: formatInZone(startsAt, zone, 'day') })
+  return side === 'onSite'
+    ? t('gate.until', { when: formatBookingTime(endsAt, zone) })
+    : t('gate.from', { when: formatBookingTime(startsAt, zone) })
+}
+
 type Props = {
   booking: Booking
   isSimilar: boolean
-  isInside: boolean
+  side: GateSide
   zone: string
-  occupancy: Occupancy | undefined
+  occupancy?: Occupancy | undefined
 }
 
-export const Vehicle = ({ booking, isSimilar, isInside, zone, occupancy }: Props) => (
+export const Vehicle = ({ booking, isSimilar, side, zone, occupancy }: Props) => (
   <li className={`${row.row} ${css.vehicle}`}>
     <div className={css.what}>
       <p className={css.plate}>{booking.plate}</p>
@@ -28,11 +38,7 @@ export const Vehicle = ({ booking, isSimilar, isInside, zone, occupancy }: Props
     </div>
     <div className={css.where}>
       {booking.bay && <p className={css.bay}>{booking.bay.label}</p>}
-      <p className={detailTextClass}>
-        {isInside
-          ? t('gate.until', { when: formatBookingTime(booking.endsAt, zone) })
-          : t('gate.from', { when: formatBookingTime(booking.startsAt, zone) })}
-      </p>
+      <p className={detailTextClass}>{describeTime(booking, side, zone)}</p>
     </div>
   </li>
 )
