@@ -33,16 +33,17 @@ test('the board shows expected and present vehicles, found by plate or code', {
   await expect(page.getByRole('heading', { name: 'On site' })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Plate or code' })
   await search.fill(one.plate.replaceAll(' ', '').toLowerCase())
-  await expect(page.getByText(one.plate, { exact: true })).toBeVisible()
-  await expect(page.getByText(other.plate, { exact: true })).toHaveCount(0)
+  const onSite = page.locator('section', { has: page.getByRole('heading', { name: 'On site' }) })
+  await expect(onSite.getByText(one.plate, { exact: true })).toBeVisible()
+  await expect(onSite.getByText(other.plate, { exact: true })).toHaveCount(0)
   await search.fill(other.ref)
-  await expect(page.getByText(other.plate, { exact: true })).toBeVisible()
+  await expect(onSite.getByText(other.plate, { exact: true })).toBeVisible()
   await search.fill('NOTHING LIKE IT')
   await expect(page.getByText('Nothing like this here.').first()).toBeVisible()
   await checkAccessibility()
 })
 
-test('neither the screens nor the responses hold a price or a phone number', async ({ page }) => {
+test('neither the screens nor the responses hold a price or a phone number', async ({ page, gate }) => {
   const responses: Promise<unknown>[] = []
   page.on('response', (response) => {
     if (response.url().includes('/api/v1/') && response.request().method() === 'GET')
@@ -52,6 +53,11 @@ test('neither the screens nor the responses hold a price or a phone number', asy
   await page.getByRole('link', { name: 'Hafen Truckstop' }).click()
   await expect(page.getByRole('heading', { name: 'On site' })).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
+  const id = await gate.locationId('Hafen Truckstop')
+  const { results } = await gate.call(`GET /warehouse/${id}/booking?view=upcoming&limit=1`)
+  await page.getByRole('searchbox', { name: 'Plate or code' }).fill(results[0].ref)
+  const later = page.locator('section', { has: page.getByRole('heading', { name: 'On other days' }) })
+  await expect(later.getByText(results[0].plate, { exact: true })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/€|EUR|\+\d{6}/)
   const keys = new Set<string>()
   JSON.stringify(await Promise.all(responses), (key, value) => {

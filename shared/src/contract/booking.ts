@@ -37,4 +37,17 @@ export type Booking = z.infer<typeof booking>
 /** arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. */
 export const bookingView = z.enum(['requests', 'arrivals', 'departures', 'on-site', 'upcoming', 'past'])
 export type BookingView = z.infer<typeof bookingView>
-export const bookingQuery = { view: z.optional(bookingView), driverId: z.optional(idText) }
+
+/** GET /warehouse/{id}/booking: every filter narrows the list further. */
+export const bookingQuery = {
+  view: z.optional(bookingView),
+  driverId: z.optional(idText),
+  status: z.optional(bookingStatus),
+  /** Bookings that end after `from` and start before `to`. */
+  from: z.optional(instant),
+  to: z.optional(instant),
+  /** Matches plate, the driver's name and reference. */
+  search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(80))),
+  /** `search` also matches plates that look alike or have one wrong character. */
+  similar: z.optional(z.literal('true')),
+}

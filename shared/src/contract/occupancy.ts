@@ -17,6 +17,10 @@ export const occupancy = z.object({
       capacity: z.int(),
       taken: z.int(),
       state: bayState,
+      /** When the first vehicle on it leaves as booked; null when nobody does. Optional: new in 2.1. */
+      freeFrom: z.optional(z.nullable(instant)),
+      /** When all of it is next booked; null when never. Optional: new in 2.1. */
+      freeUntil: z.optional(z.nullable(instant)),
     }),
   ),
   counts: z.object({

@@ -1,4 +1,4 @@
-import type { Booking } from '@hosts/shared/contract'
+import type { Booking, Occupancy } from '@hosts/shared/contract'
 import { buildBooking } from '@hosts/shared/testing'
 import { buildOccupancy } from '../testing/builders'
 import { findFreeInstead } from './find-free-instead'
@@ -7,32 +7,48 @@ const now = Date.parse('2026-03-01T10:00:00.000Z')
 const at = (time: string) => `2026-03-01T${time}:00.000Z`
 const taken = { id: 2, label: 'A2' }
 const arrival = buildBooking({ bay: taken, startsAt: at('10:45') })
-const parked = buildBooking({ bay: taken, status: 'checked_in', startsAt: at('06:00'), endsAt: at('12:00') })
-const occupancy = buildOccupancy()
 
-const find = (arrives: Partial<Booking>, stays: Partial<Booking>, known = occupancy) =>
-  findFreeInstead({ ...arrival, ...arrives }, { occupancy: known, onSite: [{ ...parked, ...stays }] }, now)
+type Bay = Occupancy['bays'][number]
+const known = buildOccupancy().bays
+/** With facts about the taken bay. */
+const find = (arrives: Partial<Booking>, used: Partial<Bay> = { freeFrom: at('12:00') }) =>
+  findFreeInstead(
+    { ...arrival, ...arrives },
+    buildOccupancy({ bays: known.map((bay) => (bay.id === taken.id ? { ...bay, ...used } : bay)) }),
+    now,
+  )
 
-test.each<[string, Partial<Booking>, Partial<Booking>]>([
-  ['it is booked on until later', {}, {}],
-  ['its driver overstays', {}, { overstay: true, endsAt: at('08:00') }],
-  ['the arrival is late', { startsAt: at('09:00') }, { endsAt: at('10:30') }],
-])('names the free bays when a bay is still taken: %s', (_, arrives, stays) => {
-  expect(find(arrives, stays)).toEqual(['A1'])
+test.each<[string, Partial<Booking>, Partial<Bay>]>([
+  ['it is booked on until later', {}, { freeFrom: at('12:00') }],
+  ['its driver overstays', {}, { freeFrom: null }],
+  ['the arrival is late', { startsAt: at('09:00') }, { freeFrom: at('10:30') }],
+  ['nobody knows until when', {}, {}],
+])('names the free bays when a bay is still taken: %s', (_, arrives, used) => {
+  expect(find(arrives, used)).toEqual(['A1'])
 })
 
-test.each<[string, Partial<Booking>, Partial<Booking>]>([
-  ['whoever is on it leaves before', {}, { endsAt: at('10:40') }],
+test.each<[string, Partial<Booking>, Partial<Bay>]>([
+  ['whoever is on it leaves before', {}, { freeFrom: at('10:40') }],
   ['nobody is due soon', { startsAt: at('12:01') }, {}],
   ['the bay is free', { bay: { id: 1, label: 'A1' } }, {}],
   ['there is no bay yet', { bay: null }, {}],
   ['the driver is on it already', { status: 'checked_in' }, {}],
-])('names none when %s', (_, arrives, stays) => {
-  expect(find(arrives, stays)).toBeNull()
+])('names none when %s', (_, arrives, used) => {
+  expect(find(arrives, used)).toBeNull()
+})
+
+test.each<[string, string | null, string[]]>([
+  ['is never booked', null, ['A1', 'B1']],
+  ['is booked from when the stay ends', at('18:00'), ['A1', 'B1']],
+  ['is booked before the stay ends', at('17:59'), ['A1']],
+])('names a bay for a stay until 18:00 that %s', (_, freeUntil, labels) => {
+  const other: Bay = { id: 9, label: 'B1', zone: '', capacity: 1, taken: 0, state: 'free', freeUntil }
+  const occupancy = buildOccupancy({ bays: [...known, other] })
+  expect(findFreeInstead({ ...arrival, endsAt: at('18:00') }, occupancy, now)).toEqual(labels)
 })
 
 test('a pool is taken when all of its places are', () => {
   const pool = { id: 2, label: 'P', zone: '', capacity: 3, taken: 2, state: 'free' as const }
-  expect(find({}, {}, buildOccupancy({ bays: [pool] }))).toBeNull()
-  expect(find({}, {}, buildOccupancy({ bays: [{ ...pool, taken: 3, state: 'occupied' }] }))).toEqual([])
+  expect(find({}, pool)).toBeNull()
+  expect(find({}, { ...pool, taken: 3, state: 'occupied' })).toEqual(['A1'])
 })

@@ -1,16 +1,16 @@
-import type { Booking } from '@hosts/shared/contract'
+import type { Booking, Occupancy } from '@hosts/shared/contract'
 import { toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { t } from '../texts'
-import { type BayUse, findFreeInstead } from './find-free-instead'
+import { findFreeInstead } from './find-free-instead'
 import css from './taken-bay.module.css'
 
 /** As many as fit a line on a phone. */
 const mostNamed = 5
 
-/** Says that the bay of an arrival is still taken, and which are free; else nothing. */
-export const TakenBay = ({ booking, use }: { booking: Booking; use: BayUse }) => {
-  const free = findFreeInstead(booking, use)
+/** Says that the bay of an arrival is still taken, and which are free for its stay; else nothing. */
+export const TakenBay = ({ booking, occupancy }: { booking: Booking; occupancy: Occupancy }) => {
+  const free = findFreeInstead(booking, occupancy)
   if (!free || !booking.bay) return null
   const { label } = booking.bay
   return (

@@ -43,7 +43,7 @@ export const en = {
   overstay: 'Overstaying',
   taken: {
     free: '{{bay}} is still taken. Free: {{free}}',
-    none: '{{bay}} is still taken, and no other bay is free',
+    none: '{{bay}} is still taken, and no other bay is free for the whole stay',
   },
   late: 'Late',
   message: 'Message {{name}}',
@@ -86,10 +86,13 @@ export const en = {
     search: 'Plate or code',
     from: 'from {{when}}',
     until: 'until {{when}}',
+    due: 'due on {{day}}',
     similar: 'Similar, compare it',
     nobodyExpected: 'Nobody else is due to arrive today.',
     nobodyOnSite: 'Nobody is on site.',
     noMatch: 'Nothing like this here.',
+    later: 'On other days',
+    noLater: 'Nothing like this on a later day.',
     found: '{{count}} of {{total}}',
   },
   new: {

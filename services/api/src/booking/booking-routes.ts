@@ -11,7 +11,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: everyone('params') },
       schema: {
-        summary: 'Bookings by view; without money for gate staff',
+        summary: 'Bookings by view, driver, status, time and search; without money for gate staff',
         tags: ['booking'],
         params: z.object({ id: idText }),
         querystring: z.object({ ...bookingQuery, ...pageQuery }),

@@ -1,6 +1,6 @@
 import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { addBay, addBooking, addDriver, addUser, addWarehouse, inHours } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -82,6 +82,77 @@ describe('booking views', () => {
     expect(owned).toMatchObject({ amount: 2400, currency: 'EUR', paid: false })
     for (const hidden of ['amount', 'currency', 'paid']) expect(seen).not.toHaveProperty(hidden)
     expect(seen.driver).toEqual({ id: driver.id, name: 'Ada' })
+  })
+})
+
+describe('a search among bookings', () => {
+  let find: (query: string) => Promise<unknown>
+  beforeAll(async () => {
+    const { db, world } = test
+    const { ids, warehouse } = await setUp()
+    const joao = await addDriver(db, warehouse.id, 'João 100% Ferreira')
+    await addBooking(db, { ...ids, driverId: joao.id }, [40, 50], { plate: '48-RT-19', ref: 'K7M2QX9P' })
+    await addBooking(db, ids, [2, 4], { plate: 'G8 512 EL', status: 'requested', expiresAt: inHours(-1) })
+    await addBooking(db, ids, [-60, -50], { plate: 'hh-ab 77', status: 'checked_out' })
+    const gate = await addUser(db, world.account.id, 'search@nordlicht.test', 'access-only', [warehouse.id])
+    find = async (query) => {
+      const { status, body } = await test.call(gate, 'GET', `/warehouse/${warehouse.id}/booking?${query}`)
+      if (status !== 200) return status
+      for (const hidden of ['amount', 'currency', 'paid'])
+        expect(JSON.stringify(body)).not.toContain(`"${hidden}"`)
+      expect(body.count).toBe(body.results.length)
+      return body.results.map(({ plate }: { plate: string }) => plate)
+    }
+  })
+
+  const [later, request, past] = ['48-RT-19', 'G8 512 EL', 'hh-ab 77']
+  it.each<[string, unknown]>([
+    ['search=48rt', [later]],
+    ['search=8%20R', [later]],
+    ['search=HHAB-77', [past]],
+    ['search=ferrei', [later]],
+    ['search=100%25', [later]],
+    ['search=%25%25', []],
+    ['search=--', []],
+    ['search=k7m2', [later]],
+    ['search=a%20', 400],
+    [`search=${'x'.repeat(81)}`, 400],
+    ['search=48rt&view=upcoming', [later]],
+    ['search=48rt&view=arrivals', []],
+    ['search=G8-513', []],
+  ])('by plate, name or reference: %s', async (query, expected) => {
+    expect(await find(query)).toEqual(expected)
+  })
+
+  it.each<[string, unknown]>([
+    ['GB-512', [request]],
+    ['G8-512-EL', [request]],
+    ['48-RI-19', [later]],
+    ['48-T-19', [later]],
+    ['448-RT-19', [later]],
+    ['ferrei', [later]],
+    ['G8-523-EL', []],
+    ['9RT', []],
+  ])('with similar plates, too: %s', async (search, expected) => {
+    expect(await find(`search=${search}&similar=true`)).toEqual(expected)
+  })
+
+  it.each<[string, unknown]>([
+    ['from=$0', [later, request]],
+    ['from=$45', [later]],
+    ['from=$51', []],
+    ['to=$0', [past]],
+    ['to=$1', [past]],
+    ['from=$-55&to=$3', [request, past]],
+    ['from=yesterday', 400],
+    ['status=confirmed', [later]],
+    ['status=expired', [request]],
+    ['status=requested', []],
+    ['status=late', 400],
+    ['status=confirmed&from=$0&search=48', [later]],
+  ])('by time and status, hours from now: %s', async (query, expected) => {
+    const inTime = query.replace(/\$(-?\d+)/g, (_, hours) => inHours(Number(hours)).toISOString())
+    expect(await find(inTime)).toEqual(expected)
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Booking, bookingQuery, ListPage, pageQuery } from '@hosts/shared/contract'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
 import { bookingOrder, bookingViews, currentStatus } from './booking-views'
+import { searchBookings } from './search-bookings'
 
 type Query = z.infer<z.ZodMiniObject<typeof bookingQuery & typeof pageQuery>>
 
@@ -42,7 +43,7 @@ const toBooking = ({ user, account }: Caller, row: Row): Booking => {
   return user.subrole === 'access-only' ? details : { ...details, amount, paid, currency: account.currency }
 }
 
-/** A page of a location's bookings: those of a view or all, optionally of one driver. */
+/** A page of a location's bookings: filtered by the query. */
 export const listBookings = async (
   db: Db,
   caller: Caller,
@@ -54,15 +55,23 @@ export const listBookings = async (
     eq(bookings.warehouseId, warehouse.id),
     query.view && bookingViews(warehouse.timezone)[query.view],
     query.driverId ? eq(bookings.driverId, query.driverId) : undefined,
+    query.status ? eq(currentStatus, query.status) : undefined,
+    query.from ? gt(bookings.endsAt, new Date(query.from)) : undefined,
+    query.to ? lt(bookings.startsAt, new Date(query.to)) : undefined,
+    query.search ? searchBookings(query.search, query.similar === 'true') : undefined,
   )
   const rows = await selectBookings(db)
     .where(condition)
     .orderBy(bookingOrder(query.view))
     .limit(limit)
     .offset(offset)
-  const total = await db.$count(bookings, condition)
+  const counted = db.select({ count: count() }).from(bookings).$dynamic()
+  const [total] = await (query.search
+    ? counted.innerJoin(drivers, eq(drivers.id, bookings.driverId))
+    : counted
+  ).where(condition)
   return toList(
     rows.map((row) => toBooking(caller, row)),
-    total,
+    total?.count ?? 0,
   )
 }

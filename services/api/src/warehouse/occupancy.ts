@@ -8,6 +8,7 @@ type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity'> & {
   taken: number
   soon: number
   blocked: number
+  freeFrom: Date | null
 }
 
 /** Places of a bay that blocks take now. */
@@ -27,12 +28,40 @@ const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
       taken: sql<number>`count(*) filter (where ${here})`.mapWith(Number),
       soon: sql<number>`count(*) filter (where ${soon})`.mapWith(Number),
       blocked: blockedPlaces.mapWith(Number),
+      freeFrom:
+        sql<Date | null>`min(${bookings.endsAt}) filter (where ${here} and ${bookings.endsAt} > now())`.mapWith(
+          bookings.endsAt,
+        ),
     })
     .from(bays)
     .leftJoin(bookings, and(eq(bookings.bayId, bays.id), inArray(status, ['checked_in', 'confirmed'])))
     .where(and(eq(bays.warehouseId, warehouseId), ne(bays.status, 'retired')))
     .groupBy(bays.id)
     .orderBy(bays.id)
+}
+
+/** When bays are next booked or blocked in full, by bay id. Who overstays is counted as not leaving. */
+const findNextFull = async (db: Db, warehouseId: number) => {
+  const { bayId, startsAt, endsAt, status } = bookings
+  const held = sql`${bookings.warehouseId} = ${warehouseId} and ${status} in ('checked_in', 'confirmed')`
+  const blocked = sql`${blocks.warehouseId} = ${warehouseId}`
+  const changes = sql`
+    select ${bayId} as bay_id, ${startsAt} as at, 1 as change from ${bookings}
+    where ${held} and (${endsAt} > now() or ${status} = 'checked_in')
+    union all select ${bayId}, ${endsAt}, -1 from ${bookings} where ${held} and ${endsAt} > now()
+    union all select ${blocks.bayId}, ${blocks.startsAt}, ${blocks.places} from ${blocks}
+    where ${blocked} and (${blocks.endsAt} > now() or ${blocks.endsAt} is null)
+    union all select ${blocks.bayId}, ${blocks.endsAt}, -${blocks.places} from ${blocks} where ${blocked} and ${blocks.endsAt} > now()`
+  const levels = sql`(
+    select *, sum(change) over (partition by bay_id order by at, change rows unbounded preceding) as used
+    from (${changes}) as changes
+  ) as levels`
+  const rows = await db
+    .select({ bayId: bays.id, at: sql<Date>`min(at)`.mapWith(startsAt) })
+    .from(bays)
+    .innerJoin(levels, sql`bay_id = ${bays.id} and at > now() and change > 0 and used >= ${bays.capacity}`)
+    .groupBy(bays.id)
+  return new Map(rows.map((row) => [row.bayId, row.at]))
 }
 
 /** Splits a bay's capacity by use. Blocked places count as blocked, also while vehicles stand there. */
@@ -66,13 +95,16 @@ const countToday = async (db: Db, { id, timezone }: WarehouseRow) => {
 /** Free, reserved, occupied and blocked places of a location now; see `occupancy` in the contract. */
 export const getOccupancy = async (db: Db, warehouse: WarehouseRow): Promise<Occupancy> => {
   const uses = await findBayUse(db, warehouse.id)
+  const nextFull = await findNextFull(db, warehouse.id)
   const counts = { total: 0, free: 0, reserved: 0, occupied: 0, blocked: 0 }
   const states = uses.map((bay) => {
     const use = splitCapacity(bay)
     counts.total += bay.capacity
     for (const kind of ['free', 'reserved', 'occupied', 'blocked'] as const) counts[kind] += use[kind]
     const { id, label, zone, capacity, taken } = bay
-    return { id, label, zone, capacity, taken, state: getBayState(use) }
+    const freeFrom = bay.freeFrom?.toISOString() ?? null
+    const freeUntil = nextFull.get(id)?.toISOString() ?? null
+    return { id, label, zone, capacity, taken, state: getBayState(use), freeFrom, freeUntil }
   })
   const { arrivalsToday, departuresToday, overstaying } = await countToday(db, warehouse)
   const asOf = new Date().toISOString()

@@ -176,4 +176,64 @@ describe('occupancy', () => {
     })
     expect(body.overstaying).toBe(1)
   })
+
+  it('says when a place of a bay gets free, and until when one is', async () => {
+    const { db, world } = test
+    const warehouse = await addWarehouse(db, world.account.id, 'Next')
+    const driver = await addDriver(db, warehouse.id, 'Ada')
+    const book = async (
+      label: string,
+      capacity: number,
+      stays: [number, number, 'checked_in' | 'confirmed'][],
+    ) => {
+      const bay = await addBay(db, warehouse.id, label, capacity)
+      for (const [start, end, status] of stays)
+        await addBooking(db, { warehouseId: warehouse.id, driverId: driver.id }, [start, end], {
+          bayId: bay.id,
+          bayNumbered: bay.numbered,
+          status,
+        })
+    }
+    await book('never booked', 1, [])
+    await book('booked later', 1, [
+      [9, 12, 'confirmed'],
+      [5, 8, 'confirmed'],
+    ])
+    await book('left, then booked', 1, [
+      [-2, 3, 'checked_in'],
+      [3, 6, 'confirmed'],
+    ])
+    await book('overstayed', 1, [[-5, -1, 'checked_in']])
+    await book('pool with room', 2, [
+      [1, 4, 'confirmed'],
+      [4, 6, 'confirmed'],
+    ])
+    await book('pool, full later', 2, [
+      [-2, 4, 'checked_in'],
+      [-1, 2, 'checked_in'],
+      [3, 9, 'confirmed'],
+    ])
+    await book('pool, overstayed', 2, [
+      [-5, -1, 'checked_in'],
+      [7, 9, 'confirmed'],
+    ])
+    await book('no-show', 1, [[-5, -1, 'confirmed']])
+
+    const { body } = await test.call(world.owner, 'GET', `/warehouse/${warehouse.id}/occupancy`)
+    const inHours = (time: string | null) =>
+      time && Math.round((Date.parse(time) - Date.parse(body.asOf)) / 3_600_000)
+    const bays = body.bays as { label: string; freeFrom: string | null; freeUntil: string | null }[]
+    expect(
+      bays.map(({ label, freeFrom, freeUntil }) => [label, inHours(freeFrom), inHours(freeUntil)]),
+    ).toEqual([
+      ['never booked', null, null],
+      ['booked later', null, 5],
+      ['left, then booked', 3, 3],
+      ['overstayed', null, null],
+      ['pool with room', null, null],
+      ['pool, full later', 2, 3],
+      ['pool, overstayed', null, 7],
+      ['no-show', null, null],
+    ])
+  })
 })

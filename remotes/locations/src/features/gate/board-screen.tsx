@@ -5,12 +5,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { t } from '../../texts'
-import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
 import { WhenLocation } from '../when-location'
 import css from './board-screen.module.css'
+import { LaterVehicles } from './later-vehicles'
 import { useAllBookings } from './use-all-bookings'
 import { VehicleList } from './vehicle-list'
 
@@ -20,10 +20,6 @@ const Board = ({ location }: { location: Warehouse }) => {
   const expected = useAllBookings(location.id, 'arrivals')
   const onSite = useAllBookings(location.id, 'on-site')
   const occupancy = useLocationsGetOccupancyQuery(location.id, usePollingOptions())
-  const use = {
-    occupancy: occupancy.currentData,
-    onSite: onSite.currentData ? flattenPages(onSite.currentData) : [],
-  }
   return (
     <Page
       title={location.name}
@@ -39,9 +35,16 @@ const Board = ({ location }: { location: Warehouse }) => {
         <SearchField label={t('gate.search')} value={typed} onChange={setTyped} maxLength={20} />
       </div>
       <div className={css.sides}>
-        <VehicleList side="expected" query={expected} typed={typed} zone={location.timezone} use={use} />
+        <VehicleList
+          side="expected"
+          query={expected}
+          typed={typed}
+          zone={location.timezone}
+          occupancy={occupancy.currentData}
+        />
         <VehicleList side="onSite" query={onSite} typed={typed} zone={location.timezone} />
       </div>
+      <LaterVehicles location={location} typed={typed} />
     </Page>
   )
 }

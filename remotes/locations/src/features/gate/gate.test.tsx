@@ -103,6 +103,29 @@ describe('the board of one gate', () => {
     expect((await side('Expected today')).getByText('Nothing like this here.')).toBeVisible()
   })
 
+  test('finds who is due on another day, in the location’s zone, and similar plates', async () => {
+    const due = buildBooking({ id: 9, plate: '48-RT-19', startsAt: '2999-11-23T23:30:00.000Z' })
+    const { user, calls } = open('/parkings/7', {
+      'GET /warehouse/7/booking': ({ params }) => ({
+        data: buildListPage(params?.view === 'upcoming' ? [due] : []),
+      }),
+    })
+    const search = await screen.findByRole('searchbox', { name: 'Plate or code' })
+    await user.type(search, '48')
+    expect(screen.queryByRole('heading', { name: 'On other days' })).toBeNull()
+    await user.type(search, 'rt')
+    const found = await (await side('On other days')).findByRole('listitem')
+    expect(found).toHaveTextContent(/48-RT-19.*due on Sun, Nov 24/)
+    expect(found).not.toHaveTextContent('Similar')
+    await user.type(search, '18')
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('Similar, compare it'))
+    const asked = () => calls.filter(({ params }) => params?.search).map(({ params }) => params?.search)
+    await waitFor(() => expect(asked()).toEqual(['48rt', '48rt18']))
+    expect(calls.at(-1)?.params).toMatchObject({ view: 'upcoming', similar: true })
+    await user.type(search, '77')
+    expect(await (await side('On other days')).findByText('Nothing like this on a later day.')).toBeVisible()
+  })
+
   test('says that the bay of an arrival is still taken, and which are free', async () => {
     const bay = { id: 2, label: 'A2' }
     const late = buildBooking({ id: 1, bay, startsAt: '2026-01-02T08:00:00.000Z' })

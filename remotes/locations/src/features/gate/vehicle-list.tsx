@@ -1,6 +1,6 @@
+import type { Occupancy } from '@hosts/shared/contract'
 import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { BayUse } from '../find-free-instead'
 import { flattenPages } from '../flatten-pages'
 import type { BookingsQuery } from '../types'
 import { findBookings } from './find-bookings'
@@ -13,7 +13,7 @@ type Props = {
   typed: string
   zone: string
   /** Of those expected, to find whose bay is still taken. */
-  use?: BayUse
+  occupancy?: Occupancy | undefined
 }
 
 /** How many there are, and of a search how many of them were found. */
@@ -26,7 +26,7 @@ const VehicleCount = ({ query: { currentData }, typed }: Pick<Props, 'query' | '
 }
 
 /** The vehicles that are expected, or those on site. */
-export const VehicleList = ({ side, query, typed, zone, use }: Props) => (
+export const VehicleList = ({ side, query, typed, zone, occupancy }: Props) => (
   <Card title={t(`gate.${side}`)} actions={<VehicleCount query={query} typed={typed} />}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
       {(data) => {
@@ -46,9 +46,9 @@ export const VehicleList = ({ side, query, typed, zone, use }: Props) => (
                 key={booking.id}
                 booking={booking}
                 isSimilar={isSimilar}
-                isInside={side === 'onSite'}
+                side={side}
                 zone={zone}
-                use={use}
+                occupancy={occupancy}
               />
             ))}
           </ul>

@@ -1,22 +1,31 @@
-import type { Booking } from '@hosts/shared/contract'
-import { detailTextClass, StatusBadge } from '@hosts/shared/ui'
+import type { Booking, Occupancy } from '@hosts/shared/contract'
+import { detailTextClass, formatInZone, StatusBadge } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import row from '../booking-row.module.css'
-import type { BayUse } from '../find-free-instead'
 import { formatBookingTime } from '../format-booking-time'
 import { LateBadge } from '../late-badge'
 import { TakenBay } from '../taken-bay'
 import css from './vehicle.module.css'
 
+/** `later`: due from tomorrow on. */
+export type GateSide = 'expected' | 'onSite' | 'later'
+
+const describeTime = ({ startsAt, endsAt }: Booking, side: GateSide, zone: string) => {
+  if (side === 'later') return t('gate.due', { day: formatInZone(startsAt, zone, 'day') })
+  return side === 'onSite'
+    ? t('gate.until', { when: formatBookingTime(endsAt, zone) })
+    : t('gate.from', { when: formatBookingTime(startsAt, zone) })
+}
+
 type Props = {
   booking: Booking
   isSimilar: boolean
-  isInside: boolean
+  side: GateSide
   zone: string
-  use: BayUse | undefined
+  occupancy?: Occupancy | undefined
 }
 
-export const Vehicle = ({ booking, isSimilar, isInside, zone, use }: Props) => (
+export const Vehicle = ({ booking, isSimilar, side, zone, occupancy }: Props) => (
   <li className={`${row.row} ${css.vehicle}`}>
     <div className={css.what}>
       <p className={css.plate}>{booking.plate}</p>
@@ -25,15 +34,11 @@ export const Vehicle = ({ booking, isSimilar, isInside, zone, use }: Props) => (
       </p>
       <LateBadge booking={booking} />
       {isSimilar && <StatusBadge tone="warning">{t('gate.similar')}</StatusBadge>}
-      {use && <TakenBay booking={booking} use={use} />}
+      {occupancy && <TakenBay booking={booking} occupancy={occupancy} />}
     </div>
     <div className={css.where}>
       {booking.bay && <p className={css.bay}>{booking.bay.label}</p>}
-      <p className={detailTextClass}>
-        {isInside
-          ? t('gate.until', { when: formatBookingTime(booking.endsAt, zone) })
-          : t('gate.from', { when: formatBookingTime(booking.startsAt, zone) })}
-      </p>
+      <p className={detailTextClass}>{describeTime(booking, side, zone)}</p>
     </div>
   </li>
 )

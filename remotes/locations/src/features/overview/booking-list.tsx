@@ -1,7 +1,6 @@
-import type { Booking } from '@hosts/shared/contract'
+import type { Booking, Occupancy } from '@hosts/shared/contract'
 import { detailTextClass } from '@hosts/shared/ui'
 import row from '../booking-row.module.css'
-import type { BayUse } from '../find-free-instead'
 import { formatBookingTime } from '../format-booking-time'
 import { LateBadge } from '../late-badge'
 import { MessageLink } from '../message-link'
@@ -14,10 +13,10 @@ type Props = {
   /** The time to show. */
   time: 'startsAt' | 'endsAt'
   /** Of arrivals, to find those whose bay is still taken. */
-  use?: BayUse | undefined
+  occupancy?: Occupancy | undefined
 }
 
-export const BookingList = ({ bookings, zone, time, use }: Props) => (
+export const BookingList = ({ bookings, zone, time, occupancy }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
       <li key={booking.id} className={`${row.row} ${css.booking}`}>
@@ -31,7 +30,7 @@ export const BookingList = ({ bookings, zone, time, use }: Props) => (
             {booking.bay && ` · ${booking.bay.label}`}
           </p>
           <LateBadge booking={booking} />
-          {use && <TakenBay booking={booking} use={use} />}
+          {occupancy && <TakenBay booking={booking} occupancy={occupancy} />}
         </div>
         <MessageLink booking={booking} />
       </li>

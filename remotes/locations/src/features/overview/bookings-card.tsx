@@ -1,14 +1,19 @@
+import type { Occupancy } from '@hosts/shared/contract'
 import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import type { BayUse } from '../find-free-instead'
 import { flattenPages } from '../flatten-pages'
 import type { BookingsQuery } from '../types'
 import { BookingList } from './booking-list'
 
-type Props = { view: 'arrivals' | 'departures'; query: BookingsQuery; zone: string; use?: BayUse }
+type Props = {
+  view: 'arrivals' | 'departures'
+  query: BookingsQuery
+  zone: string
+  occupancy?: Occupancy | undefined
+}
 
 /** Today's arrivals or departures, in the location's zone. */
-export const BookingsCard = ({ view, query, zone, use }: Props) => (
+export const BookingsCard = ({ view, query, zone, occupancy }: Props) => (
   <Card title={t(`overview.${view}.title`)}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
       {(found) => {
@@ -19,7 +24,7 @@ export const BookingsCard = ({ view, query, zone, use }: Props) => (
             bookings={bookings}
             zone={zone}
             time={view === 'arrivals' ? 'startsAt' : 'endsAt'}
-            use={use}
+            occupancy={occupancy}
           />
         )
       }}

@@ -2,7 +2,6 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { WhenLocation } from '../when-location'
 import { BookingsCard } from './bookings-card'
@@ -20,10 +19,6 @@ import { useOverview } from './use-overview'
 const Overview = ({ location }: { location: Warehouse }) => {
   const { occupancy, unread, arrivals, departures, requests, onSite, freshness } = useOverview(location.id)
   const zone = location.timezone
-  const use = {
-    occupancy: occupancy.currentData,
-    onSite: onSite.currentData ? flattenPages(onSite.currentData) : [],
-  }
   return (
     <Page
       title={t('layout.overview')}
@@ -35,7 +30,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
         <div className={css.main}>
           <OccupancyCard query={occupancy} />
           <div className={css.pair}>
-            <BookingsCard view="arrivals" query={arrivals} zone={zone} use={use} />
+            <BookingsCard view="arrivals" query={arrivals} zone={zone} occupancy={occupancy.currentData} />
             <BookingsCard view="departures" query={departures} zone={zone} />
           </div>
         </div>
