@@ -1,5 +1,4 @@
 import {
-  bay,
   idText,
   listPage,
   occupancy,
@@ -13,8 +12,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts, ownersOnly } from '../access/access'
-import { bays, warehouses } from '../db/schema'
-import { paginate } from '../lib/paging'
+import { warehouses } from '../db/schema'
 import { createWarehouse } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
@@ -25,7 +23,7 @@ const params = z.object({ id: idText })
 const tags = ['warehouse']
 const response = { 200: warehouseShape }
 
-/** Locations, their bays and their occupancy. */
+/** Locations and their occupancy. */
 export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/warehouse',
@@ -100,27 +98,6 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
       async ({ caller, warehouse }) =>
         toWarehouse(caller, await setWarehouseStatus(app.db, warehouse, status)),
     )
-
-  app.get(
-    '/warehouse/:id/bay',
-    {
-      config: { access: hosts('params') },
-      schema: {
-        summary: 'The bays of a location',
-        tags,
-        params,
-        querystring: z.object(pageQuery),
-        response: { 200: listPage(bay) },
-      },
-    },
-    async ({ warehouse, query }) => {
-      const own = eq(bays.warehouseId, warehouse.id)
-      const { limit, offset, toList } = paginate(query)
-      const rows = await app.db.select().from(bays).where(own).orderBy(bays.id).limit(limit).offset(offset)
-      const total = await app.db.$count(bays, own)
-      return toList(rows, total)
-    },
-  )
 
   app.get(
     '/warehouse/:id/occupancy',
