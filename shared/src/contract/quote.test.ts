@@ -88,6 +88,23 @@ describe('quoteStay', () => {
     expect(describeLines(quoteStay({ ...stay, rates: [rate('day', 1)] }))).toBe(lines)
   })
 
+  test.each([
+    ['in a month without its day', 'month', '2026-01-30T17:00Z', '2026-01-31T05:00Z', '2026-02-28T11:00Z'],
+    [
+      'on the last day of such a month',
+      'month',
+      '2026-01-31T05:00Z',
+      '2026-01-31T22:00Z',
+      '2026-02-28T21:00Z',
+    ],
+    ['before and in the skipped hour', 'day', '2026-03-28T01:30Z', '2026-03-28T02:00Z', '2026-03-29T01:20Z'],
+    ['in both passes of an hour', 'day', '2026-10-25T00:50Z', '2026-10-25T01:10Z', '2026-10-26T01:50Z'],
+  ] as const)('never ends earlier for a later start: %s', (_, per, earlier, later, endsAt) => {
+    const count = (startsAt: string) =>
+      quoteStay({ startsAt, endsAt, timezone: berlin, rates: [rate(per, 1)] })?.amount
+    expect(count(later)).toBeLessThanOrEqual(count(earlier) ?? 0)
+  })
+
   test('takes milliseconds for a year with all rates', () => {
     const stay = { startsAt: at('2026-02-01T06:17'), endsAt: at('2027-02-02T05:00'), timezone: berlin }
     const rates = [rate('hour', 75), rate('day', 1800), rate('week', 12_590), rate('month', 52_000)]
