@@ -9,7 +9,7 @@ type Chat = { page: Page; cdp: CDPSession }
 export const openMessages = '[data-conversation]:not([hidden]) .str-chat__message-list'
 
 export const findConversation = (page: Page, name: string) =>
-  page.getByRole('option', { name: new RegExp(`^${name}\\.`) })
+  page.getByRole('option', { name: new RegExp(`^${name}[. ]`) })
 
 /** Opens the first conversation of a location in a new browser with a session. */
 export const withOpenChat = async <Result>(

@@ -50,7 +50,7 @@ test('a new conversation reaches its driver with the first message', async ({
   await conversationPage(page, driver.name).say(text)
   expect(await listConversations(chat, `driver-${driver.id}`)).toContain(driver.cid)
   await expect(
-    page.getByRole('option', { name: new RegExp(`^${driver.name}\\..*The barge is late`) }),
+    page.getByRole('option', { name: new RegExp(`^${driver.name}[. ].*The barge is late`) }),
   ).toBeVisible()
 })
 

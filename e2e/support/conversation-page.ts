@@ -19,7 +19,7 @@ export const conversationPage = (page: Page, driver: string) => {
   const isPhone = () => (page.viewportSize()?.width ?? 0) < 768
   const messages = page.getByRole('main').getByRole('listitem')
   const message = (text: string) => messages.filter({ hasText: text }).last()
-  const row = page.getByRole('option', { name: new RegExp(`^${driver}\\.`) })
+  const row = page.getByRole('option', { name: new RegExp(`^${driver}[. ]`) })
   const header = page.locator('.str-chat__channel-header:visible').getByText(driver, { exact: true })
   /** Of the conversation, or of its thread if one is open. */
   const composer = page.locator('.str-chat__message-composer').getByRole('textbox').last()

@@ -1,14 +1,20 @@
-import { useMemo } from 'react'
+import { VisuallyHidden } from '@hosts/shared/ui'
+import { type MouseEvent, useMemo } from 'react'
 import type { LocalMessage } from 'stream-chat'
 import {
-  type ChannelListItemLabelConfig,
-  ChannelListItemUI,
+  Badge,
+  ChannelListItemTimestamp,
   type ChannelListItemUIProps,
-  DEFAULT_CHANNEL_LIST_ITEM_LABEL_ORDER,
+  type MessageDeliveryStatus,
+  SummarizedMessagePreview,
   useChatContext,
+  useComponentContextIcons,
+  useTranslationContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { findDriver, useIsBanned } from '../driver'
+import { isAutomatic } from '../../lib/is-from-location'
+import { streamClasses } from '../../stream/adapters/stream-classes'
+import { DriverAvatar, findDriver, useIsBanned } from '../driver'
 import { useConversationNavigation } from '../navigation'
 import { isBrowsing, restoreRowFocus } from '../shortcuts'
 import css from './conversation-list.module.css'
@@ -17,40 +23,112 @@ import css from './conversation-list.module.css'
 export const getPreviewMessage = (last: LocalMessage | undefined, messages: LocalMessage[]) =>
   last?.type === 'ephemeral' ? messages.findLast(({ type }) => type !== 'ephemeral') : last
 
-/** The row's accessible name: Stream's parts plus the driver's states, which are icons on screen. */
-const createLabel = (states: string[]): ChannelListItemLabelConfig => {
-  const [name = 'name', ...others] = DEFAULT_CHANNEL_LIST_ITEM_LABEL_ORDER
-  return { parts: { states: () => states.join('. ') }, order: [name, 'states', ...others] }
+type DeliveryStatus = keyof typeof deliveryWords
+const deliveryWords = { sent: 'aria/Sent', delivered: 'aria/Delivered', read: 'aria/Read' } as const
+
+type PreviewProps = { message: LocalMessage | undefined; status: DeliveryStatus | undefined }
+
+/** The message's sender, unless it is the driver, and text; its icons in words. */
+const Preview = ({ message, status }: PreviewProps) => {
+  const { client } = useChatContext()
+  const { t: streamText } = useTranslationContext()
+  const hasSender = isAutomatic(message?.user, client.userID)
+  const sender = { id: '', name: message?.campaign_name ? t('campaign') : streamText('You') }
+  const attachments = message?.text ? message.attachments?.filter(({ og_scrape_url }) => !og_scrape_url) : []
+  const words = [
+    attachments?.length && streamText('aria/{{ count }} attachment', { count: attachments.length }),
+    status &&
+      streamText('aria/Delivery status: {{ deliveryStatus }}', {
+        deliveryStatus: streamText(deliveryWords[status]),
+      }),
+  ].filter(Boolean)
+  return (
+    <>
+      <SummarizedMessagePreview
+        {...(message && { latestMessage: hasSender ? { ...message, user: sender } : message })}
+        {...(status && { messageDeliveryStatus: status as MessageDeliveryStatus })}
+        // Stream names senders other than the host in groups only.
+        participantCount={hasSender ? 3 : 2}
+      />
+      {words.length > 0 && <VisuallyHidden>{words.join('. ')}</VisuallyHidden>}
+    </>
+  )
 }
 
-/** A row of the list, marked when its driver is muted or banned. */
-export const ConversationItem = (props: ChannelListItemUIProps) => {
+/**
+ * A row of the list, marked when its driver is muted or banned. Stream's row has a name of its own; this one's name is what it
+ * shows (WCAG 2.5.3), with icons and count in words.
+ */
+export const ConversationItem = ({
+  active,
+  channel,
+  displayImage,
+  displayTitle = '',
+  lastMessage,
+  messageDeliveryStatus,
+  unread = 0,
+}: ChannelListItemUIProps) => {
   const { client, mutes } = useChatContext()
+  const { t: streamText } = useTranslationContext()
+  const { IconMute } = useComponentContextIcons()
   const { show } = useConversationNavigation()
-  const { lastMessage, ...others } = props
-  const { channel } = props
   const driver = findDriver(channel.state.members, client.userID)
   const isMuted = mutes.some(({ target }) => target.id === driver?.id)
   const isBanned = useIsBanned(channel, driver)
-  const label = useMemo(
-    () => createLabel([...(isBanned ? [t('person.banned')] : []), ...(isMuted ? [t('person.muted')] : [])]),
-    [isBanned, isMuted],
-  )
   const preview = useMemo(
     () => getPreviewMessage(lastMessage, channel.state.latestMessages),
     [lastMessage, channel.state.latestMessages],
   )
+  const states = [isBanned && t('person.banned'), isMuted && t('person.muted')].filter(Boolean)
+  const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    restoreRowFocus()
+    show(channel, { isBrowsing: isBrowsing() })
+    currentTarget.blur()
+  }
   return (
-    <ChannelListItemUI
-      {...others}
-      accessibleLabelConfig={label}
-      className={(isBanned && css.bannedRow) || ''}
-      {...(preview && { lastMessage: preview })}
-      muted={isMuted}
-      setActiveChannel={(next) => {
-        restoreRowFocus()
-        if (next) show(next, { isBrowsing: isBrowsing() })
-      }}
-    />
+    <div className={streamClasses.listRow('-container')}>
+      <button
+        type="button"
+        role="option"
+        aria-selected={active || undefined}
+        className={[
+          streamClasses.listRow(),
+          isMuted && streamClasses.listRow('--muted'),
+          unread > 0 && streamClasses.unreadRow,
+          isBanned && css.bannedRow,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        onClick={open}
+      >
+        <DriverAvatar
+          aria-hidden="true"
+          size="xl"
+          userName={displayTitle}
+          {...(displayImage && { imageUrl: displayImage })}
+        />
+        <div className={streamClasses.listRow('-data')}>
+          <div className={streamClasses.listRow('-data__first-row')}>
+            <div className={streamClasses.listRow('-data__title')}>
+              <span>{displayTitle}</span>
+              {isMuted && <IconMute />}
+              {states.length > 0 && <VisuallyHidden>{states.join('. ')}</VisuallyHidden>}
+            </div>
+            <div className={streamClasses.listRow('-data__timestamp-and-badge')}>
+              {preview && <ChannelListItemTimestamp lastMessage={preview} />}
+              {unread > 0 && (
+                <Badge size="md" variant="primary">
+                  <span aria-hidden="true">{unread}</span>
+                  <VisuallyHidden>
+                    {streamText('aria/{{ count }} unread message', { count: unread })}
+                  </VisuallyHidden>
+                </Badge>
+              )}
+            </div>
+          </div>
+          <Preview message={preview} status={messageDeliveryStatus} />
+        </div>
+      </button>
+    </div>
   )
 }

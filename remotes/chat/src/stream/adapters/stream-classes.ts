@@ -4,6 +4,7 @@ export const streamClasses = {
   channelHeader: 'str-chat__channel-header',
   messageActionButton: 'str-chat__message-actions-list-item-button',
   messageStatus: (name: string) => `str-chat__message-status-${name}`,
+  listRow: (part = '') => `str-chat__channel-list-item${part}`,
   unreadRow: 'str-chat__channel-list-item--unread',
 }
 

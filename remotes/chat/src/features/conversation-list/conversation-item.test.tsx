@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import { type LocalMessage, StreamChat } from 'stream-chat'
+import { type ChannelListItemUIProps, Chat } from 'stream-chat-react'
+import { getStreamI18n } from '../../stream/adapters/stream-i18n'
+import { ConversationItem, getPreviewMessage } from './conversation-item'
+
+const message = (text: string, type = 'regular') => ({ id: text, text, type }) as LocalMessage
+
+test('skips a giphy preview that is not sent yet', () => {
+  const [text, giphy] = [message('Good night'), message('', 'ephemeral')]
+  expect(getPreviewMessage(giphy, [text, giphy])).toMatchObject({ text: 'Good night' })
+  expect(getPreviewMessage(giphy, [text])).toMatchObject({ text: 'Good night' })
+  expect(getPreviewMessage(giphy, [giphy])).toBeUndefined()
+})
+
+const renderRow = (last: object, props: Partial<ChannelListItemUIProps> = {}) => {
+  const client = new StreamChat('public-key')
+  client.user = { id: 'warehouse-7' }
+  client.userID = 'warehouse-7'
+  client.wsPromise = Promise.resolve() as never
+  const channel = client.channel('messaging', 'w7-d1')
+  channel.data = { member_count: 2 } as never
+  channel.state.members = { 'driver-1': { user: { id: 'driver-1', name: 'Vlad Ionescu' } } }
+  const lastMessage = { ...message('Which bay?'), created_at: new Date(), ...last } as LocalMessage
+  render(
+    <Chat client={client} i18nInstance={getStreamI18n()}>
+      <ConversationItem channel={channel} displayTitle="Vlad Ionescu" lastMessage={lastMessage} {...props} />
+    </Chat>,
+  )
+  return screen.findByRole('option')
+}
+
+test('its name is what it shows, with the count in words (WCAG 2.5.3)', async () => {
+  const row = await renderRow({ user: { id: 'driver-1' } }, { unread: 2 })
+  expect(row).not.toHaveAttribute('aria-label')
+  expect(row).toHaveAccessibleName(/^Vlad Ionescu \S+ .*unread message Which bay\?$/)
+  expect(row).not.toHaveAccessibleName(/ 2 /)
+})
+
+test('says in words what icons show', async () => {
+  const row = await renderRow(
+    { user: { id: 'warehouse-7' } },
+    { messageDeliveryStatus: 'read' as never, active: true },
+  )
+  expect(row).toHaveAccessibleName(/^Vlad Ionescu.* You: Which bay\? Delivery status: Read$/)
+  expect(row).toHaveAttribute('aria-selected', 'true')
+})
+
+test.each([
+  ['a campaign', { campaign_name: 'Weekend' }, 'Campaign:'],
+  ['the location itself', {}, 'You:'],
+])('does not show a message of %s as the driver’s', async (_, fields, sender) => {
+  const row = await renderRow({ user: { id: 'warehouse-7-auto', name: 'Hafen Truckstop' }, ...fields })
+  expect(row).toHaveTextContent(`${sender}Which bay?`)
+})
