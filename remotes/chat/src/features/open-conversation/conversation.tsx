@@ -21,6 +21,7 @@ import { UnsentReplies, useOutbox } from '../outbox'
 import { markRead, ReadOnAnswer, useMarkLatestRead } from '../unread'
 import { TrimMessages } from './cache/trim-messages'
 import { ConversationHeader } from './conversation-header'
+import { RefreshReplies } from './refresh-replies'
 
 /** Announces messages and marks them as read only while `screen`, the conversation's element, is visible. */
 const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
@@ -41,6 +42,7 @@ const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
 const content = (
   <ThreadRouter>
     <UnsentReplies />
+    <RefreshReplies />
     <ReadOnAnswer />
     <TrimMessages />
     <Window>

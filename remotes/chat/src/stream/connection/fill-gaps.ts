@@ -30,17 +30,31 @@ export const fillGaps = (client: StreamChat, signal: AbortSignal) => {
       completeUntil.set(channel.cid, Math.max(end, getTime(last)))
       // Scrolling up loads what is older than the oldest loaded message.
       const from = Math.max(end, oldest ? getTime(oldest) : Number.POSITIVE_INFINITY)
-      if (conversation && getTime(first) > from) fillWithRetry(conversation, new Date(from), signal)
+      if (conversation && getTime(first) > from)
+        loadSince(
+          conversation,
+          new Date(from),
+          (page) => conversation.query({ messages: page }, 'latest'),
+          signal,
+        )
     }
+  })
+  // The client forgets the replies of some threads; the others would not have those that were missed.
+  client.on('connection.recovered', () => {
+    for (const { state } of Object.values(client.activeChannels)) state.threads = {}
   })
 }
 
 const getTime = ({ created_at }: MessageResponse | LocalMessage) => Number(new Date(created_at ?? 0))
 
-const fillWithRetry = async (conversation: Channel, from: Date, signal: AbortSignal) => {
+type Page = { created_at_after_or_equal: string; limit: number }
+type Load = (page: Page) => Promise<{ messages: MessageResponse[] }>
+
+/** Loads all messages since a time, page by page; retries until the service answers or refuses or `signal` aborts. */
+export const loadSince = async (channel: Channel, from: Date, load: Load, signal: AbortSignal) => {
   for (let wait = firstPause; !signal.aborted; wait = Math.min(2 * wait, longestPause)) {
     try {
-      return await fillGap(conversation, from)
+      return await loadPages(channel, from, load)
     } catch (error) {
       if (toSendError(error)) return
       await pause(wait, signal)
@@ -49,18 +63,15 @@ const fillWithRetry = async (conversation: Channel, from: Date, signal: AbortSig
 }
 
 /**
- * Queries by time, not by id: the service does not know the id of an ephemeral message (a giphy preview, the response to a command) or
- * of a deleted one.
+ * By time, not by id: the service does not know the id of an ephemeral message (a giphy preview, the response to a command) or of a
+ * deleted one.
  */
-const fillGap = async (conversation: Channel, from: Date): Promise<void> => {
-  const { messages } = await conversation.query(
-    { messages: { created_at_after_or_equal: from, limit: pageSize } },
-    'latest',
-  )
+const loadPages = async (channel: Channel, from: Date, load: Load): Promise<void> => {
+  const { messages } = await load({ created_at_after_or_equal: from.toISOString(), limit: pageSize })
   const last = messages.at(-1)
   if (!last) return
   const next = new Date(last.created_at ?? 0)
-  if (messages.length === pageSize && next > from) return fillGap(conversation, next)
-  // Makes the UI re-render; the query itself dispatches no event.
-  conversation.getClient().dispatchEvent({ type: 'message.updated', cid: conversation.cid, message: last })
+  if (messages.length === pageSize && next > from) return loadPages(channel, next, load)
+  // Makes the UI re-render; loading dispatches no event for it.
+  channel.getClient().dispatchEvent({ type: 'message.updated', cid: channel.cid, message: last })
 }
