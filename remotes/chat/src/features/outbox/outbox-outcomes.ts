@@ -6,6 +6,10 @@ import type { OutboxMessage } from './outbox-storage'
 import type { createPendingSends } from './pending-sends'
 import { answerTimeout } from './retry-schedule'
 
+/** Ask before sending a message older than this (ms): it may no longer be true. */
+const staleAfter = 60 * 60_000
+export const isStale = ({ at }: OutboxMessage) => Date.now() - at >= staleAfter
+
 /** What becomes of a message: each outcome updates the queue, the screen and the promise of `send()`. */
 export class OutboxOutcomes {
   readonly #client: StreamChat
@@ -48,7 +52,7 @@ export class OutboxOutcomes {
     this.#pendingSends.discard(id)
   }
 
-  /** Leaves messages that are too old for the host to decide. */
+  /** Leaves it to the host whether messages that are too old are sent. */
   ask(entries: OutboxMessage[]) {
     this.#queue.markOld(entries)
     for (const entry of entries) {

@@ -3,13 +3,12 @@ import {
   ErrorFromResponse,
   type Event,
   type Message,
-  type SendMessageAPIResponse,
   type SendMessageOptions,
   type StreamChat,
 } from 'stream-chat'
 import { toSendError } from '../../stream/connection/send-error'
 import { renderOptimistic, showOptimistic } from './optimistic-messages'
-import { OutboxOutcomes } from './outbox-outcomes'
+import { isStale, OutboxOutcomes } from './outbox-outcomes'
 import { OutboxQueue } from './outbox-queue'
 import type { OutboxMessage, OutboxStorage } from './outbox-storage'
 import { createPendingSends } from './pending-sends'
@@ -17,8 +16,6 @@ import { postMessage, withoutLocalMetadata } from './post-message'
 import { createAnswerDeadlines, createRetrySchedule, onReconnect } from './retry-schedule'
 import { withTabLock } from './with-tab-lock'
 
-/** Ask before sending a message older than this (ms): it may no longer be true. */
-const staleAfter = 60 * 60_000
 /** Grace period before taking over another tab's message (ms). */
 const otherTabGracePeriod = 15_000
 /** Send an earlier page's messages after this (ms), unless the conversation loads sooner and shows which have arrived. */
@@ -29,6 +26,7 @@ const earlierPageDelay = 3_000
  * Why: docs/decisions/0014-outbox.md.
  */
 export class Outbox {
+  readonly state: OutboxQueue['state']
   readonly #client: StreamChat
   readonly #store: OutboxStorage
   readonly #queue: OutboxQueue
@@ -43,11 +41,8 @@ export class Outbox {
     this.#client = client
     this.#store = store
     this.#queue = new OutboxQueue(store)
+    this.state = this.#queue.state
     this.#outcomes = new OutboxOutcomes(client, this.#queue, this.#pendingSends)
-  }
-
-  get state() {
-    return this.#queue.state
   }
 
   /**
@@ -83,11 +78,7 @@ export class Outbox {
   }
 
   /** Resolves with the service's answer, however long that takes; rejects if the service refuses the message. */
-  send = (
-    { cid }: Channel,
-    message: Message,
-    options?: SendMessageOptions,
-  ): Promise<SendMessageAPIResponse> => {
+  send = ({ cid }: Channel, message: Message, options?: SendMessageOptions) => {
     const id = String(message.id)
     const answer = this.#pendingSends.wait(id)
     this.#queue.write({ id, cid, message: withoutLocalMetadata(message), ...(options && { options }) })
@@ -145,7 +136,7 @@ export class Outbox {
     if (handledElsewhere) return handledElsewhere
     const waiting = entries.filter(({ id }) => !this.#queue.isOld(id))
     const [oldest] = waiting
-    if (!oldest || Date.now() - oldest.at < staleAfter) return oldest
+    if (!oldest || !isStale(oldest)) return oldest
     this.#outcomes.ask(waiting)
     return undefined
   }
