@@ -1,13 +1,12 @@
 import path from 'node:path'
-import type { Configuration, RspackPluginInstance } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 import { alias } from './rspack/alias.ts'
+import { createDevelopmentPage, refresh, shareRefreshRuntime } from './rspack/development.ts'
 import { exposeRemote, provideModules } from './rspack/federation.ts'
 import { page } from './rspack/page.ts'
-import { createDevelopmentDocuments } from './scripts/stack/development-registry.mjs'
-import { getPorts, getStandalonePort } from './scripts/stack/ports.mjs'
+import { getStandalonePort } from './scripts/stack/ports.mjs'
 
 /** How the shell and the remotes are built. */
 
@@ -102,39 +101,6 @@ export const common = (app: App, name: string, development: boolean): Configurat
 /** Pages and chunks load every script and sheet by its hash. */
 const integrity = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
 
-const refreshRuntime = path.join(root, 'rspack/shared-refresh-runtime.js')
-
-/** Excludes the refresh runtime itself, which would wait for itself. */
-const refresh = () => new ReactRefreshRspackPlugin({ exclude: [/node_modules/, refreshRuntime] })
-
-/** All apps of a page must register their components with the same refresh runtime. */
-const shareRefreshRuntime = (): RspackPluginInstance =>
-  new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource) => {
-    const issuer = resource.contextInfo?.issuer ?? ''
-    if (!issuer.endsWith('shared-refresh-runtime.js')) resource.request = refreshRuntime
-  })
-
-type Middleware = (
-  request: { url: string },
-  response: { setHeader: (name: string, value: string) => void; end: (body: string) => void },
-  next: () => void,
-) => void
-
-/** In development, a page's own server serves the registry, and the page is built for it. */
-const createDevelopmentPage = (config: Configuration) => {
-  const documents = createDevelopmentDocuments(getPorts(offset))
-  const answer: Middleware = ({ url }, response, next) => {
-    if (url !== documents.config.registry.url) return next()
-    response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(documents.registry))
-  }
-  const setupMiddlewares = <Known>(middlewares: Known[]): Known[] => [answer as Known, ...middlewares]
-  return {
-    config: documents.config,
-    devServer: { ...config.devServer, setupMiddlewares } as NonNullable<Configuration['devServer']>,
-  }
-}
-
 /** The shell: an HTML page, the singletons and the federation runtime. It names no remote. */
 export const defineShell =
   (app: App) =>
@@ -142,7 +108,7 @@ export const defineShell =
     const development = argv.mode === 'development'
     const uniqueName = 'hosts_shell'
     const config = common(app, uniqueName, development)
-    const { devServer, config: settings } = createDevelopmentPage(config)
+    const { devServer, config: settings } = createDevelopmentPage(config, offset)
     return {
       ...config,
       entry: { main: './src/main.tsx' },
@@ -176,7 +142,7 @@ export const defineRemote =
     const uniqueName = `hosts_${remote.name}`
     const config = common(app, uniqueName, development)
     if (env.standalone) {
-      const { devServer, config: settings } = createDevelopmentPage(config)
+      const { devServer, config: settings } = createDevelopmentPage(config, offset)
       return {
         ...config,
         entry: { main: './src/standalone.tsx' },

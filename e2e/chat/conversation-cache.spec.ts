@@ -1,4 +1,5 @@
-import { unique } from '../support/api'
+import type { Page } from '@playwright/test'
+import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
@@ -7,15 +8,20 @@ test.use({ user: 'owner' })
 
 const isQuery = (url: URL) => /\/channels\/messaging\/[^/]+\/query$/.test(url.pathname)
 
-test('a conversation that was open before is shown without asking the chat service', async ({
-  page,
-  owner,
-}) => {
+const openFirstOfTwo = async (page: Page, owner: Api) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const [first, second] = [await newConversation(id), await newConversation(id)]
   await first.driverSays('Is the gate open?')
   await second.driverSays('Where do I pay?')
   await page.goto(first.address)
+  return { first, second }
+}
+
+test('a conversation that was open before is shown without asking the chat service', async ({
+  page,
+  owner,
+}) => {
+  const { first, second } = await openFirstOfTwo(page, owner)
   const [one, other] = [conversationPage(page, first.name), conversationPage(page, second.name)]
   await expect(one.message('Is the gate open?')).toBeVisible()
   await other.open()
@@ -30,11 +36,7 @@ test('a cached conversation receives messages, which stay unread until it is ope
   page,
   owner,
 }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const [first, second] = [await newConversation(id), await newConversation(id)]
-  await first.driverSays('Is the gate open?')
-  await second.driverSays('Where do I pay?')
-  await page.goto(first.address)
+  const { first, second } = await openFirstOfTwo(page, owner)
   const one = conversationPage(page, first.name)
   await expect(one.message('Is the gate open?')).toBeVisible()
   await conversationPage(page, second.name).open()

@@ -20,6 +20,8 @@ import { ChatPanes } from './chat-panes'
 import { streamComponents } from './stream-components'
 import '../stream/theme/stream.css'
 import '../stream/theme/theme.css'
+import '../stream/theme/alerts.css'
+import '../stream/theme/composer.css'
 import '../stream/theme/text-size.css'
 import { streamClasses } from '../stream/adapters/stream-classes'
 

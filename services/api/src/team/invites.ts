@@ -1,25 +1,29 @@
 import type { inviteBody, OpenInvite } from '@hosts/shared/contract'
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { requireReach, visibleWarehouses } from '../access/scope'
-import { accounts, invites, users, warehouses } from '../db/schema'
+import { invites, type UserRow, users, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { ApiError, FieldError, notFound } from '../lib/errors'
-import { takeAttempt } from '../lib/limits'
+import { type Limit, perAddress, takeAttempt } from '../lib/limits'
 import type { Mail } from '../lib/mailer'
 import { paginate } from '../lib/paging'
 import { daysFromNow, hashToken, newToken } from '../lib/tokens'
-import { inviteLimits } from '../user/attempt-limits'
-import { requireVerified } from '../user/recovery'
+import { isUnused } from './accept-invite'
 
-const EXPIRED = 'This invite has expired. Ask the owner for a new one'
+const inviteLimits = (request: FastifyRequest, accountId: number, email: string): Limit[] => [
+  { key: `invites of ${accountId}`, max: 60, seconds: 3600 },
+  { key: `invites to ${email}`, max: 3, seconds: 3600 },
+  perAddress(request, 'sending invites', 60),
+]
 
-const isUnused = () => and(isNull(invites.acceptedAt), gt(invites.expiresAt, new Date()))
-const isOpen = (code: string) => and(eq(invites.hash, hashToken(code)), isUnused())
-const expired = () => new FieldError('invite', 'invite_expired', EXPIRED)
+const requireVerified = ({ verifiedAt }: UserRow) => {
+  if (!verifiedAt)
+    throw new ApiError(403, 'verify_first', 'Confirm your email address first, by the link that we sent you')
+}
 
 /** Each id once; 422 for locations, or all of them, that the caller is not responsible for. */
 const readWarehouseIds = async (db: Db, caller: Caller, ids: number[] | null) => {
@@ -132,50 +136,4 @@ export const listInvites = async (db: Db, { account }: Caller, query: { page: nu
     }),
   )
   return toList(results, total)
-}
-
-/** The details that the sign-up page shows; 404 once the invite is used or expired. */
-export const findInvite = async (db: Db, code: string) => {
-  const [found] = await db
-    .select({ invite: invites, company: accounts.company, country: accounts.country })
-    .from(invites)
-    .innerJoin(accounts, eq(accounts.id, invites.accountId))
-    .where(isOpen(code))
-  if (!found) throw new ApiError(404, 'invite_expired', EXPIRED)
-  const { email, subrole, warehouseIds, expiresAt, accountId } = found.invite
-  const locations = await db
-    .select({ name: warehouses.name })
-    .from(warehouses)
-    .where(
-      and(
-        eq(warehouses.accountId, accountId),
-        warehouseIds ? inArray(warehouses.id, warehouseIds) : undefined,
-      ),
-    )
-    .orderBy(warehouses.name)
-  return {
-    email,
-    subrole,
-    company: found.company,
-    country: found.country,
-    locations: locations.map(({ name }) => name),
-    expiresAt: expiresAt.toISOString(),
-  }
-}
-
-/** 422 at `invite` when it is not open. */
-export const requireOpenInvite = async (db: Db, code: string) => {
-  const [invite] = await db.select({ id: invites.id }).from(invites).where(isOpen(code))
-  if (!invite) throw expired()
-}
-
-/** Marks an invite as used; 422 at `invite` when it is not open, at `email` for another address. */
-export const acceptInvite = async (db: Db, code: string, email: string) => {
-  const [accepted] = await db.update(invites).set({ acceptedAt: new Date() }).where(isOpen(code)).returning()
-  if (!accepted) throw expired()
-  if (accepted.email !== email)
-    throw new FieldError('email', 'invite_email', 'This invite is for another email address')
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accepted.accountId))
-  if (!account) throw new Error('An invite without an account')
-  return { invite: accepted, account }
 }

@@ -25,8 +25,3 @@ export const passwordLimit = (userId: number): Limit => ({
   max: 10,
   seconds: 60,
 })
-export const inviteLimits = (request: FastifyRequest, accountId: number, email: string): Limit[] => [
-  { key: `invites of ${accountId}`, max: 60, seconds: HOUR },
-  { key: `invites to ${email}`, max: 3, seconds: HOUR },
-  perAddress(request, 'sending invites', 60),
-]

@@ -3,10 +3,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Member } from '../access/caller'
-import { invites, type UserRow, users } from '../db/schema'
+import { invites, users } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
-import { ApiError, FieldError } from '../lib/errors'
+import { FieldError } from '../lib/errors'
 import { hasAttempt, perAddress, takeAttempt } from '../lib/limits'
 import { passwordLimit, resetMailLimit, verifyMailLimit } from './attempt-limits'
 import { passwordChangedMail, resetMail, verifyMail } from './mails'
@@ -104,9 +104,4 @@ export const sendVerification = async (request: FastifyRequest, { user }: Pick<M
   if (user.verifiedAt) return
   await takeAttempt(db, [verifyMailLimit(user.id)])
   await mailer.send(verifyMail(config.PUBLIC_URL, user.email, await issueCode(db, user.id, 'verify')))
-}
-
-export const requireVerified = ({ verifiedAt }: UserRow) => {
-  if (!verifiedAt)
-    throw new ApiError(403, 'verify_first', 'Confirm your email address first, by the link that we sent you')
 }

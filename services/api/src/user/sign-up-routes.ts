@@ -2,7 +2,7 @@ import { invite, parkingsSignUpBody, pendingSignUp, session, signUpBody } from '
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { limitByAddress } from '../lib/limits'
-import { findInvite } from '../team/invites'
+import { findInvite } from '../team/accept-invite'
 import { startSession } from './session'
 import { requestAccess, signUp, signUpByInvite } from './sign-up'
 

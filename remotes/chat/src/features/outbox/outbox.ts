@@ -3,58 +3,46 @@ import {
   ErrorFromResponse,
   type Event,
   type Message,
-  type MessageResponse,
-  type SendMessageAPIResponse,
   type SendMessageOptions,
   type StreamChat,
 } from 'stream-chat'
-import { type SendError, staleError, toSendError } from '../../stream/connection/send-error'
-import { removeOptimistic, renderOptimistic, replaceWithSent, showOptimistic } from './optimistic-messages'
+import { toSendError } from '../../stream/connection/send-error'
+import { renderOptimistic, showOptimistic } from './optimistic-messages'
+import { isStale, OutboxOutcomes } from './outbox-outcomes'
 import { OutboxQueue } from './outbox-queue'
 import type { OutboxMessage, OutboxStorage } from './outbox-storage'
 import { createPendingSends } from './pending-sends'
-import { postMessage } from './post-message'
-import { answerTimeout, createAnswerDeadlines, createRetrySchedule, onReconnect } from './retry-schedule'
+import { postMessage, withoutLocalMetadata } from './post-message'
+import { createAnswerDeadlines, createRetrySchedule, onReconnect } from './retry-schedule'
 import { withTabLock } from './with-tab-lock'
 
-/** Ask before sending a message older than this (ms): it may no longer be true. */
-const staleAfter = 60 * 60_000
 /** Grace period before taking over another tab's message (ms). */
 const otherTabGracePeriod = 15_000
 /** Send an earlier page's messages after this (ms), unless the conversation loads sooner and shows which have arrived. */
 const earlierPageDelay = 3_000
-
-/** Removes the composer's own metadata, which a retried message still has. */
-const withoutLocalMetadata = (message: Message): Message => ({
-  ...message,
-  ...(message.attachments && {
-    attachments: message.attachments.map((attachment) => ({ ...attachment, localMetadata: undefined })),
-  }),
-})
 
 /**
  * Stores messages, then sends them one by one per conversation until the chat service acknowledges each or refuses it for good.
  * Why: docs/decisions/0014-outbox.md.
  */
 export class Outbox {
+  readonly state: OutboxQueue['state']
   readonly #client: StreamChat
   readonly #store: OutboxStorage
   readonly #queue: OutboxQueue
   readonly #pendingSends = createPendingSends()
+  readonly #outcomes: OutboxOutcomes
   readonly #retries = createRetrySchedule((cid) => this.#drain(cid))
-  readonly #deadlines = createAnswerDeadlines((cid) => this.#markUnsent(cid, false))
+  readonly #deadlines = createAnswerDeadlines((cid) => this.#outcomes.markUnsent(cid, false))
   readonly #sending = new Map<string, Promise<void>>()
-  readonly #inFlight = new Map<string, () => void>()
   #isOpen = false
 
   constructor(client: StreamChat, store: OutboxStorage) {
     this.#client = client
     this.#store = store
     this.#queue = new OutboxQueue(store)
-  }
-
-  get state() {
-    return this.#queue.state
+    this.state = this.#queue.state
+    this.#outcomes = new OutboxOutcomes(client, this.#queue, this.#pendingSends)
   }
 
   /**
@@ -74,7 +62,7 @@ export class Outbox {
         queueMicrotask(() => this.#restore(event)),
       ).unsubscribe,
       this.#client.on('message.new', ({ message }) => {
-        if (message && this.#queue.get(message.id)) this.#acknowledge(message)
+        if (message && this.#queue.get(message.id)) this.#outcomes.acknowledge(message)
       }).unsubscribe,
       this.#retries.clear,
       this.#deadlines.clear,
@@ -90,11 +78,7 @@ export class Outbox {
   }
 
   /** Resolves with the service's answer, however long that takes; rejects if the service refuses the message. */
-  send = (
-    { cid }: Channel,
-    message: Message,
-    options?: SendMessageOptions,
-  ): Promise<SendMessageAPIResponse> => {
+  send = ({ cid }: Channel, message: Message, options?: SendMessageOptions) => {
     const id = String(message.id)
     const answer = this.#pendingSends.wait(id)
     this.#queue.write({ id, cid, message: withoutLocalMetadata(message), ...(options && { options }) })
@@ -118,7 +102,7 @@ export class Outbox {
   }
 
   discardOld = () => {
-    for (const entry of this.#queue.getOld()) this.#discard(entry)
+    for (const entry of this.#queue.getOld()) this.#outcomes.discard(entry)
   }
 
   /** Shows the unsent replies of a thread whose replies are loaded. */
@@ -152,12 +136,8 @@ export class Outbox {
     if (handledElsewhere) return handledElsewhere
     const waiting = entries.filter(({ id }) => !this.#queue.isOld(id))
     const [oldest] = waiting
-    if (!oldest || Date.now() - oldest.at < staleAfter) return oldest
-    this.#queue.markOld(waiting)
-    for (const entry of waiting) {
-      this.#pendingSends.reject(entry.id, staleError)
-      showOptimistic(this.#client, entry, staleError)
-    }
+    if (!oldest || !isStale(oldest)) return oldest
+    this.#outcomes.ask(waiting)
     return undefined
   }
 
@@ -166,51 +146,30 @@ export class Outbox {
     const isStored = this.#queue.isStored(entry)
     this.#deadlines.start(entry.cid)
     try {
-      // The message's event may arrive before the answer, or instead of it.
-      const acknowledgement = new Promise<null>((resolve) =>
-        this.#inFlight.set(entry.id, () => resolve(null)),
-      )
+      const end = this.#outcomes.waitForEnd(entry.id)
       // Another tab has sent or discarded it: ask the service which.
       const answer = isStored
         ? postMessage(this.#client, entry)
         : this.#client.getMessage(entry.id).then(({ message }) => message)
-      const message = await Promise.race([answer, acknowledgement])
+      const message = await Promise.race([answer, end])
       this.#succeed(entry)
-      if (message) this.#acknowledge(message)
+      if (message) this.#outcomes.acknowledge(message)
       return true
     } catch (error) {
       if (!this.#queue.get(entry.id)) return true
       const sendError = toSendError(error)
       if (sendError) {
         this.#succeed(entry)
-        if (isStored) this.#refuse(entry, sendError)
-        else this.#discard(entry)
+        if (isStored) this.#outcomes.refuse(entry, sendError)
+        else this.#outcomes.discard(entry)
         return true
       }
       const isServiceError = error instanceof ErrorFromResponse
       this.#queue.setFailing(entry.cid)
-      if (isStored) this.#markUnsent(entry.cid, isServiceError)
+      if (isStored) this.#outcomes.markUnsent(entry.cid, isServiceError)
       if (this.#isOpen) this.#retries.failed(entry.cid, isServiceError)
       return false
     }
-  }
-
-  /** Marks what could not be sent: everything after an error of the service, else what has had no answer for too long. */
-  #markUnsent(cid: string, isServiceError: boolean) {
-    const { onLine } = navigator
-    const overdue = Date.now() - answerTimeout
-    const entries = this.#queue
-      .getByConversation(cid)
-      .filter(({ id, at }) => !this.#queue.isOld(id) && (isServiceError || !onLine || at <= overdue))
-    if (this.#queue.setProblem(entries, onLine ? 'failed' : 'waiting')) this.#notifyFailure()
-  }
-
-  #notifyFailure() {
-    this.#client.notifications.addError({
-      message: 'Send message request failed',
-      origin: { emitter: 'Outbox' },
-      options: { type: 'api:message:send:failed' },
-    })
   }
 
   #succeed({ cid }: OutboxMessage) {
@@ -219,41 +178,12 @@ export class Outbox {
     this.#queue.clearFailing(cid)
   }
 
-  #remove(id: string) {
-    this.#queue.remove(id)
-    this.#inFlight.get(id)?.()
-    this.#inFlight.delete(id)
-  }
-
-  #acknowledge(message: MessageResponse) {
-    this.#remove(message.id)
-    const waiting = this.#queue
-      .getByConversation(message.cid ?? '')
-      .filter(({ id }) => !this.#queue.isOld(id))
-    replaceWithSent(this.#client, message, waiting)
-    this.#pendingSends.resolve(message.id, message)
-  }
-
-  /** Shows a message as failed until a reload; a click on its label sends it again. */
-  #refuse(entry: OutboxMessage, sendError: SendError) {
-    this.#remove(entry.id)
-    showOptimistic(this.#client, entry, sendError)
-    this.#pendingSends.reject(entry.id, sendError)
-    this.#notifyFailure()
-  }
-
-  #discard({ id, cid, message }: OutboxMessage) {
-    this.#remove(id)
-    removeOptimistic(this.#client, cid, message)
-    this.#pendingSends.discard(id)
-  }
-
   /** After a query: acknowledges the messages that have arrived and shows the unsent ones below them. */
   #restore({ queriedChannels }: Event) {
     for (const { channel, messages } of queriedChannels?.channels ?? []) {
       const entries = this.#queue.getByConversation(channel.cid)
       if (entries.length === 0) continue
-      for (const message of messages) if (this.#queue.get(message.id)) this.#acknowledge(message)
+      for (const message of messages) if (this.#queue.get(message.id)) this.#outcomes.acknowledge(message)
       renderOptimistic(this.#client, this.#queue.getByConversation(channel.cid), this.#queue.getSendError)
       this.#drain(channel.cid)
     }

@@ -1,6 +1,14 @@
-import type { MessageResponse, StreamChat } from 'stream-chat'
+import type { Message, MessageResponse, StreamChat } from 'stream-chat'
 import { isDuplicateId } from '../../stream/connection/send-error'
 import type { OutboxMessage } from './outbox-storage'
+
+/** Removes the composer's own metadata, which a retried message still has. */
+export const withoutLocalMetadata = (message: Message): Message => ({
+  ...message,
+  ...(message.attachments && {
+    attachments: message.attachments.map((attachment) => ({ ...attachment, localMetadata: undefined })),
+  }),
+})
 
 /** Tries once to send a message. Returns the chat service's copy, also when an earlier try had delivered it. */
 export const postMessage = async (
