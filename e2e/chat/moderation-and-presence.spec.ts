@@ -55,11 +55,15 @@ test('a driver is banned after a question, marked, and unbanned', async ({
 
   await chooseForAll('Ban')
   await question.getByRole('button', { name: 'Ban' }).click()
+  await expect(question.getByText('Write why, so that your team knows later')).toBeVisible()
+  await page.keyboard.type('Never pays')
+  await question.getByRole('button', { name: 'Ban' }).click()
   await expect(marks(page, 'Banned')).toHaveCount(2)
   await expect(question).toBeHidden()
   await expect(writeAsDriver()).rejects.toThrow('403')
   await page.reload()
   await expect(marks(page, 'Banned')).toHaveCount(2)
+  await expect(page.getByText('Banned: Never pays')).toBeVisible()
 
   await chooseForAll('Unban')
   await expect(marks(page, 'Banned')).toHaveCount(0)

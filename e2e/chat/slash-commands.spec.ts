@@ -43,7 +43,7 @@ test('the command ban asks first: a no changes nothing, a yes bans, and unban ta
 }) => {
   const { call, stored, name } = await openConversation(page, owner, ['Hello'], unique('Zoltan'))
   const field = composer(page)
-  const banned = page.getByText('Banned', { exact: true })
+  const banned = page.locator('.str-chat__channel-header').getByText('Banned', { exact: true })
   await field.pressSequentially('/ban @Zol')
   await suggestions(page).click()
   await expect(field).toHaveValue(`@${name} `)
@@ -61,8 +61,11 @@ test('the command ban asks first: a no changes nothing, a yes bans, and unban ta
   expect(members.some((member: { banned: boolean }) => member.banned)).toBe(false)
 
   await field.press('Enter')
+  await expect(question.getByLabel('Reason')).toHaveValue('shouts')
+  await question.getByLabel('Reason').fill('shouts at the staff')
   await question.getByRole('button', { name: 'Ban' }).click()
   await expect(banned).toBeVisible()
+  await expect(page.getByText('Banned: shouts at the staff')).toBeVisible()
   expect(await runCommand(page, 'unban', '', 'Zolt')).toMatch(new RegExp(`^/unban @${name}`))
   await expect(banned).toHaveCount(0)
 })

@@ -36,15 +36,18 @@ export const chatUsersQuery = {
   tags: z.optional(z.string().check(z.maxLength(500))),
 }
 
+/** What a location may store about a driver: characters of a tag and of a note, number of tags. */
+export const driverLimits = { tagLength: 24, tags: 20, noteLength: 1000 } as const
+
 /** Without commas, because a query separates tags with them. */
-const tag = text(1, 24, 'a tag').check(z.regex(/^[^,]*$/, 'A tag has no comma'))
+const tag = text(1, driverLimits.tagLength, 'a tag').check(z.regex(/^[^,]*$/, 'A tag has no comma'))
 
 export const chatUserQuery = { warehouseId: idText }
 /** PATCH /chat/users/{id}: what a location stores about a driver. */
 export const chatUserPatch = z.partial(
   z.object({
-    tags: z.array(tag).check(z.maxLength(20, 'At most 20 tags')),
-    note: longText(0, 1000, 'a note'),
+    tags: z.array(tag).check(z.maxLength(driverLimits.tags, `At most ${driverLimits.tags} tags`)),
+    note: longText(0, driverLimits.noteLength, 'a note'),
   }),
 )
 export type ChatUserPatch = z.infer<typeof chatUserPatch>

@@ -135,6 +135,10 @@ export const texts = {
     undone: '{{name}} darf wieder schreiben',
     failed: '{{name}} konnte nicht gesperrt werden',
     undoFailed: 'Die Sperre von {{name}} konnte nicht aufgehoben werden',
+    reason: 'Grund',
+    reasonMissing: 'Schreiben Sie, warum, damit Ihr Team es später weiß',
+    reasonTooLong: 'Höchstens 300 Zeichen',
+    because: 'Gesperrt: {{reason}}',
   },
   presence: {
     lastSeen: 'Zuletzt gesehen: {{when}}',

@@ -44,6 +44,10 @@ export const en = {
     undone: '{{name}} may write again',
     failed: '{{name}} could not be banned',
     undoFailed: '{{name}} could not be unbanned',
+    reason: 'Reason',
+    reasonMissing: 'Write why, so that your team knows later',
+    reasonTooLong: 'Use at most 300 characters',
+    because: 'Banned: {{reason}}',
   },
   presence: { lastSeen: 'Last seen: {{when}}' },
   search: {

@@ -144,6 +144,10 @@ export const texts = {
     undone: '{{name}} puede volver a escribir',
     failed: 'No se ha podido vetar a {{name}}',
     undoFailed: 'No se ha podido levantar el veto a {{name}}',
+    reason: 'Motivo',
+    reasonMissing: 'Escriba por qué, para que su equipo lo sepa después',
+    reasonTooLong: 'Use como máximo 300 caracteres',
+    because: 'Vetado: {{reason}}',
   },
   presence: {
     lastSeen: 'Última vez: {{when}}',

@@ -135,6 +135,10 @@ export const texts = {
     undone: '{{name}} peut de nouveau écrire',
     failed: 'Impossible d’exclure {{name}}',
     undoFailed: 'Impossible de lever l’exclusion de {{name}}',
+    reason: 'Motif',
+    reasonMissing: 'Indiquez pourquoi, afin que votre équipe le sache plus tard',
+    reasonTooLong: '300 caractères au maximum',
+    because: 'Exclu : {{reason}}',
   },
   presence: {
     lastSeen: 'Vu pour la dernière fois : {{when}}',

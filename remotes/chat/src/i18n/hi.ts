@@ -177,6 +177,10 @@ export const texts = {
     undone: '{{name}} फिर से लिख सकते हैं',
     failed: '{{name}} को प्रतिबंधित नहीं किया जा सका',
     undoFailed: '{{name}} का प्रतिबंध नहीं हटाया जा सका',
+    reason: 'कारण',
+    reasonMissing: 'कारण लिखें, ताकि आपकी टीम को बाद में पता रहे',
+    reasonTooLong: 'अधिकतम 300 वर्ण लिखें',
+    because: 'प्रतिबंधित: {{reason}}',
   },
   presence: {
     lastSeen: 'आखिरी बार देखा गया: {{when}}',

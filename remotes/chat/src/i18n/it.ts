@@ -135,6 +135,10 @@ export const texts = {
     undone: '{{name}} può scrivere di nuovo',
     failed: 'Impossibile escludere {{name}}',
     undoFailed: 'Impossibile riammettere {{name}}',
+    reason: 'Motivo',
+    reasonMissing: 'Scrivi perché, così il tuo team lo saprà in seguito',
+    reasonTooLong: 'Usa al massimo 300 caratteri',
+    because: 'Escluso: {{reason}}',
   },
   presence: {
     lastSeen: 'Ultimo accesso: {{when}}',

@@ -157,6 +157,10 @@ export const texts = {
     undone: '{{name}}さんは再びメッセージを送れます',
     failed: '{{name}}さんを利用禁止にできませんでした',
     undoFailed: '{{name}}さんの利用禁止を解除できませんでした',
+    reason: '理由',
+    reasonMissing: '後でチームにわかるように理由を書いてください',
+    reasonTooLong: '300文字以内で入力してください',
+    because: '利用禁止: {{reason}}',
   },
   presence: {
     lastSeen: '最終アクセス：{{when}}',

@@ -151,6 +151,10 @@ export const texts = {
     undone: '{{name}} 님이 다시 메시지를 보낼 수 있습니다',
     failed: '{{name}} 님의 이용을 정지하지 못했습니다',
     undoFailed: '{{name}} 님의 이용 정지를 해제하지 못했습니다',
+    reason: '사유',
+    reasonMissing: '나중에 팀이 알 수 있도록 사유를 적어 주세요',
+    reasonTooLong: '300자 이하로 입력하세요',
+    because: '이용 정지: {{reason}}',
   },
   presence: {
     lastSeen: '마지막 접속: {{when}}',

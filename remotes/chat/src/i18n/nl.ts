@@ -150,6 +150,10 @@ export const texts = {
     undone: '{{name}} mag weer schrijven',
     failed: '{{name}} kon niet worden verbannen',
     undoFailed: 'De verbanning van {{name}} kon niet worden opgeheven',
+    reason: 'Reden',
+    reasonMissing: 'Schrijf waarom, zodat je team het later weet',
+    reasonTooLong: 'Gebruik hoogstens 300 tekens',
+    because: 'Verbannen: {{reason}}',
   },
   presence: {
     lastSeen: 'Laatst gezien: {{when}}',

@@ -136,6 +136,10 @@ export const texts = {
     undone: '{{name}} pode escrever novamente',
     failed: 'Não foi possível banir {{name}}',
     undoFailed: 'Não foi possível desbanir {{name}}',
+    reason: 'Motivo',
+    reasonMissing: 'Escreva o motivo, para que sua equipe saiba depois',
+    reasonTooLong: 'Use no máximo 300 caracteres',
+    because: 'Banido: {{reason}}',
   },
   presence: {
     lastSeen: 'Visto por último: {{when}}',

@@ -155,6 +155,10 @@ export const texts = {
     undone: '{{name}} снова может писать',
     failed: '{{name}}: не удалось запретить писать',
     undoFailed: '{{name}}: не удалось снова разрешить писать',
+    reason: 'Причина',
+    reasonMissing: 'Напишите причину, чтобы ваша команда знала её позже',
+    reasonTooLong: 'Не больше 300 символов',
+    because: 'Писать запрещено: {{reason}}',
   },
   presence: {
     lastSeen: 'Был(а) в сети: {{when}}',

@@ -150,6 +150,10 @@ export const texts = {
     undone: '{{name}} yeniden yazabilir',
     failed: '{{name}} yasaklanamadı',
     undoFailed: '{{name}} adlı kişinin yasağı kaldırılamadı',
+    reason: 'Neden',
+    reasonMissing: 'Ekibinizin sonradan bilmesi için nedenini yazın',
+    reasonTooLong: 'En fazla 300 karakter kullanın',
+    because: 'Yasaklandı: {{reason}}',
   },
   presence: {
     lastSeen: 'Son görülme: {{when}}',

@@ -10,8 +10,8 @@ export type ComposerExtraState = {
   blockedText: { text: string; reason: string } | null
   /** Cancels the edit and restores the draft. */
   cancelEdit: (() => void) | null
-  /** Set while a ban waits for the host to confirm it. */
-  confirmBan: ((isConfirmed: boolean) => void) | null
+  /** The text of a ban that waits for the host's reason, and who gets the text to send, or null to send nothing. */
+  confirmBan: { text: string; answer: (text: string | null) => void } | null
 }
 
 const states = new WeakMap<MessageComposer, StateStore<ComposerExtraState>>()

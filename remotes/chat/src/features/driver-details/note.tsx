@@ -1,3 +1,4 @@
+import { driverLimits } from '@hosts/shared/contract'
 import { useUser } from '@hosts/shared/platform'
 import { mutedTextClass, PlainButton, TextArea } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -10,8 +11,9 @@ import { FocusHandoff } from '../shortcuts'
 import { useChatEditDriverMutation } from './api/edit-driver'
 import css from './driver-pane.module.css'
 
-/** Characters of a note, the API's limit, and from how many on the field counts them. */
-const [maxLength, countFrom] = [1000, 900]
+const maxLength = driverLimits.noteLength
+/** From how many characters on the field counts them. */
+const countFrom = 0.9 * maxLength
 
 /** This user's unsaved text for a driver's note, stored on the device; null when there is none. */
 const useNoteDraft = ({ warehouseId, driverId }: DriverArg, isLoggedIn: () => boolean) => {

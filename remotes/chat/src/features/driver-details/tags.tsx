@@ -1,3 +1,4 @@
+import { driverLimits } from '@hosts/shared/contract'
 import { IconButton, PlainButton } from '@hosts/shared/ui'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -7,12 +8,6 @@ import { FocusHandoff } from '../shortcuts'
 import { useChatEditDriverMutation } from './api/edit-driver'
 import css from './driver-details.module.css'
 import { Section } from './section'
-
-/** Characters per tag, the API's limit. */
-const maxLength = 24
-
-/** Tags per driver, the API's limit. */
-const maxTags = 20
 
 type NewTagProps = { room: number; onAdd: (tags: string[]) => void; onClose: () => void }
 
@@ -27,7 +22,7 @@ const NewTag = ({ room, onAdd, onClose }: NewTagProps) => {
   const add = (event: FormEvent) => {
     event.preventDefault()
     const tags = (field.current?.value.split(',') ?? []).map((tag) => tag.trim()).filter(Boolean)
-    if (tags.some((tag) => tag.length > maxLength)) return setError(t('tags.tooLong'))
+    if (tags.some((tag) => tag.length > driverLimits.tagLength)) return setError(t('tags.tooLong'))
     if (tags.length > room) return setError(t('tags.tooMany'))
     if (field.current) field.current.value = ''
     if (tags.length > 0) onAdd(tags)
@@ -92,10 +87,10 @@ export const Tags = ({ tags, ...driver }: DriverArg & { tags: string[] }) => {
           ))}
         </ul>
       )}
-      {tags.length < maxTags && (
+      {tags.length < driverLimits.tags && (
         <FocusHandoff key={`${isAdding}`} to={() => getControl(tags.length)}>
           {isAdding ? (
-            <NewTag room={maxTags - tags.length} onAdd={add} onClose={() => setAdding(false)} />
+            <NewTag room={driverLimits.tags - tags.length} onAdd={add} onClose={() => setAdding(false)} />
           ) : (
             <PlainButton size="small" variant="quiet" onPress={() => setAdding(true)}>
               <Plus aria-hidden="true" />

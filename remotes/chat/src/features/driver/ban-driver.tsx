@@ -1,8 +1,9 @@
-import { AlertDialog } from '@hosts/shared/ui'
-import { useCallback, useSyncExternalStore } from 'react'
+import { AlertDialog, TextArea } from '@hosts/shared/ui'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Channel, UserResponse } from 'stream-chat'
 import { useChannelStateContext, useNotificationApi } from 'stream-chat-react'
 import { t } from '../../i18n'
+import css from './ban-driver.module.css'
 
 /** Whether the driver is banned from a conversation. */
 export const useIsBanned = (channel: Channel, driver: UserResponse | undefined): boolean => {
@@ -18,19 +19,40 @@ export const useIsBanned = (channel: Channel, driver: UserResponse | undefined):
   return useSyncExternalStore(subscribe, () => Boolean(driver && channel.state.members[driver.id]?.banned))
 }
 
+/** Why a banned driver is banned; null while it is not known, or when nobody wrote why. */
+export const useBanReason = (channel: Channel, driverId: string | undefined): string | null => {
+  const [reason, setReason] = useState<string | null>(null)
+  useEffect(() => {
+    if (!driverId) return
+    let isCurrent = true
+    channel
+      .getClient()
+      .queryBannedUsers({ channel_cid: channel.cid, user_id: driverId })
+      .then(({ bans }) => isCurrent && setReason(bans?.[0]?.reason ?? null))
+      // The mark says that the driver is banned; the reason may stay unknown.
+      .catch(() => {})
+    return () => {
+      isCurrent = false
+      setReason(null)
+    }
+  }, [channel, driverId])
+  return reason
+}
+
 /** Whether the driver is banned from the open conversation, and how to change it; a toast reports the outcome. */
 export const useBan = (driver: UserResponse | undefined) => {
   const { channel, channelCapabilities } = useChannelStateContext()
   const { addNotification } = useNotificationApi()
   const isBanned = useIsBanned(channel, driver)
 
-  /** Rejects when the chat service refuses. */
-  const setBanned = async (banned: boolean) => {
+  /** Bans for a reason, or unbans for null. Rejects when the chat service refuses. */
+  const setBanned = async (reason: string | null) => {
     if (!driver) return
     const name = driver.name ?? driver.id
+    const banned = reason !== null
     const operation = banned ? 'ban' : 'unban'
     try {
-      await (banned ? channel.banUser(driver.id, {}) : channel.unbanUser(driver.id))
+      await (banned ? channel.banUser(driver.id, { reason }) : channel.unbanUser(driver.id))
       addNotification({
         emitter: 'ConversationMenu',
         severity: 'success',
@@ -51,19 +73,54 @@ export const useBan = (driver: UserResponse | undefined) => {
   return { canBan: channelCapabilities['ban-channel-members'] === true, isBanned, setBanned }
 }
 
-type Props = { name: string; onBan: () => Promise<void>; onClose: () => void }
+/** Characters of a reason; the chat service stores more. */
+const maxLength = 300
 
-/** Asks before banning a driver. */
-export const BanDialog = ({ name, onBan, onClose }: Props) => (
-  <AlertDialog
-    isOpen
-    onOpenChange={onClose}
-    title={t('ban.title', { name })}
-    confirmLabel={t('ban.confirm')}
-    cancelLabel={t('kit.cancel')}
-    variant="danger"
-    onConfirm={onBan}
-  >
-    {t('ban.text', { name })}
-  </AlertDialog>
-)
+type Props = {
+  name: string
+  /** What the host has already written as the reason. */
+  initialReason?: string
+  onBan: (reason: string) => unknown
+  onClose: () => void
+}
+
+/** Asks why before banning a driver. */
+export const BanDialog = ({ name, initialReason = '', onBan, onClose }: Props) => {
+  const [reason, setReason] = useState(initialReason)
+  const [isChecked, setChecked] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const words = reason.trim()
+  const error = words ? words.length > maxLength && t('ban.reasonTooLong') : t('ban.reasonMissing')
+  // The dialog itself starts on Cancel.
+  useEffect(() => field.current?.focus(), [])
+  const confirm = async () => {
+    setChecked(true)
+    if (!error) return onBan(words)
+    field.current?.focus()
+    throw new Error(error)
+  }
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('ban.title', { name })}
+      confirmLabel={t('ban.confirm')}
+      cancelLabel={t('kit.cancel')}
+      variant="danger"
+      onConfirm={confirm}
+    >
+      <div className={css.question}>
+        <p>{t('ban.text', { name })}</p>
+        <TextArea
+          label={t('ban.reason')}
+          rows={3}
+          value={reason}
+          onChange={setReason}
+          inputRef={field}
+          isRequired
+          {...(isChecked && error && { errorMessage: error })}
+        />
+      </div>
+    </AlertDialog>
+  )
+}

@@ -1,6 +1,6 @@
 export { type DriverArg, driverApi, useChatDriverQuery, useLazyChatDriverQuery } from './api/get-driver'
 export { useChatDriversQuery } from './api/get-drivers'
-export { BanDialog, useBan, useIsBanned } from './ban-driver'
+export { BanDialog, useBan, useBanReason, useIsBanned } from './ban-driver'
 export { DriverAvatar } from './driver-avatar'
 export { DriverList } from './driver-list'
 export { useMute } from './mute-driver'

@@ -1,10 +1,21 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MessageMenu } from './message-menu'
 
 jest.mock('stream-chat-react', () => ({
   ...jest.requireActual('stream-chat-react'),
-  MessageActions: () => <button type="button">Menu</button>,
+  MessageActions: ({ messageActionSet }: { messageActionSet: { type?: string }[] }) => (
+    <button type="button" aria-label={messageActionSet.map(({ type }) => type).join(' ')}>
+      Menu
+    </button>
+  ),
+  useChatContext: () => ({ client: { userID: 'warehouse-7' } }),
+  useMessageContext: () => ({ message: { user: { id: author } } }),
 }))
+
+let author = 'driver-1'
+beforeEach(() => {
+  author = 'driver-1'
+})
 
 const show = () =>
   render(
@@ -26,4 +37,16 @@ test.each([
   expect(await screen.findByText('Menu')).toBeInTheDocument()
   fireEvent.pointerLeave(screen.getByRole('listitem'))
   expect(screen.getByText('Menu')).toBeInTheDocument()
+})
+
+test('offers nothing on an automatic message that would change nothing', async () => {
+  show()
+  fireEvent.pointerEnter(screen.getByRole('listitem'))
+  expect(await screen.findByText('Menu')).toHaveAccessibleName(/flag.*markUnread|markUnread.*flag/)
+  cleanup()
+  author = 'warehouse-7-auto'
+  show()
+  fireEvent.pointerEnter(screen.getByRole('listitem'))
+  expect(await screen.findByText('Menu')).toHaveAccessibleName(/pin/)
+  expect(screen.getByText('Menu')).not.toHaveAccessibleName(/flag|markUnread/)
 })

@@ -1,20 +1,30 @@
 import { forwardRef, useState } from 'react'
 import {
   defaultMessageActionSet,
+  type MessageActionSetItem,
   MessageActions,
   ReactionSelector,
   type ReactionSelectorProps,
+  useChatContext,
   useDialogOnNearestManager,
   useMessageContext,
 } from 'stream-chat-react'
+import { isAutomatic } from '../../lib/is-from-location'
 import { PinAction } from './pin-action'
 
 /** The conversation's menu mutes and bans; reminders and saved messages have no screen. */
 const hiddenActions = ['mute', 'blockUser', 'remindMe', 'saveForLater']
 
-const actions = defaultMessageActionSet
-  .filter((action) => !('type' in action && hiddenActions.includes(action.type)))
-  .map((action) => ('type' in action && action.type === 'pin' ? { ...action, Component: PinAction } : action))
+/** An automatic message is the location's own, so there is nothing to report, and it never counts as unread. */
+const hiddenOnAutomatic = ['flag', 'markUnread']
+
+const withoutActions = (actions: MessageActionSetItem[], types: string[]) =>
+  actions.filter((action) => !('type' in action && types.includes(action.type)))
+
+const actions = withoutActions(defaultMessageActionSet, hiddenActions).map((action) =>
+  'type' in action && action.type === 'pin' ? { ...action, Component: PinAction } : action,
+)
+const automaticActions = withoutActions(actions, hiddenOnAutomatic)
 
 /** A menu is visible on hover and focus only. */
 const triggerEvents = ['pointerenter', 'focusin'] as const
@@ -25,7 +35,10 @@ const triggerEvents = ['pointerenter', 'focusin'] as const
  */
 export const MessageMenu = () => {
   const [isMounted, setMounted] = useState(false)
-  if (isMounted) return <MessageActions messageActionSet={actions} />
+  const { client } = useChatContext()
+  const { message } = useMessageContext()
+  const isByLocation = isAutomatic(message.user, client.userID)
+  if (isMounted) return <MessageActions messageActionSet={isByLocation ? automaticActions : actions} />
   const addTriggers = (element: HTMLElement | null) => {
     const row = element?.closest('li')
     const mount = () => setMounted(true)

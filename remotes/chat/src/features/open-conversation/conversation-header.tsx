@@ -11,7 +11,7 @@ import {
 } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { streamClasses } from '../../stream/adapters/stream-classes'
-import { DriverAvatar, useBan, useDriver, useMute } from '../driver'
+import { DriverAvatar, useBanReason, useDriver, useIsBanned, useMute } from '../driver'
 import { DriverPaneToggle } from '../driver-details'
 import { NavigationToggle } from '../navigation'
 import css from './conversation-header.module.css'
@@ -42,7 +42,8 @@ export const ConversationHeader = () => {
   const { typing = {} } = useTypingContext()
   const driver = useDriver()
   const { isMuted } = useMute(driver)
-  const { isBanned } = useBan(driver)
+  const isBanned = useIsBanned(channel, driver)
+  const banReason = useBanReason(channel, isBanned ? driver?.id : undefined)
   const name = driver?.name ?? driver?.id ?? channel.id ?? ''
   const isTyping = Object.values(typing).some(({ user, parent_id }) => user?.id === driver?.id && !parent_id)
   return (
@@ -67,6 +68,7 @@ export const ConversationHeader = () => {
             {isMuted && <StatusBadge icon={<BellOff />}>{t('person.muted')}</StatusBadge>}
           </span>
         </div>
+        {isBanned && banReason && <p className={css.reason}>{t('ban.because', { reason: banReason })}</p>}
         <div className={css.state}>
           {isTyping ? <TypingIndicatorHeader /> : driver && <Presence driver={driver} />}
         </div>

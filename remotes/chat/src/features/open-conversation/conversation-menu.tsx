@@ -24,7 +24,7 @@ export const ConversationMenu = ({ driver }: { driver: UserResponse | undefined 
             {t(isMuted ? 'person.unmute' : 'person.mute')}
           </MenuItem>
           {canBan && isBanned && (
-            <MenuItem icon={<Ban />} onAction={() => setBanned(false).catch(() => {})}>
+            <MenuItem icon={<Ban />} onAction={() => setBanned(null).catch(() => {})}>
               {t('person.unban')}
             </MenuItem>
           )}
@@ -40,9 +40,7 @@ export const ConversationMenu = ({ driver }: { driver: UserResponse | undefined 
           <PinnedMessages onClose={close} />
         </Suspense>
       )}
-      {dialog === 'ban' && (
-        <BanDialog name={driver?.name ?? ''} onBan={() => setBanned(true)} onClose={close} />
-      )}
+      {dialog === 'ban' && <BanDialog name={driver?.name ?? ''} onBan={setBanned} onClose={close} />}
     </>
   )
 }
