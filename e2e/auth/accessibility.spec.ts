@@ -64,6 +64,7 @@ const loginStates: State[] = [
   [
     'a new password',
     async (page) => {
+      await page.route('**/password/reset/check', (route) => respond(route, 200, null))
       await page.goto('/login?reset=used-up')
       await page.getByLabel('New password').fill('another-password')
     },

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { maxQuickReplies } from '@hosts/shared/contract'
+import { eq, like, sql } from 'drizzle-orm'
 import { startSending } from './campaign/campaign-transitions'
 import { claimMessages } from './campaign/runner/claim-messages'
-import { campaignRecipients, campaigns, quickReplies } from './db/schema'
+import { accounts, campaignRecipients, campaigns, quickReplies, users } from './db/schema'
 import { startApp, type TestApp } from './testing/app'
 import { listMessages, startChat } from './testing/chat'
 import { openAgain } from './testing/database'
@@ -122,6 +123,52 @@ it('stops a campaign once while both send, and sends nothing twice', async () =>
   expect(rows.filter(({ state }) => state === 'sent' || state === 'stopped')).toHaveLength(drivers.length)
   const received = await countReceived(place.id, drivers)
   expect(received.reduce((sum, count) => sum + count, 0)).toBe(sent.length)
+})
+
+const person = { name: 'Ada Berg', phone: '+4930123456', password: 'harbour lantern 41' }
+const signUp = (app: TestApp, body: object) =>
+  app.call(undefined, 'POST', '/user/warehouse-owner/sign-up', {
+    body: { ...person, company: 'Berg', country: 'DE', acceptTerms: true, ...body },
+  })
+/** The statuses of answers, and the codes of the refused fields. */
+const outcomes = (answers: Awaited<ReturnType<typeof signUp>>[]) =>
+  answers.map(({ status, body }) => (status === 422 ? body[0].errors[0].code : status)).sort()
+
+it('signs an address up once, with one account', async () => {
+  const [{ db }] = apps
+  const answers = await race(8, (app, turn) =>
+    signUp(app, { email: 'once@berg.test', company: `Berg races ${turn}` }),
+  )
+  expect(outcomes(answers)).toEqual([201, ...Array(7).fill('email_taken')])
+  expect(await db.$count(accounts, like(accounts.company, 'Berg races %'))).toBe(1)
+})
+
+it('accepts an invite once', async () => {
+  const [{ db, world, call }] = apps
+  const email = 'invited@berg.test'
+  const invited = { email, subrole: 'manager', warehouseIds: [world.first.id] }
+  const { code } = (await call(world.owner, 'POST', '/team/invite', { body: invited })).body
+  const answers = await race(8, (app) => signUp(app, { email, invite: code }))
+  expect(outcomes(answers)).toEqual([201, ...Array(7).fill('invite_expired')])
+  expect(await db.$count(users, eq(users.email, email))).toBe(1)
+})
+
+it('mails one address three invites an hour', async () => {
+  const invited = { email: 'often@berg.test', subrole: 'manager', warehouseIds: null }
+  const answers = await race(8, (app) => app.call(app.world.owner, 'POST', '/team/invite', { body: invited }))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(201), ...Array(5).fill(429)])
+})
+
+it('keeps the limit of quick replies', async () => {
+  const [{ db }] = apps
+  const { place } = await newPlace(0)
+  const values = { warehouseId: place.id, name: 'Hello', text: 'Hello' }
+  await db.insert(quickReplies).values(Array(maxQuickReplies - 2).fill(values))
+  const answers = await race(8, (app) =>
+    app.call(app.world.owner, 'POST', '/chat/quick-reply', { body: values }),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(6).fill(409)])
+  expect(await db.$count(quickReplies, eq(quickReplies.warehouseId, place.id))).toBe(maxQuickReplies)
 })
 
 it('refreshes a session in both, and in neither after the logout', async () => {

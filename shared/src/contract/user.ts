@@ -105,6 +105,8 @@ export type SessionEntry = z.infer<typeof sessionEntry>
 export const refreshBody = z.object({ refreshToken: z.string() })
 export const refreshAnswer = z.object({ accessToken: z.string() })
 export const forgotPasswordBody = z.object({ email })
+/** POST /user/warehouse-owner/password/reset/check: 204 as long as the code is valid, else 422 `code_expired`. */
+export const resetCheckBody = z.object({ code: z.string() })
 export const resetPasswordBody = z.object({ code: z.string(), password: newPassword })
 export const verifyBody = z.object({ code: z.string() })
 /** POST /user/me/password: 422 at `current` when it is wrong. A new password ends the other sessions. */

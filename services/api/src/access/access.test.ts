@@ -163,9 +163,16 @@ it('lets only the listed calls pass without a token', () => {
       'POST /api/v1/csp-report',
       'POST /api/v1/telemetry',
       `GET ${prefix}/invite/:code`,
-      ...['login', 'logout', 'password/forgot', 'password/reset', 'refresh', 'sign-up', 'verify'].map(
-        (path) => `POST ${prefix}/${path}`,
-      ),
+      ...[
+        'login',
+        'logout',
+        'password/forgot',
+        'password/reset',
+        'password/reset/check',
+        'refresh',
+        'sign-up',
+        'verify',
+      ].map((path) => `POST ${prefix}/${path}`),
       `POST ${prefix}/parkings/sign-up`,
     ].sort(),
   )

@@ -88,6 +88,7 @@ describe('calls from one address', () => {
     ['login', 60, 'POST', '/login', { email, password: 'x' }],
     ['forgot', 60, 'POST', '/password/forgot', { email }],
     ['reset', 60, 'POST', '/password/reset', {}],
+    ['reset', 60, 'POST', '/password/reset/check', {}],
     ['verify', 60, 'POST', '/verify', {}],
     ['invite', 60, 'GET', '/invite/some-code', undefined],
     ['refresh', 600, 'POST', '/refresh', {}],

@@ -1,13 +1,17 @@
-import { forgotPasswordBody, resetPasswordBody, verifyBody } from '@hosts/shared/contract'
+import { forgotPasswordBody, resetCheckBody, resetPasswordBody, verifyBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { limitByAddress } from '../lib/limits'
+import { findCodeUser } from './one-time-codes'
 import { confirmEmail, forgotPassword, resetPassword } from './recovery'
 
 const tags = ['user']
 
 /** The calls behind the links in mails: set a new password, confirm an address. */
 export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
+  // Both in one, because either tries out codes.
+  const limitReset = limitByAddress('reset', 60)
+
   app.post(
     '/user/warehouse-owner/password/forgot',
     {
@@ -29,7 +33,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
     '/user/warehouse-owner/password/reset',
     {
       config: { access: 'public' },
-      onRequest: limitByAddress('reset', 60),
+      onRequest: limitReset,
       schema: {
         summary: 'Sets a new password by the code of a reset link; ends every session, code and open invite',
         tags,
@@ -39,6 +43,24 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await resetPassword(request, request.body)
+      return reply.status(204).send()
+    },
+  )
+
+  app.post(
+    '/user/warehouse-owner/password/reset/check',
+    {
+      config: { access: 'public' },
+      onRequest: limitReset,
+      schema: {
+        summary: 'Whether the code of a reset link is valid, which it stays; 422 at `code` otherwise',
+        tags,
+        body: resetCheckBody,
+        response: { 204: z.void() },
+      },
+    },
+    async ({ body }, reply) => {
+      await findCodeUser(app.db, body.code, 'reset')
       return reply.status(204).send()
     },
   )

@@ -76,7 +76,14 @@ describe('recovery', () => {
     const session = await post('login', { email, password: PASSWORD })
     expect((await post('password/forgot', { email })).status).toBe(204)
     const code = mailedCode()
+    // Any number of checks leaves the code valid.
+    for (let index = 0; index < 2; index++)
+      expect((await post('password/reset/check', { code })).status).toBe(204)
     expect((await post('password/reset', { code, password: 'a brand new one' })).status).toBe(204)
+    for (const invalid of [code, 'unknown', '']) {
+      const check = await post('password/reset/check', { code: invalid })
+      expect([check.status, check.body[0].errors[0].code]).toEqual([422, 'code_expired'])
+    }
 
     expect((await post('login', { email, password: PASSWORD })).status).toBe(401)
     expect((await post('login', { email, password: 'a brand new one' })).status).toBe(200)

@@ -1,8 +1,9 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { newPassword } from '@hosts/shared/contract'
 import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
-import { Page, PasswordField, PlainButton } from '@hosts/shared/ui'
+import { Page, PasswordField, PlainButton, Skeleton } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
+import { useAuthCheckResetCodeQuery } from '../../api/check-reset-code'
 import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthResetPasswordMutation } from '../../api/reset-password'
 import { t } from '../../texts'
@@ -11,9 +12,13 @@ import { useSmallForm } from './use-small-form'
 
 const fields = z.object({ password: newPassword })
 
-/** Sets a new password with the code of a reset email. */
+/** Sets a new password with the code of a reset email, once the API has said that the code is valid. */
 export const ResetPassword = ({ code }: { code: string }) => {
   const form = useSmallForm(fields, { password: '' })
+  const check = useAuthCheckResetCodeQuery(
+    { code },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: false },
+  )
   const [reset, { isSuccess, error }] = useAuthResetPasswordMutation()
 
   const showError = (failure: ApiError) => {
@@ -31,7 +36,7 @@ export const ResetPassword = ({ code }: { code: string }) => {
         action={t('login.submit')}
       />
     )
-  if (hasErrorCode(error, 'code_expired'))
+  if (hasErrorCode(error ?? check.error, 'code_expired'))
     return (
       <Outcome
         tone="warning"
@@ -41,6 +46,13 @@ export const ResetPassword = ({ code }: { code: string }) => {
         action={t('reset.again')}
       />
     )
+  if (check.isLoading)
+    return (
+      <Page title={t('reset.title')}>
+        <Skeleton shape="row" />
+      </Page>
+    )
+  // The check can also fail for a reason that is over when the form is sent: its answer counts then.
   return (
     <Page title={t('reset.title')}>
       <form
