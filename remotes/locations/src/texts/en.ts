@@ -37,6 +37,7 @@ export const en = {
     back: 'Back to the list',
     sections: 'Sections of {{name}}',
     overview: 'Overview',
+    bays: 'Bays',
     chat: 'Chat',
     campaigns: 'Campaigns',
   },
@@ -44,6 +45,8 @@ export const en = {
   taken: {
     free: '{{bay}} is still taken. Free: {{free}}',
     none: '{{bay}} is still taken, and no other bay is free for the whole stay',
+    blocked: '{{bay}} is blocked now. Free: {{free}}',
+    blockedNone: '{{bay}} is blocked now, and no other bay is free for the whole stay',
   },
   late: 'Late',
   message: 'Message {{name}}',
@@ -93,6 +96,7 @@ export const en = {
     noMatch: 'Nothing like this here.',
     later: 'On other days',
     noLater: 'Nothing like this on a later day.',
+    blocked: 'Blocked now: {{bays}}',
     found: '{{count}} of {{total}}',
   },
   new: {
