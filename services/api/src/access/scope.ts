@@ -1,7 +1,7 @@
 import type { Subrole } from '@hosts/shared/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { campaigns, type WarehouseRow, warehouses } from '../db/schema'
+import { campaigns, photos, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import type { Scope } from './access'
@@ -24,9 +24,18 @@ const findCampaignWarehouseId = async (db: Db, id: unknown) => {
   return campaign?.id
 }
 
+const findPhotoWarehouseId = async (db: Db, id: unknown) => {
+  const [photo] = await db
+    .select({ id: photos.warehouseId })
+    .from(photos)
+    .where(eq(photos.id, Number(id)))
+  return photo?.id
+}
+
 const readWarehouseId = (db: Db, request: FastifyRequest, scope: Scope): unknown => {
   if (scope === 'params') return (request.params as LocationFields).id
   if (scope === 'campaign') return findCampaignWarehouseId(db, (request.params as LocationFields).id)
+  if (scope === 'photo') return findPhotoWarehouseId(db, (request.params as LocationFields).id)
   return ((scope === 'query' ? request.query : request.body) as LocationFields).warehouseId
 }
 

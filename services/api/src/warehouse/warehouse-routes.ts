@@ -15,6 +15,7 @@ import * as z from 'zod/mini'
 import { everyone, hosts, ownersOnly } from '../access/access'
 import { bays, warehouses } from '../db/schema'
 import { paginate } from '../lib/paging'
+import { findCovers } from '../photo/photo-rows'
 import { createWarehouse } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
@@ -61,7 +62,10 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/warehouse/:id',
     { config: { access: everyone('params') }, schema: { summary: 'One location', tags, params, response } },
-    async ({ caller, warehouse }) => toWarehouse(caller, warehouse),
+    async ({ caller, warehouse }) => {
+      const covers = await findCovers(app.db, [warehouse.id])
+      return toWarehouse(caller, warehouse, covers.get(warehouse.id) ?? null)
+    },
   )
 
   app.patch(
