@@ -3,6 +3,7 @@ import { sessionExpired, type Transport } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { readAccessToken, readRefreshToken, storeAccessToken } from '../session/storage'
+import { sendUpload } from './send-upload'
 
 const refreshPath = '/user/warehouse-owner/refresh'
 const unretriedPaths = [refreshPath, '/user/warehouse-owner/login']
@@ -24,7 +25,7 @@ const serializeParams = (params: Record<string, unknown>) =>
  * error is passed on; if the API refuses it, the session ends.
  */
 export const createTransport = (baseUrl: string): Transport => {
-  const send = fetchBaseQuery({
+  const sendByFetch = fetchBaseQuery({
     baseUrl,
     timeout: timeoutMs,
     paramsSerializer: serializeParams,
@@ -33,6 +34,10 @@ export const createTransport = (baseUrl: string): Transport => {
       if (token) headers.set('Authorization', `Bearer ${token}`)
     },
   }) as Transport
+  const send: Transport = (request, api, options) =>
+    typeof request === 'object' && request.onProgress
+      ? sendUpload(baseUrl, request, api.signal)
+      : sendByFetch(request, api, options)
 
   let refreshing: Promise<FetchBaseQueryError | null> | null = null
   /** Stores a new access token. Returns the error if there is none. */
