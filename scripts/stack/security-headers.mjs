@@ -51,7 +51,7 @@ export const createPolicy = (html, { apiUrl, registry, chat }) => {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes, ...hashInline(html, 'script')],
     'style-src': ["'self'", ...remotes, ...hashInline(html, 'style')],
-    'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...media],
+    'img-src': ["'self'", 'data:', 'blob:', ...getOrigins(apiUrl), ...remotes, ...media],
     'media-src': ["'self'", 'data:', 'blob:', ...media],
     'font-src': ["'self'", ...remotes],
     'connect-src': ["'self'", ...getOrigins(apiUrl, registry.url), ...remotes, ...connect],

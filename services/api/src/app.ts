@@ -22,6 +22,9 @@ import type { Config } from './lib/config'
 import type { Mailer } from './lib/mailer'
 import { metricsPlugin } from './metrics/metrics-plugin'
 import { metricsRoutes } from './metrics/metrics-routes'
+import { photoPlugin } from './photo/photo-plugin'
+import { photoRoutes, UPLOAD_MS } from './photo/photo-routes'
+import type { PhotoStore } from './photo/store/photo-store'
 import { cleanUp } from './plugins/clean-up'
 import { docs } from './plugins/docs'
 import { answerClientError, answerFrameworkError, errorHandler } from './plugins/error-handler'
@@ -29,6 +32,7 @@ import { healthRoute } from './plugins/health-route'
 import { loggerOptions, requestLog } from './plugins/logging'
 import { overload } from './plugins/overload'
 import { securityHeaders } from './plugins/security-headers'
+import { slowBody } from './plugins/slow-body'
 import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
 import { segmentRoutes } from './segment/segment-routes'
 import { teamRoutes } from './team/team-routes'
@@ -54,6 +58,8 @@ export type AppOptions = {
   runnerOptions?: Partial<RunnerOptions>
   /** Instead of MAX_REQUESTS and DEADLINE_MS. */
   overloadOptions?: { maxRequests: number; deadlineMs: number }
+  /** Instead of the one in the configuration. */
+  photoStore?: PhotoStore | undefined
   /** Receives log lines instead of stdout. */
   logStream?: { write: (line: string) => void }
 }
@@ -74,6 +80,7 @@ export const buildApp = async ({
   secret,
   runnerOptions,
   overloadOptions,
+  photoStore,
   logStream,
 }: AppOptions) => {
   const deadlineMs = overloadOptions?.deadlineMs ?? DEADLINE_MS
@@ -85,8 +92,8 @@ export const buildApp = async ({
     ...(config.TRUST_PROXY && { trustProxy: config.TRUST_PROXY }),
     bodyLimit: 256 * 1024,
     handlerTimeout: deadlineMs,
-    // Closes the connections of requests that arrive too slowly, within twice the deadline.
-    requestTimeout: deadlineMs,
+    // Of the slowest call; plugins/slow-body.ts closes the connections of the others earlier.
+    requestTimeout: UPLOAD_MS,
     http: { headersTimeout: deadlineMs, connectionsCheckingInterval: deadlineMs },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
@@ -101,6 +108,7 @@ export const buildApp = async ({
   await app.register(metricsPlugin)
   await app.register(errorHandler)
   await app.register(requestLog)
+  await app.register(slowBody, { deadlineMs })
   await app.register(overload, { maxRequests: MAX_REQUESTS, deadlineMs: DEADLINE_MS, ...overloadOptions })
   await app.register(backgroundPlugin)
   await app.register(cleanUp)
@@ -115,6 +123,7 @@ export const buildApp = async ({
   await app.register(docs)
   await app.register(rateLimit, { global: false })
   await app.register(accessPlugin, { secret })
+  await app.register(photoPlugin, { store: photoStore })
   await app.register(chatPlugin)
   await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions, secret })
 
@@ -127,6 +136,7 @@ export const buildApp = async ({
       await api.register(warehouseRoutes)
       await api.register(bayRoutes)
       await api.register(blockRoutes)
+      await api.register(photoRoutes)
       await api.register(bookingRoutes)
       await api.register(chatRoutes)
       await api.register(chatUserRoutes)

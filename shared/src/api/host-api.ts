@@ -7,12 +7,15 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 
+/** A request; with `onProgress` an upload that says which part of it (0 to 1) is sent. An older transport says nothing. */
+export type HostRequest = FetchArgs & { onProgress?: (sent: number) => void }
+
 /**
  * Sends a request to the API. The shell's transport knows session, refresh and toasts; a test brings its
  * own. Its meta holds the response, for endpoints that read a header (`transformErrorResponse(error, meta)`).
  */
 export type Transport = BaseQueryFn<
-  string | FetchArgs,
+  string | HostRequest,
   unknown,
   FetchBaseQueryError,
   Record<never, never>,

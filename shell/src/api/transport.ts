@@ -4,6 +4,7 @@ import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { readAccessToken, readRefreshToken, readUser, storeAccessToken } from '../session/storage'
 import { t } from '../texts'
+import { sendUpload } from './send-upload'
 
 const refreshPath = '/user/warehouse-owner/refresh'
 const unretriedPaths = [refreshPath, '/user/warehouse-owner/login']
@@ -32,7 +33,7 @@ const isOfOtherUser = (state: unknown) => {
  * error is passed on; if the API refuses it, the session ends.
  */
 export const createTransport = (baseUrl: string): Transport => {
-  const fetchAnswer = fetchBaseQuery({
+  const sendByFetch = fetchBaseQuery({
     baseUrl,
     timeout: timeoutMs,
     paramsSerializer: serializeParams,
@@ -41,10 +42,12 @@ export const createTransport = (baseUrl: string): Transport => {
       if (token) headers.set('Authorization', `Bearer ${token}`)
     },
   }) as Transport
-  const send: Transport = async (request, api, options) =>
-    isOfOtherUser(api.getState())
-      ? { error: { status: 'CUSTOM_ERROR', error: t('otherUser') } }
-      : fetchAnswer(request, api, options)
+  const send: Transport = async (request, api, options) => {
+    if (isOfOtherUser(api.getState())) return { error: { status: 'CUSTOM_ERROR', error: t('otherUser') } }
+    return typeof request === 'object' && request.onProgress
+      ? sendUpload(baseUrl, request, api.signal)
+      : sendByFetch(request, api, options)
+  }
 
   let refreshing: Promise<FetchBaseQueryError | null> | null = null
   /** Stores a new access token. Returns the error if there is none. */

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { campaigns, invites, quickReplies, refreshTokens, users } from '../db/schema'
+import { campaigns, invites, photos, quickReplies, refreshTokens, users } from '../db/schema'
 import { SECRET, startApp, type TestApp } from '../testing/app'
 import {
   addBay,
@@ -32,6 +32,8 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
   'PATCH /api/v1/chat/campaign/:id': () => ({}),
   'PATCH /api/v1/chat/users/:id': () => ({}),
   'PATCH /api/v1/chat/quick-reply/:id': () => ({}),
+  'PATCH /api/v1/photo/:id': () => ({ alt: 'The gate' }),
+  'PUT /api/v1/warehouse/:id/photo/order': () => ({ ids: [] }),
   'POST /api/v1/team/invite': () => ({
     email: `${randomUUID()}@b.test`,
     subrole: 'manager',
@@ -87,6 +89,12 @@ const addQuickReply = async (warehouseId: number) => {
   return row?.id
 }
 
+const addPhoto = async (warehouseId: number) => {
+  const values = { warehouseId, position: 1, name: 'gate.jpg', hash: 'ab'.repeat(32), sizes: [] }
+  const [row] = await test.db.insert(photos).values(values).returning({ id: photos.id })
+  return row?.id
+}
+
 const addMember = async () =>
   (await addUser(test.db, test.world.account.id, `${randomUUID()}@b.test`, 'manager')).id
 
@@ -113,6 +121,7 @@ const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
   '/api/v1/chat/campaign/:id': addCampaign,
   '/api/v1/chat/users/:id': addDriverId,
   '/api/v1/chat/quick-reply/:id': addQuickReply,
+  '/api/v1/photo/:id': addPhoto,
 }
 
 /** Makes a route's call about a location, with a subject of its own, so that no call disturbs another. */
@@ -159,6 +168,7 @@ it('lets only the listed calls pass without a token', () => {
     [
       'GET /health',
       'GET /metrics',
+      'GET /api/v1/photo/:file',
       'POST /api/v1/chat/event',
       'POST /api/v1/csp-report',
       'POST /api/v1/telemetry',

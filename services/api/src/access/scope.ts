@@ -1,7 +1,7 @@
 import type { Subrole } from '@hosts/shared/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { bays, blocks, campaigns, type WarehouseRow, warehouses } from '../db/schema'
+import { bays, blocks, campaigns, photos, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import type { Scope } from './access'
@@ -16,7 +16,7 @@ export const visibleWarehouses = ({ user }: Caller): SQL | undefined =>
     user.warehouseIds ? inArray(warehouses.id, user.warehouseIds) : undefined,
   )
 
-const subjects = { bay: bays, block: blocks, campaign: campaigns }
+const subjects = { bay: bays, block: blocks, campaign: campaigns, photo: photos }
 
 /** The location that the subject of a path belongs to. */
 const findSubjectWarehouseId = async (db: Db, scope: keyof typeof subjects, id: unknown) => {

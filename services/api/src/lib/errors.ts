@@ -49,6 +49,8 @@ const awayCodes = new Set([
 const isAwayState = (code: string) => /^(08...|57P0[1-5]|53300)$/.test(code)
 
 export const isDatabaseAway = (error: unknown) => {
+  // An error of a request: a body that is cut ends with a connection's error too.
+  if ((error as { statusCode?: number }).statusCode) return false
   const code = getSqlState(error)
   return code !== undefined && (awayCodes.has(code) || isAwayState(code))
 }

@@ -136,6 +136,19 @@ describe('with too much to do', () => {
     await Promise.all(isClosed)
   })
 
+  it('does not take a body that is cut for a database that is away', async () => {
+    const { port } = new URL(await test.app.listeningOrigin)
+    const requests = on(test.app.server, 'request')
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write('POST /api/v1/user/warehouse-owner/login HTTP/1.1\r\nHost: hosts\r\n')
+    socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+    const { value } = await requests.next()
+    const isCut = new Promise((resolve) => value[0].once('error', resolve))
+    socket.destroy()
+    await isCut
+    expect((await me()).status).toBe(200)
+  })
+
   it('answers 503 after its deadline, and counts the request no longer', async () => {
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`lock table accounts`)

@@ -1,6 +1,13 @@
 import helmet from '@fastify/helmet'
 import plugin from 'fastify-plugin'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route answers is public and never changes. */
+    isImmutable?: boolean
+  }
+}
+
 /** Headers of every answer. Answers are data: no browser may run, frame or sniff them. */
 export const securityHeaders = plugin(async (app) => {
   await app.register(helmet, {
@@ -18,8 +25,9 @@ export const securityHeaders = plugin(async (app) => {
     xFrameOptions: { action: 'deny' },
   })
   // A browser that opens an answer by its address saves it instead of guessing what it is. Answers contain tokens and personal data, so nothing between here and the app stores any.
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.addHook('onSend', async (request, reply) => {
+    const isImmutable = request.routeOptions.config.isImmutable && reply.statusCode === 200
+    reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-store')
     if (String(reply.getHeader('content-type')).startsWith('application/json'))
       reply.header('content-disposition', 'attachment; filename="api.json"')
   })

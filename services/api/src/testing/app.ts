@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { signAccessToken } from '../access/access-token'
 import { type App, type AppOptions, buildApp } from '../app'
 import type { Db } from '../db/types'
@@ -6,7 +8,7 @@ import type { Mail } from '../lib/mailer'
 import { takeTestDatabase } from './database'
 import { addSession, addWorld, type World } from './world'
 
-type Options = Pick<AppOptions, 'runnerOptions' | 'overloadOptions' | 'logStream'> & {
+type Options = Pick<AppOptions, 'runnerOptions' | 'overloadOptions' | 'photoStore' | 'logStream'> & {
   env?: Record<string, string>
   /** Uses the database and the world of another test, which releases the database. */
   sharing?: { db: Db; world: World }
@@ -21,7 +23,11 @@ export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
   const { db, release } = sharing ? { db: sharing.db, release: () => {} } : await takeTestDatabase()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-  const config = readConfig({ LOG_LEVEL: 'warn', ...env })
+  const config = readConfig({
+    LOG_LEVEL: 'warn',
+    DATA_DIR: join(tmpdir(), `hosts-api-test-${process.pid}`),
+    ...env,
+  })
   const logStream = options.logStream ?? { write: () => {} }
   const app = await buildApp({ config, db, mailer, secret: SECRET, ...options, logStream })
   await app.ready()
@@ -53,7 +59,7 @@ export const createCaller = (app: App) => {
   }
   return async (
     user: User,
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     { body, headers }: Request = {},
   ) => {

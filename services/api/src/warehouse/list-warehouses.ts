@@ -7,6 +7,7 @@ import { likePattern } from '../db/like-pattern'
 import { warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
+import { findCovers } from '../photo/photo-rows'
 import { toWarehouse } from './to-warehouse'
 
 type Query = z.infer<z.ZodMiniObject<typeof warehouseQuery & typeof pageQuery>>
@@ -30,8 +31,12 @@ export const listWarehouses = async (db: Db, caller: Caller, query: Query): Prom
     .limit(limit)
     .offset(offset)
   const total = await db.$count(warehouses, condition)
+  const covers = await findCovers(
+    db,
+    rows.map(({ id }) => id),
+  )
   return toList(
-    rows.map((row) => toWarehouse(caller, row)),
+    rows.map((row) => toWarehouse(caller, row, covers.get(row.id) ?? null)),
     total,
   )
 }

@@ -1,9 +1,13 @@
-import type { Warehouse } from '@hosts/shared/contract'
+import type { Photo, Warehouse } from '@hosts/shared/contract'
 import type { Caller } from '../access/caller'
 import type { WarehouseRow } from '../db/schema'
 
 /** A location as the caller may see it: gate staff get only what the gate needs (`warehouse` in the contract). */
-export const toWarehouse = ({ user, account }: Caller, row: WarehouseRow): Warehouse => {
+export const toWarehouse = (
+  { user, account }: Caller,
+  row: WarehouseRow,
+  cover?: Photo | null,
+): Warehouse => {
   const { accountId, createdAt, closures, ...shown } = row
   const { code, description, bookingMode, requestExpiry, quietHours, version, ...visible } = shown
   const gate = { ...visible, createdAt: createdAt.toISOString() }
@@ -17,5 +21,6 @@ export const toWarehouse = ({ user, account }: Caller, row: WarehouseRow): Wareh
     quietHours,
     version,
     currency: account.currency,
+    ...(cover !== undefined && { cover }),
   }
 }

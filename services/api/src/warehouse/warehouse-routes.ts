@@ -13,6 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts, ownersOnly } from '../access/access'
 import { warehouses } from '../db/schema'
+import { findCovers } from '../photo/photo-rows'
 import { createWarehouse } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
@@ -59,7 +60,10 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/warehouse/:id',
     { config: { access: everyone('params') }, schema: { summary: 'One location', tags, params, response } },
-    async ({ caller, warehouse }) => toWarehouse(caller, warehouse),
+    async ({ caller, warehouse }) => {
+      const covers = await findCovers(app.db, [warehouse.id])
+      return toWarehouse(caller, warehouse, covers.get(warehouse.id) ?? null)
+    },
   )
 
   app.patch(

@@ -2,6 +2,7 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { ArrowLeft } from 'lucide-react'
 import { t } from '../../texts'
+import { LocationCover } from '../location-cover'
 import { LocationStatus } from '../location-status'
 import css from './location-header.module.css'
 import { SectionLinks } from './section-links'
@@ -14,6 +15,7 @@ export const LocationHeader = ({ location }: { location: Warehouse }) => (
         <Link className={css.back} to="/locations" aria-label={t('layout.back')}>
           <ArrowLeft aria-hidden="true" />
         </Link>
+        <LocationCover location={location} />
         <p className={css.name}>{location.name}</p>
         <LocationStatus status={location.status} />
       </div>

@@ -2,7 +2,7 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { KindIcon } from '../kind-icon'
+import { LocationCover } from '../location-cover'
 import { LocationStatus } from '../location-status'
 import { CardCounts } from './card-counts'
 import css from './location-card.module.css'
@@ -11,7 +11,7 @@ import css from './location-card.module.css'
 export const LocationCard = ({ location }: { location: Warehouse }) => (
   <Card>
     <div className={css.head}>
-      <KindIcon kind={location.kind} />
+      <LocationCover location={location} isLarge isLazy />
       <div className={css.words}>
         <h2 className={css.name}>
           <Link className={cardLinkClass} to={sectionPath('overview', location.id)}>

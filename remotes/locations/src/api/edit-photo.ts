@@ -1,0 +1,16 @@
+import { type Photo, photo } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+type Arg = { locationId: number; id: number; alt: string }
+
+/** PATCH /photo/{id}: a photo's alternative text. */
+export const { useLocationsEditPhotoMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsEditPhoto: build.mutation<Photo, Arg>({
+      query: ({ id, alt }) => ({ url: `/photo/${id}`, method: 'PATCH', body: { alt } }),
+      responseSchema: photo,
+      invalidatesTags: (_, __, { locationId }) => [{ type: 'Photo', id: locationId }, 'Warehouse'],
+    }),
+  }),
+})

@@ -1,0 +1,29 @@
+import { photoList } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { type PhotoList, photosApi } from './get-photos'
+
+type Arg = { locationId: number; ids: number[] }
+
+/** PUT /warehouse/{id}/photo/order: all of the location's photos, cover first. Optimistic; 409 when they have changed meanwhile. */
+export const { useLocationsOrderPhotosMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsOrderPhotos: build.mutation<PhotoList, Arg>({
+      query: ({ locationId, ids }) => ({
+        url: `/warehouse/${locationId}/photo/order`,
+        method: 'PUT',
+        body: { ids },
+      }),
+      responseSchema: photoList,
+      onQueryStarted: async ({ locationId, ids }, { dispatch, queryFulfilled }) => {
+        const change = dispatch(
+          photosApi.util.updateQueryData('locationsGetPhotos', locationId, ({ results }) => {
+            results.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+          }),
+        )
+        await queryFulfilled.catch(change.undo)
+      },
+      invalidatesTags: (_, __, { locationId }) => [{ type: 'Photo', id: locationId }, 'Warehouse'],
+    }),
+  }),
+})

@@ -1,0 +1,61 @@
+import { type Photo, photoLimits } from '@hosts/shared/contract'
+import { Button, TextField } from '@hosts/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useLocationsEditPhotoMutation } from '../../api/edit-photo'
+import css from './alt-field.module.css'
+import { t } from './texts'
+
+/** A photo's alternative text, saved when the field is left; Undo brings back the one before. */
+export const AltField = ({ photo: { id, alt }, locationId }: { photo: Photo; locationId: number }) => {
+  const [text, setText] = useState(alt)
+  const [before, setBefore] = useState<string | null>(null)
+  const [edit] = useLocationsEditPhotoMutation()
+  const field = useRef<HTMLInputElement>(null)
+  // Another person may have changed it; what is being typed stays.
+  useEffect(() => {
+    if (document.activeElement !== field.current) setText(alt)
+  }, [alt])
+
+  const isTooLong = text.trim().length > photoLimits.alt
+  const save = async (next: string, previous: string | null) => {
+    const { error } = await edit({ locationId, id, alt: next })
+    if (!error) setBefore(previous)
+  }
+  const leave = () => {
+    if (!isTooLong && text.trim() !== alt) save(text.trim(), alt)
+  }
+  return (
+    <div>
+      <TextField
+        label={t('alt')}
+        description={t('altHelp', { left: Math.max(0, photoLimits.alt - text.length) })}
+        errorMessage={isTooLong ? t('altTooLong', { max: photoLimits.alt }) : undefined}
+        value={text}
+        onChange={setText}
+        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') leave()
+        }}
+        inputRef={field}
+      />
+      <div className={css.saved} role="status">
+        {before !== null && (
+          <>
+            {t('saved')}
+            <Button
+              variant="quiet"
+              size="small"
+              onPress={() => {
+                setText(before)
+                save(before, null)
+                field.current?.focus()
+              }}
+            >
+              {t('undo')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Photo } from '@hosts/shared/contract'
+import { Button, IconButton, StatusBadge } from '@hosts/shared/ui'
+import { ArrowLeft, ArrowRight, Star } from 'lucide-react'
+import { PhotoPicture } from '../photo-picture'
+import { AltField } from './alt-field'
+import { DeletePhotoButton } from './delete-photo-button'
+import css from './photo-item.module.css'
+import { t } from './texts'
+
+type Props = {
+  photo: Photo
+  locationId: number
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onDeleted: () => void
+}
+
+/** One photo with what can be done with it. */
+export const PhotoItem = ({ photo, locationId, index, count, onMove, onDeleted }: Props) => {
+  const position = index + 1
+  return (
+    <>
+      <div className={css.picture}>
+        <PhotoPicture
+          photo={photo}
+          sizes="(max-width: 767px) 100vw, 20rem"
+          className={css.image}
+          isLazy={index > 3}
+        />
+        {index === 0 && (
+          <span className={css.badge}>
+            <StatusBadge tone="success" icon={<Star />}>
+              {t('cover')}
+            </StatusBadge>
+          </span>
+        )}
+      </div>
+      <div className={css.actions}>
+        <IconButton
+          size="small"
+          icon={<ArrowLeft aria-hidden="true" />}
+          label={t('earlier', { position })}
+          isDisabled={index === 0}
+          onPress={() => onMove(index - 1)}
+        />
+        <IconButton
+          size="small"
+          icon={<ArrowRight aria-hidden="true" />}
+          label={t('later', { position })}
+          isDisabled={position === count}
+          onPress={() => onMove(index + 1)}
+        />
+        {index > 0 && (
+          <Button variant="quiet" size="small" onPress={() => onMove(0)}>
+            {t('makeCover')}
+          </Button>
+        )}
+        <span className={css.delete}>
+          <DeletePhotoButton
+            photo={photo}
+            position={position}
+            locationId={locationId}
+            onDeleted={onDeleted}
+          />
+        </span>
+      </div>
+      <AltField photo={photo} locationId={locationId} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Photo } from '@hosts/shared/contract'
+import { VisuallyHidden } from '@hosts/shared/ui'
+import { useRef, useState } from 'react'
+import { useLocationsOrderPhotosMutation } from '../../api/order-photos'
+import { moveItem } from './move-item'
+import { PhotoItem } from './photo-item'
+import css from './photo-list.module.css'
+import { t } from './texts'
+
+type Props = { photos: Photo[]; locationId: number }
+
+/** A location's photos, cover first, ordered by buttons or by dragging. */
+export const PhotoList = ({ photos, locationId }: Props) => {
+  const [order] = useLocationsOrderPhotosMutation()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const [words, setWords] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+
+  const move = async (from: number, to: number) => {
+    if (from === to) return
+    const ids = moveItem(photos, from, to).map(({ id }) => id)
+    const { error } = await order({ locationId, ids })
+    if (error) return
+    setWords(to === 0 ? t('isCover') : t('moved', { position: to + 1, count: photos.length }))
+  }
+  const endDrag = () => {
+    setDragged(null)
+    setOver(null)
+  }
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={css.list} aria-label={t('list')}>
+        {photos.map((photo, index) => (
+          <li
+            key={photo.id}
+            className={css.item}
+            aria-label={t('position', { position: index + 1, count: photos.length })}
+            data-dragged={dragged === index || undefined}
+            data-over={(over === index && dragged !== index) || undefined}
+            draggable
+            onDragStart={(event) => {
+              // A text is selected by dragging.
+              if (document.activeElement instanceof HTMLInputElement) return event.preventDefault()
+              event.dataTransfer.effectAllowed = 'move'
+              setDragged(index)
+            }}
+            onDragOver={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              setOver(index)
+            }}
+            onDrop={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              move(dragged, index)
+              endDrag()
+            }}
+            onDragEnd={endDrag}
+          >
+            <PhotoItem
+              photo={photo}
+              locationId={locationId}
+              index={index}
+              count={photos.length}
+              onMove={(to) => move(index, to)}
+              onDeleted={() => list.current?.focus()}
+            />
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{words}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { photoLimits } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { Card, detailTextClass, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
+import { useState } from 'react'
+import { type PhotoList as Photos, useLocationsGetPhotosQuery } from '../../api/get-photos'
+import { PhotoAdder } from './photo-adder'
+import { PhotoList } from './photo-list'
+import css from './photos-section.module.css'
+import { t } from './texts'
+import { UploadList } from './upload-list'
+import { useUploads } from './use-uploads'
+
+const Content = ({ photos: { results }, locationId }: { photos: Photos; locationId: number }) => {
+  const [words, setWords] = useState('')
+  const { uploads, add, cancel, retry } = useUploads(locationId, ({ name }) => setWords(t('added', { name })))
+  const addFiles = (files: File[]) => {
+    const left = add(files, results.length)
+    if (left > 0) toast.error(t('rest', { count: files.length - left }))
+  }
+  return (
+    <div className={css.content}>
+      <p className={detailTextClass}>{t('help')}</p>
+      {results.length < photoLimits.perLocation ? (
+        <PhotoAdder onAdd={addFiles} />
+      ) : (
+        <p className={css.full}>{t('full')}</p>
+      )}
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+      <VisuallyHidden>
+        <span role="status">{words}</span>
+      </VisuallyHidden>
+      {results.length > 0 && <PhotoList photos={results} locationId={locationId} />}
+    </div>
+  )
+}
+
+/** The section Photos of a location's settings. */
+export const PhotosSection = ({ locationId }: { locationId: number }) => {
+  const query = useLocationsGetPhotosQuery(locationId)
+  const count = query.currentData?.results.length
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        count !== undefined && (
+          <span className={css.count}>{t('count', { count, max: photoLimits.perLocation })}</span>
+        )
+      }
+    >
+      <WhenLoaded query={query} skeleton={<Skeleton shape="card" count={3} />}>
+        {(photos) => <Content photos={photos} locationId={locationId} />}
+      </WhenLoaded>
+    </Card>
+  )
+}

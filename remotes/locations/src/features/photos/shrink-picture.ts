@@ -1,0 +1,26 @@
+/** In pixels: more than the widest file that the API makes. */
+const LONGEST_EDGE = 2560
+/** A picture that is small already is sent as it is. */
+const SMALL_BYTES = 1_500_000
+const QUALITY = 0.88
+
+/**
+ * The picture as it is worth sending: upright, its longest edge at most 2560 px, without the position that a phone adds. What the
+ * browser cannot read is returned as it is: the API says what is wrong with it.
+ */
+export const shrinkPicture = async (file: File): Promise<File> => {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!bitmap) return file
+  const { width, height } = bitmap
+  const scale = Math.min(1, LONGEST_EDGE / Math.max(width, height))
+  if (scale === 1 && file.size <= SMALL_BYTES) return file
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  // Only a PNG may be transparent.
+  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY))
+  return blob ? new File([blob], file.name, { type }) : file
+}

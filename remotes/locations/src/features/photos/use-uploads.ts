@@ -1,0 +1,91 @@
+import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { photoLimits } from '@hosts/shared/contract'
+import { useEffect, useReducer, useRef } from 'react'
+import { type PhotoUpload, useLocationsAddPhoto } from '../../api/add-photo'
+import { shrinkPicture } from './shrink-picture'
+
+export type Upload = {
+  id: number
+  file: File
+  status: 'waiting' | 'preparing' | 'sending' | 'failed'
+  /** 0 to 1 */
+  sent: number
+  error?: string
+}
+
+type Change = { add: File[] } | { id: number; change: Partial<Upload> } | { remove: number }
+
+/** At once: one is encoded while another is sent. */
+const AT_ONCE = 2
+
+let lastId = 0
+
+const reduce = (uploads: Upload[], change: Change): Upload[] => {
+  if ('add' in change)
+    return [
+      ...uploads,
+      ...change.add.map((file) => ({ id: ++lastId, file, status: 'waiting' as const, sent: 0 })),
+    ]
+  if ('remove' in change) return uploads.filter(({ id }) => id !== change.remove)
+  return uploads.map((upload) => (upload.id === change.id ? { ...upload, ...change.change } : upload))
+}
+
+/** Photos on their way to a location. They are cancelled when the screen is left. */
+export const useUploads = (locationId: number, onAdded: (file: File) => void) => {
+  const addPhoto = useLocationsAddPhoto(locationId)
+  const [uploads, dispatch] = useReducer(reduce, [])
+  const running = useRef(new Map<number, { abort: () => void }>())
+
+  const start = async ({ id, file }: Upload) => {
+    let isCancelled = false
+    let upload: PhotoUpload | undefined
+    running.current.set(id, {
+      abort: () => {
+        isCancelled = true
+        upload?.abort()
+      },
+    })
+    const update = (change: Partial<Upload>) => dispatch({ id, change })
+    try {
+      update({ status: 'preparing' })
+      const picture = await shrinkPicture(file)
+      if (isCancelled) return
+      update({ status: 'sending', sent: 0 })
+      upload = addPhoto(picture, (sent) => update({ sent }))
+      await upload.unwrap()
+      dispatch({ remove: id })
+      onAdded(file)
+    } catch (error) {
+      if (!isCancelled) update({ status: 'failed', error: errorMessage(error as ApiError) })
+    } finally {
+      running.current.delete(id)
+    }
+  }
+
+  useEffect(() => {
+    for (const upload of uploads.filter(({ status }) => status === 'waiting'))
+      if (running.current.size < AT_ONCE && !running.current.has(upload.id)) start(upload)
+  })
+  useEffect(() => {
+    const tasks = running.current
+    return () => {
+      for (const { abort } of tasks.values()) abort()
+    }
+  }, [])
+
+  return {
+    uploads,
+    /** Adds as many as fit beside `stored` photos; returns how many did not. */
+    add: (files: File[], stored: number) => {
+      const open = uploads.filter(({ status }) => status !== 'failed').length
+      const room = Math.max(0, photoLimits.perLocation - stored - open)
+      dispatch({ add: files.slice(0, room) })
+      return Math.max(0, files.length - room)
+    },
+    cancel: (id: number) => {
+      running.current.get(id)?.abort()
+      dispatch({ remove: id })
+    },
+    retry: (id: number) => dispatch({ id, change: { status: 'waiting', sent: 0 } }),
+  }
+}

@@ -1,0 +1,138 @@
+import multipart from '@fastify/multipart'
+import {
+  idText,
+  photoLimits,
+  photoList,
+  photoOrder,
+  photoPatch,
+  photo as photoShape,
+} from '@hosts/shared/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { hosts } from '../access/access'
+import { notFound } from '../lib/errors'
+import { createGate } from '../lib/gate'
+import { takeAttempt } from '../lib/limits'
+import { encodePhoto } from './encode-photo'
+import { deleteUnnamed } from './photo-files'
+import { addPhoto, deletePhoto, editPhoto, listPhotos, orderPhotos, requirePlace } from './photo-rows'
+import { cutShort, readUpload } from './read-upload'
+
+const tags = ['photo']
+const params = z.object({ id: idText })
+const fileParams = z.object({ file: z.string().check(z.regex(/^[0-9a-f]{64}-\d{1,4}\.webp$/)) })
+/** Of a photo's body (ms): 10 MB take 80 s at 1 Mbit/s. */
+export const UPLOAD_MS = 150_000
+/** Beside that (ms), for the pictures that are encoded before it. */
+const WORK_MS = 15_000
+const PER_MINUTE = 120
+
+/** Two at once leave Node's other threads and the database's other connections to the rest. */
+const processing = createGate(2, 64)
+
+/** A location's photos, and the files that browsers show. */
+export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 4, fieldSize: 1024, fileSize: photoLimits.bytes, headerPairs: 20 },
+  })
+  const { db, photoStore: store } = app
+
+  app.post(
+    '/warehouse/:id/photo',
+    {
+      config: { access: hosts('params'), bodyMs: UPLOAD_MS },
+      handlerTimeout: UPLOAD_MS + WORK_MS,
+      schema: {
+        summary: 'Adds a JPEG, PNG or WebP of up to 10 MB, the multipart field `file`; 409 beyond 12',
+        consumes: ['multipart/form-data'],
+        tags,
+        params,
+        response: { 201: photoShape },
+      },
+    },
+    async (request, reply) => {
+      const { caller, warehouse } = request
+      // An upload may be slow and takes no other request's place: it has gates of its own.
+      request.leave?.()
+      await takeAttempt(db, [{ key: `photos of ${caller.user.id}`, max: PER_MINUTE, seconds: 60 }])
+      await requirePlace(db, warehouse.id)
+      const upload = await readUpload(request)
+      const photo = await processing(async () => {
+        const encoded = await encodePhoto(upload)
+        if (request.socket.destroyed) throw cutShort()
+        return addPhoto({ db, store }, warehouse.id, { ...encoded, name: upload.name })
+      })
+      return reply.status(201).send(photo)
+    },
+  )
+
+  app.get(
+    '/warehouse/:id/photo',
+    {
+      config: { access: hosts('params') },
+      schema: { summary: "A location's photos, cover first", tags, params, response: { 200: photoList } },
+    },
+    async ({ warehouse }) => listPhotos(db, warehouse.id),
+  )
+
+  app.put(
+    '/warehouse/:id/photo/order',
+    {
+      config: { access: hosts('params') },
+      schema: {
+        summary: 'Orders the photos; 409 unless all are named',
+        tags,
+        params,
+        body: photoOrder,
+        response: { 200: photoList },
+      },
+    },
+    async ({ warehouse, body }) => orderPhotos(db, warehouse.id, body.ids),
+  )
+
+  app.patch(
+    '/photo/:id',
+    {
+      config: { access: hosts('photo') },
+      schema: {
+        summary: 'Changes the alternative text',
+        tags,
+        params,
+        body: photoPatch,
+        response: { 200: photoShape },
+      },
+    },
+    async ({ params, body }) => editPhoto(db, params.id, body),
+  )
+
+  app.delete(
+    '/photo/:id',
+    {
+      config: { access: hosts('photo') },
+      schema: { summary: 'Deletes a photo', tags, params, response: { 204: z.void() } },
+    },
+    async ({ params }, reply) => {
+      const { hash, names } = await deletePhoto(db, params.id)
+      app.inBackground(() => deleteUnnamed(db, store, hash, names))
+      return reply.status(204).send()
+    },
+  )
+
+  app.get(
+    '/photo/:file',
+    {
+      config: { access: 'public', isImmutable: true },
+      schema: {
+        summary: 'A file of a photo, for ever the same',
+        produces: ['image/webp'],
+        tags,
+        params: fileParams,
+      },
+    },
+    async ({ params }, reply) => {
+      const content = await store.get(params.file)
+      if (!content) throw notFound()
+      return reply.type('image/webp').send(content)
+    },
+  )
+}

@@ -1,0 +1,403 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Photo } from '@hosts/shared/contract'
+import { count, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { photos } from '../db/schema'
+import { createToken, startApp, type TestApp } from '../testing/app'
+import { buildBomb, buildPicture, buildUpload, buildUpright } from '../testing/pictures'
+import { addWarehouse } from '../testing/world'
+import { sweepFiles } from './photo-files'
+import { openFolder } from './store/folder'
+import { noSpace } from './store/photo-store'
+
+describe('photo', () => {
+  let test: TestApp
+  let folder: string
+  let token: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hosts-photos-'))
+    test = await startApp({ photoStore: openFolder(folder) })
+    token = await createToken(test.app, test.world.owner.id)
+  })
+  afterAll(async () => {
+    await test.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const addLocation = async () => (await addWarehouse(test.db, test.world.account.id, 'Kai')).id
+  const asOwner = (method: 'GET' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
+    test.call(test.world.owner, method, url, { body })
+  const send = async (id: number, { payload, headers }: ReturnType<typeof buildUpload>, bearer = token) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/warehouse/${id}/photo`,
+      payload,
+      headers: { ...headers, authorization: `Bearer ${bearer}` },
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const upload = (id: number, content: Buffer, name?: string) => send(id, buildUpload(content, name))
+  const add = async (id: number, colour = randomBytes(3)): Promise<Photo> => {
+    const [r = 0, g = 0, b = 0] = colour
+    const { status, body } = await upload(id, await buildPicture(40, 30, { r, g, b }).png().toBuffer())
+    expect(status).toBe(201)
+    return body
+  }
+  const download = async ({ sources }: Photo, index: number) => {
+    const answer = await test.app.inject(`/api/v1${sources[index]?.url}`)
+    expect(answer.statusCode).toBe(200)
+    return answer
+  }
+  const countRows = async (id: number) =>
+    (await test.db.select({ count: count() }).from(photos).where(eq(photos.warehouseId, id)))[0]?.count
+  const listIds = async (id: number) =>
+    (await asOwner('GET', `/warehouse/${id}/photo`)).body.results.map((photo: Photo) => photo.id)
+
+  it('makes a large photo upright, in three widths, without position or other metadata', async () => {
+    const noise = await sharp(randomBytes(2400 * 1500 * 3), {
+      raw: { width: 2400, height: 1500, channels: 3 },
+    })
+      .jpeg()
+      .toBuffer()
+    const turned = await sharp(await buildUpright(3000, 4000).png().toBuffer())
+      .rotate(270)
+      .composite([{ input: noise, left: 1200, top: 600 }])
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 32/1 0/1' } })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    expect([turned.includes('Phone'), Math.round(turned.length / 1e6)]).toEqual([true, 8])
+    const id = await addLocation()
+    const { status, body } = await upload(id, turned, 'IMG_0001.JPG')
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        name: 'IMG_0001.JPG',
+        alt: '',
+        sources: [
+          { width: 480, height: 640, url: expect.stringMatching(/^\/photo\/[0-9a-f]{64}-480\.webp$/) },
+          { width: 960, height: 1280, url: expect.stringContaining('-960.webp') },
+          { width: 1920, height: 2560, url: expect.stringContaining('-1920.webp') },
+        ],
+      },
+    ])
+    const { headers, rawPayload } = await download(body, 0)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const { exif, icc, xmp, orientation, width, height } = await sharp(rawPayload).metadata()
+    expect([exif, icc, xmp, orientation, width, height]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      480,
+      640,
+    ])
+    const { channels } = await sharp(
+      await sharp(rawPayload).extract({ left: 0, top: 0, width: 480, height: 100 }).toBuffer(),
+    ).stats()
+    expect(channels[2]?.mean).toBeGreaterThan(150)
+  })
+
+  const animated = async () =>
+    sharp(await buildPicture(60, 80).png().toBuffer(), { raw: undefined })
+      .webp()
+      .toBuffer()
+  it.each([
+    ['a CMYK JPEG', () => buildPicture().toColourspace('cmyk').jpeg().toBuffer(), [480, 640]],
+    [
+      'a 16-bit PNG with transparency',
+      () => buildPicture().ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer(),
+      [480, 640],
+    ],
+    ['a grey PNG', () => buildPicture().greyscale().png({ palette: true }).toBuffer(), [480, 640]],
+    ['a small WebP', animated, [60]],
+    ['a very tall PNG', () => buildPicture(10, 20_000).png().toBuffer(), [1, 2]],
+  ] as const)('takes %s and does not enlarge it', async (_, make, widths) => {
+    const { status, body } = await upload(await addLocation(), await make())
+    expect(status).toBe(201)
+    expect(body.sources.map(({ width }: { width: number }) => width)).toEqual(widths)
+    expect((await sharp((await download(body, 0)).rawPayload).metadata()).space).toBe('srgb')
+  })
+
+  it('takes the first frame of a moving picture', async () => {
+    const frames = [buildPicture(60, 40), buildPicture(60, 40, { r: 0, g: 200, b: 0 })]
+    const inputs = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
+    const moving = await sharp(inputs, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { body } = await upload(await addLocation(), moving)
+    const metadata = await sharp((await download(body, 0)).rawPayload).metadata()
+    expect([metadata.pages, metadata.width, metadata.height]).toEqual([undefined, 60, 40])
+  })
+
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  it.each([
+    ['a GIF', async () => gif],
+    ['an SVG', async () => Buffer.from(svg)],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n')],
+    ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a TIFF', () => buildPicture().tiff().toBuffer()],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['half a JPEG', async () => (await buildPicture(900, 900).jpeg().toBuffer()).subarray(0, 4000)],
+    [
+      'half a PNG',
+      async () => (await buildUpright(900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 4000),
+    ],
+    ['half a WebP', async () => (await buildUpright(900, 900).webp().toBuffer()).subarray(0, 400)],
+  ])('refuses %s by the name of its file', async (_, make) => {
+    const id = await addLocation()
+    const { status, body } = await upload(id, await make(), 'gate.jpg')
+    expect([status, body[0].errors[0]]).toEqual([
+      422,
+      {
+        path: 'file',
+        code: 'not_a_picture',
+        message: '“gate.jpg” is not a picture that can be read. Use JPEG, PNG or WebP',
+      },
+    ])
+    expect(await countRows(id)).toBe(0)
+  })
+
+  it('refuses a picture of 2,500 megapixels by its header, in little memory', async () => {
+    const bomb = buildBomb(50_000)
+    const before = process.memoryUsage().rss
+    const { status, body } = await upload(await addLocation(), bomb)
+    expect([status, body[0].errors[0].code]).toEqual([422, 'too_many_pixels'])
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  })
+
+  it.each([
+    ['a file above 10 MB', () => buildUpload(randomBytes(10 * 1024 * 1024 + 1)), 413, 'too_large'],
+    ['a body that is far larger', () => buildUpload(Buffer.alloc(12 * 1024 * 1024)), 413, 'too_large'],
+    [
+      'no file',
+      () => ({ ...buildUpload(Buffer.alloc(0)), payload: Buffer.from('--the-boundary--\r\n') }),
+      422,
+      'required',
+    ],
+    [
+      'JSON',
+      () => ({ payload: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }),
+      415,
+      'unsupported_media_type',
+    ],
+  ])('refuses %s', async (_, make, expected, code) => {
+    const { status, body } = await send(await addLocation(), make())
+    expect([status, body.code ?? body[0].errors[0].code]).toEqual([expected, code])
+  })
+
+  it('cleans the name of the file', async () => {
+    const picture = await buildPicture(40, 30).png().toBuffer()
+    const { body } = await upload(await addLocation(), picture, '../../a\u202egpj.exe')
+    expect(body.name).toBe('agpj.exe')
+  })
+
+  it('keeps twelve of twenty that arrive at once, and no file of the others', async () => {
+    const id = await addLocation()
+    const before = (await readdir(folder)).length
+    const pictures = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        buildPicture(20 + index, 300)
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const answers = await Promise.all(pictures.map((picture) => upload(id, picture)))
+    const refused = answers.filter(({ status }) => status === 409)
+    expect([answers.filter(({ status }) => status === 201).length, refused.length]).toEqual([12, 8])
+    expect(refused[0]?.body).toMatchObject({
+      code: 'too_many_photos',
+      message: 'A location has at most 12 photos',
+    })
+    expect(await countRows(id)).toBe(12)
+    expect((await readdir(folder)).length - before).toBe(12)
+    expect(new Set(await listIds(id)).size).toBe(12)
+  })
+
+  it('stores one picture of two locations once, until both have deleted it', async () => {
+    const [one, other] = [await addLocation(), await addLocation()]
+    const picture = randomBytes(3)
+    const first = await add(one, picture)
+    const second = await add(other, picture)
+    expect(second.sources).toEqual(first.sources)
+    expect((await asOwner('DELETE', `/photo/${first.id}`)).status).toBe(204)
+    await download(second, 0)
+    expect((await asOwner('DELETE', `/photo/${second.id}`)).status).toBe(204)
+    expect((await test.app.inject(`/api/v1${first.sources[0]?.url}`)).statusCode).toBe(404)
+    expect((await asOwner('DELETE', `/photo/${second.id}`)).status).toBe(404)
+  })
+
+  it('orders the photos, the first being the cover of the location', async () => {
+    const id = await addLocation()
+    expect((await asOwner('GET', `/warehouse/${id}`)).body.cover).toBeNull()
+    const [a, b, c] = [await add(id), await add(id), await add(id)]
+    expect(await listIds(id)).toEqual([a.id, b.id, c.id])
+    const { body } = await asOwner('PUT', `/warehouse/${id}/photo/order`, { ids: [c.id, a.id, b.id] })
+    expect(body.results.map((photo: Photo) => photo.id)).toEqual([c.id, a.id, b.id])
+    expect((await asOwner('GET', `/warehouse/${id}`)).body.cover).toEqual(c)
+    const { results } = (await asOwner('GET', '/warehouse?limit=100')).body
+    expect(results.find((location: { id: number }) => location.id === id).cover).toEqual(c)
+    await asOwner('DELETE', `/photo/${c.id}`)
+    expect(await listIds(id)).toEqual([a.id, b.id])
+  })
+
+  it.each([
+    ['a missing one', (ids: number[]) => ids.slice(1)],
+    ['one twice', (ids: number[]) => [...ids, ...ids.slice(1)]],
+    ['a foreign one', (ids: number[]) => [...ids.slice(1), 999_999]],
+  ])('refuses an order with %s', async (_, change) => {
+    const id = await addLocation()
+    const ids = [(await add(id)).id, (await add(id)).id]
+    const { status, body } = await asOwner('PUT', `/warehouse/${id}/photo/order`, { ids: change(ids) })
+    expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(await listIds(id)).toEqual(ids)
+  })
+
+  it('stores an alternative text of at most 160 characters', async () => {
+    const { id } = await add(await addLocation())
+    expect((await asOwner('PATCH', `/photo/${id}`, { alt: ' The gate ' })).body.alt).toBe('The gate')
+    const { status, body } = await asOwner('PATCH', `/photo/${id}`, { alt: 'x'.repeat(161) })
+    expect([status, body[0].errors[0].path]).toEqual([400, 'alt'])
+  })
+
+  it('shows gate staff no photos, and refuses their uploads', async () => {
+    const { gate, first } = test.world
+    const { status } = await send(first.id, buildUpload(gif), await createToken(test.app, gate.id))
+    expect(status).toBe(403)
+    expect((await test.call(gate, 'GET', `/warehouse/${first.id}`)).body).not.toHaveProperty('cover')
+  })
+
+  it('deletes the files that no photo names', async () => {
+    const photo = await add(await addLocation())
+    const lost = `${'ab'.repeat(32)}-480.webp`
+    for (const name of [lost, `${lost}.half`, 'README']) await writeFile(join(folder, name), 'x')
+    await sweepFiles(test.db, openFolder(folder))
+    const names = await readdir(folder)
+    expect(names.filter((name) => name.startsWith('abab'))).toEqual([])
+    expect(names).toContain('README')
+    await download(photo, 0)
+  })
+
+  describe('over a connection', () => {
+    let port: number
+    beforeAll(async () => {
+      await test.app.listen({ port: 0, host: '127.0.0.1' })
+      await test.app.settled()
+      port = (test.app.server.address() as AddressInfo).port
+    })
+
+    it('leaves nothing of an upload that is cut', async () => {
+      const id = await addLocation()
+      const { payload, headers } = buildUpload(
+        await buildUpright(800, 800).png({ compressionLevel: 0 }).toBuffer(),
+      )
+      const before = await readdir(folder)
+      const done = new Promise((resolve) =>
+        test.app.server.once('connection', (socket) => socket.once('close', resolve)),
+      )
+      const socket = connect(port, '127.0.0.1')
+      const head = [
+        `POST /api/v1/warehouse/${id}/photo HTTP/1.1`,
+        'host: x',
+        `authorization: Bearer ${token}`,
+        `content-type: ${headers['content-type']}`,
+        `content-length: ${payload.length}`,
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n`)
+      await new Promise<void>((sent) => socket.write(payload.subarray(0, 500_000), () => sent()))
+      socket.destroy()
+      await done
+      expect(await countRows(id)).toBe(0)
+      expect(await readdir(folder)).toEqual(before)
+    })
+
+    it('waits for a photo over a slow line, but for no other body', async () => {
+      const slow = await startApp({
+        photoStore: openFolder(folder),
+        overloadOptions: { maxRequests: 10, deadlineMs: 200 },
+      })
+      const bearer = await createToken(slow.app, slow.world.owner.id)
+      const { payload, headers } = buildUpload(await buildPicture().png().toBuffer())
+      const url = new URL(await slow.app.listen({ port: 0, host: '127.0.0.1' }))
+      const start = (path: string, type: string) => {
+        const socket = connect(Number(url.port), '127.0.0.1').setEncoding('utf8')
+        const head = [
+          `POST /api/v1${path} HTTP/1.1`,
+          'host: x',
+          'connection: close',
+          `authorization: Bearer ${bearer}`,
+          `content-type: ${type}`,
+          `content-length: ${payload.length}`,
+        ]
+        socket.write(`${head.join('\r\n')}\r\n\r\n`)
+        return { socket, answer: socket.toArray() }
+      }
+      const photo = start(`/warehouse/${slow.world.first.id}/photo`, headers['content-type'])
+      const other = start('/user/warehouse-owner/login', 'application/json')
+      expect((await other.answer).join('')).toMatch(/^HTTP\/1.1 (408|503)/)
+      photo.socket.write(payload)
+      expect((await photo.answer).join('')).toContain('201 Created')
+      await slow.close()
+    })
+
+    it('answers other calls while it encodes', async () => {
+      const id = await addLocation()
+      const picture = await buildUpright(2000, 2000).jpeg().toBuffer()
+      const uploads = Promise.all([1, 2, 3].map(() => upload(id, picture)))
+      let slowest = 0
+      let isDone = false
+      const end = () => {
+        isDone = true
+      }
+      uploads.then(end, end)
+      while (!isDone) {
+        const start = performance.now()
+        expect((await asOwner('GET', '/user/me')).status).toBe(200)
+        slowest = Math.max(slowest, performance.now() - start)
+      }
+      expect((await uploads).map(({ status }) => status)).toEqual([201, 201, 201])
+      expect(slowest).toBeLessThan(1000)
+    })
+  })
+})
+
+describe('a store of photos that fails', () => {
+  it.each([
+    ['full', 2, noSpace(), 507, 'no_space'],
+    ['away', 1, new Error('away'), 500, 'internal'],
+  ])('when it is %s leaves neither file nor photo', async (_, failing, error, expected, code) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hosts-photos-'))
+    const store = openFolder(folder)
+    let puts = 0
+    const put: typeof store.put = async (name, content) => {
+      if (++puts === failing) throw error
+      await store.put(name, content)
+    }
+    const test = await startApp({ photoStore: { ...store, put } })
+    const { payload, headers } = buildUpload(await buildPicture(1000, 800).png().toBuffer())
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/warehouse/${test.world.first.id}/photo`,
+      payload,
+      headers: { ...headers, authorization: `Bearer ${await createToken(test.app, test.world.owner.id)}` },
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([expected, code])
+    expect(await test.db.select().from(photos)).toEqual([])
+    expect(await readdir(folder)).toEqual([])
+    await test.close()
+    await rm(folder, { recursive: true })
+  })
+})

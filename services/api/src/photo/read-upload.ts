@@ -1,0 +1,45 @@
+import { photoLimits } from '@hosts/shared/contract'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, FieldError } from '../lib/errors'
+import { createGate } from '../lib/gate'
+
+/** Of a multipart body beside the file: boundary and headers. */
+const FRAME_BYTES = 4096
+const NAME_LENGTH = 120
+
+/** At once in memory, each of up to 10 MB; what waits is not read. */
+const receiving = createGate(16, 64)
+
+const tooLarge = () =>
+  new ApiError(413, 'too_large', `A photo may have at most ${photoLimits.bytes / 1024 / 1024} MB`)
+
+/** Nobody reads it: the connection is gone. */
+export const cutShort = () => new ApiError(400, 'cut_short', 'The upload was cut short')
+
+const cleanName = (name: string | undefined) =>
+  name
+    ?.replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, NAME_LENGTH) || 'photo'
+
+/**
+ * The file of a multipart body and its name. 413 beyond the limit, by what arrives; 415 for another body, 422 without a file; an upload
+ * that is cut rejects.
+ */
+export const readUpload = (request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> =>
+  receiving(async () => {
+    if (!request.isMultipart())
+      throw new ApiError(415, 'unsupported_media_type', 'Send the photo as multipart/form-data')
+    try {
+      if (Number(request.headers['content-length']) > photoLimits.bytes + FRAME_BYTES) throw tooLarge()
+      const part = await request.file()
+      if (!part) throw new FieldError('file', 'required', 'Choose a photo')
+      return { name: cleanName(part.filename), bytes: await part.toBuffer() }
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof FieldError) throw error
+      throw (error as { statusCode?: number }).statusCode === 413 ? tooLarge() : cutShort()
+    } finally {
+      // Browsers show the answer only when they could send all of the body.
+      request.raw.resume()
+    }
+  })
