@@ -1,6 +1,7 @@
 import type { Subrole } from '@hosts/shared/contract'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { prepareOnce } from '../db/prepare-once'
 import { campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
@@ -9,25 +10,40 @@ import type { Caller } from './caller'
 
 type LocationFields = { id?: unknown; warehouseId?: unknown }
 
-/** The locations a caller may see: the condition behind every list and every check. */
+/** The locations a caller may see, as a condition. */
 export const visibleWarehouses = ({ user }: Caller): SQL | undefined =>
   and(
     eq(warehouses.accountId, user.accountId),
     user.warehouseIds ? inArray(warehouses.id, user.warehouseIds) : undefined,
   )
 
-const findCampaignWarehouseId = async (db: Db, id: unknown) => {
-  const [campaign] = await db
-    .select({ id: campaigns.warehouseId })
-    .from(campaigns)
-    .where(eq(campaigns.id, String(id)))
-  return campaign?.id
-}
+/** The same for one location. */
+const isVisible = ({ id, accountId }: WarehouseRow, { user }: Caller) =>
+  accountId === user.accountId && (!user.warehouseIds || user.warehouseIds.includes(id))
 
-const readWarehouseId = (db: Db, request: FastifyRequest, scope: Scope): unknown => {
-  if (scope === 'params') return (request.params as LocationFields).id
-  if (scope === 'campaign') return findCampaignWarehouseId(db, (request.params as LocationFields).id)
-  return ((scope === 'query' ? request.query : request.body) as LocationFields).warehouseId
+const warehouseById = prepareOnce((db) =>
+  db
+    .select()
+    .from(warehouses)
+    .where(eq(warehouses.id, sql.placeholder('id')))
+    .prepare('warehouse_by_id'),
+)
+
+const warehouseOfCampaign = prepareOnce((db) =>
+  db
+    .select(getTableColumns(warehouses))
+    .from(campaigns)
+    .innerJoin(warehouses, eq(warehouses.id, campaigns.warehouseId))
+    .where(eq(campaigns.id, sql.placeholder('id')))
+    .prepare('warehouse_of_campaign'),
+)
+
+const findNamedWarehouse = (db: Db, request: FastifyRequest, scope: Scope) => {
+  const params = request.params as LocationFields
+  if (scope === 'campaign') return warehouseOfCampaign(db).execute({ id: String(params.id) })
+  const named = (scope === 'query' ? request.query : request.body) as LocationFields
+  const id = scope === 'params' ? params.id : named.warehouseId
+  return typeof id === 'number' ? warehouseById(db).execute({ id }) : []
 }
 
 /** The location that a call names, or undefined when the caller may not see it. */
@@ -36,13 +52,8 @@ export const findWarehouseInScope = async (
   request: FastifyRequest,
   scope: Scope,
 ): Promise<WarehouseRow | undefined> => {
-  const id = await readWarehouseId(db, request, scope)
-  if (typeof id !== 'number') return undefined
-  const [warehouse] = await db
-    .select()
-    .from(warehouses)
-    .where(and(eq(warehouses.id, id), visibleWarehouses(request.caller)))
-  return warehouse
+  const [warehouse] = await findNamedWarehouse(db, request, scope)
+  return warehouse && isVisible(warehouse, request.caller) ? warehouse : undefined
 }
 
 /** 403 unless the caller's locations include all of a member's or of an invite's; null are all of the account. */

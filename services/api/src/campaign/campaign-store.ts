@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { campaignBody, campaignPatch, campaignQuery, pageQuery } from '@hosts/shared/contract'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { segmentCondition } from '../chat/segments'
+import { prepareOnce } from '../db/prepare-once'
 import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
@@ -19,24 +20,33 @@ export const findCampaign = async (db: Db, id: string): Promise<CampaignRow> => 
   return row
 }
 
+const campaignsWith = prepareOnce((db, filter: 'any' | 'status') => {
+  const condition = and(
+    eq(campaigns.warehouseId, sql.placeholder('warehouseId')),
+    filter === 'status' ? eq(campaigns.status, sql.placeholder('status')) : undefined,
+  )
+  return {
+    page: db
+      .select()
+      .from(campaigns)
+      .where(condition)
+      .orderBy(desc(campaigns.createdAt), campaigns.id)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(`campaigns_${filter}`),
+    total: db.select({ count: count() }).from(campaigns).where(condition).prepare(`campaign_count_${filter}`),
+  }
+})
+
 /** A page of a location's campaigns, newest first. */
 export const listCampaigns = async (db: Db, query: Query) => {
   const { limit, offset, toList } = paginate(query)
-  const condition = and(
-    eq(campaigns.warehouseId, query.warehouseId),
-    query.status && eq(campaigns.status, query.status),
-  )
-  const order = [desc(campaigns.createdAt), campaigns.id]
-  const page = db
-    .select()
-    .from(campaigns)
-    .where(condition)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const counted = db.select({ count: count() }).from(campaigns).where(condition)
-  const [rows, [total]] = await Promise.all([page, counted])
-  return toList(await toCampaigns(db, rows), total?.count ?? 0)
+  const { page, total } = campaignsWith(db, query.status ? 'status' : 'any')
+  const [rows, [counted]] = await Promise.all([
+    page.execute({ ...query, limit, offset }),
+    total.execute(query),
+  ])
+  return toList(await toCampaigns(db, rows), counted?.count ?? 0)
 }
 
 /** Creates a draft; 422 when its segment does not exist. */
