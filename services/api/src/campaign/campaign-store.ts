@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { campaignBody, campaignPatch, campaignQuery, pageQuery } from '@hosts/shared/contract'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { segmentCondition } from '../chat/segments'
+import { findSegment } from '../chat/segments'
 import { prepareOnce } from '../db/prepare-once'
 import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
@@ -52,7 +52,7 @@ export const listCampaigns = async (db: Db, query: Query) => {
 /** Creates a draft; 422 when its segment does not exist. */
 export const createCampaign = async (db: Db, body: z.infer<typeof campaignBody>): Promise<CampaignRow> => {
   const { warehouseId, name, description, segment, messageTemplate } = body
-  await segmentCondition(db, warehouseId, segment)
+  await findSegment(db, warehouseId, segment)
   const values = { id: randomUUID(), warehouseId, name, description, segment, text: messageTemplate.text }
   const [row] = await db.insert(campaigns).values(values).returning()
   return row as CampaignRow
@@ -81,7 +81,7 @@ export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<
   const { messageTemplate, ...rest } = body
   const changes = { ...rest, ...(messageTemplate && { text: messageTemplate.text }) }
   if (Object.keys(changes).length === 0) return campaign
-  if (rest.segment) await segmentCondition(db, campaign.warehouseId, rest.segment)
+  if (rest.segment) await findSegment(db, campaign.warehouseId, rest.segment)
   return changeCampaign(db, campaign, ['draft', 'scheduled'], changes)
 }
 
