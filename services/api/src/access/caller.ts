@@ -1,5 +1,6 @@
 import type { User } from '@hosts/shared/contract'
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { prepareOnce } from '../db/prepare-once'
 import { type Account, accounts, refreshTokens, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
 
@@ -8,24 +9,29 @@ export type Member = { user: UserRow; account: Account }
 /** The user behind a request. Read from the database every time, so that a removed right or an ended session ends at once. */
 export type Caller = Member & { sessionId: number }
 
-export const findCaller = async (
-  db: Db,
-  { userId, sessionId }: { userId: number; sessionId: number },
-): Promise<Caller | undefined> => {
-  const [member] = await db
+const memberOfSession = prepareOnce((db) =>
+  db
     .select({ user: users, account: accounts })
     .from(refreshTokens)
     .innerJoin(users, eq(users.id, refreshTokens.userId))
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(
       and(
-        eq(refreshTokens.id, sessionId),
-        gt(refreshTokens.expiresAt, new Date()),
-        eq(users.id, userId),
+        eq(refreshTokens.id, sql.placeholder('sessionId')),
+        gt(refreshTokens.expiresAt, sql`now()`),
+        eq(users.id, sql.placeholder('userId')),
         isNotNull(users.approvedAt),
       ),
     )
-  return member && { ...member, sessionId }
+    .prepare('member_of_session'),
+)
+
+export const findCaller = async (
+  db: Db,
+  token: { userId: number; sessionId: number },
+): Promise<Caller | undefined> => {
+  const [member] = await memberOfSession(db).execute(token)
+  return member && { ...member, sessionId: token.sessionId }
 }
 
 export const toSessionUser = ({ user, account }: Member): User => ({

@@ -1,6 +1,7 @@
 import type { Subrole } from '@hosts/shared/contract'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, campaigns, photos, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
@@ -9,31 +10,44 @@ import type { Caller } from './caller'
 
 type LocationFields = { id?: unknown; warehouseId?: unknown }
 
-/** The locations a caller may see: the condition behind every list and every check. */
+/** The locations a caller may see, as a condition. */
 export const visibleWarehouses = ({ user }: Caller): SQL | undefined =>
   and(
     eq(warehouses.accountId, user.accountId),
     user.warehouseIds ? inArray(warehouses.id, user.warehouseIds) : undefined,
   )
 
+/** The same for one location. */
+const isVisible = ({ id, accountId }: WarehouseRow, { user }: Caller) =>
+  accountId === user.accountId && (!user.warehouseIds || user.warehouseIds.includes(id))
+
+const warehouseById = prepareOnce((db) =>
+  db
+    .select()
+    .from(warehouses)
+    .where(eq(warehouses.id, sql.placeholder('id')))
+    .prepare('warehouse_by_id'),
+)
+
 const subjects = { bay: bays, block: blocks, campaign: campaigns, photo: photos }
 
 /** The location that the subject of a path belongs to. */
-const findSubjectWarehouseId = async (db: Db, scope: keyof typeof subjects, id: unknown) => {
+const warehouseOf = prepareOnce((db, subject: keyof typeof subjects) => {
   // One type for all: they differ in that of their id, which the route's schema has checked.
-  const table = subjects[scope] as typeof campaigns
-  const [subject] = await db
-    .select({ id: table.warehouseId })
+  const table = subjects[subject] as typeof campaigns
+  return db
+    .select(getTableColumns(warehouses))
     .from(table)
-    .where(eq(table.id, id as string))
-  return subject?.id
-}
+    .innerJoin(warehouses, eq(warehouses.id, table.warehouseId))
+    .where(eq(table.id, sql.placeholder('id')))
+    .prepare(`warehouse_of_${subject}`)
+})
 
-const readWarehouseId = (db: Db, { params, query, body }: FastifyRequest, scope: Scope): unknown => {
+const findNamedWarehouse = (db: Db, { params, query, body }: FastifyRequest, scope: Scope) => {
   const { id } = params as LocationFields
-  if (scope === 'params') return id
-  if (scope in subjects) return findSubjectWarehouseId(db, scope as keyof typeof subjects, id)
-  return ((scope === 'query' ? query : body) as LocationFields).warehouseId
+  if (scope in subjects) return warehouseOf(db, scope as keyof typeof subjects).execute({ id })
+  const named = scope === 'params' ? id : ((scope === 'query' ? query : body) as LocationFields).warehouseId
+  return typeof named === 'number' ? warehouseById(db).execute({ id: named }) : []
 }
 
 /** The location that a call names, or undefined when the caller may not see it. */
@@ -42,13 +56,8 @@ export const findWarehouseInScope = async (
   request: FastifyRequest,
   scope: Scope,
 ): Promise<WarehouseRow | undefined> => {
-  const id = await readWarehouseId(db, request, scope)
-  if (typeof id !== 'number') return undefined
-  const [warehouse] = await db
-    .select()
-    .from(warehouses)
-    .where(and(eq(warehouses.id, id), visibleWarehouses(request.caller)))
-  return warehouse
+  const [warehouse] = await findNamedWarehouse(db, request, scope)
+  return warehouse && isVisible(warehouse, request.caller) ? warehouse : undefined
 }
 
 /** 403 unless the caller's locations include all of a member's or of an invite's; null are all of the account. */

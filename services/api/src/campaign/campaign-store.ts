@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { campaignBody, campaignPatch, campaignQuery, pageQuery } from '@hosts/shared/contract'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { prepareOnce } from '../db/prepare-once'
 import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
-import { segmentCondition } from '../segment/segments'
+import { findSegment } from '../segment/segments'
 import { toCampaigns } from './to-campaign'
 
 type Query = z.infer<z.ZodMiniObject<typeof campaignQuery & typeof pageQuery>>
@@ -19,30 +20,39 @@ export const findCampaign = async (db: Db, id: string): Promise<CampaignRow> => 
   return row
 }
 
+const campaignsWith = prepareOnce((db, filter: 'any' | 'status') => {
+  const condition = and(
+    eq(campaigns.warehouseId, sql.placeholder('warehouseId')),
+    filter === 'status' ? eq(campaigns.status, sql.placeholder('status')) : undefined,
+  )
+  return {
+    page: db
+      .select()
+      .from(campaigns)
+      .where(condition)
+      .orderBy(desc(campaigns.createdAt), campaigns.id)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(`campaigns_${filter}`),
+    total: db.select({ count: count() }).from(campaigns).where(condition).prepare(`campaign_count_${filter}`),
+  }
+})
+
 /** A page of a location's campaigns, newest first. */
 export const listCampaigns = async (db: Db, query: Query) => {
   const { limit, offset, toList } = paginate(query)
-  const condition = and(
-    eq(campaigns.warehouseId, query.warehouseId),
-    query.status && eq(campaigns.status, query.status),
-  )
-  const order = [desc(campaigns.createdAt), campaigns.id]
-  const page = db
-    .select()
-    .from(campaigns)
-    .where(condition)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const counted = db.$count(campaigns, condition)
-  const [rows, total] = await Promise.all([page, counted])
-  return toList(await toCampaigns(db, rows), total)
+  const { page, total } = campaignsWith(db, query.status ? 'status' : 'any')
+  const [rows, [counted]] = await Promise.all([
+    page.execute({ ...query, limit, offset }),
+    total.execute(query),
+  ])
+  return toList(await toCampaigns(db, rows), counted?.count ?? 0)
 }
 
 /** Creates a draft; 422 when its segment does not exist. */
 export const createCampaign = async (db: Db, body: z.infer<typeof campaignBody>): Promise<CampaignRow> => {
   const { warehouseId, name, description, segment, messageTemplate } = body
-  await segmentCondition(db, warehouseId, segment)
+  await findSegment(db, warehouseId, segment)
   const values = { id: randomUUID(), warehouseId, name, description, segment, text: messageTemplate.text }
   const [row] = await db.insert(campaigns).values(values).returning()
   return row as CampaignRow
@@ -71,7 +81,7 @@ export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<
   const { messageTemplate, ...rest } = body
   const changes = { ...rest, ...(messageTemplate && { text: messageTemplate.text }) }
   if (Object.keys(changes).length === 0) return campaign
-  if (rest.segment) await segmentCondition(db, campaign.warehouseId, rest.segment)
+  if (rest.segment) await findSegment(db, campaign.warehouseId, rest.segment)
   return changeCampaign(db, campaign, ['draft', 'scheduled'], changes)
 }
 

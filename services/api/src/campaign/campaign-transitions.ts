@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import { type CampaignRow, campaignRecipients, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { findRecipients, type Recipient } from './audience'
 import { changeCampaign, findCampaign } from './campaign-store'
+import { type Recipient, storeRecipients } from './store-recipients'
 
 type Start = z.infer<typeof campaignStartBody>
 
@@ -41,10 +41,10 @@ export const startSending = async (
     ...(startKey !== undefined && { startKey }),
   })
   let reached = 0
-  for await (const batch of findRecipients(tx, warehouse, active.segment, active.text)) {
-    if (batch.length > 0) await insertRecipients(tx, active.id, batch)
+  await storeRecipients(tx, warehouse, active, async (batch) => {
     reached += batch.filter(({ skipReason }) => !skipReason).length
-  }
+    if (batch.length > 0) await insertRecipients(tx, active.id, batch)
+  })
   return { campaign: active, reached }
 }
 

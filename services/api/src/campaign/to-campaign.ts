@@ -1,6 +1,7 @@
 import type { Campaign, campaignStats } from '@hosts/shared/contract'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { prepareOnce } from '../db/prepare-once'
 import { type CampaignRow, campaignRecipients } from '../db/schema'
 import type { Db } from '../db/types'
 
@@ -10,8 +11,8 @@ const { campaignId, state, readAt } = campaignRecipients
 const countState = (wanted: string) =>
   sql<number>`count(*) filter (where ${state} = ${wanted})`.mapWith(Number)
 
-const countRecipients = async (db: Db, ids: string[]): Promise<Map<string, Stats>> => {
-  const rows = await db
+const recipientsByCampaign = prepareOnce((db) =>
+  db
     .select({
       campaignId,
       audience: sql<number>`count(*)`.mapWith(Number),
@@ -21,8 +22,13 @@ const countRecipients = async (db: Db, ids: string[]): Promise<Map<string, Stats
       skipped: countState('skipped'),
     })
     .from(campaignRecipients)
-    .where(inArray(campaignId, ids))
+    .where(sql`${campaignId} = any(${sql.placeholder('ids')})`)
     .groupBy(campaignId)
+    .prepare('recipients_by_campaign'),
+)
+
+const countRecipients = async (db: Db, ids: string[]): Promise<Map<string, Stats>> => {
+  const rows = await recipientsByCampaign(db).execute({ ids })
   return new Map(rows.map(({ campaignId, ...stats }) => [campaignId, stats]))
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { normalizePlate } from '../lib/normalize-plate'
 import { paginate } from '../lib/paging'
-import { driverStay, segmentCondition } from '../segment/segments'
+import { driverStay, findSegment, segmentCondition } from '../segment/segments'
 import { channelCid } from './chat-ids'
 
 type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
@@ -66,7 +66,7 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
     eq(warehouseDrivers.warehouseId, query.warehouseId),
     query.driverId ? eq(warehouseDrivers.driverId, query.driverId) : undefined,
     query.search?.trim() ? searchCondition(query.warehouseId, query.search.trim()) : undefined,
-    query.segment ? await segmentCondition(db, query.warehouseId, query.segment) : undefined,
+    query.segment ? segmentCondition(await findSegment(db, query.warehouseId, query.segment)) : undefined,
     tags.length > 0 ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
   )
   // First the page, then the details: sorting with details would look up the stay of every driver.

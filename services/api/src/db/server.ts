@@ -22,14 +22,20 @@ const migrateOnce = async (url: string) => {
   }
 }
 
+const prepare = <Client extends postgres.Sql | postgres.TransactionSql>(client: Client) => {
+  const { unsafe } = client
+  client.unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true })
+  return client
+}
+
 /**
- * Lets Drizzle's statements be prepared: the server parses and plans each text once per connection, and the driver saves a round
- * trip. So a statement's text must not contain values.
+ * Lets Drizzle's statements be prepared, in transactions too: the server parses and plans each text once per connection, and the
+ * driver saves a round trip. So a statement's text must not contain values.
  */
-export const prepareStatements = (pool: postgres.Sql) => {
-  const { unsafe } = pool
-  pool.unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: true })
-  return pool
+const prepareStatements = (pool: postgres.Sql) => {
+  const { begin } = pool
+  const beginPrepared = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(prepare(tx)))
+  return Object.assign(prepare(pool), { begin: beginPrepared as typeof begin })
 }
 
 /** Opens and migrates a PostgreSQL server, by its connection string. */

@@ -1,4 +1,4 @@
-import { findRecipients } from '../campaign/audience'
+import { type Recipient as Addressee, storeRecipients } from '../campaign/store-recipients'
 import { campaignRecipients, campaigns, segments } from '../db/schema'
 import type { Db } from '../db/types'
 import { addHours } from './bookkeeper'
@@ -46,8 +46,8 @@ export const seedCampaigns = async (db: Db, location: SeededLocation, now: Date,
       .insert(campaigns)
       .values({ id, warehouseId, name, description, segment, text, status, ...chooseTimes(seed, now) })
     if (status === 'draft' || status === 'scheduled') continue
-    const recipients = []
-    for await (const batch of findRecipients(db, location, segment, text)) recipients.push(...batch)
+    const recipients: Addressee[] = []
+    await storeRecipients(db, location, { segment, text }, async (batch) => recipients.push(...batch))
     const reachable = recipients.filter(({ skipReason }) => !skipReason)
     const rows: Recipient[] = recipients.map((recipient) => {
       const own = { campaignId: id, driverId: recipient.driverId, text: recipient.text }

@@ -5,7 +5,7 @@ import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { paginate } from '../lib/paging'
 
-type Preset = (typeof segmentPreset.options)[number]
+export type Preset = (typeof segmentPreset.options)[number]
 
 const presetNames: Record<Preset, string> = {
   all: 'All drivers',
@@ -58,17 +58,25 @@ const filterCondition = ({ stay, tags, vehicleType, language, lastStayDays }: Se
       : undefined,
   )
 
-/** The condition of a preset or a saved segment on a location's drivers; 422 for an unknown one. */
-export const segmentCondition = async (db: Db, warehouseId: number, segment: string) => {
+/** A preset, or what a saved segment filters by; 422 for an unknown segment. */
+export const findSegment = async (
+  db: Db,
+  warehouseId: number,
+  segment: string,
+): Promise<Preset | SegmentFilter> => {
   const preset = segmentPreset.safeParse(segment)
-  if (preset.success) return presets[preset.data]
+  if (preset.success) return preset.data
   const [saved] = await db
     .select()
     .from(segments)
     .where(and(eq(segments.id, segment), eq(segments.warehouseId, warehouseId)))
   if (!saved) throw new FieldError('segment', 'unknown_segment', 'This audience does not exist')
-  return filterCondition(saved.filter)
+  return saved.filter
 }
+
+/** The condition of a segment on a location's drivers. */
+export const segmentCondition = (segment: Preset | SegmentFilter) =>
+  typeof segment === 'string' ? presets[segment] : filterCondition(segment)
 
 /** A page of the presets and then the location's saved segments, by name. */
 export const listSegments = async (

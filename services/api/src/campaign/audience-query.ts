@@ -1,0 +1,134 @@
+import type { MessageVariable, skipReason } from '@hosts/shared/contract'
+import { and, between, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { campaignRecipients, campaigns, drivers, type WarehouseRow, warehouseDrivers } from '../db/schema'
+import type { Db } from '../db/types'
+import { findSegment, segmentCondition } from '../segment/segments'
+import { driverPlate, findStay } from '../templates/find-facts'
+import { isNeverComplete, lacksVariable, listVariables } from '../templates/lacks-variable'
+
+/** Campaign messages per driver and location within CAP_WINDOW; `excluded.frequency_cap` in the campaigns' texts says both. */
+const CAP = 2
+const CAP_WINDOW = sql`interval '7 days'`
+/** A message that was in flight when its campaign ended is sent a little later. */
+const ENDED_WINDOW = sql`interval '7 days 1 hour'`
+
+type SkipReason = z.infer<typeof skipReason>
+
+/** Everything that the text of an audience's statements depends on. */
+export type AudienceShape = {
+  segment: Awaited<ReturnType<typeof findSegment>>
+  variables: MessageVariable[]
+  isNeverComplete: boolean
+}
+
+/** 422 for an unknown segment. */
+export const findShape = async (
+  db: Db,
+  warehouse: WarehouseRow,
+  segment: string,
+  template: string,
+): Promise<AudienceShape> => ({
+  segment: await findSegment(db, warehouse.id, segment),
+  variables: listVariables(template),
+  isNeverComplete: isNeverComplete(template, warehouse),
+})
+
+/** Of the location of the statement; its value is passed with each run. */
+export const isHere = eq(warehouseDrivers.warehouseId, sql.placeholder('warehouseId'))
+
+/** Drivers at the cap. Counts pending messages too, so that campaigns that start together share it. */
+const cappedDrivers = (db: Db, range: SQL | undefined) =>
+  db
+    .select({ driverId: campaignRecipients.driverId })
+    .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
+    .where(
+      and(
+        eq(campaigns.warehouseId, sql.placeholder('warehouseId')),
+        sql`${campaigns.startedAt} is not null`,
+        or(isNull(campaigns.endedAt), gt(campaigns.endedAt, sql`now() - ${ENDED_WINDOW}`)),
+        or(
+          eq(campaignRecipients.state, 'pending'),
+          and(
+            eq(campaignRecipients.state, 'sent'),
+            gt(campaignRecipients.sentAt, sql`now() - ${CAP_WINDOW}`),
+          ),
+        ),
+        range,
+      ),
+    )
+    .groupBy(campaignRecipients.driverId)
+    .having(sql`count(*) >= ${CAP}`)
+
+const findStayFor = (db: Db, variables: MessageVariable[]) =>
+  findStay(
+    db,
+    variables.some((name) => name.startsWith('booking.')),
+  )
+
+/** Why a driver is skipped, or null. */
+const skipReasonFor = (
+  db: Db,
+  { variables, isNeverComplete }: AudienceShape,
+  stay: ReturnType<typeof findStay>,
+  capRange?: SQL,
+) => sql<SkipReason | null>`case
+    when ${warehouseDrivers.blockedAt} is not null then 'blocked'
+    when ${warehouseDrivers.marketingConsentAt} is null then 'opted_out'
+    when ${isNeverComplete ? sql`true` : lacksVariable(variables, stay)} then 'missing_variable'
+    when ${warehouseDrivers.driverId} in ${cappedDrivers(db, capRange)} then 'frequency_cap' end`
+
+/** Drivers with what a message needs to know about them. */
+const selectFacts = (db: Db, stay: ReturnType<typeof findStay>, reason: SQL<SkipReason | null>) =>
+  db
+    .select({
+      driverId: warehouseDrivers.driverId,
+      name: drivers.name,
+      language: drivers.language,
+      plate: driverPlate,
+      startsAt: stay.startsAt,
+      endsAt: stay.endsAt,
+      bay: stay.bay,
+      ref: stay.ref,
+      reason: reason.as('reason'),
+    })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+    .leftJoinLateral(stay, sql`true`)
+    .orderBy(warehouseDrivers.driverId)
+    .$dynamic()
+
+/** How many of the location's drivers there are for each reason to skip them and without one, and `samples` of them. */
+export const buildCounts = (db: Db, shape: AudienceShape, samples: number) => {
+  const stay = findStayFor(db, shape.variables)
+  const rows = db
+    .select({ driverId: warehouseDrivers.driverId, reason: skipReasonFor(db, shape, stay).as('reason') })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+    .leftJoinLateral(stay, sql`true`)
+    .where(and(isHere, segmentCondition(shape.segment)))
+    .as('audience')
+  const some = sql<number[]>`(array_agg(${rows.driverId}))[1:${sql.raw(String(samples))}]`
+  return db
+    .select({ reason: rows.reason, count: sql<number>`count(*)`.mapWith(Number), some })
+    .from(rows)
+    .groupBy(rows.reason)
+    .prepare('audience_counts')
+}
+
+/** The location's drivers with these `ids`. */
+export const buildFacts = (db: Db, variables: MessageVariable[]) =>
+  selectFacts(db, findStayFor(db, variables), sql<null>`null`)
+    .where(and(isHere, sql`${warehouseDrivers.driverId} = any(${sql.placeholder('ids')})`))
+    .prepare('audience_facts')
+
+/** The segment's drivers `from` an id `to` another, both included, with the reason to skip them or null. */
+export const buildRange = (db: Db, shape: AudienceShape) => {
+  const stay = findStayFor(db, shape.variables)
+  const [from, to] = [sql.placeholder('from'), sql.placeholder('to')]
+  const reason = skipReasonFor(db, shape, stay, between(campaignRecipients.driverId, from, to))
+  return selectFacts(db, stay, reason)
+    .where(and(isHere, segmentCondition(shape.segment), between(warehouseDrivers.driverId, from, to)))
+    .prepare('audience_range')
+}
