@@ -28,10 +28,12 @@ import { loggerOptions, requestLog } from './plugins/logging'
 import { overload } from './plugins/overload'
 import { securityHeaders } from './plugins/security-headers'
 import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
+import { rateRoutes } from './rate/rate-routes'
 import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
 import { userRoutes } from './user/user-routes'
+import { closureRoutes } from './warehouse/closure-routes'
 import { warehouseRoutes } from './warehouse/warehouse-routes'
 
 // zod/mini has no messages of its own, for rules without one in the contract.
@@ -122,6 +124,8 @@ export const buildApp = async ({
       await api.register(userRoutes)
       await api.register(teamRoutes)
       await api.register(warehouseRoutes)
+      await api.register(closureRoutes)
+      await api.register(rateRoutes)
       await api.register(bookingRoutes)
       await api.register(chatRoutes)
       await api.register(chatUserRoutes)

@@ -53,7 +53,7 @@ export const createCaller = (app: App) => {
   }
   return async (
     user: User,
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     { body, headers }: Request = {},
   ) => {

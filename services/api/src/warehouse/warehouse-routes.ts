@@ -1,4 +1,5 @@
 import {
+  archiveBody,
   bay,
   idText,
   listPage,
@@ -12,13 +13,15 @@ import {
 import { count, eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { everyone, hosts, ownersOnly } from '../access/access'
-import { bays, warehouses } from '../db/schema'
+import { everyone, hosts, owners, ownersOnly } from '../access/access'
+import { bays } from '../db/schema'
 import { paginate } from '../lib/paging'
+import { changeWarehouse, readIfMatch, refuseArchived } from './change-warehouse'
 import { createWarehouse } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
-import { setWarehouseStatus } from './set-warehouse-status'
+import { getSetUp } from './set-up'
+import { archiveWarehouse, setWarehouseStatus } from './set-warehouse-status'
 import { toWarehouse } from './to-warehouse'
 
 const params = z.object({ id: idText })
@@ -61,7 +64,11 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/warehouse/:id',
     { config: { access: everyone('params') }, schema: { summary: 'One location', tags, params, response } },
-    async ({ caller, warehouse }) => toWarehouse(caller, warehouse),
+    async ({ caller, warehouse }) => {
+      const shown = toWarehouse(caller, warehouse)
+      if (caller.user.subrole === 'access-only') return shown
+      return { ...shown, setUp: await getSetUp(app.db, warehouse) }
+    },
   )
 
   app.patch(
@@ -69,22 +76,35 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('params') },
       schema: {
-        summary: 'Changes what is given',
+        summary: 'Changes what is given; If-Match holds the version that was seen',
         tags,
         params,
         body: warehousePatch,
         response,
       },
     },
-    async ({ caller, warehouse, body }) => {
+    async ({ caller, warehouse, headers, body }) => {
+      refuseArchived(warehouse)
       if (Object.keys(body).length === 0) return toWarehouse(caller, warehouse)
-      const [row] = await app.db
-        .update(warehouses)
-        .set(body)
-        .where(eq(warehouses.id, warehouse.id))
-        .returning()
-      return toWarehouse(caller, row ?? warehouse)
+      const ifMatch = readIfMatch(headers['if-match'])
+      return toWarehouse(caller, await changeWarehouse(app.db, warehouse.id, ifMatch, body))
     },
+  )
+
+  app.delete(
+    '/warehouse/:id',
+    {
+      config: { access: owners('params') },
+      schema: {
+        summary: 'Archives the location; 409 with its open bookings',
+        tags,
+        params,
+        body: archiveBody,
+        response,
+      },
+    },
+    async ({ caller, warehouse, body }) =>
+      toWarehouse(caller, await archiveWarehouse(app.db, caller, warehouse, body.name)),
   )
 
   for (const [action, status] of [
