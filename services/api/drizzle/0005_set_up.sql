@@ -70,56 +70,65 @@ SELECT "bay_id", tstzrange("starts_at", "ends_at"), "id" FROM "bookings" WHERE "
 INSERT INTO "bay_spans" ("bay_id", "span", "block_id")
 SELECT "bay_id", tstzrange("starts_at", "ends_at"), "id" FROM "blocks" WHERE "bay_numbered";--> statement-breakpoint
 ALTER TABLE "bookings" DROP CONSTRAINT "bookings_numbered_bay_once";--> statement-breakpoint
--- The most places of a bay that bookings and blocks take at once between two times.
-CREATE FUNCTION "bay_peak"("bay" integer, "since" timestamptz, "until" timestamptz) RETURNS integer LANGUAGE sql STABLE AS $$
+-- The most places of a bay that bookings and blocks take at once between two times; of blocks, without one that is about to change.
+CREATE FUNCTION "bay_peak"("bay" integer, "since" timestamptz, "until" timestamptz, "without_block" integer DEFAULT NULL) RETURNS integer LANGUAGE sql STABLE AS $$
 	WITH "uses" AS (
 		SELECT greatest("starts_at", $2) AS "start", "ends_at" AS "end", 1 AS "places" FROM "bookings"
 		WHERE "bay_id" = $1 AND "status" IN ('confirmed', 'checked_in') AND "starts_at" < $3 AND "ends_at" > $2
 		UNION ALL
 		SELECT greatest("starts_at", $2), coalesce("ends_at", 'infinity'), "places" FROM "blocks"
-		WHERE "bay_id" = $1 AND "starts_at" < $3 AND coalesce("ends_at", 'infinity') > $2
+		WHERE "bay_id" = $1 AND "starts_at" < $3 AND coalesce("ends_at", 'infinity') > $2 AND "id" IS DISTINCT FROM $4
 	), "changes" AS (
 		SELECT "start" AS "at", "places" FROM "uses" UNION ALL SELECT "end", -"places" FROM "uses"
 	)
 	SELECT coalesce(max("taken"), 0)::integer
 	FROM (SELECT sum("places") OVER (ORDER BY "at", "places" ROWS UNBOUNDED PRECEDING) AS "taken" FROM "changes") "sweep"
 $$;--> statement-breakpoint
--- The lock comes first and the count in a statement of its own, so that it sees what the lock has waited for. NO KEY: foreign keys share it.
-CREATE FUNCTION "check_pool"("bay" integer, "since" timestamptz, "until" timestamptz) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE "places" integer;
+-- Every use of a bay locks its row first, so that uses of one bay wait for each other: two inserts that an exclusion constraint compares
+-- would deadlock. The count is a statement of its own, so that it sees what the lock has waited for. NO KEY: foreign keys share it.
+CREATE FUNCTION "lock_bay"("bay" integer) RETURNS "bays" LANGUAGE sql AS $$
+	SELECT * FROM "bays" WHERE "id" = $1 FOR NO KEY UPDATE
+$$;--> statement-breakpoint
+CREATE FUNCTION "check_pool"("bay" integer, "since" timestamptz, "until" timestamptz, "places" integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	SELECT "capacity" INTO "places" FROM "bays" WHERE "id" = "bay" FOR NO KEY UPDATE;
 	IF "bay_peak"("bay", "since", "until") > "places" THEN
 		RAISE EXCEPTION 'bay % has no place left', "bay" USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'pool_capacity';
 	END IF;
 END $$;--> statement-breakpoint
 CREATE FUNCTION "place_booking"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE "bay" "bays";
 BEGIN
 	DELETE FROM "bay_spans" WHERE "booking_id" = NEW."id";
 	IF NEW."bay_id" IS NULL OR NEW."status" NOT IN ('confirmed', 'checked_in') THEN
 		RETURN NULL;
+	END IF;
+	"bay" := "lock_bay"(NEW."bay_id");
+	IF "bay"."status" = 'retired' THEN
+		RAISE EXCEPTION 'bay % is retired', NEW."bay_id" USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'bay_in_use';
 	ELSIF NEW."bay_numbered" THEN
 		INSERT INTO "bay_spans" ("bay_id", "span", "booking_id")
 		VALUES (NEW."bay_id", tstzrange(NEW."starts_at", NEW."ends_at"), NEW."id");
 	ELSE
-		PERFORM "check_pool"(NEW."bay_id", NEW."starts_at", NEW."ends_at");
+		PERFORM "check_pool"(NEW."bay_id", NEW."starts_at", NEW."ends_at", "bay"."capacity");
 	END IF;
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION "place_block"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE "bay" "bays";
 BEGIN
+	"bay" := "lock_bay"(NEW."bay_id");
 	DELETE FROM "bay_spans" WHERE "block_id" = NEW."id";
 	IF NEW."bay_numbered" THEN
 		INSERT INTO "bay_spans" ("bay_id", "span", "block_id")
 		VALUES (NEW."bay_id", tstzrange(NEW."starts_at", NEW."ends_at"), NEW."id");
 	ELSE
-		PERFORM "check_pool"(NEW."bay_id", NEW."starts_at", coalesce(NEW."ends_at", 'infinity'));
+		PERFORM "check_pool"(NEW."bay_id", NEW."starts_at", coalesce(NEW."ends_at", 'infinity'), "bay"."capacity");
 	END IF;
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION "shrink_pool"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM "check_pool"(NEW."id", now(), 'infinity');
+	PERFORM "check_pool"(NEW."id", now(), 'infinity', NEW."capacity");
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "place_booking" AFTER INSERT OR UPDATE OF "bay_id", "bay_numbered", "starts_at", "ends_at", "status" ON "bookings"

@@ -5,6 +5,8 @@ import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { accessPlugin } from './access/access-plugin'
+import { bayRoutes } from './bay/bay-routes'
+import { blockRoutes } from './bay/block-routes'
 import { bookingRoutes } from './booking/booking-routes'
 import { campaignRoutes } from './campaign/campaign-routes'
 import { campaignTransitionRoutes } from './campaign/campaign-transition-routes'
@@ -126,6 +128,8 @@ export const buildApp = async ({
       await api.register(warehouseRoutes)
       await api.register(closureRoutes)
       await api.register(rateRoutes)
+      await api.register(bayRoutes)
+      await api.register(blockRoutes)
       await api.register(bookingRoutes)
       await api.register(chatRoutes)
       await api.register(chatUserRoutes)

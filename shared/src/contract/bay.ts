@@ -27,7 +27,18 @@ export const bay = z.object({
 })
 export type Bay = z.infer<typeof bay>
 
-/** Numbered bays `{prefix}{from}` to `{prefix}{to}`, at most 200 at once. */
+/** GET /warehouse/{id}/bay: `search` matches labels; `vehicleType` finds the bays that take it, also those that take all. */
+export const bayQuery = {
+  search: z.optional(z.string().check(z.maxLength(80))),
+  zone: z.optional(z.string().check(z.maxLength(40))),
+  vehicleType: z.optional(vehicleType),
+  status: z.optional(bayStatus),
+}
+
+/** The answer to POST …/bay/bulk. */
+export const bayList = z.object({ results: z.array(bay) })
+
+/** POST /warehouse/{id}/bay/bulk: numbered bays `{prefix}{from}` to `{prefix}{to}`, all or none; 422 `label_taken` names those taken. */
 export const bayBulk = z
   .object({
     prefix: z.string().check(z.trim(), z.maxLength(8, 'At most 8 characters'), oneLine),
@@ -46,6 +57,11 @@ export const bayBulk = z
     }),
     z.refine((bulk) => bulk.to - bulk.from < 200, { path: ['to'], message: 'At most 200 bays at once' }),
   )
+export type BayBulk = z.input<typeof bayBulk>
+
+/** The labels of a range, in order. */
+export const bulkLabels = ({ prefix, from, to }: Pick<BayBulk, 'prefix' | 'from' | 'to'>) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`)
 
 /** POST /warehouse/{id}/bay. No `vehicleTypes`: the bay takes all. 422 `label_taken`. */
 export const bayBody = z.object({
@@ -59,7 +75,8 @@ export type BayBody = z.input<typeof bayBody>
 
 /**
  * PATCH /bay/{id}: changes what is given; `retired` takes the bay out of use for good, `active` brings it back. 409
- * `bookings_in_the_way` when a booking needs what is taken away; 409 `booked` for numbered ↔ pooled once there is a booking.
+ * `bookings_in_the_way` when a booking needs what is taken away, 409 `already_blocked` when only a block does; 409 `booked` for
+ * numbered ↔ pooled once there is a booking.
  */
 export const bayPatch = z.partial(
   z.object({

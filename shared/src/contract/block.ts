@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { booking } from './booking'
-import { id, instant, text } from './primitives'
+import { id, idText, instant, text } from './primitives'
 
 /** A bay, or `places` of a pool, out of use. `endsAt` null: until further notice. */
 export const block = z.object({
@@ -35,13 +35,17 @@ export const blockBody = z
   .check(endsAfterStart)
 export type BlockBody = z.input<typeof blockBody>
 
-/** PATCH /block/{id} changes what is given; errors as for POST. */
+/**
+ * PATCH /block/{id} changes what is given; errors as for POST. DELETE ends a block that has begun, which can be undone by its old
+ * `endsAt`, and removes one that has not.
+ */
 export const blockPatch = z
   .partial(z.object({ places, startsAt: instant, endsAt: z.nullable(instant), reason }))
   .check(endsAfterStart)
 export type BlockPatch = z.input<typeof blockPatch>
 
 /** GET /warehouse/{id}/block: now and later, soonest first; of one bay with `bayId`. */
+export const blockQuery = { bayId: z.optional(idText) }
 export const blockList = z.object({ results: z.array(block) })
 
 /** What stands against a block, a smaller pool or a retirement: the answer of 409 `bookings_in_the_way` and `already_blocked`. */

@@ -13,14 +13,22 @@ type Props = OpenState & {
   /** The content, or a function of `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
   closeLabel?: string
+  /** `side` is a drawer at the end of the line. */
+  placement?: 'center' | 'side'
 }
 
 /**
  * A dialog over the page, on a phone a full-screen sheet. Controlled by `isOpen` and `onOpenChange`, or the
  * second child of a DialogTrigger after its button. Escape, the cross and a press outside close it.
  */
-export const Dialog = ({ title, children, closeLabel = texts.close, ...state }: Props) => (
-  <Modal kind="sheet" {...state}>
+export const Dialog = ({
+  title,
+  children,
+  closeLabel = texts.close,
+  placement = 'center',
+  ...state
+}: Props) => (
+  <Modal kind={placement === 'side' ? 'side' : 'sheet'} {...state}>
     <AriaDialog className={css.dialog ?? ''}>
       {({ close }) => (
         <>

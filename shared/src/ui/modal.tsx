@@ -8,16 +8,18 @@ export type OpenState = {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-type Props = OpenState & { kind: 'sheet' | 'alert'; isBusy?: boolean; children: ReactNode }
+type Props = OpenState & { kind: 'sheet' | 'side' | 'alert'; isBusy?: boolean; children: ReactNode }
 
 /** The layer that Dialog and AlertDialog share: it traps the focus and restores it on close. */
 export const Modal = ({ kind, isBusy = false, children, ...state }: Props) => (
   <ModalOverlay
     {...state}
     className={css.overlay ?? ''}
-    isDismissable={kind === 'sheet'}
+    isDismissable={kind !== 'alert'}
     isKeyboardDismissDisabled={isBusy}
   >
-    <AriaModal className={`${css.modal} ${css[kind]}`}>{children}</AriaModal>
+    <AriaModal className={`${css.modal} ${css[kind]} ${kind === 'side' ? css.sheet : ''}`}>
+      {children}
+    </AriaModal>
   </ModalOverlay>
 )

@@ -37,6 +37,7 @@ export const en = {
     back: 'Back to the list',
     sections: 'Sections of {{name}}',
     overview: 'Overview',
+    bays: 'Bays',
     chat: 'Chat',
     campaigns: 'Campaigns',
   },
@@ -44,6 +45,8 @@ export const en = {
   taken: {
     free: '{{bay}} is still taken. Free: {{free}}',
     none: '{{bay}} is still taken, and no other bay is free',
+    blocked: '{{bay}} is blocked now. Free: {{free}}',
+    blockedNone: '{{bay}} is blocked now, and no other bay is free',
   },
   late: 'Late',
   message: 'Message {{name}}',
@@ -90,6 +93,7 @@ export const en = {
     nobodyExpected: 'Nobody else is due to arrive today.',
     nobodyOnSite: 'Nobody is on site.',
     noMatch: 'Nothing like this here.',
+    blocked: 'Blocked now: {{bays}}',
     found: '{{count}} of {{total}}',
   },
   new: {

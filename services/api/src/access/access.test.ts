@@ -2,7 +2,16 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { campaigns, invites, quickReplies, refreshTokens, users } from '../db/schema'
 import { SECRET, startApp, type TestApp } from '../testing/app'
-import { addDriver, addSession, addUser, addWarehouse, inHours, PASSWORD } from '../testing/world'
+import {
+  addBay,
+  addBlock,
+  addDriver,
+  addSession,
+  addUser,
+  addWarehouse,
+  inHours,
+  PASSWORD,
+} from '../testing/world'
 import type { Access } from './access'
 
 let test: TestApp
@@ -25,6 +34,8 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     startsAt: '2026-05-04T08:00:00Z',
     endsAt: '2026-05-05T08:00:00Z',
   }),
+  'PATCH /api/v1/bay/:id': () => ({}),
+  'PATCH /api/v1/block/:id': () => ({}),
   'PATCH /api/v1/chat/campaign/:id': () => ({}),
   'PATCH /api/v1/chat/users/:id': () => ({}),
   'PATCH /api/v1/chat/quick-reply/:id': () => ({}),
@@ -43,6 +54,14 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     bays: [],
     rates: [],
   }),
+  'POST /api/v1/warehouse/:id/bay': () => ({ label: uniqueLabel() }),
+  'POST /api/v1/warehouse/:id/bay/bulk': () => ({ prefix: uniqueLabel(), from: 1, to: 1 }),
+  'POST /api/v1/warehouse/:id/block': async (warehouseId) => ({
+    bayId: (await addOwnBay(warehouseId)).id,
+    startsAt: new Date().toISOString(),
+    endsAt: null,
+    reason: 'Broken',
+  }),
   'POST /api/v1/chat/login': (warehouseId) => ({ warehouseId }),
   'POST /api/v1/chat/conversation': async (warehouseId) => ({
     warehouseId,
@@ -57,6 +76,9 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     messageTemplate: { text: 'Hello' },
   }),
 }
+
+const uniqueLabel = () => randomUUID().slice(0, 8)
+const addOwnBay = (warehouseId: number) => addBay(test.db, warehouseId, uniqueLabel())
 
 const addCampaign = async (warehouseId: number) => {
   const id = randomUUID()
@@ -93,6 +115,8 @@ const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
   '/api/v1/user/me/session/:id': async () => (await addSession(test.db, test.world.owner.id)).id,
   '/api/v1/team/invite/:id': addInvite,
   '/api/v1/team/:id': addMember,
+  '/api/v1/bay/:id': async (warehouseId) => (await addOwnBay(warehouseId)).id,
+  '/api/v1/block/:id': async (warehouseId) => (await addBlock(test.db, await addOwnBay(warehouseId))).id,
   '/api/v1/chat/campaign/:id': addCampaign,
   '/api/v1/chat/users/:id': addDriverId,
   '/api/v1/chat/quick-reply/:id': addQuickReply,

@@ -1,7 +1,7 @@
 import type { Subrole } from '@hosts/shared/contract'
 
-/** Where a call names its location; `campaign` means the location of the campaign in the path. */
-export type Scope = 'params' | 'query' | 'body' | 'campaign'
+/** Where a call names its location; `bay`, `block` and `campaign` mean the location of what the path names. */
+export type Scope = 'params' | 'query' | 'body' | 'bay' | 'block' | 'campaign'
 
 /** Who may make a call. With a `scope`, only for locations that the caller is responsible for. */
 export type Access = 'public' | { subroles: readonly Subrole[]; scope?: Scope }

@@ -1,7 +1,7 @@
 import type { Subrole } from '@hosts/shared/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { campaigns, type WarehouseRow, warehouses } from '../db/schema'
+import { bays, blocks, campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import type { Scope } from './access'
@@ -16,18 +16,24 @@ export const visibleWarehouses = ({ user }: Caller): SQL | undefined =>
     user.warehouseIds ? inArray(warehouses.id, user.warehouseIds) : undefined,
   )
 
-const findCampaignWarehouseId = async (db: Db, id: unknown) => {
-  const [campaign] = await db
-    .select({ id: campaigns.warehouseId })
-    .from(campaigns)
-    .where(eq(campaigns.id, String(id)))
-  return campaign?.id
+const subjects = { bay: bays, block: blocks, campaign: campaigns }
+
+/** The location that the subject of a path belongs to. */
+const findSubjectWarehouseId = async (db: Db, scope: keyof typeof subjects, id: unknown) => {
+  // One type for all: they differ in that of their id, which the route's schema has checked.
+  const table = subjects[scope] as typeof campaigns
+  const [subject] = await db
+    .select({ id: table.warehouseId })
+    .from(table)
+    .where(eq(table.id, id as string))
+  return subject?.id
 }
 
-const readWarehouseId = (db: Db, request: FastifyRequest, scope: Scope): unknown => {
-  if (scope === 'params') return (request.params as LocationFields).id
-  if (scope === 'campaign') return findCampaignWarehouseId(db, (request.params as LocationFields).id)
-  return ((scope === 'query' ? request.query : request.body) as LocationFields).warehouseId
+const readWarehouseId = (db: Db, { params, query, body }: FastifyRequest, scope: Scope): unknown => {
+  const { id } = params as LocationFields
+  if (scope === 'params') return id
+  if (scope in subjects) return findSubjectWarehouseId(db, scope as keyof typeof subjects, id)
+  return ((scope === 'query' ? query : body) as LocationFields).warehouseId
 }
 
 /** The location that a call names, or undefined when the caller may not see it. */

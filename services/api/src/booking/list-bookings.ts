@@ -9,7 +9,7 @@ import { bookingOrder, bookingViews, currentStatus } from './booking-views'
 
 type Query = z.infer<z.ZodMiniObject<typeof bookingQuery & typeof pageQuery>>
 
-const selectBookings = (db: Db) =>
+export const selectBookings = (db: Db) =>
   db
     .select({
       ...getTableColumns(bookings),
@@ -24,7 +24,7 @@ const selectBookings = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectBookings>>[number]
 
-const toBooking = ({ user, account }: Caller, row: Row): Booking => {
+export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
   const { id, ref, warehouseId, bay, driver, plate, status, startsAt, endsAt, expiresAt, amount, paid } = row
   const details = {
     id,

@@ -65,3 +65,4 @@ export const getSqlState = (error: unknown): string | undefined => {
 }
 export const UNIQUE_VIOLATION = '23505'
 export const EXCLUSION_VIOLATION = '23P01'
+export const DEADLOCK = '40P01'

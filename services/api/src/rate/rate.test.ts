@@ -25,7 +25,10 @@ describe('rates and quotes', () => {
   const put = (...rates: object[]) => asOwner('PUT', `${path()}/rates`, { rates })
   const addZoned = async (label: string, values: Partial<BayRow> = {}) => {
     const bay = await addBay(test.db, test.world.first.id, label)
-    await test.db.update(bays).set({ zone: '', ...values }).where(eq(bays.id, bay.id))
+    await test.db
+      .update(bays)
+      .set({ zone: '', ...values })
+      .where(eq(bays.id, bay.id))
     return { ...bay, ...values }
   }
   const hour = (hours: number) => new Date(Date.UTC(2031, 4, 5, hours)).toISOString()

@@ -4,6 +4,7 @@ import './database'
 // These suites run on PGlite and on a server: constraints, locks, search, time zones and error codes must behave alike. All
 // others run on the server only. In one file they share one PGlite, which is slow to start.
 describe.each([
+  'bay/bay',
   'booking/booking',
   'campaign/campaign',
   'campaign/runner/runner',

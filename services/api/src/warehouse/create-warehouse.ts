@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { warehouseBody } from '@hosts/shared/contract'
 import type * as z from 'zod/mini'
+import { expandBulk } from '../bay/create-bays'
 import { bays, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
@@ -12,17 +13,10 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const locationCode = () =>
   Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-const expandBays = (ranges: Body['bays']) =>
-  ranges.flatMap(({ prefix, from, to, zone, vehicleTypes }) =>
-    Array.from({ length: to - from + 1 }, (_, index) => {
-      return { label: `${prefix}${from + index}`, zone, vehicleTypes }
-    }),
-  )
-
 /** A draft location with its bays and rates in one transaction; 422 when a bay label comes twice. */
 export const createWarehouse = async (db: Db, accountId: number, body: Body) => {
   const { bays: ranges, rates: prices, ...details } = body
-  const places = expandBays(ranges)
+  const places = ranges.flatMap(expandBulk)
   if (new Set(places.map(({ label }) => label)).size < places.length)
     throw new FieldError('bays', 'label_taken', 'Two bays would bear the same label')
   return db.transaction(async (tx) => {

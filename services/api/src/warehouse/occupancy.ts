@@ -1,7 +1,8 @@
 import type { Bay, Occupancy } from '@hosts/shared/contract'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { blockedPlaces } from '../bay/list-bays'
 import { bookingViews } from '../booking/booking-views'
-import { bays, blocks, bookings, type WarehouseRow } from '../db/schema'
+import { bays, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 
 type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity'> & {
@@ -10,12 +11,9 @@ type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity'> & {
   blocked: number
 }
 
-/** Places of a bay that blocks take now. */
-export const blockedPlaces = sql<number>`(select coalesce(sum(${blocks.places}), 0) from ${blocks}
-  where ${blocks.bayId} = ${bays.id} and ${blocks.startsAt} <= now() and (${blocks.endsAt} is null or ${blocks.endsAt} > now()))`
-
 const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
   const { status } = bookings
+  const blocked = blockedPlaces(db)
   const here = sql`${status} = 'checked_in'`
   const soon = sql`${status} = 'confirmed' and ${bookings.startsAt} < now() + interval '2 hours' and ${bookings.endsAt} > now()`
   return db
@@ -26,12 +24,13 @@ const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
       capacity: bays.capacity,
       taken: sql<number>`count(*) filter (where ${here})`.mapWith(Number),
       soon: sql<number>`count(*) filter (where ${soon})`.mapWith(Number),
-      blocked: blockedPlaces.mapWith(Number),
+      blocked: sql<number>`coalesce(${blocked.places}, 0)`.mapWith(Number),
     })
     .from(bays)
+    .leftJoin(blocked, eq(blocked.bayId, bays.id))
     .leftJoin(bookings, and(eq(bookings.bayId, bays.id), inArray(status, ['checked_in', 'confirmed'])))
     .where(and(eq(bays.warehouseId, warehouseId), ne(bays.status, 'retired')))
-    .groupBy(bays.id)
+    .groupBy(bays.id, blocked.places)
     .orderBy(bays.id)
 }
 

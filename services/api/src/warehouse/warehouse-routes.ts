@@ -1,6 +1,5 @@
 import {
   archiveBody,
-  bay,
   idText,
   listPage,
   occupancy,
@@ -10,12 +9,9 @@ import {
   warehouseQuery,
   warehouse as warehouseShape,
 } from '@hosts/shared/contract'
-import { count, eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts, owners, ownersOnly } from '../access/access'
-import { bays } from '../db/schema'
-import { paginate } from '../lib/paging'
 import { changeWarehouse, readIfMatch, refuseArchived } from './change-warehouse'
 import { createWarehouse } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
@@ -28,7 +24,7 @@ const params = z.object({ id: idText })
 const tags = ['warehouse']
 const response = { 200: warehouseShape }
 
-/** Locations, their bays and their occupancy. */
+/** Locations and their occupancy. */
 export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/warehouse',
@@ -120,27 +116,6 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
       async ({ caller, warehouse }) =>
         toWarehouse(caller, await setWarehouseStatus(app.db, warehouse, status)),
     )
-
-  app.get(
-    '/warehouse/:id/bay',
-    {
-      config: { access: hosts('params') },
-      schema: {
-        summary: 'The bays of a location',
-        tags,
-        params,
-        querystring: z.object(pageQuery),
-        response: { 200: listPage(bay) },
-      },
-    },
-    async ({ warehouse, query }) => {
-      const own = eq(bays.warehouseId, warehouse.id)
-      const { limit, offset, toList } = paginate(query)
-      const rows = await app.db.select().from(bays).where(own).orderBy(bays.id).limit(limit).offset(offset)
-      const [total] = await app.db.select({ count: count() }).from(bays).where(own)
-      return toList(rows, total?.count ?? 0)
-    },
-  )
 
   app.get(
     '/warehouse/:id/occupancy',

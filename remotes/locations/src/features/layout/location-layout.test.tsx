@@ -34,6 +34,7 @@ test('shows the location with links to its sections and the list', async () => {
   const sections = within(screen.getByRole('navigation', { name: 'Sections of Hafen Nord' }))
   expect(sections.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/locations/overview?location-id=7'],
+    ['Bays', '/locations/bays?location-id=7'],
     ['Chat', '/locations/chat?location-id=7'],
     ['Campaigns', '/locations/campaigns?location-id=7'],
   ])

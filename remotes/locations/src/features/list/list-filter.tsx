@@ -2,8 +2,8 @@ import { type WarehouseStatus, warehouseStatus } from '@hosts/shared/contract'
 import { Select } from '@hosts/shared/ui'
 import type { LocationFilter } from '../../api/get-locations'
 import { t } from '../../texts'
+import { LiveSearch } from '../live-search'
 import css from './list-filter.module.css'
-import { LocationSearch } from './location-search'
 
 type Props = {
   filter: LocationFilter
@@ -17,7 +17,11 @@ const statuses = [
 
 export const ListFilter = ({ filter, onChange }: Props) => (
   <search className={css.filter}>
-    <LocationSearch value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
+    <LiveSearch
+      label={t('list.search')}
+      value={filter.search ?? ''}
+      onSearch={(search) => onChange({ search })}
+    />
     <Select
       label={t('list.filter')}
       options={statuses}

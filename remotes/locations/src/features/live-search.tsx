@@ -1,11 +1,10 @@
 import { SearchField } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../texts'
 
-type Props = { value: string; onSearch: (text: string) => void }
+type Props = { label: string; value: string; onSearch: (text: string) => void; maxLength?: number }
 
 /** Searches 250 ms after the last key, or at once on Enter; follows outside changes of `value`. */
-export const LocationSearch = ({ value, onSearch }: Props) => {
+export const LiveSearch = ({ label, value, onSearch, maxLength = 80 }: Props) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,9 +23,9 @@ export const LocationSearch = ({ value, onSearch }: Props) => {
 
   return (
     <SearchField
-      label={t('list.search')}
+      label={label}
       value={typed}
-      maxLength={80}
+      maxLength={maxLength}
       onChange={(text) => {
         setTyped(text)
         search(text, text ? 250 : 0)

@@ -1,0 +1,17 @@
+import { type Block, type BlockBody, block } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { blockTags } from './edit-block'
+
+type Arg = BlockBody & { locationId: number }
+
+/** POST /warehouse/{id}/block. 409 `bookings_in_the_way` or `already_blocked` with what stands there (`bayConflict`). */
+export const { useLocationsCreateBlockMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsCreateBlock: build.mutation<Block, Arg>({
+      query: ({ locationId, ...body }) => ({ url: `/warehouse/${locationId}/block`, method: 'POST', body }),
+      responseSchema: block,
+      invalidatesTags: (_, __, { locationId }) => blockTags(locationId),
+    }),
+  }),
+})

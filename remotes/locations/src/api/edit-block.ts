@@ -1,0 +1,20 @@
+import { type Block, type BlockPatch, block } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+type Arg = BlockPatch & { id: number; locationId: number }
+
+/** What a change of a location's blocks makes stale. */
+export const blockTags = (id: number) =>
+  (['Bay', 'Block', 'Occupancy'] as const).map((type) => ({ type, id }))
+
+/** PATCH /block/{id}: changes what is given; errors as for a new one. */
+export const { useLocationsEditBlockMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsEditBlock: build.mutation<Block, Arg>({
+      query: ({ id, locationId: _, ...body }) => ({ url: `/block/${id}`, method: 'PATCH', body }),
+      responseSchema: block,
+      invalidatesTags: (_, __, { locationId }) => blockTags(locationId),
+    }),
+  }),
+})

@@ -1,0 +1,95 @@
+import { errorMessage } from '@hosts/shared/api'
+import { bayBulk, bulkLabels, type Warehouse } from '@hosts/shared/contract'
+import {
+  applyFieldErrors,
+  Form,
+  FormError,
+  FormNumberField,
+  FormTextField,
+  SubmitButton,
+  useFormContext,
+  useZodForm,
+} from '@hosts/shared/forms'
+import { toast } from '@hosts/shared/platform'
+import { Dialog, DialogActions } from '@hosts/shared/ui'
+import type * as z from '@hosts/shared/zod'
+import { useLocationsCreateBaysMutation } from '../../api/create-bays'
+import fields from '../new/fields.module.css'
+import css from './add-bays-dialog.module.css'
+import type { BayRow } from './bay-rows'
+import { DetailFields } from './detail-fields'
+import { t } from './texts'
+
+type Props = { location: Warehouse; rows: BayRow[]; onClose: () => void }
+type Input = z.input<typeof bayBulk>
+
+const whole = { useGrouping: false, maximumFractionDigits: 0 }
+
+/** The labels that the range makes; those that the location has are marked. */
+const Preview = ({ rows }: { rows: BayRow[] }) => {
+  const form = useFormContext<Input>()
+  const [prefix, from, to] = form.watch(['prefix', 'from', 'to'])
+  const { data } = bayBulk.safeParse({ prefix, from, to })
+  if (!data) return null
+  const used = new Set(rows.map(({ label }) => label))
+  const labels = bulkLabels(data)
+  const taken = labels.filter((label) => used.has(label)).length
+  return (
+    <div className={css.preview}>
+      <p role="status">
+        {t('bulk.new', { count: labels.length - taken })}
+        {taken > 0 && <strong className={css.warning}> · {t('bulk.taken', { count: taken })}</strong>}
+      </p>
+      <ul className={css.labels}>
+        {labels.map((label) => (
+          <li key={label} className={used.has(label) ? css.taken : css.label}>
+            {label}
+            {used.has(label) && <span className={css.mark}> {t('bulk.takenMark')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The first numbers behind the last of the location's, for the prefix that most bays have. */
+const findNext = (rows: BayRow[]) => {
+  const last = rows.findLast(({ label }) => /^\D{1,8}\d{1,4}$/.test(label))?.label ?? 'A0'
+  const prefix = last.replace(/\d+$/, '')
+  const numbers = rows.flatMap(({ label }) =>
+    label.startsWith(prefix) ? [Number(label.slice(prefix.length))] : [],
+  )
+  const from = Math.max(0, ...numbers.filter(Number.isInteger)) + 1
+  return { prefix, from, to: Math.min(from + 9, 9999) }
+}
+
+/** Numbered bays by prefix and range, with a preview. */
+export const AddBaysDialog = ({ location, rows, onClose }: Props) => {
+  const form = useZodForm(bayBulk, { ...findNext(rows), zone: '', vehicleTypes: [], features: [] })
+  const [create] = useLocationsCreateBaysMutation()
+  const submit = async (body: z.infer<typeof bayBulk>) => {
+    const { data, error } = await create({ locationId: location.id, ...body })
+    if (data) {
+      toast.success(t('bulk.done', { count: data.results.length }))
+      onClose()
+    } else if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
+  }
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('bulk.title')}>
+      <p className={css.help}>{t('bulk.text')}</p>
+      <Form form={form} onSubmit={submit}>
+        <div className={fields.numbers}>
+          <FormTextField<Input> name="prefix" label={t('bulk.prefix')} autoComplete="off" maxLength={8} />
+          <FormNumberField<Input> name="from" label={t('bulk.from')} formatOptions={whole} isRequired />
+          <FormNumberField<Input> name="to" label={t('bulk.to')} formatOptions={whole} isRequired />
+        </div>
+        <Preview rows={rows} />
+        <DetailFields rows={rows} />
+        <FormError />
+        <DialogActions>
+          <SubmitButton>{t('bulk.submit')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

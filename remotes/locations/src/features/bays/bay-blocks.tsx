@@ -1,0 +1,71 @@
+import type { Block, Warehouse } from '@hosts/shared/contract'
+import { Button, mutedTextClass } from '@hosts/shared/ui'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { formatBookingTime } from '../format-booking-time'
+import css from './bay-drawer.module.css'
+import { type BayRow, isNow } from './bay-rows'
+import { BlockDialog } from './block-dialog'
+import { formatSpan } from './format-span'
+import { t } from './texts'
+import { useEndBlock } from './use-end-block'
+
+type Props = { location: Warehouse; bay: BayRow }
+
+/** When a bay is out of use, now and later, with what can be done about it. */
+export const BayBlocks = ({ location, bay }: Props) => {
+  const { endBlock, isEnding } = useEndBlock(location.id)
+  const [edited, setEdited] = useState<Block | 'new' | null>(null)
+  const format = (instant: string) => formatBookingTime(instant, location.timezone)
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <h3>{t('blocks.title')}</h3>
+        <Button size="small" onPress={() => setEdited('new')}>
+          <Ban aria-hidden="true" />
+          {t('blocks.add')}
+        </Button>
+      </div>
+      {bay.blocks.length === 0 && <p className={mutedTextClass}>{t('blocks.none')}</p>}
+      <ul className={css.blocks}>
+        {bay.blocks.map((block) => {
+          const { id, reason } = block
+          const kind = isNow(block) ? 'end' : 'cancel'
+          return (
+            <li key={id} className={css.block}>
+              <div className={css.words}>
+                <p>{reason}</p>
+                <p className={mutedTextClass}>{formatSpan(block, bay.capacity, format)}</p>
+              </div>
+              <div className={css.actions}>
+                <Button
+                  size="small"
+                  aria-label={t('blocks.editLabel', { reason })}
+                  onPress={() => setEdited(block)}
+                >
+                  {t('blocks.edit')}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={t(`blocks.${kind}Label`, { reason })}
+                  isPending={isEnding}
+                  onPress={() => endBlock(block)}
+                >
+                  {t(`blocks.${kind}`)}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {edited && (
+        <BlockDialog
+          location={location}
+          bays={[bay]}
+          {...(edited !== 'new' && { block: edited })}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}

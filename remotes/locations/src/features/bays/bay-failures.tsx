@@ -1,0 +1,87 @@
+import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { type Booking, bayConflict } from '@hosts/shared/contract'
+import { detailTextClass } from '@hosts/shared/ui'
+import { formatBookingTime } from '../format-booking-time'
+import { MessageLink } from '../message-link'
+import css from './bay-failures.module.css'
+import { formatSpan } from './format-span'
+import { t } from './texts'
+
+export type BayFailure = { bay: { id: number; label: string }; error: ApiError }
+
+/** The bookings and blocks of a 409; null for any other error. */
+const readConflict = (error: ApiError) => {
+  if (!('status' in error) || error.status !== 409) return null
+  const { data } = bayConflict.safeParse(error.data)
+  return data?.bookings || data?.blocks ? data : null
+}
+
+const BookingInTheWay = ({ booking, zone }: { booking: Booking; zone: string }) => (
+  <li className={css.item}>
+    <div>
+      <p>{t('conflict.booking', { driver: booking.driver.name, plate: booking.plate })}</p>
+      <p className={detailTextClass}>
+        {formatBookingTime(booking.startsAt, zone)} – {formatBookingTime(booking.endsAt, zone)}
+      </p>
+    </div>
+    <MessageLink booking={booking} />
+  </li>
+)
+
+/** Why a bay could not be changed: the bookings in the way, each with a link to its driver, or the blocks. */
+const BayFailureNote = ({ failure: { bay, error }, zone }: { failure: BayFailure; zone: string }) => {
+  const conflict = readConflict(error)
+  if (!conflict)
+    return (
+      <p className={css.title}>{t('conflict.failed', { bay: bay.label, message: errorMessage(error) })}</p>
+    )
+  const { bookings = [], blocks = [] } = conflict
+  const isBlocked = bookings.length === 0 && blocks.length > 0
+  return (
+    <>
+      <p className={css.title}>{t(isBlocked ? 'conflict.blocked' : 'conflict.title', { bay: bay.label })}</p>
+      {bookings.length + blocks.length === 0 && <p>{t('conflict.none')}</p>}
+      <ul className={css.list}>
+        {bookings.map((booking) => (
+          <BookingInTheWay key={booking.id} booking={booking} zone={zone} />
+        ))}
+        {blocks.map((block) => (
+          <li key={block.id} className={css.item}>
+            <div>
+              <p>{block.reason}</p>
+              <p className={detailTextClass}>
+                {formatSpan(block, 1, (instant) => formatBookingTime(instant, zone))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {bookings.length + blocks.length > 0 && (
+        <p className={detailTextClass}>{t(isBlocked ? 'conflict.todoBlock' : 'conflict.todo')}</p>
+      )}
+    </>
+  )
+}
+
+/** What went wrong, by bay; announced, because it appears after a press. */
+export const BayFailures = ({
+  failures,
+  heading,
+  zone,
+}: {
+  failures: BayFailure[]
+  heading?: string
+  zone: string
+}) => {
+  if (failures.length === 0) return null
+  return (
+    <div className={css.failures} role="alert">
+      {heading && <p>{heading}</p>}
+      {failures.map((failure) => (
+        <div key={failure.bay.id} className={css.failure}>
+          <BayFailureNote failure={failure} zone={zone} />
+        </div>
+      ))}
+    </div>
+  )
+}

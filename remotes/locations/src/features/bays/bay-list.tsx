@@ -1,0 +1,79 @@
+import type { Occupancy, Warehouse } from '@hosts/shared/contract'
+import { Button, Card, EmptyState } from '@hosts/shared/ui'
+import { SearchX } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { BayFilters } from './bay-filters'
+import { BayGrid } from './bay-grid'
+import css from './bay-list.module.css'
+import type { BayRow } from './bay-rows'
+import { BayTable } from './bay-table'
+import { matchesFilter } from './filter-bays'
+import { SelectionBar } from './selection-bar'
+import { t } from './texts'
+import type { useBayFilter } from './use-bay-filter'
+
+type Props = {
+  location: Warehouse
+  rows: BayRow[]
+  counts: Occupancy['counts'] | undefined
+  address: ReturnType<typeof useBayFilter>
+}
+
+const noFilter = { search: null, zone: null, type: null, state: null }
+
+const NoMatch = ({ isFiltered, change }: Props['address']) => (
+  <EmptyState
+    icon={<SearchX />}
+    title={t(isFiltered ? 'filter.noMatch.title' : 'filter.allRetired.title')}
+    text={t(isFiltered ? 'filter.noMatch.text' : 'filter.allRetired.text')}
+    action={
+      <Button onPress={() => change(isFiltered ? noFilter : { state: 'retired' })}>
+        {t(isFiltered ? 'filter.clear' : 'filter.allRetired.action')}
+      </Button>
+    }
+  />
+)
+
+const countShown = (shown: BayRow[]) => {
+  const places = shown.reduce((sum, { capacity }) => sum + capacity, 0)
+  const bays = t('found', { count: shown.length })
+  return places === shown.length ? bays : t('foundPlaces', { bays, count: places })
+}
+
+/** The bays as a table or as a grid by zone, with filters; in the table several can be selected. */
+export const BayList = ({ location, rows, counts, address }: Props) => {
+  const { filter, view, change } = address
+  const shown = useMemo(() => rows.filter((row) => matchesFilter(row, filter)), [rows, filter])
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  // What a filter hides is not acted on.
+  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
+  const open = useCallback((id: number) => change({ bay: String(id) }), [change])
+  return (
+    <>
+      <BayFilters rows={rows} address={address} />
+      {shown.length === 0 && <NoMatch {...address} />}
+      <div className={css.list} hidden={shown.length === 0}>
+        <p className={css.count} role="status">
+          {countShown(shown)}
+        </p>
+        <Card>
+          {view === 'table' ? (
+            <BayTable
+              rows={rows}
+              shown={shown}
+              selected={selected}
+              onSelect={setSelected}
+              onOpen={open}
+              zone={location.timezone}
+            />
+          ) : (
+            <BayGrid shown={shown} counts={counts} onOpen={open} />
+          )}
+        </Card>
+      </div>
+      {view === 'table' && chosen.length > 0 && (
+        <SelectionBar location={location} bays={chosen} onClear={() => setSelected(new Set())} />
+      )}
+    </>
+  )
+}

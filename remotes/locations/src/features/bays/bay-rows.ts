@@ -1,0 +1,35 @@
+import type { Bay, BayState, Block, Occupancy } from '@hosts/shared/contract'
+
+/** A bay as the list shows it: with what stands on it now, and when it is out of use. */
+export type BayRow = Bay & {
+  state: BayState | 'retired'
+  /** Vehicles on it now. */
+  taken: number
+  /** Now and later, soonest first. */
+  blocks: Block[]
+}
+
+const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+export const compareLabels = (a: string, b: string) => compare(a, b) || (a < b ? -1 : 1)
+
+/** All bays by zone and label, A2 before A10; those without a zone first. */
+export const toBayRows = (bays: Bay[], occupancy: Occupancy | undefined, blocks: Block[]): BayRow[] => {
+  const uses = new Map(occupancy?.bays.map((use) => [use.id, use]))
+  const ofBay = new Map<number, Block[]>()
+  for (const block of blocks) ofBay.set(block.bay.id, [...(ofBay.get(block.bay.id) ?? []), block])
+  return bays
+    .map((bay) => {
+      const use = uses.get(bay.id)
+      // Before the occupancy is loaded a bay counts as free unless it is blocked.
+      const current = use?.state ?? (bay.status === 'blocked' ? 'blocked' : 'free')
+      return {
+        ...bay,
+        state: bay.status === 'retired' ? ('retired' as const) : current,
+        taken: use?.taken ?? 0,
+        blocks: ofBay.get(bay.id) ?? [],
+      }
+    })
+    .sort((a, b) => compare(a.zone, b.zone) || compareLabels(a.label, b.label))
+}
+
+export const isNow = ({ startsAt }: Block) => Date.parse(startsAt) <= Date.now()

@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '@hosts/shared/ui'
+import { memo } from 'react'
+import type { BayRow } from './bay-rows'
+import { BayState } from './bay-state'
+import css from './bay-table.module.css'
+import { t } from './texts'
+
+type Props = {
+  bay: BayRow
+  zone: string
+  isHidden: boolean
+  isSelected: boolean
+  onToggle: (id: number) => void
+  onOpen: (id: number) => void
+}
+
+const list = (texts: string[], otherwise = '') => texts.join(', ') || otherwise
+
+// biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` removes the implicit ones
+/** Memoized: a key in the search renders only the rows that it shows or hides. */
+export const BayTableRow = memo(({ bay, zone, isHidden, isSelected, onToggle, onOpen }: Props) => (
+  <tr role="row" className={css.row} hidden={isHidden} data-selected={isSelected || undefined}>
+    <td role="cell" className={css.select}>
+      <label className={css.target}>
+        <input type="checkbox" checked={isSelected} onChange={() => onToggle(bay.id)} />
+        <VisuallyHidden>{t('select', { bay: bay.label })}</VisuallyHidden>
+      </label>
+    </td>
+    <th role="rowheader" scope="row" className={css.label}>
+      <button
+        type="button"
+        className={css.open}
+        aria-label={t('open', { bay: bay.label })}
+        onClick={() => onOpen(bay.id)}
+      >
+        {bay.label}
+      </button>
+    </th>
+    <td role="cell" className={css.zone}>
+      {bay.zone}
+    </td>
+    <td role="cell" className={css.places}>
+      {bay.capacity > 1 ? t('placesTaken', { taken: bay.taken, count: bay.capacity }) : '1'}
+    </td>
+    <td role="cell" className={css.types}>
+      {list(
+        bay.vehicleTypes.map((type) => t(`type.${type}`)),
+        t('allTypes'),
+      )}
+    </td>
+    <td role="cell" className={css.features}>
+      {list(bay.features.map((feature) => t(`feature.${feature}`)))}
+    </td>
+    <td role="cell" className={css.state}>
+      <BayState bay={bay} zone={zone} />
+    </td>
+  </tr>
+))
+// biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -1,0 +1,68 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { useLocationId } from '@hosts/shared/platform'
+import { Button, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Freshness } from '../live/freshness'
+import { WhenLocation } from '../when-location'
+import { AddBayDialog } from './add-bay-dialog'
+import { AddBaysDialog } from './add-bays-dialog'
+import { BayDrawer } from './bay-drawer'
+import { BayList } from './bay-list'
+import { NoBays } from './no-bays'
+import { t } from './texts'
+import { useBayFilter } from './use-bay-filter'
+import { useBays } from './use-bays'
+
+const Bays = ({ location }: { location: Warehouse }) => {
+  const { query, counts, freshness } = useBays(location.id)
+  const address = useBayFilter()
+  const [adding, setAdding] = useState<'one' | 'several' | null>(null)
+  const rows = query.currentData
+  const isEmpty = rows?.length === 0
+  const close = () => setAdding(null)
+  return (
+    <Page
+      title={t('title')}
+      description={<Freshness {...freshness} />}
+      actions={
+        rows &&
+        !isEmpty && (
+          <>
+            <Button onPress={() => setAdding('one')}>{t('addOne')}</Button>
+            <Button variant="primary" onPress={() => setAdding('several')}>
+              <Plus aria-hidden="true" />
+              {t('add')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={8} />}>
+        {(bays) =>
+          bays.length === 0 ? (
+            <NoBays onAdd={() => setAdding('several')} onAddOne={() => setAdding('one')} />
+          ) : (
+            <BayList location={location} rows={bays} counts={counts} address={address} />
+          )
+        }
+      </WhenLoaded>
+      {rows && adding === 'several' && <AddBaysDialog location={location} rows={rows} onClose={close} />}
+      {rows && adding === 'one' && <AddBayDialog location={location} rows={rows} onClose={close} />}
+      {rows && address.openId && (
+        <BayDrawer
+          key={address.openId}
+          location={location}
+          rows={rows}
+          bay={rows.find(({ id }) => id === address.openId)}
+          onClose={() => address.change({ bay: null })}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** /locations/bays; `bay` in the address opens one. */
+export const Component = () => (
+  <WhenLocation locationId={useLocationId()}>{(location) => <Bays location={location} />}</WhenLocation>
+)

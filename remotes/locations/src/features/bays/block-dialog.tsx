@@ -1,0 +1,139 @@
+import type { Block, Warehouse } from '@hosts/shared/contract'
+import {
+  Form,
+  FormNumberField,
+  FormRadioCards,
+  FormTextField,
+  SubmitButton,
+  useZodForm,
+} from '@hosts/shared/forms'
+import { toast } from '@hosts/shared/platform'
+import { Dialog, DialogActions } from '@hosts/shared/ui'
+import { useState } from 'react'
+import { useLocationsCreateBlockMutation } from '../../api/create-block'
+import { useLocationsEditBlockMutation } from '../../api/edit-block'
+import { BayFailures } from './bay-failures'
+import type { BayRow } from './bay-rows'
+import { type BlockInput, type BlockValues, blockInput } from './block-input'
+import { toLocal } from './local-time'
+import { t } from './texts'
+import { useEachBay } from './use-each-bay'
+
+type Props = {
+  location: Warehouse
+  /** One, or several for the same block. */
+  bays: BayRow[]
+  /** The block of the one bay to change; without it a new one. */
+  block?: Block
+  onClose: () => void
+}
+
+const starts = [
+  { value: 'now', label: t('block.now') },
+  { value: 'later', label: t('block.later') },
+]
+const ends = [
+  { value: 'open', label: t('block.open') },
+  { value: 'at', label: t('block.at') },
+]
+
+const toInput = (block: Block | undefined, zone: string, capacity: number): BlockInput => ({
+  start: block ? 'later' : 'now',
+  from: block ? toLocal(block.startsAt, zone) : '',
+  end: block?.endsAt ? 'at' : 'open',
+  until: block?.endsAt ? toLocal(block.endsAt, zone) : '',
+  places: block?.places ?? capacity,
+  reason: block?.reason ?? '',
+})
+
+const titleFor = (bays: BayRow[], block: Block | undefined) => {
+  const bay = bays[0]?.label ?? ''
+  if (block) return t('block.editTitle', { bay })
+  return bays.length === 1 ? t('block.title', { bay }) : t('block.titleMany', { count: bays.length })
+}
+
+/** Takes bays out of use, now or later. What stands in the way is listed by bay; the other bays are blocked. */
+export const BlockDialog = ({ location, bays, block, onClose }: Props) => {
+  const { all, left, failures, run } = useEachBay(bays)
+  const [first] = all
+  const pool = all.length === 1 && first && first.capacity > 1 ? first : undefined
+  // Of several bays each is blocked as a whole.
+  const capacity = pool?.capacity ?? 1
+  const zone = location.timezone
+  const [schema] = useState(() => blockInput(zone, capacity))
+  const form = useZodForm<BlockInput, BlockValues>(schema, toInput(block, zone, capacity))
+  const [create] = useLocationsCreateBlockMutation()
+  const [edit] = useLocationsEditBlockMutation()
+
+  const [start, end] = form.watch(['start', 'end'])
+  const { from: isStartChanged, until, end: endKind } = form.formState.dirtyFields
+  const isEndChanged = until || endKind
+  const submit = async ({ places, ...values }: BlockValues) => {
+    const body = { locationId: location.id, ...values, ...(pool && { places }) }
+    const isDone = await run(({ id: bayId }) => {
+      if (!block) return create({ ...body, bayId })
+      // The fields hold minutes: what was not changed stays exact.
+      const { startsAt, endsAt, ...rest } = body
+      return edit({
+        ...rest,
+        ...(isStartChanged && { startsAt }),
+        ...(isEndChanged && { endsAt }),
+        id: block.id,
+      })
+    })
+    if (!isDone) return
+    const text = { bay: first?.label ?? '', count: all.length }
+    toast.success(t(block ? 'block.saved' : 'block.done', text))
+    onClose()
+  }
+
+  const done = all.length - left.length
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={titleFor(all, block)}>
+      <Form form={form} onSubmit={submit}>
+        {!block && <FormRadioCards<BlockInput> name="start" label={t('block.start')} options={starts} />}
+        {start === 'later' && (
+          <FormTextField<BlockInput>
+            name="from"
+            type="datetime-local"
+            label={t('block.from')}
+            description={t('block.zone', { zone })}
+            isRequired
+          />
+        )}
+        <FormRadioCards<BlockInput> name="end" label={t('block.end')} options={ends} />
+        {end === 'at' && (
+          <FormTextField<BlockInput>
+            name="until"
+            type="datetime-local"
+            label={t('block.until')}
+            description={t('block.zone', { zone })}
+            isRequired
+          />
+        )}
+        {pool && (
+          <FormNumberField<BlockInput>
+            name="places"
+            label={t('block.places', { count: capacity })}
+            isRequired
+          />
+        )}
+        <FormTextField<BlockInput>
+          name="reason"
+          label={t('block.reason')}
+          description={t('block.reasonHelp')}
+          autoComplete="off"
+          isRequired
+        />
+        <BayFailures
+          failures={failures}
+          zone={zone}
+          {...(all.length > 1 && { heading: t('many.partly', { done, count: all.length }) })}
+        />
+        <DialogActions>
+          <SubmitButton>{t(block ? 'block.save' : 'block.submit')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import * as z from '@hosts/shared/zod'
+import { toInstant } from './local-time'
+import { t } from './texts'
+
+/** The form of a block. Places only count for one pool. */
+export type BlockInput = {
+  start: string
+  from: string
+  end: string
+  until: string
+  places?: number | undefined
+  reason: string
+}
+export type BlockValues = {
+  startsAt: string
+  endsAt: string | null
+  places: number
+  reason: string
+}
+
+/** What a field for date and time holds in ISO 8601; null while it is empty, or for a year that no calendar reaches. */
+const parseLocal = (local: string, zone: string) => (/^\d{4}-/.test(local) ? toInstant(local, zone) : null)
+const startInstant = ({ start, from }: Pick<BlockInput, 'start' | 'from'>, zone: string) =>
+  start === 'now' ? new Date().toISOString() : parseLocal(from, zone)
+
+/** Times are local to the zone, and the end is in the future. */
+export const blockInput = (zone: string, capacity: number) =>
+  z.pipe(
+    z
+      .object({
+        start: z.string(),
+        from: z.string(),
+        end: z.string(),
+        until: z.string(),
+        places: z.optional(z.number()),
+        reason: z
+          .string()
+          .check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(120, 'At most 120 characters')),
+      })
+      .check((context) => {
+        const { value, issues } = context
+        const fail = (path: keyof BlockInput, message: string) =>
+          issues.push({ code: 'custom', input: value, path: [path], message })
+        const { places } = value
+        if (places === undefined || places < 1) fail('places', t('block.places_min'))
+        else if (places > capacity) fail('places', t('block.places_max', { count: capacity }))
+        const from = startInstant(value, zone)
+        if (from === null) fail('from', t('block.missing'))
+        if (value.end !== 'at') return
+        const until = parseLocal(value.until, zone)
+        if (until === null) fail('until', t('block.missing'))
+        else if (from !== null && until <= from) fail('until', t('block.order'))
+        else if (Date.parse(until) <= Date.now()) fail('until', t('block.over'))
+      }),
+    z.transform(
+      (input): BlockValues => ({
+        startsAt: startInstant(input, zone) ?? '',
+        endsAt: input.end === 'at' ? parseLocal(input.until, zone) : null,
+        places: input.places ?? capacity,
+        reason: input.reason,
+      }),
+    ),
+  )

@@ -1,0 +1,89 @@
+import type { Bay, VehicleType, Warehouse } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { Dialog, DialogActions, PlainButton, Select, TextField } from '@hosts/shared/ui'
+import { useState } from 'react'
+import { useLocationsEditBayMutation } from '../../api/edit-bay'
+import { BayFailures } from './bay-failures'
+import type { BayRow } from './bay-rows'
+import { ChoiceGroup } from './choice-group'
+import { featureOptions, typeOptions } from './detail-fields'
+import { t } from './texts'
+import { useEachBay } from './use-each-bay'
+
+type Props = { location: Warehouse; bays: BayRow[]; onClose: () => void }
+
+const kinds = ['zone', 'types', 'features'] as const
+type Kind = (typeof kinds)[number]
+const kindOptions = kinds.map((value) => ({ value, label: t(`many.${value}`) }))
+
+/** Sets the zone, the vehicle types or the features of several bays. */
+export const ChangeDialog = ({ location, bays, onClose }: Props) => {
+  const { all, left, failures, run } = useEachBay(bays)
+  const [kind, setKind] = useState<Kind>('zone')
+  const [zone, setZone] = useState('')
+  const [types, setTypes] = useState<VehicleType[]>([])
+  const [features, setFeatures] = useState<Bay['features']>([])
+  const [isRunning, setIsRunning] = useState(false)
+  const [edit] = useLocationsEditBayMutation()
+
+  const submit = async () => {
+    setIsRunning(true)
+    const patch = { zone: { zone: zone.trim() }, types: { vehicleTypes: types }, features: { features } }[
+      kind
+    ]
+    const isDone = await run(({ id }) => edit({ id, locationId: location.id, ...patch }))
+    setIsRunning(false)
+    if (!isDone) return
+    toast.success(t('many.done', { bay: all[0]?.label ?? '', count: all.length }))
+    onClose()
+  }
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('many.title', { count: all.length })}>
+      <Select
+        label={t('many.which')}
+        options={kindOptions}
+        value={kind}
+        onChange={(chosen) => setKind(chosen as Kind)}
+      />
+      {kind === 'zone' && (
+        <TextField
+          label={t('field.zone')}
+          description={t('many.zoneHelp')}
+          value={zone}
+          onChange={setZone}
+          maxLength={40}
+          autoComplete="off"
+        />
+      )}
+      {kind === 'types' && (
+        <ChoiceGroup
+          label={t('field.types')}
+          description={t('field.typesHelp')}
+          options={typeOptions}
+          value={types}
+          onChange={setTypes}
+        />
+      )}
+      {kind === 'features' && (
+        <ChoiceGroup
+          label={t('field.features')}
+          description={t('many.featuresHelp')}
+          options={featureOptions}
+          value={features}
+          onChange={setFeatures}
+        />
+      )}
+      <BayFailures
+        failures={failures}
+        zone={location.timezone}
+        heading={t('many.partly', { done: all.length - left.length, count: all.length })}
+      />
+      <DialogActions>
+        <PlainButton variant="primary" isPending={isRunning} onPress={submit}>
+          {t('many.submit')}
+        </PlainButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Bay, bayFeature, type VehicleType, vehicleType } from '@hosts/shared/contract'
+import { FormTextField, useField } from '@hosts/shared/forms'
+import type { BayRow } from './bay-rows'
+import { ChoiceGroup } from './choice-group'
+import { t } from './texts'
+
+export const typeOptions = vehicleType.options.map((value) => ({ value, label: t(`type.${value}`) }))
+export const featureOptions = bayFeature.options.map((value) => ({ value, label: t(`feature.${value}`) }))
+
+/** As many as a line names. */
+const MOST_NAMED = 5
+
+/** Which zones there are, so that nobody invents a second spelling. */
+export const describeZones = (rows: BayRow[]) => {
+  const zones = [...new Set(rows.map(({ zone }) => zone).filter(Boolean))]
+  if (zones.length === 0) return t('field.zoneHelp')
+  const named = zones.slice(0, MOST_NAMED).join(', ')
+  return t('field.zoneKnown', { zones: zones.length > MOST_NAMED ? `${named} …` : named })
+}
+
+/** Zone, vehicle types and features, inside a Form with these names. */
+export const DetailFields = ({ rows }: { rows: BayRow[] }) => {
+  const types = useField('vehicleTypes')
+  const features = useField('features')
+  return (
+    <>
+      <FormTextField
+        name="zone"
+        label={t('field.zone')}
+        description={describeZones(rows)}
+        autoComplete="off"
+        maxLength={40}
+        isOptional
+      />
+      <ChoiceGroup<VehicleType>
+        label={t('field.types')}
+        description={t('field.typesHelp')}
+        options={typeOptions}
+        value={types.value}
+        onChange={types.onChange}
+      />
+      <ChoiceGroup<Bay['features'][number]>
+        label={t('field.features')}
+        options={featureOptions}
+        value={features.value}
+        onChange={features.onChange}
+      />
+    </>
+  )
+}

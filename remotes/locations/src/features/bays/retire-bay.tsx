@@ -1,0 +1,42 @@
+import type { ApiError } from '@hosts/shared/api'
+import type { Warehouse } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { Button, mutedTextClass } from '@hosts/shared/ui'
+import { Archive, ArchiveRestore } from 'lucide-react'
+import { useState } from 'react'
+import { useLocationsEditBayMutation } from '../../api/edit-bay'
+import css from './bay-drawer.module.css'
+import { BayFailures } from './bay-failures'
+import type { BayRow } from './bay-rows'
+import { t } from './texts'
+import { toastWithUndo } from './undo-toast'
+
+/** Takes a bay out of use for good, or brings it back. Bookings that have not ended are in the way, and listed. */
+export const RetireBay = ({ location, bay }: { location: Warehouse; bay: BayRow }) => {
+  const { id, label, state } = bay
+  const [edit, { isLoading }] = useLocationsEditBayMutation()
+  const [error, setError] = useState<ApiError | null>(null)
+  const isRetired = state === 'retired'
+
+  const setStatus = async (status: 'active' | 'retired') => {
+    const answer = await edit({ id, locationId: location.id, status })
+    setError(answer.error ?? null)
+    if (!answer.data) return
+    if (status === 'active') toast.success(t('edit.isBack', { bay: label }))
+    else toastWithUndo(t('edit.retired', { bay: label }), () => setStatus('active'))
+  }
+
+  return (
+    <section className={css.section}>
+      <h3>{t('edit.out')}</h3>
+      <p className={mutedTextClass}>{t(isRetired ? 'edit.retiredHelp' : 'edit.retireHelp')}</p>
+      <BayFailures failures={error ? [{ bay, error }] : []} zone={location.timezone} />
+      <div>
+        <Button isPending={isLoading} onPress={() => setStatus(isRetired ? 'active' : 'retired')}>
+          {isRetired ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+          {t(isRetired ? 'edit.back' : 'edit.retire')}
+        </Button>
+      </div>
+    </section>
+  )
+}

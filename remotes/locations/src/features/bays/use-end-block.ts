@@ -1,0 +1,31 @@
+import type { Block } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { useLocationsCreateBlockMutation } from '../../api/create-block'
+import { useLocationsEditBlockMutation } from '../../api/edit-block'
+import { useLocationsEndBlockMutation } from '../../api/end-block'
+import { isNow } from './bay-rows'
+import { t } from './texts'
+import { toastWithUndo } from './undo-toast'
+
+/** Ends a block, or removes one that has not begun, and offers to undo it. */
+export const useEndBlock = (locationId: number) => {
+  const [end, { isLoading }] = useLocationsEndBlockMutation()
+  const [edit] = useLocationsEditBlockMutation()
+  const [create] = useLocationsCreateBlockMutation()
+
+  const endBlock = async (block: Block) => {
+    const { id, bay, places, startsAt, endsAt, reason } = block
+    const hasBegun = isNow(block)
+    const { error } = await end({ id, locationId })
+    if (error) return
+    // The API keeps a block that has begun, and forgets one that has not.
+    const undo = async () => {
+      const { data } = hasBegun
+        ? await edit({ id, locationId, endsAt })
+        : await create({ locationId, bayId: bay.id, places, startsAt, endsAt, reason })
+      if (data) toast.success(t('blocks.undone', { bay: bay.label }))
+    }
+    toastWithUndo(t(hasBegun ? 'blocks.ended' : 'blocks.removed', { bay: bay.label }), undo)
+  }
+  return { endBlock, isEnding: isLoading }
+}

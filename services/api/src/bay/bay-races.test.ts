@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { type BayRow, bays, blocks, bookings } from '../db/schema'
+import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
+import { startApp, type TestApp } from '../testing/app'
+import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+
+// On the server's database only: the embedded one has a single connection.
+const TIMES = 20
+let test: TestApp
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+
+const newBay = async (capacity = 1) => {
+  const place = await addWarehouse(test.db, test.world.account.id, 'Races')
+  const driver = await addDriver(test.db, place.id, 'Ada')
+  const bay = await addBay(test.db, place.id, 'A1', capacity)
+  const ids = { warehouseId: place.id, driverId: driver.id }
+  /** 201, or 409 when the database refuses it; any other error fails the test. */
+  const book = async () => {
+    try {
+      await addBooking(test.db, ids, [1, 5], { bayId: bay.id, bayNumbered: bay.numbered })
+      return 201
+    } catch (error) {
+      if (getSqlState(error) !== EXCLUSION_VIOLATION) throw error
+      return 409
+    }
+  }
+  const ask = async (method: 'POST' | 'PATCH', url: string, body: object) =>
+    (await test.call(test.world.owner, method, url, { body })).status
+  const block = (places?: number) =>
+    ask('POST', `/warehouse/${place.id}/block`, {
+      bayId: bay.id,
+      places,
+      startsAt: inHours(2).toISOString(),
+      endsAt: null,
+      reason: 'Snow',
+    })
+  const edit = (patch: object) => ask('PATCH', `/bay/${bay.id}`, patch)
+  return { bay, book, block, edit }
+}
+
+/** All at once; how many were stored. Everything else is 409. */
+const race = async (calls: (() => Promise<number>)[]) => {
+  const statuses = await Promise.all(calls.map((call) => call()))
+  expect(statuses.filter((status) => status >= 300 && status !== 409)).toEqual([])
+  return statuses.filter((status) => status < 300).length
+}
+const times = (call: (turn: number) => Promise<number>) =>
+  Array.from({ length: TIMES }, (_, turn) => () => call(turn))
+const count = async ({ id }: BayRow) =>
+  (await test.db.$count(blocks, eq(blocks.bayId, id))) +
+  (await test.db.$count(bookings, eq(bookings.bayId, id)))
+
+it('blocks a numbered bay once', async () => {
+  const { bay, block } = await newBay()
+  expect([await race(times(() => block())), await count(bay)]).toEqual([1, 1])
+})
+
+it('blocks a numbered bay or books it', async () => {
+  const { bay, block, book } = await newBay()
+  expect([await race(times((turn) => (turn % 2 ? block() : book()))), await count(bay)]).toEqual([1, 1])
+})
+
+it('takes as many places of a pool as there are', async () => {
+  const { bay, block, book } = await newBay(5)
+  expect([await race(times((turn) => (turn % 2 ? block(1) : book()))), await count(bay)]).toEqual([5, 5])
+})
+
+it('gives the last place of a pool once', async () => {
+  const { bay, book } = await newBay(3)
+  for (const place of [1, 2]) expect([place, await book()]).toEqual([place, 201])
+  expect([await race(times(book)), await count(bay)]).toEqual([1, 3])
+})
+
+it('shrinks a pool or books it', async () => {
+  const { bay, book, edit } = await newBay(6)
+  const stored = await race(times((turn) => (turn % 5 ? book() : edit({ capacity: 3 }))))
+  const [now] = await test.db.select().from(bays).where(eq(bays.id, bay.id))
+  const booked = await count(bay)
+  expect(booked).toBe(now?.capacity)
+  expect(stored).toBe(booked + (booked === 3 ? 4 : 0))
+})
+
+it('retires a bay or books it', async () => {
+  const { bay, book, edit } = await newBay()
+  const calls = times((turn) => (turn % 2 ? book() : edit({ status: 'retired' })))
+  await race(calls)
+  const [now] = await test.db.select().from(bays).where(eq(bays.id, bay.id))
+  expect(await count(bay)).toBe(now?.status === 'retired' ? 0 : 1)
+})
+
+it('adds overlapping ranges of bays once', async () => {
+  const place = await addWarehouse(test.db, test.world.account.id, 'Ranges')
+  const add = async (turn: number) => {
+    const from = turn % 2 ? 1 : 40
+    const body = { prefix: 'B', from, to: from + 50 }
+    const { status } = await test.call(test.world.owner, 'POST', `/warehouse/${place.id}/bay/bulk`, { body })
+    return status === 422 ? 409 : status
+  }
+  expect(await race(times(add))).toBe(1)
+  expect(await test.db.$count(bays, eq(bays.warehouseId, place.id))).toBe(51)
+})

@@ -1,0 +1,34 @@
+import { type Bay, type bayBulk, bulkLabels } from '@hosts/shared/contract'
+import type * as z from 'zod/mini'
+import { bays } from '../db/schema'
+import type { Db } from '../db/types'
+import { FieldError } from '../lib/errors'
+import { retryDeadlock } from './bay-conflicts'
+
+type NewBay = Pick<typeof bays.$inferInsert, 'label' | 'zone' | 'capacity' | 'vehicleTypes' | 'features'>
+
+/** The bays of a range, numbered one by one. */
+export const expandBulk = ({ prefix, from, to, ...common }: z.infer<typeof bayBulk>) =>
+  bulkLabels({ prefix, from, to }).map((label) => ({ ...common, label }))
+
+/** As many as a message names. */
+const MOST_NAMED = 10
+
+const nameTaken = (labels: string[]) => {
+  const more = labels.length - MOST_NAMED
+  return `Already used here: ${labels.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** Adds bays to a location, all or none; 422 `label_taken` at `path` when labels are taken, also by a call at the same time. */
+export const createBays = (db: Db, warehouseId: number, path: string, wanted: NewBay[]): Promise<Bay[]> =>
+  retryDeadlock(() =>
+    db.transaction(async (tx) => {
+      const rows = wanted.map((bay) => ({ ...bay, warehouseId }))
+      const stored = await tx.insert(bays).values(rows).onConflictDoNothing().returning()
+      const labels = new Set(stored.map(({ label }) => label))
+      const taken = wanted.flatMap(({ label }) => (labels.has(label) ? [] : [label]))
+      if (taken.length > 0)
+        throw new FieldError(path, 'label_taken', wanted.length > 1 ? nameTaken(taken) : 'Already used here')
+      return stored
+    }),
+  )

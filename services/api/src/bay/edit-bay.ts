@@ -1,0 +1,82 @@
+import type { Bay, bayPatch } from '@hosts/shared/contract'
+import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import { selectBookings, toBooking } from '../booking/list-bookings'
+import { type BayRow, bays, blocks, bookings } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, FieldError, getSqlState, notFound, UNIQUE_VIOLATION } from '../lib/errors'
+import { findConflict, takePlaces } from './bay-conflicts'
+import { findBay } from './list-bays'
+import { listBlocks } from './list-blocks'
+
+type Patch = z.infer<typeof bayPatch>
+
+/** 409 with the bookings that have not ended. The lock on the bay keeps new ones out until it is retired. */
+const requireEmpty = async (tx: Db, caller: Caller, bay: BayRow) => {
+  const { status, endsAt, startsAt, id } = bookings
+  const rows = await selectBookings(tx)
+    .where(
+      and(
+        eq(bookings.bayId, bay.id),
+        or(eq(status, 'checked_in'), and(eq(status, 'confirmed'), gt(endsAt, new Date()))),
+      ),
+    )
+    .orderBy(startsAt, id)
+    .limit(100)
+  if (rows.length > 0)
+    throw new ApiError(
+      409,
+      'bookings_in_the_way',
+      'It is still booked. Move or end the bookings first',
+      undefined,
+      { bookings: rows.map((row) => toBooking(caller, row)) },
+    )
+}
+
+/** Numbered ↔ pooled: only before the first booking, which records what its bay was. Blocks that have ended are no reason. */
+const requireUnused = async (tx: Db, bay: BayRow) => {
+  const booked = await tx.$count(bookings, eq(bookings.bayId, bay.id))
+  if (booked > 0)
+    throw new ApiError(
+      409,
+      'booked',
+      'A bay that has been booked stays as it is. Retire it and add another one',
+    )
+  await tx
+    .delete(blocks)
+    .where(and(eq(blocks.bayId, bay.id), isNotNull(blocks.endsAt), lt(blocks.endsAt, new Date())))
+  const left = await listBlocks(tx, bay.warehouseId, bay.id)
+  if (left.length > 0)
+    throw new ApiError(409, 'already_blocked', 'It is blocked. End its blocks first', undefined, {
+      blocks: left,
+    })
+}
+
+const store = (db: Db, caller: Caller, id: number, patch: Patch) =>
+  db.transaction(async (tx) => {
+    // FOR UPDATE also waits for bookings that are being added: their foreign key locks the bay, too.
+    const [bay] = await tx.select().from(bays).where(eq(bays.id, id)).for('update')
+    if (!bay) throw notFound()
+    if (patch.status === 'retired' && bay.status !== 'retired') await requireEmpty(tx, caller, bay)
+    if (patch.capacity !== undefined && (patch.capacity === 1) !== bay.numbered) await requireUnused(tx, bay)
+    await tx.update(bays).set(patch).where(eq(bays.id, id))
+  })
+
+/** Changes a bay; see `bayPatch` in the contract for what is refused. */
+export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch): Promise<Bay> => {
+  const conflict = async () => {
+    const [bay] = await db.select().from(bays).where(eq(bays.id, id))
+    if (!bay) return notFound()
+    return findConflict(db, caller, { bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0 })
+  }
+  if (Object.keys(patch).length > 0)
+    await takePlaces(() => store(db, caller, id, patch), conflict).catch((error) => {
+      if (getSqlState(error) === UNIQUE_VIOLATION)
+        throw new FieldError('label', 'label_taken', 'Already used here')
+      throw error
+    })
+  const bay = await findBay(db, id)
+  if (!bay) throw notFound()
+  return bay
+}

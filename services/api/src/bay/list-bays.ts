@@ -1,0 +1,56 @@
+import type { Bay, bayQuery, ListPage, pageQuery } from '@hosts/shared/contract'
+import { and, arrayContains, count, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { likePattern } from '../db/like-pattern'
+import { bays, blocks } from '../db/schema'
+import type { Db } from '../db/types'
+import { paginate } from '../lib/paging'
+
+type Query = z.infer<z.ZodMiniObject<typeof bayQuery & typeof pageQuery>>
+
+/** The places of each bay that blocks take now. */
+export const blockedPlaces = (db: Db) =>
+  db
+    .select({ bayId: blocks.bayId, places: sql<number>`sum(${blocks.places})`.mapWith(Number).as('places') })
+    .from(blocks)
+    .where(sql`${blocks.startsAt} <= now() and (${blocks.endsAt} is null or ${blocks.endsAt} > now())`)
+    .groupBy(blocks.bayId)
+    .as('blocked')
+
+const selectBays = (db: Db, condition: SQL | undefined, wanted?: Bay['status']) => {
+  const blocked = blockedPlaces(db)
+  const status = sql<Bay['status']>`case when ${bays.status} = 'retired' then 'retired'
+    when ${blocked.places} >= ${bays.capacity} then 'blocked' else 'active' end`
+  const { warehouseId, numbered, ...columns } = getTableColumns(bays)
+  return db
+    .select({ ...columns, status: status.as('current') })
+    .from(bays)
+    .leftJoin(blocked, eq(blocked.bayId, bays.id))
+    .where(and(condition, wanted && eq(status, wanted)))
+    .orderBy(bays.id)
+    .$dynamic()
+}
+
+/** One bay as the wire has it. */
+export const findBay = async (db: Db, id: number): Promise<Bay | undefined> => {
+  const [row] = await selectBays(db, eq(bays.id, id))
+  return row
+}
+
+/** A page of a location's bays, retired ones included. */
+export const listBays = async (db: Db, warehouseId: number, query: Query): Promise<ListPage<Bay>> => {
+  const { limit, offset, toList } = paginate(query)
+  const { vehicleTypes } = bays
+  const condition = and(
+    eq(bays.warehouseId, warehouseId),
+    query.search ? ilike(bays.label, likePattern(query.search)) : undefined,
+    query.zone === undefined ? undefined : eq(bays.zone, query.zone),
+    query.vehicleType
+      ? or(eq(sql`cardinality(${vehicleTypes})`, 0), arrayContains(vehicleTypes, [query.vehicleType]))
+      : undefined,
+  )
+  const rows = await selectBays(db, condition, query.status).limit(limit).offset(offset)
+  const all = selectBays(db, condition, query.status).as('all')
+  const [total] = await db.select({ count: count() }).from(all)
+  return toList(rows, total?.count ?? 0)
+}
