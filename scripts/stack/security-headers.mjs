@@ -78,7 +78,7 @@ export const createSecurityHeaders = ({ html, config }) => ({
   // No script loads without its hash.
   'Integrity-Policy': 'blocked-destinations=(script), endpoints=(csp)',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
+  'Permissions-Policy': 'camera=(), geolocation=(self), payment=(), usb=(), microphone=(self)',
 })
 
 /** The headers of every answer, scripts as well as pages. */

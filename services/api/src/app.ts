@@ -35,11 +35,13 @@ import { securityHeaders } from './plugins/security-headers'
 import { serializerCompiler } from './plugins/serializer'
 import { slowBody } from './plugins/slow-body'
 import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
+import { rateRoutes } from './rate/rate-routes'
 import { segmentRoutes } from './segment/segment-routes'
 import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
 import { userRoutes } from './user/user-routes'
+import { closureRoutes } from './warehouse/closure-routes'
 import { warehouseRoutes } from './warehouse/warehouse-routes'
 
 // zod/mini has no messages of its own, for rules without one in the contract.
@@ -135,6 +137,8 @@ export const buildApp = async ({
       await api.register(userRoutes)
       await api.register(teamRoutes)
       await api.register(warehouseRoutes)
+      await api.register(closureRoutes)
+      await api.register(rateRoutes)
       await api.register(bayRoutes)
       await api.register(blockRoutes)
       await api.register(photoRoutes)

@@ -126,27 +126,28 @@ const limit = (max: number, unit: string) =>
     z.int('Enter a whole number').check(z.minimum(1, 'At least 1'), z.maximum(max, `At most ${max} ${unit}`)),
   )
 
+/** Everything that hosts set, each section of the settings some of it. */
+export const warehouseSettings = z.object({
+  ...details,
+  amenities: z.array(text(1, 40, 'an amenity')).check(z.maxLength(30, 'At most 30')),
+  maxLength: limit(3000, 'cm'),
+  maxHeight: limit(1000, 'cm'),
+  maxWeight: limit(100_000, 'kg'),
+  requestExpiry: z
+    .int('Enter a whole number')
+    .check(z.minimum(5, 'At least 5 minutes'), z.maximum(1440, 'At most 1440 minutes')),
+  grace: z
+    .int('Enter a whole number')
+    .check(z.minimum(0, 'At least 0 minutes'), z.maximum(120, 'At most 120 minutes')),
+  accessInstructions: longText(0, 1000, 'the instructions'),
+  quietHours: z.nullable(interval),
+})
+
 /**
  * PATCH /warehouse/{id}. Without the defaults of `warehouseBody`: a patch changes only the fields it has. With an `If-Match` header
  * of another than the current `version`: 409 `changed_meanwhile`.
  */
-export const warehousePatch = z.partial(
-  z.object({
-    ...details,
-    amenities: z.array(text(1, 40, 'an amenity')).check(z.maxLength(30, 'At most 30')),
-    maxLength: limit(3000, 'cm'),
-    maxHeight: limit(1000, 'cm'),
-    maxWeight: limit(100_000, 'kg'),
-    requestExpiry: z
-      .int('Enter a whole number')
-      .check(z.minimum(5, 'At least 5 minutes'), z.maximum(1440, 'At most 1440 minutes')),
-    grace: z
-      .int('Enter a whole number')
-      .check(z.minimum(0, 'At least 0 minutes'), z.maximum(120, 'At most 120 minutes')),
-    accessInstructions: longText(0, 1000, 'the instructions'),
-    quietHours: z.nullable(interval),
-  }),
-)
+export const warehousePatch = z.partial(warehouseSettings)
 export type WarehousePatch = z.input<typeof warehousePatch>
 
 /** DELETE /warehouse/{id} archives; the body repeats the location's name. 409 `open_bookings` with `bookings`. */

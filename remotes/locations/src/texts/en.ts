@@ -40,6 +40,7 @@ export const en = {
     bays: 'Bays',
     chat: 'Chat',
     campaigns: 'Campaigns',
+    settings: 'Settings',
   },
   overstay: 'Overstaying',
   taken: {

@@ -27,6 +27,13 @@ type Role = 'owner' | 'manager' | 'gate' | 'stranger'
 const bodies: Record<string, (warehouseId: number) => object | Promise<object>> = {
   'PATCH /api/v1/user/me': () => ({}),
   'PATCH /api/v1/warehouse/:id': () => ({}),
+  'DELETE /api/v1/warehouse/:id': () => ({ name: 'Another' }),
+  'PUT /api/v1/warehouse/:id/closure': () => ({ closures: [] }),
+  'PUT /api/v1/warehouse/:id/rates': () => ({ rates: [] }),
+  'POST /api/v1/warehouse/:id/quote': () => ({
+    startsAt: '2026-05-04T08:00:00Z',
+    endsAt: '2026-05-05T08:00:00Z',
+  }),
   'PATCH /api/v1/bay/:id': () => ({}),
   'PATCH /api/v1/block/:id': () => ({}),
   'PATCH /api/v1/chat/campaign/:id': () => ({}),
@@ -248,8 +255,9 @@ it('answers 404 for a location of another account', async () => {
 })
 
 it("answers 404 to a manager for somebody else's location", async () => {
-  const results = await each(scopedRoutes(), (route) => status(call(route, 'manager', test.world.second.id)))
-  expect(results).toEqual(all(scopedRoutes(), 404))
+  const routes = scopedRoutes().filter(({ access }) => access.subroles.includes('manager'))
+  const results = await each(routes, (route) => status(call(route, 'manager', test.world.second.id)))
+  expect(results).toEqual(all(routes, 404))
 })
 
 it('lets gate staff do only what the gate needs', async () => {
@@ -287,6 +295,7 @@ it('refuses calls about the account to managers', async () => {
   expect(refused.sort()).toEqual([
     'DELETE /api/v1/team/:id',
     'DELETE /api/v1/team/invite/:id',
+    'DELETE /api/v1/warehouse/:id',
     'GET /api/v1/team',
     'GET /api/v1/team/invite',
     'POST /api/v1/team/invite',

@@ -16,4 +16,5 @@ export const everyone = (scope?: Scope): Access => ({
   subroles: ['owner', 'manager', 'access-only'],
   ...(scope && { scope }),
 })
+export const owners = (scope: Scope): Access => ({ subroles: ['owner'], scope })
 export const ownersOnly: Access = { subroles: ['owner'] }

@@ -8,7 +8,7 @@ type View = z.infer<typeof bookingView>
 const { status, startsAt, endsAt, expiresAt } = bookings
 
 /** A request that waits for an answer. An overdue one counts as expired although the row still says `requested`. */
-const isOpenRequest = sql`(${status} = 'requested' and (${expiresAt} is null or ${expiresAt} > now()))`
+export const isOpenRequest = sql`(${status} = 'requested' and (${expiresAt} is null or ${expiresAt} > now()))`
 export const currentStatus = sql<
   typeof bookings.$inferSelect.status
 >`case when ${status} = 'requested' and ${expiresAt} <= now() then 'expired' else ${status} end`

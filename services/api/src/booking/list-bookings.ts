@@ -1,5 +1,5 @@
 import type { Booking, bookingQuery, ListPage, pageQuery } from '@hosts/shared/contract'
-import { and, count, eq, getTableColumns, gt, lt } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, lt, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
@@ -41,6 +41,12 @@ export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
     expiresAt: expiresAt?.toISOString() ?? null,
   }
   return user.subrole === 'access-only' ? details : { ...details, amount, paid, currency: account.currency }
+}
+
+/** The first hundred bookings of a condition, soonest first: those that stand in the way of a change. */
+export const findBookings = async (db: Db, caller: Caller, condition: SQL | undefined) => {
+  const rows = await selectBookings(db).where(condition).orderBy(bookings.startsAt, bookings.id).limit(100)
+  return rows.map((row) => toBooking(caller, row))
 }
 
 /** A page of a location's bookings: filtered by the query. */

@@ -1,25 +1,75 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { type WarehouseRow, warehouses } from '../db/schema'
+import type { Booking } from '@hosts/shared/contract'
+import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Caller } from '../access/caller'
+import { isOpenRequest } from '../booking/booking-views'
+import { findBookings } from '../booking/list-bookings'
+import { bookings, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { ApiError } from '../lib/errors'
+import { ApiError, FieldError } from '../lib/errors'
+import { refuseArchived } from './change-warehouse'
+import { findMissing, getSetUp } from './set-up'
 
 type Status = WarehouseRow['status']
 const allowedFrom: Partial<Record<Status, Status[]>> = {
   published: ['draft', 'paused'],
   paused: ['published'],
 }
+const nextVersion = sql`${warehouses.version} + 1`
 
-/** Publishes or pauses a location; 409 from a status that does not allow it. */
-export const setWarehouseStatus = async (
-  db: Db,
-  { id, status: current }: WarehouseRow,
-  status: 'published' | 'paused',
-) => {
+/**
+ * Publishes or pauses a location; 409 `wrong_status` from one that does not allow it, 409 `not_ready` with `missing` when there is
+ * nothing to book.
+ */
+export const setWarehouseStatus = async (db: Db, warehouse: WarehouseRow, status: 'published' | 'paused') => {
+  const { id, status: current } = warehouse
+  refuseArchived(warehouse)
+  const wrongStatus = () =>
+    new ApiError(409, 'wrong_status', `A location that is ${current} cannot become ${status}`)
+  if (!allowedFrom[status]?.includes(current)) throw wrongStatus()
+  const gap = status === 'published' && findMissing(await getSetUp(db, warehouse))
+  if (gap) throw new ApiError(409, 'not_ready', gap.message, undefined, { missing: gap.missing })
   const [row] = await db
     .update(warehouses)
-    .set({ status })
+    .set({ status, version: nextVersion })
     .where(and(eq(warehouses.id, id), inArray(warehouses.status, allowedFrom[status] ?? [])))
     .returning()
-  if (!row) throw new ApiError(409, 'wrong_status', `A location that is ${current} cannot become ${status}`)
+  if (!row) throw wrongStatus()
   return row
+}
+
+/** Bookings that somebody still counts on: requests that wait, confirmed ones that are not over, vehicles on site. */
+const openBookings = (warehouseId: number) =>
+  and(
+    eq(bookings.warehouseId, warehouseId),
+    or(
+      isOpenRequest,
+      sql`(${bookings.status} = 'confirmed' and ${bookings.endsAt} > now())`,
+      eq(bookings.status, 'checked_in'),
+    ),
+  )
+
+const hasOpenBookings = (found: Booking[]) =>
+  new ApiError(409, 'open_bookings', 'There are open bookings. End or cancel them first', undefined, {
+    bookings: found,
+  })
+
+/** Archives a location for good; `name` repeats its name. 422 at `name`, 409 `open_bookings` with the first hundred of them. */
+export const archiveWarehouse = async (db: Db, caller: Caller, warehouse: WarehouseRow, name: string) => {
+  refuseArchived(warehouse)
+  if (name.trim() !== warehouse.name)
+    throw new FieldError('name', 'name_differs', "This is not the location's name")
+  const open = openBookings(warehouse.id)
+  const [row] = await db
+    .update(warehouses)
+    .set({ status: 'archived', version: nextVersion })
+    .where(
+      and(
+        eq(warehouses.id, warehouse.id),
+        ne(warehouses.status, 'archived'),
+        notExists(db.select({ id: bookings.id }).from(bookings).where(open)),
+      ),
+    )
+    .returning()
+  if (row) return row
+  throw hasOpenBookings(await findBookings(db, caller, open))
 }

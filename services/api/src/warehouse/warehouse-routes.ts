@@ -1,4 +1,5 @@
 import {
+  archiveBody,
   idText,
   listPage,
   occupancy,
@@ -8,16 +9,16 @@ import {
   warehouseQuery,
   warehouse as warehouseShape,
 } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { everyone, hosts, ownersOnly } from '../access/access'
-import { warehouses } from '../db/schema'
+import { everyone, hosts, owners, ownersOnly } from '../access/access'
 import { findCovers } from '../photo/photo-rows'
+import { changeWarehouse, readIfMatch, refuseArchived } from './change-warehouse'
 import { createWarehouse } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
-import { setWarehouseStatus } from './set-warehouse-status'
+import { getSetUp } from './set-up'
+import { archiveWarehouse, setWarehouseStatus } from './set-warehouse-status'
 import { toWarehouse } from './to-warehouse'
 
 const params = z.object({ id: idText })
@@ -61,8 +62,12 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     '/warehouse/:id',
     { config: { access: everyone('params') }, schema: { summary: 'One location', tags, params, response } },
     async ({ caller, warehouse }) => {
-      const covers = await findCovers(app.db, [warehouse.id])
-      return toWarehouse(caller, warehouse, covers.get(warehouse.id) ?? null)
+      if (caller.user.subrole === 'access-only') return toWarehouse(caller, warehouse)
+      const [covers, setUp] = await Promise.all([
+        findCovers(app.db, [warehouse.id]),
+        getSetUp(app.db, warehouse),
+      ])
+      return { ...toWarehouse(caller, warehouse, covers.get(warehouse.id) ?? null), setUp }
     },
   )
 
@@ -71,22 +76,35 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('params') },
       schema: {
-        summary: 'Changes what is given',
+        summary: 'Changes what is given; If-Match holds the version that was seen',
         tags,
         params,
         body: warehousePatch,
         response,
       },
     },
-    async ({ caller, warehouse, body }) => {
+    async ({ caller, warehouse, headers, body }) => {
+      refuseArchived(warehouse)
       if (Object.keys(body).length === 0) return toWarehouse(caller, warehouse)
-      const [row] = await app.db
-        .update(warehouses)
-        .set(body)
-        .where(eq(warehouses.id, warehouse.id))
-        .returning()
-      return toWarehouse(caller, row ?? warehouse)
+      const ifMatch = readIfMatch(headers['if-match'])
+      return toWarehouse(caller, await changeWarehouse(app.db, warehouse.id, ifMatch, body))
     },
+  )
+
+  app.delete(
+    '/warehouse/:id',
+    {
+      config: { access: owners('params') },
+      schema: {
+        summary: 'Archives the location; 409 with its open bookings',
+        tags,
+        params,
+        body: archiveBody,
+        response,
+      },
+    },
+    async ({ caller, warehouse, body }) =>
+      toWarehouse(caller, await archiveWarehouse(app.db, caller, warehouse, body.name)),
   )
 
   for (const [action, status] of [

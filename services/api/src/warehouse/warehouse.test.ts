@@ -97,7 +97,10 @@ describe('warehouse', () => {
   })
 
   it('publishes and pauses, and refuses other transitions', async () => {
-    const path = `/warehouse/${test.world.second.id}`
+    const { id } = test.world.second
+    const path = `/warehouse/${id}`
+    await addBay(test.db, id, 'A1')
+    await test.db.insert(rates).values({ warehouseId: id, per: 'day', amount: 1900 })
     expect((await asOwner('POST', `${path}/pause`)).status).toBe(409)
     expect((await asOwner('POST', `${path}/publish`)).body.status).toBe('published')
     expect((await asOwner('POST', `${path}/publish`)).body.code).toBe('wrong_status')

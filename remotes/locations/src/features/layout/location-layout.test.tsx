@@ -37,6 +37,7 @@ test('shows the location with links to its sections and the list', async () => {
     ['Bays', '/locations/bays?location-id=7'],
     ['Chat', '/locations/chat?location-id=7'],
     ['Campaigns', '/locations/campaigns?location-id=7'],
+    ['Settings', '/locations/settings?location-id=7'],
   ])
   expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Chat')
   expect(await sections.findByText('4 unread messages')).toBeInTheDocument()

@@ -6,7 +6,7 @@ import { t } from '../../texts'
 import { usePollingOptions } from '../live/use-polling-options'
 import css from './section-links.module.css'
 
-const sections = ['overview', 'bays', 'chat', 'campaigns'] as const
+const sections = ['overview', 'bays', 'chat', 'campaigns', 'settings'] as const
 
 const UnreadBadge = ({ locationId }: { locationId: number }) => {
   const { currentData } = useLocationsGetUnreadCountQuery(locationId, usePollingOptions())

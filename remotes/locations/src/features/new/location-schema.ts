@@ -2,8 +2,8 @@ import { interval, minorUnits, warehouseBody } from '@hosts/shared/contract'
 import { findCountryByZone } from '@hosts/shared/countries'
 import * as z from '@hosts/shared/zod'
 import { t } from '../../texts'
+import { parseMoney } from '../parse-money'
 import type { Draft } from './draft-storage'
-import { parseMoney } from './parse-money'
 
 const everyDay = <Day>(day: Day) => Array.from({ length: 7 }, () => [day])
 

@@ -1,9 +1,9 @@
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Card, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import { t } from '../../texts'
+import { parseMoney } from '../parse-money'
 import type { Draft } from './draft-storage'
 import css from './fields.module.css'
-import { parseMoney } from './parse-money'
 
 /** A field for an amount, which shows how it was parsed. */
 const RateField = ({ per, currency }: { per: 'hour' | 'day'; currency: string }) => {

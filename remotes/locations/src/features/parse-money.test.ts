@@ -1,4 +1,4 @@
-import { parseMoney } from './parse-money'
+import { formatAmount, parseMoney } from './parse-money'
 
 test.each([
   ['12', 'EUR', 1200],
@@ -20,5 +20,18 @@ test.each([
   ['12345678901', 'EUR', null],
   ['٣', 'EUR', null],
 ])('%j in %s is %j', (typed, currency, minor) => {
+  expect(parseMoney(typed, currency)).toBe(minor)
+})
+
+test.each([
+  [1250, 'EUR', '12.50'],
+  [1200, 'EUR', '12'],
+  [0, 'EUR', '0'],
+  [7, 'EUR', '0.07'],
+  [1500, 'JPY', '1500'],
+  [1234, 'KWD', '1.234'],
+  [10_000_000, 'EUR', '100000'],
+])('%j in %s is typed as %s', (minor, currency, typed) => {
+  expect(formatAmount(minor, currency)).toBe(typed)
   expect(parseMoney(typed, currency)).toBe(minor)
 })

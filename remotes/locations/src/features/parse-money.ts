@@ -13,3 +13,10 @@ export const parseMoney = (typed: string, currency: string): number | null => {
   if (!match || minor.length > decimals) return null
   return Number(major + minor.padEnd(decimals, '0'))
 }
+
+/** An amount as a field holds it, so that `parseMoney` reads it again: 1250 in EUR is `12.50`, whole amounts are without decimals. */
+export const formatAmount = (minorUnits: number, currency: string): string => {
+  const decimals = countDecimals(currency)
+  const amount = minorUnits / 10 ** decimals
+  return amount.toFixed(Number.isInteger(amount) ? 0 : decimals)
+}

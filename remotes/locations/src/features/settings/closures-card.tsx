@@ -1,0 +1,86 @@
+import { type Closure, closures as closuresShape, type Warehouse } from '@hosts/shared/contract'
+import { FormTextField, useZodForm } from '@hosts/shared/forms'
+import { IconButton, mutedTextClass, PlainButton, WhenLoaded } from '@hosts/shared/ui'
+import { Plus, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { useLocationsGetClosuresQuery } from '../../api/get-closures'
+import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
+import css from './closures-card.module.css'
+import { SectionForm } from './section-form'
+import { t } from './texts'
+import type { Send } from './use-section-save'
+
+type Closures = { closures: Closure[] }
+
+const fields = {
+  closures: {
+    label: t('closures.list'),
+    format: (list: Closure[]) => list.map(({ from, to, reason }) => `${from} – ${to}: ${reason}`).join('\n'),
+  },
+}
+
+const ClosuresForm = ({ location: { id, version = 0 }, saved }: { location: Warehouse; saved: Closures }) => {
+  const [save] = useLocationsSaveClosuresMutation()
+  const source = useMemo(() => ({ values: { closures: saved.closures }, version }), [saved, version])
+  const send: Send<Closures> = async (values, seen) => {
+    const { data, error } = await save({ id, version: seen, ...values })
+    if (!data) return { error }
+    const toSource = ({ closures, version: now }: Closures & { version: number }) => ({
+      values: { closures },
+      version: now,
+    })
+    return { data: 'saved' in data ? { saved: toSource(data.saved) } : { theirs: toSource(data.theirs) } }
+  }
+  const form = useZodForm<Closures, Closures>(closuresShape, source.values)
+  const list = form.watch('closures')
+  const change = (next: Closure[]) => form.setValue('closures', next, { shouldDirty: true })
+  return (
+    <SectionForm
+      title={t('closures.title')}
+      form={form}
+      source={source}
+      toInput={(values) => values}
+      send={send}
+      fields={fields}
+    >
+      <p className={mutedTextClass}>{t('closures.help')}</p>
+      {list.length === 0 && <p>{t('closures.none')}</p>}
+      {list.map((_, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields show the value at their index
+          key={index}
+          className={css.closure}
+          aria-label={t('closures.group', { number: index + 1 })}
+        >
+          <FormTextField<Closures> name={`closures.${index}.from`} label={t('closures.from')} type="date" />
+          <FormTextField<Closures> name={`closures.${index}.to`} label={t('closures.to')} type="date" />
+          <FormTextField<Closures>
+            name={`closures.${index}.reason`}
+            label={t('closures.reason')}
+            autoComplete="off"
+          />
+          <div className={css.remove}>
+            <IconButton
+              label={t('closures.remove', { number: index + 1 })}
+              icon={<X aria-hidden="true" />}
+              onPress={() => change(list.toSpliced(index, 1))}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <PlainButton size="small" onPress={() => change([...list, { from: '', to: '', reason: '' }])}>
+          <Plus aria-hidden="true" />
+          {t('closures.add')}
+        </PlainButton>
+      </div>
+    </SectionForm>
+  )
+}
+
+/** The days on which a location is closed, saved apart from its weekly hours. */
+export const ClosuresCard = ({ location }: { location: Warehouse }) => (
+  <WhenLoaded query={useLocationsGetClosuresQuery(location.id)}>
+    {(saved) => <ClosuresForm location={location} saved={saved} />}
+  </WhenLoaded>
+)

@@ -1,0 +1,106 @@
+import { FormTextField, useFormContext } from '@hosts/shared/forms'
+import { IconButton, Menu, MenuItem, MenuTrigger, PlainButton, Select } from '@hosts/shared/ui'
+import { Copy, Plus, X } from 'lucide-react'
+import css from './day-hours.module.css'
+import { formatWeekday, type Hours, type HoursInput, weekDays } from './hours-input'
+import { crossesMidnight, isWholeDay } from './opening'
+import { t } from './texts'
+
+const wholeDay = { from: '00:00', to: '00:00' }
+const usual = { from: '06:00', to: '22:00' }
+const most = 3
+
+const modes = [
+  { value: 'closed', label: t('hours.closed') },
+  { value: 'allDay', label: t('hours.allDay') },
+  { value: 'set', label: t('hours.set') },
+]
+const getMode = (intervals: Hours[number]) => {
+  if (intervals.length === 0) return 'closed'
+  return intervals.length === 1 && intervals.some((one) => one.from !== '' && isWholeDay(one))
+    ? 'allDay'
+    : 'set'
+}
+const initial: Record<string, Hours[number]> = { closed: [], allDay: [wholeDay], set: [usual] }
+
+const copies = [
+  { label: t('hours.copyAll'), days: weekDays },
+  { label: t('hours.copyWeek'), days: weekDays.slice(0, 5) },
+  { label: t('hours.copyWeekend'), days: weekDays.slice(5) },
+]
+
+/** The hours of one day of the week: closed, open all day, or up to three intervals. */
+export const DayHours = ({ day }: { day: number }) => {
+  const { watch, setValue } = useFormContext<HoursInput>()
+  const hours = watch('hours')
+  const intervals = hours[day] ?? []
+  const name = formatWeekday(day)
+  const mode = getMode(intervals)
+  const change = (days: readonly number[], to: Hours[number]) =>
+    setValue(
+      'hours',
+      hours.map((old, index) => (days.includes(index) ? structuredClone(to) : old)),
+      { shouldDirty: true },
+    )
+  return (
+    <div className={css.day}>
+      <div className={css.mode}>
+        <Select
+          label={name}
+          options={modes}
+          value={mode}
+          onChange={(next) => change([day], initial[next] ?? [])}
+        />
+        <MenuTrigger>
+          <IconButton label={t('hours.copyLabel', { day: name })} icon={<Copy aria-hidden="true" />} />
+          <Menu>
+            {copies.map(({ label, days }) => (
+              <MenuItem key={label} onAction={() => change(days, intervals)}>
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </MenuTrigger>
+      </div>
+      {mode === 'set' && (
+        <div className={css.intervals}>
+          {intervals.map((one, index) => (
+            <fieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: the fields show the value at their index
+              key={index}
+              className={css.interval}
+              aria-label={t('hours.group', { day: name, number: index + 1 })}
+            >
+              <FormTextField<HoursInput>
+                name={`hours.${day}.${index}.from`}
+                label={t('hours.from')}
+                type="time"
+              />
+              <FormTextField<HoursInput>
+                name={`hours.${day}.${index}.to`}
+                label={t('hours.to')}
+                type="time"
+                description={one.from && one.to && crossesMidnight(one) ? t('hours.nextDay') : undefined}
+              />
+              {intervals.length > 1 && (
+                <div className={css.remove}>
+                  <IconButton
+                    label={t('hours.remove', { number: index + 1, day: name })}
+                    icon={<X aria-hidden="true" />}
+                    onPress={() => change([day], intervals.toSpliced(index, 1))}
+                  />
+                </div>
+              )}
+            </fieldset>
+          ))}
+          {intervals.length < most && (
+            <PlainButton size="small" onPress={() => change([day], [...intervals, { from: '', to: '' }])}>
+              <Plus aria-hidden="true" />
+              {t('hours.add')}
+            </PlainButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

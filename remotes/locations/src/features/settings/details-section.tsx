@@ -1,0 +1,155 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { countryOptions } from '@hosts/shared/countries'
+import {
+  FormComboBox,
+  FormNumberField,
+  FormRadioCards,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  useZodForm,
+} from '@hosts/shared/forms'
+import { useMemo } from 'react'
+import { t as common } from '../../texts'
+import { getTimeZoneOptions } from '../new/time-zones'
+import { type Details, type DetailsInput, detailsSchema, pickDetails, toDetailsInput } from './details-input'
+import { PositionField } from './position-field'
+import { SectionForm } from './section-form'
+import css from './section-form.module.css'
+import { t } from './texts'
+import { TimeZoneNote } from './time-zone-note'
+import { useSaveLocation } from './use-save-location'
+
+const kinds = [
+  { value: 'parking', label: common('kind.parking'), description: common('new.basics.parking') },
+  { value: 'truck-bay', label: common('kind.truck-bay'), description: common('new.basics.truckBay') },
+  { value: 'mixed', label: common('kind.mixed'), description: common('new.basics.mixed') },
+]
+const modes = [
+  { value: 'instant', label: t('details.instant'), description: t('details.instantHelp') },
+  { value: 'request', label: t('details.request'), description: t('details.requestHelp') },
+]
+const plain = { useGrouping: false, maximumFractionDigits: 2 }
+const formatNumber = (value: number | null) => (value === null ? '' : String(value))
+
+const fields = {
+  kind: { label: common('new.basics.kind'), format: (kind: Details['kind']) => common(`kind.${kind}`) },
+  name: { label: common('new.basics.name'), format: String },
+  description: { label: t('details.description'), format: String },
+  address: {
+    label: t('details.place'),
+    format: ({ line1, postcode, city, country }: Details['address']) =>
+      `${line1}\n${postcode} ${city}, ${country}`,
+  },
+  timezone: { label: common('new.place.timezone'), format: String },
+  lat: { label: `${t('details.position')}: latitude`, format: formatNumber },
+  lng: { label: `${t('details.position')}: longitude`, format: formatNumber },
+  amenities: { label: t('details.amenities'), format: (list: string[]) => list.join(', ') },
+  maxLength: { label: 'cm', format: formatNumber },
+  maxHeight: { label: 'cm', format: formatNumber },
+  maxWeight: { label: t('details.maxWeight'), format: formatNumber },
+  bookingMode: {
+    label: t('details.bookingMode'),
+    format: (mode: Details['bookingMode']) => t(`details.${mode}`),
+  },
+  requestExpiry: { label: t('details.requestExpiry'), format: formatNumber },
+}
+
+export const DetailsSection = ({ location }: { location: Warehouse }) => {
+  const { source, send } = useSaveLocation<Details>(location, pickDetails)
+  const form = useZodForm<DetailsInput, Details>(detailsSchema, toDetailsInput(source.values))
+  const [{ country, city }, bookingMode, timezone] = form.watch(['address', 'bookingMode', 'timezone'])
+  const countries = useMemo(() => countryOptions('en'), [])
+  const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])
+  return (
+    <SectionForm
+      title={t('section.details')}
+      form={form}
+      source={source}
+      toInput={toDetailsInput}
+      send={send}
+      fields={fields}
+    >
+      <FormRadioCards<DetailsInput> name="kind" label={common('new.basics.kind')} options={kinds} />
+      <FormTextField<DetailsInput>
+        name="name"
+        label={common('new.basics.name')}
+        autoComplete="off"
+        isRequired
+      />
+      <FormTextArea<DetailsInput> name="description" label={t('details.description')} rows={4} isOptional />
+      <FormTextField<DetailsInput>
+        name="address.line1"
+        label={common('new.place.line1')}
+        autoComplete="off"
+        isRequired
+      />
+      <div className={css.row}>
+        <FormTextField<DetailsInput>
+          name="address.postcode"
+          label={common('new.place.postcode')}
+          autoComplete="off"
+          isRequired
+        />
+        <FormTextField<DetailsInput>
+          name="address.city"
+          label={common('new.place.city')}
+          autoComplete="off"
+          isRequired
+        />
+        <FormSelect<DetailsInput>
+          name="address.country"
+          label={common('new.place.country')}
+          options={countries}
+          isRequired
+        />
+      </div>
+      <PositionField />
+      <FormComboBox<DetailsInput>
+        name="timezone"
+        label={common('new.place.timezone')}
+        description={common('new.place.timezoneHelp')}
+        options={zones}
+        isRequired
+      />
+      <TimeZoneNote from={source.values.timezone} to={timezone} />
+      <div className={css.row}>
+        <FormNumberField<DetailsInput>
+          name="maxLength"
+          label={t('details.maxLength')}
+          formatOptions={plain}
+          description={t('details.noLimit')}
+          isOptional
+        />
+        <FormNumberField<DetailsInput>
+          name="maxHeight"
+          label={t('details.maxHeight')}
+          formatOptions={plain}
+          isOptional
+        />
+        <FormNumberField<DetailsInput>
+          name="maxWeight"
+          label={t('details.maxWeight')}
+          formatOptions={plain}
+          isOptional
+        />
+      </div>
+      <FormTextField<DetailsInput>
+        name="amenities"
+        label={t('details.amenities')}
+        description={t('details.amenitiesHelp')}
+        autoComplete="off"
+        isOptional
+      />
+      <FormRadioCards<DetailsInput> name="bookingMode" label={t('details.bookingMode')} options={modes} />
+      {bookingMode === 'request' && (
+        <FormNumberField<DetailsInput>
+          name="requestExpiry"
+          label={t('details.requestExpiry')}
+          formatOptions={plain}
+          isRequired
+        />
+      )}
+    </SectionForm>
+  )
+}

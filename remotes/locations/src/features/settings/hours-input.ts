@@ -1,0 +1,23 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { crossesMidnight, isWholeDay } from './opening'
+import { t } from './texts'
+
+export type Hours = Warehouse['hours']
+/** A form's values are an object. */
+export type HoursInput = { hours: Hours }
+
+/** Days of a week, as weekly hours have them: 0 is Monday. */
+export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const
+
+const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+/** 5 January 1970 was a Monday. */
+export const formatWeekday = (day: number) => format.format(Date.UTC(1970, 0, 5 + day))
+
+/** `06:00–12:00, 22:00–04:00 on the next day` */
+export const formatIntervals = (intervals: Hours[number]): string => {
+  if (intervals.some(isWholeDay)) return t('hours.allDay')
+  const times = intervals.map(
+    (one) => `${one.from}–${one.to}${crossesMidnight(one) ? ` ${t('hours.nextDay')}` : ''}`,
+  )
+  return times.join(', ') || t('hours.closed')
+}

@@ -1,0 +1,60 @@
+import { interval, type Warehouse } from '@hosts/shared/contract'
+import { FormAlert, useZodForm } from '@hosts/shared/forms'
+import * as z from '@hosts/shared/zod'
+import { ClosuresCard } from './closures-card'
+import { DayHours } from './day-hours'
+import { formatIntervals, formatWeekday, type Hours, type HoursInput, weekDays } from './hours-input'
+import { findOverlap } from './opening'
+import { SectionForm } from './section-form'
+import { t } from './texts'
+import { useSaveLocation } from './use-save-location'
+import { WeekPreview } from './week-preview'
+
+const schema = z.pipe(
+  z
+    .object({ hours: z.array(z.array(interval)) })
+    .check(z.refine(({ hours }) => findOverlap(hours) === null, { path: ['overlap'] })),
+  z.transform(
+    ({ hours }): HoursInput => ({
+      hours: hours.map((day) => day.toSorted((one, other) => one.from.localeCompare(other.from))),
+    }),
+  ),
+)
+
+const fields = {
+  hours: {
+    label: t('hours.title'),
+    format: (hours: Hours) =>
+      hours.map((day, index) => `${formatWeekday(index)}: ${formatIntervals(day)}`).join('\n'),
+  },
+}
+
+export const HoursSection = ({ location }: { location: Warehouse }) => {
+  const { source, send } = useSaveLocation<HoursInput>(location, ({ hours }) => ({ hours }))
+  const form = useZodForm<HoursInput, HoursInput>(schema, source.values)
+  const { hours } = form.watch()
+  const overlap = findOverlap(hours)
+  return (
+    <>
+      <SectionForm
+        title={t('hours.title')}
+        form={form}
+        source={source}
+        toInput={(values) => values}
+        send={send}
+        fields={fields}
+      >
+        <div>
+          {weekDays.map((day) => (
+            <DayHours key={day} day={day} />
+          ))}
+        </div>
+        <FormAlert
+          message={overlap === null ? undefined : t('hours.overlap', { day: formatWeekday(overlap) })}
+        />
+        <WeekPreview location={location} hours={hours} />
+      </SectionForm>
+      <ClosuresCard location={location} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { interval, type Warehouse } from '@hosts/shared/contract'
+import { FormCheckbox, FormTextField, useZodForm } from '@hosts/shared/forms'
+import { mutedTextClass } from '@hosts/shared/ui'
+import * as z from '@hosts/shared/zod'
+import { SectionForm } from './section-form'
+import css from './section-form.module.css'
+import { t } from './texts'
+import { useSaveLocation } from './use-save-location'
+
+type Quiet = { quietHours: { from: string; to: string } | null }
+type QuietInput = { isOn: boolean; from: string; to: string }
+
+const night = { from: '21:00', to: '07:00' }
+const toInput = ({ quietHours }: Quiet): QuietInput => ({
+  isOn: quietHours !== null,
+  ...(quietHours ?? night),
+})
+const pick = ({ quietHours }: Warehouse): Quiet => ({ quietHours: quietHours ?? null })
+
+const schema = z.pipe(
+  z
+    .extend(interval, { isOn: z.boolean() })
+    .check(
+      z.refine(({ isOn, from, to }) => !isOn || from !== to, { path: ['to'], message: t('quiet.same') }),
+    ),
+  z.transform(({ isOn, from, to }): Quiet => ({ quietHours: isOn ? { from, to } : null })),
+)
+const fields = {
+  quietHours: {
+    label: t('quiet.title'),
+    format: (hours: Quiet['quietHours']) => (hours ? `${hours.from}–${hours.to}` : t('quiet.never')),
+  },
+}
+
+export const QuietSection = ({ location }: { location: Warehouse }) => {
+  const { source, send } = useSaveLocation<Quiet>(location, pick)
+  const form = useZodForm<QuietInput, Quiet>(schema, toInput(source.values))
+  return (
+    <SectionForm
+      title={t('quiet.title')}
+      form={form}
+      source={source}
+      toInput={toInput}
+      send={send}
+      fields={fields}
+    >
+      <p className={mutedTextClass}>{t('quiet.help')}</p>
+      <FormCheckbox<QuietInput> name="isOn">{t('quiet.isOn')}</FormCheckbox>
+      {form.watch('isOn') && (
+        <div className={css.row}>
+          <FormTextField<QuietInput> name="from" label={t('quiet.from')} type="time" isRequired />
+          <FormTextField<QuietInput> name="to" label={t('quiet.to')} type="time" isRequired />
+        </div>
+      )}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { minorUnits, type RatePer, ratePer, type ScopedRate } from '@hosts/shared/contract'
+import * as z from '@hosts/shared/zod'
+import { formatAmount, parseMoney } from '../parse-money'
+import { t } from './texts'
+
+export const units = ratePer.options
+
+/** The rates of the location, a zone or a bay, as they are typed. */
+export type ScopeInput = { zone: string | null; bayId: number | null } & Record<RatePer, string>
+export type RatesInput = { scopes: ScopeInput[] }
+type Scope = Pick<ScopedRate, 'zone' | 'bayId'>
+
+export const scopeKey = ({ zone, bayId }: Scope) => JSON.stringify([zone, bayId])
+export const emptyScope = (scope: Scope): ScopeInput => ({ ...scope, hour: '', day: '', week: '', month: '' })
+
+/** One group for each scope with rates, that of the location first and always. */
+export const toRatesInput = (rates: readonly ScopedRate[], currency: string): RatesInput => {
+  const scopes = new Map<string, ScopeInput>()
+  for (const scope of [{ zone: null, bayId: null }, ...rates]) {
+    const key = scopeKey(scope)
+    if (!scopes.has(key)) scopes.set(key, emptyScope({ zone: scope.zone, bayId: scope.bayId }))
+  }
+  for (const { per, amount, ...scope } of rates) {
+    const group = scopes.get(scopeKey(scope))
+    if (group) group[per] = formatAmount(amount, currency)
+  }
+  return { scopes: [...scopes.values()] }
+}
+
+/** What can be read of typed rates; for the try-out, before they are valid. */
+export const toRates = ({ scopes }: RatesInput, currency: string): ScopedRate[] =>
+  scopes.flatMap(({ zone, bayId, ...typed }) =>
+    units.flatMap((per) => {
+      const amount = parseMoney(typed[per], currency)
+      return amount === null ? [] : [{ per, amount, zone, bayId }]
+    }),
+  )
+
+/** An amount in major units, or empty. */
+const price = (currency: string) =>
+  z.string().check(
+    z.refine((typed) => typed.trim() === '' || parseMoney(typed, currency) !== null, t('rates.unreadable')),
+    z.refine((typed) => minorUnits.safeParse(parseMoney(typed, currency) ?? 0).success, t('rates.tooMuch')),
+  )
+
+export const createRatesSchema = (currency: string) => {
+  const amount = price(currency)
+  return z.pipe(
+    z.object({
+      scopes: z.array(
+        z.object({
+          zone: z.nullable(z.string()),
+          bayId: z.nullable(z.number()),
+          hour: amount,
+          day: amount,
+          week: amount,
+          month: amount,
+        }),
+      ),
+    }),
+    z.transform((typed) => ({ rates: toRates(typed, currency) })),
+  )
+}

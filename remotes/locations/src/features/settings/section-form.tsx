@@ -1,0 +1,83 @@
+import { Form, FormError, SubmitButton, type UseFormReturn } from '@hosts/shared/forms'
+import { Card, PlainButton } from '@hosts/shared/ui'
+import { Check } from 'lucide-react'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { ConflictDialog, type FieldNames } from './conflict-dialog'
+import css from './section-form.module.css'
+import { t } from './texts'
+import { UnsavedContext } from './unsaved-sections'
+import { type Send, type Source, useSectionSave } from './use-section-save'
+
+type Props<Input extends object, Values extends object> = {
+  title: string
+  // biome-ignore lint/suspicious/noExplicitAny: the form's methods are invariant in Input, which only the fields know
+  form: UseFormReturn<any, unknown, Values>
+  source: Source<Values>
+  /** The form's values for stored ones. */
+  toInput: (values: Values) => Input
+  send: Send<Values>
+  /** What a conflict calls each value, and how it shows it. */
+  fields: FieldNames<Values>
+  children: ReactNode
+}
+
+/** A section of the settings with a Save of its own, which settles conflicts with other hosts. */
+export const SectionForm = <Input extends object, Values extends object>({
+  title,
+  form,
+  source,
+  toInput,
+  send,
+  fields,
+  children,
+}: Props<Input, Values>) => {
+  const { isDirty } = form.formState
+  const unsaved = useContext(UnsavedContext)
+  useEffect(() => {
+    if (isDirty) unsaved.add(title)
+    return () => void unsaved.delete(title)
+  }, [unsaved, title, isDirty])
+  const { save, conflict, dropConflict, savedAt, base } = useSectionSave(
+    source,
+    send,
+    {
+      reset: (values) => form.reset(toInput(values)),
+      setError: form.setError,
+      getValues: form.getValues,
+    },
+    isDirty,
+  )
+  return (
+    <Form form={form} onSubmit={(values: Values) => save(values)}>
+      <Card title={title}>
+        {children}
+        <FormError />
+        <div className={css.bar}>
+          <SubmitButton>{t('save')}</SubmitButton>
+          {isDirty && (
+            <PlainButton variant="quiet" onPress={() => form.reset(toInput(base.current.values))}>
+              {t('reset')}
+            </PlainButton>
+          )}
+          <p className={css.saved} role="status">
+            {!isDirty && savedAt !== null && (
+              <>
+                <Check aria-hidden="true" />
+                {t('saved')}
+              </>
+            )}
+          </p>
+        </div>
+      </Card>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          base={base.current.values}
+          fields={fields}
+          onSave={(values) => save(values, conflict.theirs)}
+          onCancel={dropConflict}
+        />
+      )}
+    </Form>
+  )
+}

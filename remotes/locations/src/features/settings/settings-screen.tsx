@@ -1,0 +1,82 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { Link, sectionPath, useLocationId, useSearchParams } from '@hosts/shared/platform'
+import { Page, toneClass } from '@hosts/shared/ui'
+import { Archive } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { WhenLocation } from '../when-location'
+import { AccessSection } from './access-section'
+import { DangerSection } from './danger-section'
+import { DetailsSection } from './details-section'
+import { HoursSection } from './hours-section'
+import { QuietSection } from './quiet-section'
+import { RatesSection } from './rates-section'
+import css from './settings-screen.module.css'
+import { t } from './texts'
+import { UnsavedSections } from './unsaved-sections'
+
+/** In the order of the navigation; the key is the `section` of the address. */
+const sections = {
+  details: DetailsSection,
+  hours: HoursSection,
+  rates: RatesSection,
+  access: AccessSection,
+  quiet: QuietSection,
+  danger: DangerSection,
+}
+type Section = keyof typeof sections
+const keys = Object.keys(sections) as Section[]
+
+const Sections = ({ location, current }: { location: Warehouse; current: Section }) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  // On a phone the row of links is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open
+  useEffect(() => link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [current])
+  return (
+    <nav className={css.nav} aria-label={t('sections')}>
+      <ul className={css.list}>
+        {keys.map((key) => (
+          <li key={key}>
+            <Link
+              ref={key === current ? link : null}
+              className={css.link}
+              to={`${sectionPath('settings', location.id)}&section=${key}`}
+              aria-current={key === current ? 'page' : undefined}
+            >
+              {t(`section.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Settings = ({ location }: { location: Warehouse }) => {
+  const [params] = useSearchParams()
+  const current = keys.find((key) => key === params.get('section')) ?? 'details'
+  const Current = sections[current]
+  const isArchived = location.status === 'archived'
+  return (
+    <Page title={t('title')}>
+      {isArchived && (
+        <p className={`${css.note} ${toneClass('info')}`}>
+          <Archive aria-hidden="true" />
+          {t('archived')}
+        </p>
+      )}
+      <div className={css.columns}>
+        <Sections location={location} current={current} />
+        <UnsavedSections>
+          <fieldset key={`${location.id} ${current}`} className={css.section} disabled={isArchived}>
+            <Current location={location} />
+          </fieldset>
+        </UnsavedSections>
+      </div>
+    </Page>
+  )
+}
+
+/** /locations/settings */
+export const Component = () => (
+  <WhenLocation locationId={useLocationId()}>{(location) => <Settings location={location} />}</WhenLocation>
+)

@@ -1,0 +1,32 @@
+import { toneClass } from '@hosts/shared/ui'
+import {
+  fromDate,
+  now,
+  parseTime,
+  toCalendarDate,
+  toCalendarDateTime,
+  toTime,
+  toZoned,
+} from '@internationalized/date'
+import { Info } from 'lucide-react'
+import css from './section-form.module.css'
+import { t } from './texts'
+
+/** What 18:00 of a zone is in another, today. */
+export const convertEvening = (from: string, to: string): string => {
+  const evening = toZoned(toCalendarDateTime(toCalendarDate(now(from)), parseTime('18:00')), from)
+  return toTime(fromDate(evening.toDate(), to)).toString().slice(0, 5)
+}
+
+/** What moves with the time zone and what does not, once another one is chosen. */
+export const TimeZoneNote = ({ from, to }: { from: string; to: string }) => {
+  if (!to || from === to) return null
+  const time = convertEvening(from, to)
+  return (
+    <p className={`${css.note} ${toneClass('warning')}`} role="status">
+      <Info aria-hidden="true" />
+      {t('details.zoneNote')}
+      {time === '18:00' ? t('details.zoneSame') : t('details.zoneExample', { time })}
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import { type Bay, findRates, longestStay, quoteStay, type Warehouse } from '@hosts/shared/contract'
+import { formatMoney, mutedTextClass, Select, TextField } from '@hosts/shared/ui'
+import { getDayOfWeek, now, parseTime, toCalendarDate, toCalendarDateTime } from '@internationalized/date'
+import { useState } from 'react'
+import { toInstant } from '../bays/local-time'
+import { type RatesInput, type ScopeInput, scopeKey, toRates } from './rates-input'
+import { t } from './texts'
+import css from './try-out.module.css'
+
+type Scope = Pick<ScopeInput, 'zone' | 'bayId'>
+type Props = { location: Warehouse; typed: RatesInput; bays: Bay[]; nameScope: (scope: Scope) => string }
+
+/** From next Friday evening to Monday morning, as fields for date and time hold them. */
+const nextWeekend = (zone: string) => {
+  const today = toCalendarDate(now(zone))
+  const friday = today.add({ days: 7 - getDayOfWeek(today, 'en', 'fri') })
+  const at = (days: number, time: string) =>
+    toCalendarDateTime(friday.add({ days }), parseTime(time)).toString().slice(0, 16)
+  return { from: at(0, '18:00'), to: at(3, '06:00') }
+}
+
+/** "Friday 18:00", or with its date when the stay is longer than a week. */
+const formatLocal = (local: string, isLong: boolean) =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...(isLong ? { day: 'numeric', month: 'short' } : { weekday: 'long' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${local}Z`))
+    .replace(/,? (at )?(?=\d\d:)/, ' ')
+
+/** The bay whose rates are tried: of a zone any, of the location none. */
+const findBay = (bays: Bay[], { zone, bayId }: Scope) => {
+  if (bayId !== null) return bays.find(({ id }) => id === bayId)
+  return zone === null ? undefined : { id: -1, zone }
+}
+
+const DAY = 86_400_000
+
+/** What a stay costs with what is typed above, with its lines. */
+export const TryOut = ({ location: { timezone, currency = 'EUR' }, typed, bays, nameScope }: Props) => {
+  const [{ from, to }, setStay] = useState(() => nextWeekend(timezone))
+  const [where, setWhere] = useState('')
+  const scope = typed.scopes.find((one) => scopeKey(one) === where) ?? { zone: null, bayId: null }
+
+  const describe = () => {
+    if (!from || !to) return null
+    const [startsAt, endsAt] = [toInstant(from, timezone), toInstant(to, timezone)]
+    const length = Date.parse(endsAt) - Date.parse(startsAt)
+    if (length <= 0) return { problem: t('rates.tryBackwards') }
+    if (length > longestStay * DAY) return { problem: t('rates.tryLong') }
+    const rates = findRates(toRates(typed, currency), findBay(bays, scope))
+    const quote = quoteStay({ startsAt, endsAt, timezone, rates })
+    return quote ? { quote } : { problem: t('rates.tryNone') }
+  }
+  const result = describe()
+  const isLong =
+    from.slice(0, 10) !== '' && Math.abs(Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) >= 7 * DAY
+  const title =
+    from && to ? { from: formatLocal(from, isLong), to: formatLocal(to, isLong) } : { from: '…', to: '…' }
+  return (
+    <section className={css.tryOut} aria-label={t('rates.try', title)}>
+      <h3>{t('rates.try', title)}</h3>
+      <div className={css.fields}>
+        <TextField
+          label={t('rates.tryFrom')}
+          type="datetime-local"
+          value={from}
+          onChange={(next) => setStay({ from: next, to })}
+        />
+        <TextField
+          label={t('rates.tryTo')}
+          type="datetime-local"
+          value={to}
+          onChange={(next) => setStay({ from, to: next })}
+        />
+        {typed.scopes.length > 1 && (
+          <Select
+            label={t('rates.tryWhere')}
+            value={scopeKey(scope)}
+            onChange={setWhere}
+            options={typed.scopes.map((one) => ({ value: scopeKey(one), label: nameScope(one) }))}
+          />
+        )}
+      </div>
+      <div role="status">
+        {result?.problem && <p className={mutedTextClass}>{result.problem}</p>}
+        {result?.quote && (
+          <dl className={css.lines}>
+            {result.quote.lines.map(({ per, count, unitAmount, amount }) => (
+              <div key={per} className={css.line}>
+                <dt>
+                  {t('rates.each', {
+                    line: t(`rates.line.${per}`, { count }),
+                    amount: formatMoney(unitAmount, currency),
+                  })}
+                </dt>
+                <dd>{formatMoney(amount, currency)}</dd>
+              </div>
+            ))}
+            <div className={`${css.line} ${css.total}`}>
+              <dt>{t('rates.total')}</dt>
+              <dd>{formatMoney(result.quote.amount, currency)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      <p className={mutedTextClass}>{t('rates.unsaved')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Warehouse, WarehousePatch } from '@hosts/shared/contract'
+import { useMemo } from 'react'
+import { useLocationsSaveLocationMutation } from '../../api/save-location'
+import type { Send, Source } from './use-section-save'
+
+/** The source and the Send of a section whose values are fields of the location. */
+export const useSaveLocation = <Values extends WarehousePatch>(
+  location: Warehouse,
+  pick: (location: Warehouse) => Values,
+): { source: Source<Values>; send: Send<Values> } => {
+  const [save] = useLocationsSaveLocationMutation()
+  const toSource = (from: Warehouse) => ({ values: pick(from), version: from.version ?? 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a section's `pick` never changes
+  const source = useMemo(() => toSource(location), [location])
+  const send: Send<Values> = async (patch, version) => {
+    const { data, error } = await save({ id: location.id, version, patch })
+    if (!data) return { error }
+    return {
+      data: 'saved' in data ? { saved: toSource(data.saved) } : { theirs: toSource(data.theirs) },
+    }
+  }
+  return { source, send }
+}

@@ -1,0 +1,40 @@
+import type { Closure, Warehouse } from '@hosts/shared/contract'
+import { StatusBadge } from '@hosts/shared/ui'
+import { DoorClosed, DoorOpen } from 'lucide-react'
+import { useLocationsGetClosuresQuery } from '../../api/get-closures'
+import { formatIntervals, formatWeekday, type Hours } from './hours-input'
+import { isOpen, previewWeek } from './opening'
+import { t } from './texts'
+import css from './week-preview.module.css'
+
+const noClosures: Closure[] = []
+
+const nameDay = (index: number, weekday: number) => {
+  if (index === 0) return t('hours.today')
+  return index === 1 ? t('hours.tomorrow') : formatWeekday(weekday)
+}
+
+/** Whether the location is open now, and the next seven days, with what is typed and the closures that are saved. */
+export const WeekPreview = ({ location: { id, timezone }, hours }: { location: Warehouse; hours: Hours }) => {
+  const closures = useLocationsGetClosuresQuery(id).currentData?.closures ?? noClosures
+  const open = isOpen(hours, closures, timezone)
+  const Icon = open ? DoorOpen : DoorClosed
+  return (
+    <section className={css.preview} aria-label={t('hours.preview')}>
+      <div className={css.head}>
+        <h3>{t('hours.preview')}</h3>
+        <StatusBadge tone={open ? 'success' : 'neutral'} icon={<Icon aria-hidden="true" />}>
+          {t(open ? 'hours.openNow' : 'hours.closedNow')}
+        </StatusBadge>
+      </div>
+      <dl className={css.days}>
+        {previewWeek(hours, closures, timezone).map(({ index, date, closure, intervals }) => (
+          <div key={index} className={css.day}>
+            <dt>{nameDay(index, (date.toDate('UTC').getUTCDay() + 6) % 7)}</dt>
+            <dd>{closure ? t('hours.closedFor', { reason: closure.reason }) : formatIntervals(intervals)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { type BayRow, bays, bookings } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { addBay, addBlock, addBooking, addDriver } from '../testing/world'
+
+describe('rates and quotes', () => {
+  let test: TestApp
+  let driverId: number
+  beforeAll(async () => {
+    test = await startApp()
+    driverId = (await addDriver(test.db, test.world.first.id, 'Ada')).id
+  })
+  afterAll(() => test.close())
+
+  const path = () => `/warehouse/${test.world.first.id}`
+  const asOwner = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+    test.call(test.world.owner, method, url, { body })
+  const rate = (per: string, amount: number, scope: { zone?: string; bayId?: number } = {}) => ({
+    per,
+    amount,
+    zone: null,
+    bayId: null,
+    ...scope,
+  })
+  const put = (...rates: object[]) => asOwner('PUT', `${path()}/rates`, { rates })
+  const addZoned = async (label: string, values: Partial<BayRow> = {}) => {
+    const bay = await addBay(test.db, test.world.first.id, label)
+    await test.db
+      .update(bays)
+      .set({ zone: '', ...values })
+      .where(eq(bays.id, bay.id))
+    return { ...bay, ...values }
+  }
+  const hour = (hours: number) => new Date(Date.UTC(2031, 4, 5, hours)).toISOString()
+  const book = (bay: BayRow, from: number, to: number, change = {}) =>
+    addBooking(test.db, { warehouseId: test.world.first.id, driverId }, [0, 1], {
+      bayId: bay.id,
+      bayNumbered: bay.numbered,
+      startsAt: new Date(hour(from)),
+      endsAt: new Date(hour(to)),
+      ...change,
+    })
+  const quote = (body: object = {}) =>
+    asOwner('POST', `${path()}/quote`, { startsAt: hour(8), endsAt: hour(16), ...body })
+  const labels = async (body: object = {}) =>
+    (await quote(body)).body.free.map(({ bay }: { bay: { label: string } }) => bay.label)
+  afterEach(async () => {
+    await put()
+    await test.db.delete(bookings)
+    await test.db.execute('delete from blocks')
+    await test.db.execute('delete from bays')
+  })
+
+  it('are replaced as a whole', async () => {
+    const bay = await addZoned('A1', { zone: 'Yard' })
+    const list = [rate('day', 1900), rate('hour', 300, { zone: 'Yard' }), rate('day', 0, { bayId: bay.id })]
+    expect((await put(...list)).body).toEqual({ rates: list })
+    expect((await asOwner('GET', `${path()}/rates`)).body).toEqual({ rates: list })
+    expect((await put(rate('week', 1))).body.rates).toHaveLength(1)
+    expect((await asOwner('GET', `${path()}/rates`)).body.rates).toHaveLength(1)
+  })
+
+  it('are refused for unknown zones and bays, and twice', async () => {
+    const retired = await addZoned('A1', { zone: 'Gone', status: 'retired' })
+    const elsewhere = await addBay(test.db, test.world.second.id, 'A1')
+    await put(rate('day', 7))
+    const refused = async (...list: object[]) => {
+      const { status, body } = await put(...list)
+      return [status, body[0].errors[0].path]
+    }
+    expect(await refused(rate('day', 1), rate('day', 1, { bayId: elsewhere.id }))).toEqual([
+      422,
+      'rates.1.bayId',
+    ])
+    expect(await refused(rate('day', 1, { bayId: retired.id }))).toEqual([422, 'rates.0.bayId'])
+    expect(await refused(rate('day', 1, { zone: 'Gone' }))).toEqual([422, 'rates.0.zone'])
+    expect(await refused(rate('day', 1), rate('day', 2))).toEqual([400, 'rates'])
+    expect(await refused(rate('day', -1))).toEqual([400, 'rates.0.amount'])
+    expect((await asOwner('GET', `${path()}/rates`)).body.rates).toMatchObject([{ amount: 7 }])
+  })
+
+  it('quote each free bay by its own rates, cheapest first', async () => {
+    await addZoned('A1')
+    const yard = await addZoned('B1', { zone: 'Yard' })
+    const own = await addZoned('B2', { zone: 'Yard' })
+    await put(
+      rate('hour', 300),
+      rate('day', 1800),
+      rate('hour', 100, { zone: 'Yard' }),
+      rate('day', 500, { bayId: own.id }),
+    )
+    const { status, body } = await quote()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      amount: 500,
+      currency: 'EUR',
+      lines: [{ per: 'day', count: 1, unitAmount: 500, amount: 500 }],
+      free: [
+        { bay: { id: own.id, label: 'B2', zone: 'Yard' }, amount: 500 },
+        { bay: { id: yard.id, label: 'B1', zone: 'Yard' }, amount: 800 },
+        { bay: expect.objectContaining({ label: 'A1' }), amount: 1800 },
+      ],
+    })
+    expect(await labels({ bayId: yard.id })).toEqual(['B1'])
+    expect((await quote({ bayId: yard.id })).body.lines).toMatchObject([{ per: 'hour', count: 8 }])
+    const foreign = await addBay(test.db, test.world.second.id, 'C1')
+    expect((await quote({ bayId: foreign.id })).status).toBe(404)
+  })
+
+  it('name only bays that fit and are free all the time', async () => {
+    await addZoned('fits', { vehicleTypes: ['truck', 'van'] })
+    await addZoned('cars', { vehicleTypes: ['car'] })
+    await addZoned('retired', { status: 'retired' })
+    const taken = await addZoned('taken')
+    const blocked = await addZoned('blocked')
+    const before = await addZoned('before')
+    const pool = await addBay(test.db, test.world.first.id, 'pool', 2)
+    const full = await addBay(test.db, test.world.first.id, 'full', 2)
+    await book(taken, 15, 20)
+    await book(before, 6, 8)
+    await addBlock(test.db, blocked, { startsAt: new Date(hour(10)), endsAt: new Date(hour(11)) })
+    await book(pool, 6, 20)
+    await book(full, 6, 10)
+    await book(full, 9, 20)
+    expect(await labels({ vehicleType: 'truck' })).toEqual(['before', 'fits', 'pool'])
+    expect(await labels({ vehicleType: 'motorcycle' })).toEqual(['before', 'pool'])
+  })
+
+  it('prefer the bay that leaves the fewest gaps, then the lower label', async () => {
+    for (const label of ['A10', 'A2']) await addZoned(label)
+    const near = await addZoned('near')
+    const tight = await addZoned('tight')
+    await book(near, 4, 7)
+    await book(tight, 4, 8)
+    await book(tight, 18, 20)
+    expect(await labels()).toEqual(['tight', 'near', 'A2', 'A10'])
+  })
+
+  it('have no amount without rates, and no bay when all are taken', async () => {
+    const bay = await addZoned('A1')
+    expect((await quote()).body).toMatchObject({ amount: null, lines: [], free: [{ amount: null }] })
+    await book(bay, 6, 20)
+    await put(rate('hour', 10))
+    expect((await quote()).body).toMatchObject({ amount: 80, free: [] })
+  })
+
+  it.each([
+    ['of no time', 8, 8],
+    ['backwards', 8, 7],
+    ['of more than 366 days', 0, 366 * 24 + 1],
+  ])('refuse a stay %s', async (_, from, to) => {
+    const { status, body } = await quote({ startsAt: hour(from), endsAt: hour(to) })
+    expect([status, body[0].errors[0].path]).toEqual([400, 'endsAt'])
+  })
+})

@@ -1,0 +1,37 @@
+import type { ScopedRate } from '@hosts/shared/contract'
+import { and, eq, ne } from 'drizzle-orm'
+import { bays, rates } from '../db/schema'
+import type { Db } from '../db/types'
+import { FieldError } from '../lib/errors'
+import { changeWarehouse } from '../warehouse/change-warehouse'
+
+/** 422 at the rate whose zone or bay the location does not have; a retired bay takes no rates. */
+const requireScopes = async (db: Db, warehouseId: number, list: ScopedRate[]) => {
+  const own = await db
+    .select({ id: bays.id, zone: bays.zone })
+    .from(bays)
+    .where(and(eq(bays.warehouseId, warehouseId), ne(bays.status, 'retired')))
+  const ids = new Set(own.map(({ id }) => id))
+  const zones = new Set(own.map(({ zone }) => zone))
+  for (const [index, { zone, bayId }] of list.entries()) {
+    if (bayId !== null && !ids.has(bayId))
+      throw new FieldError(`rates.${index}.bayId`, 'unknown_bay', 'This location has no such bay')
+    if (zone !== null && !zones.has(zone))
+      throw new FieldError(`rates.${index}.zone`, 'unknown_zone', `No bay is in the zone ${zone}`)
+  }
+}
+
+/** Replaces all rates of a location, which raises its version. Bookings that exist keep their amounts. */
+export const replaceRates = async (
+  db: Db,
+  warehouseId: number,
+  ifMatch: number | undefined,
+  list: ScopedRate[],
+) =>
+  db.transaction(async (tx) => {
+    await changeWarehouse(tx, warehouseId, ifMatch)
+    await requireScopes(tx, warehouseId, list)
+    await tx.delete(rates).where(eq(rates.warehouseId, warehouseId))
+    if (list.length) await tx.insert(rates).values(list.map((rate) => ({ ...rate, warehouseId })))
+    return list
+  })

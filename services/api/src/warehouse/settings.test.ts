@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { photos, type WarehouseRow, warehouses } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+
+describe('the settings of a location', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startApp()
+  })
+  afterAll(() => test.close())
+
+  const add = (name: string, values: Partial<WarehouseRow> = {}) =>
+    addWarehouse(test.db, test.world.account.id, name, values)
+  const asOwner = (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    ifMatch?: string,
+  ) =>
+    test.call(test.world.owner, method, url, { body, headers: ifMatch ? { 'if-match': ifMatch } : undefined })
+
+  it.each([
+    ['no header', undefined, 200],
+    ['the current version', '"1"', 200],
+    ['it without quotes', '1', 200],
+    ['any version', '*', 200],
+    ['an older one', '"0"', 409],
+    ['no version at all', 'yesterday', 409],
+  ])('are changed with %s', async (_, ifMatch, status) => {
+    const { id } = await add('Version')
+    const answer = await asOwner('PATCH', `/warehouse/${id}`, { grace: 45 }, ifMatch)
+    expect(answer.status).toBe(status)
+    expect((await asOwner('GET', `/warehouse/${id}`)).body).toMatchObject(
+      status === 200 ? { grace: 45, version: 2 } : { grace: 30, version: 1 },
+    )
+    if (status === 409) expect(answer.body.code).toBe('changed_meanwhile')
+  })
+
+  it('are changed by one of two hosts who saw the same version', async () => {
+    const { id } = await add('Race')
+    const path = `/warehouse/${id}`
+    const answers = await Promise.all([
+      asOwner('PATCH', path, { grace: 10 }, '1'),
+      asOwner('PUT', `${path}/closure`, { closures: [] }, '1'),
+      asOwner('PUT', `${path}/rates`, { rates: [] }, '1'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  it('store closures in order of their days', async () => {
+    const { id } = await add('Closed')
+    const easter = { from: '2027-03-26', to: '2027-03-29', reason: 'Easter' }
+    const christmas = { from: '2026-12-25', to: '2026-12-26', reason: 'Christmas' }
+    const path = `/warehouse/${id}/closure`
+    const put = await asOwner('PUT', path, { closures: [easter, christmas] })
+    expect(put.body).toEqual({ closures: [christmas, easter] })
+    expect((await asOwner('GET', path)).body).toEqual(put.body)
+    const bad = await asOwner('PUT', path, { closures: [{ ...easter, to: '2027-03-01' }] })
+    expect([bad.status, bad.body[0].errors[0].path]).toEqual([400, 'closures.0.to'])
+  })
+
+  it('name what a location lacks, and refuse to publish it', async () => {
+    const { id } = await add('Bare', { hours: [[], [], [], [], [], [], []] })
+    const path = `/warehouse/${id}`
+    expect((await asOwner('GET', path)).body.setUp).toEqual({
+      bays: false,
+      rates: false,
+      hours: false,
+      access: false,
+      photo: false,
+    })
+    const refused = await asOwner('POST', `${path}/publish`)
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'not_ready',
+        message: 'Add bays, rates and opening hours first',
+        missing: ['bays', 'rates', 'hours'],
+      },
+    ])
+    await addBay(test.db, id, 'A1')
+    const day = { from: '06:00', to: '22:00' }
+    await asOwner('PATCH', path, { hours: [[day], [], [], [], [], [], []], accessInstructions: 'Ring' })
+    expect((await asOwner('POST', `${path}/publish`)).body.message).toBe('Add rates first')
+    await asOwner('PUT', `${path}/rates`, { rates: [{ per: 'day', amount: 1, zone: null, bayId: null }] })
+    await test.db.insert(photos).values({ warehouseId: id, position: 0, name: 'a', hash: 'b', sizes: [] })
+    expect((await asOwner('GET', path)).body.setUp).toEqual({
+      bays: true,
+      rates: true,
+      hours: true,
+      access: true,
+      photo: true,
+    })
+    expect((await asOwner('POST', `${path}/publish`)).body.status).toBe('published')
+    expect(
+      (await test.call(test.world.gate, 'GET', `/warehouse/${test.world.first.id}`)).body,
+    ).not.toHaveProperty('setUp')
+  })
+
+  it('archive a location that nobody counts on, for good', async () => {
+    const { id } = await add('Old yard')
+    const path = `/warehouse/${id}`
+    const driver = await addDriver(test.db, id, 'Ada')
+    const book = (
+      status: 'confirmed' | 'checked_in' | 'requested' | 'checked_out',
+      span: [number, number],
+      expiresIn = 1,
+    ) =>
+      addBooking(test.db, { warehouseId: id, driverId: driver.id }, span, {
+        status,
+        ...(status === 'requested' && { expiresAt: inHours(expiresIn) }),
+      })
+    const requested = await book('requested', [4, 8])
+    const here = await book('checked_in', [-4, -1])
+    const coming = await book('confirmed', [2, 3])
+    await book('requested', [4, 8], -1)
+    await book('confirmed', [-4, -1])
+    await book('checked_out', [-4, -1])
+
+    const wrong = await asOwner('DELETE', path, { name: 'Old' })
+    expect([wrong.status, wrong.body[0].errors[0].path]).toEqual([422, 'name'])
+    const open = await asOwner('DELETE', path, { name: 'Old yard' })
+    expect([open.status, open.body.code]).toEqual([409, 'open_bookings'])
+    expect(open.body.bookings.map(({ id: booking }: { id: number }) => booking)).toEqual([
+      here.id,
+      coming.id,
+      requested.id,
+    ])
+    await test.db.execute(`update bookings set status = 'cancelled' where warehouse_id = ${id}`)
+    expect((await asOwner('DELETE', path, { name: ' Old yard ' })).body.status).toBe('archived')
+
+    expect((await asOwner('GET', path)).body.status).toBe('archived')
+    const changes = [
+      await asOwner('PATCH', path, { grace: 1 }),
+      await asOwner('PATCH', path, {}),
+      await asOwner('PUT', `${path}/closure`, { closures: [] }),
+      await asOwner('PUT', `${path}/rates`, { rates: [] }),
+      await asOwner('POST', `${path}/publish`),
+      await asOwner('DELETE', path, { name: 'Old yard' }),
+    ]
+    expect(changes.map(({ status, body }) => [status, body.code])).toEqual(
+      changes.map(() => [409, 'archived']),
+    )
+    const [row] = await test.db.select().from(warehouses).where(eq(warehouses.id, id))
+    expect(row).toMatchObject({ grace: 30, version: 2 })
+  })
+
+  it('pause a location and keep its bookings', async () => {
+    const { id } = await add('Paused', { status: 'published' })
+    const driver = await addDriver(test.db, id, 'Ada')
+    await addBooking(test.db, { warehouseId: id, driverId: driver.id }, [1, 2])
+    expect((await asOwner('POST', `/warehouse/${id}/pause`)).body.status).toBe('paused')
+    expect((await asOwner('GET', `/warehouse/${id}/booking`)).body.results).toMatchObject([
+      { status: 'confirmed' },
+    ])
+  })
+})
