@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { StreamChat } from 'stream-chat'
 import * as z from 'zod/mini'
 import { ApiError } from '../lib/errors'
 import { isPerson } from './chat-ids'
+import { storeReportedMessage } from './last-messages'
 
 /** A message that Stream reports; other events and replies in threads have another shape. */
 const newMessage = z.object({
@@ -15,17 +15,6 @@ const newMessage = z.object({
     parent_id: z.optional(z.null()),
   }),
 })
-
-/** Stream repeats events that were not answered in time: the stored time only moves forward. */
-const storeLastMessage = async (stream: StreamChat, channelId: string, time: string) => {
-  const [found] = await stream.queryChannelsRequest({ cid: `messaging:${channelId}` }, [], {
-    state: false,
-    watch: false,
-    limit: 1,
-  })
-  if (!found || Date.parse(found.channel.last_person_message_at ?? '') >= Date.parse(time)) return
-  await stream.channel('messaging', channelId).updatePartial({ set: { last_person_message_at: time } })
-}
 
 /** Takes events that hosted Stream reports (decision 0005): keeps when a person wrote last in each conversation. */
 export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -54,7 +43,7 @@ export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
         if (!isSigned) throw new ApiError(401, 'unauthorized', 'The signature is wrong')
         const event = newMessage.safeParse(JSON.parse(String(body)))
         if (!event.success || !isPerson(event.data.message.user.id)) return
-        await storeLastMessage(stream, event.data.channel_id, event.data.message.created_at)
+        await storeReportedMessage(stream, event.data.channel_id, event.data.message.created_at)
       })
       return reply.status(204).send()
     },

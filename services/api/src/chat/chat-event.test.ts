@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Channel, StreamChat } from 'stream-chat'
 import { startApp, type TestApp } from '../testing/app'
 import { automaticUser, channelId, driverUser, warehouseUser } from './chat-ids'
+import { storeMissedMessages } from './last-messages'
 
 const STREAM_SECRET = 'the secret of the chat service'
 let test: TestApp
@@ -77,4 +78,31 @@ it.each([
 it('refuses what Stream has not signed', async () => {
   expect(await report(driverUser(2), {}, 'another secret')).toBe(401)
   expect(update).not.toHaveBeenCalled()
+})
+
+it('stores at the login what Stream has not reported, of unread conversations', async () => {
+  const message = (author: string, created_at: string, parent_id?: string) => ({
+    user: { id: author },
+    created_at,
+    ...(parent_id && { parent_id }),
+  })
+  const unread = (driver: number, last_person_message_at: string | undefined, ...messages: object[]) => ({
+    channel: { id: channelId(1, driver), last_person_message_at },
+    messages,
+  })
+  const [early, late] = ['2026-11-22T09:00:00Z', '2026-11-22T11:00:00Z']
+  query.mockResolvedValue([
+    unread(2, undefined, message(driverUser(2), early), message(driverUser(2), at)),
+    unread(3, early, message(driverUser(3), at), message(automaticUser(1), late)),
+    unread(4, at, message(driverUser(4), at), message(driverUser(4), late, 'm0')),
+    unread(5, undefined, message(automaticUser(1), at)),
+  ])
+  await storeMissedMessages(test.app.stream as StreamChat, 1)
+  expect(query.mock.lastCall).toMatchObject([
+    { members: { $in: [warehouseUser(1)] }, has_unread: true },
+    [{ last_message_at: -1 }],
+    { user_id: warehouseUser(1), limit: 30 },
+  ])
+  expect(update.mock.contexts).toMatchObject([{ id: 'w1-d2' }, { id: 'w1-d3' }])
+  expect(update.mock.calls).toEqual(Array(2).fill([{ set: { last_person_message_at: at } }]))
 })

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { findChatUser } from './chat-users'
 import { countUnread, logInToChat, prepareConversation } from './conversations'
+import { storeMissedMessages } from './last-messages'
 
 const tags = ['chat']
 
@@ -27,7 +28,12 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: chatLogin },
       },
     },
-    async ({ warehouse }) => app.withChat((stream) => logInToChat(stream, warehouse)),
+    async ({ warehouse }) =>
+      app.withChat(async (stream) => {
+        const login = await logInToChat(stream, warehouse)
+        app.inBackground(() => storeMissedMessages(stream, warehouse.id))
+        return login
+      }),
   )
 
   app.get(

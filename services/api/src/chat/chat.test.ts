@@ -60,6 +60,17 @@ it("counts drivers' unread messages in all conversations", async () => {
   expect(await unread()).toEqual({ unread: 1 })
 })
 
+it('looks at the login for messages that were not reported', async () => {
+  const eve = await addDriver(test.db, test.world.first.id, 'Eve')
+  const channel = await openConversation(chat.stream, test.world.first, eve)
+  const { message } = await channel.sendMessage({ text: 'Hello', user_id: driverUser(eve.id) })
+  const query = jest.spyOn(StreamChat.prototype, 'queryChannelsRequest')
+  expect((await logIn(test)).status).toBe(200)
+  const found = await query.mock.results[0]?.value
+  query.mockRestore()
+  expect(found?.[0]?.messages.at(-1)).toMatchObject({ id: message.id })
+})
+
 it('counts 0 for a location that the chat service does not know', async () => {
   const answering = (error: object) => ({ getUnreadCount: async () => Promise.reject(error) }) as never
   expect(await countUnread(answering({ code: 16, status: 404 }), 1)).toBe(0)
