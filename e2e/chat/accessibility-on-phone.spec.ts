@@ -51,6 +51,8 @@ test('on a phone the chat is accessible in every state', { tag: '@phone-only' },
     () => page.getByRole('button', { name: 'Quick replies' }).click(),
     async () => {
       await page.getByRole('button', { name: 'Add these three' }).click()
+      // The list replaces the examples, which have such a button as well.
+      await expect(dialog.getByText('3 replies')).toBeVisible()
       await page.getByRole('button', { name: 'New reply' }).click()
     },
   )
