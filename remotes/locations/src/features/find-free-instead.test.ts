@@ -18,7 +18,7 @@ test.each<[string, Partial<Booking>, Partial<Booking>]>([
   ['its driver overstays', {}, { overstay: true, endsAt: at('08:00') }],
   ['the arrival is late', { startsAt: at('09:00') }, { endsAt: at('10:30') }],
 ])('names the free bays when a bay is still taken: %s', (_, arrives, stays) => {
-  expect(find(arrives, stays)).toEqual(['A1'])
+  expect(find(arrives, stays)).toEqual({ reason: 'taken', free: ['A1'] })
 })
 
 test.each<[string, Partial<Booking>, Partial<Booking>]>([
@@ -34,5 +34,14 @@ test.each<[string, Partial<Booking>, Partial<Booking>]>([
 test('a pool is taken when all of its places are', () => {
   const pool = { id: 2, label: 'P', zone: '', capacity: 3, taken: 2, state: 'free' as const }
   expect(find({}, {}, buildOccupancy({ bays: [pool] }))).toBeNull()
-  expect(find({}, {}, buildOccupancy({ bays: [{ ...pool, taken: 3, state: 'occupied' }] }))).toEqual([])
+  expect(find({}, {}, buildOccupancy({ bays: [{ ...pool, taken: 3, state: 'occupied' }] }))).toEqual({
+    reason: 'taken',
+    free: [],
+  })
+})
+
+test('a bay that is blocked until a driver comes is not free now', () => {
+  const blocked = { bay: { id: 4, label: 'A4' } }
+  expect(find(blocked, {})).toEqual({ reason: 'blocked', free: ['A1'] })
+  expect(find({ ...blocked, startsAt: at('12:01') }, {})).toBeNull()
 })
