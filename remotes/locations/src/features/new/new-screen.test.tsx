@@ -59,7 +59,7 @@ test('sends the values as the API expects and continues to the overview', async 
     timezone: 'Europe/Berlin',
     hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }]),
     bookingMode: 'instant',
-    bays: [{ prefix: 'B', from: 1, to: 24, zone: '', vehicleTypes: [] }],
+    bays: [{ prefix: 'B', from: 1, to: 24, zone: '', vehicleTypes: [], features: [] }],
     rates: [{ per: 'hour', amount: 250 }],
   })
   expect(localStorage.getItem(draftKey)).toBeNull()
