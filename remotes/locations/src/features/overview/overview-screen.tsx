@@ -4,6 +4,7 @@ import { Page } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
+import { PhotoPicture } from '../photo-picture'
 import { WhenLocation } from '../when-location'
 import { BookingsCard } from './bookings-card'
 import { CampaignCard } from './campaign-card'
@@ -40,6 +41,9 @@ const Overview = ({ location }: { location: Warehouse }) => {
           </div>
         </div>
         <div className={css.side}>
+          {location.cover && (
+            <PhotoPicture photo={location.cover} sizes="20rem" className={css.cover} isLazy />
+          )}
           <RequestsCard query={requests} zone={zone} />
           <OverstayCard query={onSite} zone={zone} />
           <UnreadCard query={unread} locationId={location.id} />
