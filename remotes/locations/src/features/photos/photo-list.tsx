@@ -42,6 +42,8 @@ export const PhotoList = ({ photos, locationId }: Props) => {
               // A text is selected by dragging.
               if (document.activeElement instanceof HTMLInputElement) return event.preventDefault()
               event.dataTransfer.effectAllowed = 'move'
+              // Firefox drags nothing without.
+              event.dataTransfer.setData('text/plain', photo.name)
               setDragged(index)
             }}
             onDragOver={(event) => {

@@ -159,7 +159,7 @@ test('moves by dragging', async () => {
     'PUT /warehouse/7/photo/order': { data: { results: [build(2), build(3), build(1)] } },
   })
   const [first, , third] = items() as [HTMLElement, HTMLElement, HTMLElement]
-  const dataTransfer = { types: [] }
+  const dataTransfer = { types: [], setData: () => {} }
   fireEvent.dragStart(first, { dataTransfer })
   fireEvent.dragOver(third, { dataTransfer })
   fireEvent.drop(third, { dataTransfer })
