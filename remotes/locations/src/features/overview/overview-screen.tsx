@@ -3,6 +3,7 @@ import { useLocationId } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { Freshness } from '../live/freshness'
+import { PhotoPicture } from '../photo-picture'
 import { WhenLocation } from '../when-location'
 import { BookingsCard } from './bookings-card'
 import { CampaignCard } from './campaign-card'
@@ -35,6 +36,9 @@ const Overview = ({ location }: { location: Warehouse }) => {
           </div>
         </div>
         <div className={css.side}>
+          {location.cover && (
+            <PhotoPicture photo={location.cover} sizes="20rem" className={css.cover} isLazy />
+          )}
           <RequestsCard query={requests} zone={zone} />
           <OverstayCard query={onSite} zone={zone} />
           <UnreadCard query={unread} locationId={location.id} />
