@@ -11,6 +11,7 @@ import { OccupancyCard } from './occupancy-card'
 import { OverstayCard } from './overstay-card'
 import css from './overview-screen.module.css'
 import { RequestsCard } from './requests-card'
+import { SetUpCard } from './set-up-card'
 import { StatusAction } from './status-action'
 import { StatusNote } from './status-note'
 import { UnreadCard } from './unread-card'
@@ -27,6 +28,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
       actions={<StatusAction location={location} />}
     >
       <StatusNote status={location.status} />
+      <SetUpCard location={location} />
       <div className={css.columns}>
         <div className={css.main}>
           <OccupancyCard query={occupancy} />

@@ -69,5 +69,10 @@ export const useSectionSave = <Values extends object>(
     }
   }, [])
 
-  return { save, conflict, dropConflict: () => setConflict(null), savedAt, base }
+  /** Back to what is saved. */
+  const discard = () => {
+    latest.current.form.reset(base.current.values)
+    setSavedAt(null)
+  }
+  return { save, discard, conflict, dropConflict: () => setConflict(null), savedAt, base }
 }
