@@ -1,6 +1,6 @@
 import type { Photo } from '@hosts/shared/contract'
 import { setConfig } from '@hosts/shared/platform'
-import { fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { moveItem } from './move-item'
@@ -8,13 +8,13 @@ import { PhotosSection } from './photos-section'
 
 beforeAll(() => {
   setConfig(testConfig)
-  // jsdom decodes no pictures; the browser test does.
   // Node's refuses the files of jsdom.
   globalThis.FormData = class extends Map {
     append(name: string, value: unknown) {
       this.set(name, value)
     }
   } as never
+  // jsdom decodes no pictures; the browser test does.
   globalThis.createImageBitmap = jest.fn(() => Promise.reject(new Error('no picture')))
 })
 
@@ -37,7 +37,10 @@ const open = async (photos: Photo[], handlers: Handlers = {}) => {
     'GET /warehouse/7/photo': () => ({ data: { results: stored.photos } }),
     ...handlers,
   })
-  renderRoutes([{ path: '/', element: <PhotosSection locationId={7} /> }], { path: '/', transport })
+  renderRoutes([{ path: '/', element: <PhotosSection location={buildLocation()} /> }], {
+    path: '/',
+    transport,
+  })
   await screen.findByText(`${photos.length} of 12`)
   const sent = (method: string) => calls.filter((call) => call.method === method)
   return { stored, sent, user: userEvent.setup() }

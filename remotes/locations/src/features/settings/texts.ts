@@ -9,6 +9,7 @@ const en = {
     rates: 'Rates',
     access: 'Access',
     quiet: 'Quiet hours',
+    photos: 'Photos',
     danger: 'Danger zone',
   },
   archived: 'This location is archived. Its settings can be read, but not changed.',
