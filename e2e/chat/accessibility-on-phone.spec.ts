@@ -92,7 +92,7 @@ test('on a phone the chat is accessible in every state', { tag: '@phone-only' },
     const [type, id] = cid.split(':')
     await chat.call('POST /moderation/ban', { target_user_id: driver, banned_by_id: host, type, id })
     await page.getByRole('button', { name: 'All conversations' }).tap()
-    await expect(screen.row).toHaveAccessibleName(new RegExp(`^${name} Banned `))
+    await expect(screen.row).toHaveAccessibleName(new RegExp(`^${name} Banned\\b`))
   })
   await check(
     'a new conversation',
