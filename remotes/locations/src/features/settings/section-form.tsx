@@ -41,7 +41,7 @@ export const SectionForm = <Input extends object, Values extends object>({
     source,
     send,
     {
-      reset: (values) => form.reset(toInput(values)),
+      reset: (values, options) => form.reset(toInput(values), options),
       setError: form.setError,
       getValues: form.getValues,
     },

@@ -7,7 +7,7 @@ import {
   fakeTransport,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 // Loaded here, not within the first test: it takes seconds on a busy machine.
@@ -119,6 +119,23 @@ describe('a section', () => {
     expect(await saved()).toBeVisible()
     expect(sent().at(-1)).toMatchObject({ body: { accessInstructions: 'Turn left', grace: 15 } })
     expect(field('Instructions')).toHaveValue('Turn left')
+  })
+
+  test('keeps what is typed while it saves', async () => {
+    let answer = () => {}
+    const { user } = await open('access', {
+      'PATCH /warehouse/7': ({ body }) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ data: build({ ...(body as object), version: 5 }) })
+        }),
+    })
+    fill('Instructions', 'Ring')
+    await user.click(save())
+    fill('Instructions', 'Ring twice')
+    act(() => answer())
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'))
+    expect(field('Instructions')).toHaveValue('Ring twice')
+    expect(screen.getByRole('button', { name: 'Discard changes' })).toBeVisible()
   })
 
   test('shows errors at their fields, and others above the button', async () => {

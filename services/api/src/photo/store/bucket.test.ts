@@ -47,7 +47,7 @@ const startBucket = async () => {
     if (request.method !== 'GET') return response.end()
     if (searchParams.has('list-type')) return response.end(list(searchParams))
     if (!files.has(name)) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-    response.end(files.get(name))
+    return response.end(files.get(name))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
