@@ -265,6 +265,8 @@ test('sets the zone of all bays that are shown', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all bays shown' }))
   await user.click(screen.getByRole('button', { name: 'Change' }))
   const form = await dialog('Change 2 bays')
+  expect(form.getByLabelText('Zone')).toHaveValue('North')
+  await user.clear(form.getByLabelText('Zone'))
   await user.type(form.getByLabelText('Zone'), ' Quay ')
   await user.click(form.getByRole('button', { name: 'Set' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,4 +1,4 @@
-import { buildBay, buildBlock } from '../../testing/builders'
+import { buildBay, buildBlock, buildOccupancy } from '../../testing/builders'
 import { toBayRows } from './bay-rows'
 import { type BayFilter, matchesFilter } from './filter-bays'
 
@@ -9,7 +9,7 @@ const bays = [
   buildBay({ id: 4, label: 'P', zone: 'Yard', capacity: 30, status: 'blocked' }),
   buildBay({ id: 5, label: 'Old', status: 'retired' }),
 ]
-const rows = toBayRows(bays, undefined, [])
+const rows = toBayRows(bays, buildOccupancy({ bays: [] }), [])
 const all: BayFilter = { search: '', zone: null, type: null, state: null }
 
 test.each<[Partial<BayFilter>, string[]]>([
@@ -30,9 +30,7 @@ test.each<[Partial<BayFilter>, string[]]>([
 
 test('a row has what stands on the bay and its blocks', () => {
   const use = { id: 4, label: 'P', zone: 'Yard', capacity: 30, taken: 3, state: 'occupied' as const }
-  const counts = { total: 30, free: 0, reserved: 0, occupied: 3, blocked: 27 }
-  const asOf = '2026-03-01T10:00:00.000Z'
-  const occupancy = { bays: [use], counts, arrivalsToday: 0, departuresToday: 0, overstaying: 0, asOf }
+  const occupancy = buildOccupancy({ bays: [use] })
   const block = buildBlock({ bay: { id: 4, label: 'P' } })
   const [row] = toBayRows(bays.slice(3, 4), occupancy, [block])
   expect(row).toMatchObject({ taken: 3, state: 'occupied', blocks: [block] })
