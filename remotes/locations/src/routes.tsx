@@ -6,7 +6,6 @@ export const routes: RouteObject[] = [
   { path: '/', lazy: list },
   { path: '/locations', lazy: list },
   { path: '/locations/overview', lazy: () => import('./features/overview/overview-screen') },
-  { path: '/locations/photos', lazy: () => import('./features/photos/photos-screen') },
   { path: '/locations/new', lazy: () => import('./features/new/new-screen') },
   { path: '/parkings', lazy: () => import('./features/gate/gate-screen') },
   { path: '/parkings/:id', lazy: () => import('./features/gate/board-screen') },

@@ -37,7 +37,7 @@ const open = async (photos: Photo[], handlers: Handlers = {}) => {
     'GET /warehouse/7/photo': () => ({ data: { results: stored.photos } }),
     ...handlers,
   })
-  renderRoutes([{ path: '/', element: <PhotosSection locationId={7} /> }], { path: '/', transport })
+  renderRoutes([{ path: '/', element: <PhotosSection location={{ id: 7 }} /> }], { path: '/', transport })
   await screen.findByText(`${photos.length} of 12`)
   const sent = (method: string) => calls.filter((call) => call.method === method)
   return { stored, sent, user: userEvent.setup() }

@@ -1,4 +1,4 @@
-import { photoLimits } from '@hosts/shared/contract'
+import { photoLimits, type Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { Card, detailTextClass, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -45,7 +45,7 @@ const Content = ({ photos: { results }, locationId }: { photos: Photos; location
 }
 
 /** The section Photos of a location's settings. */
-export const PhotosSection = ({ locationId }: { locationId: number }) => {
+export const PhotosSection = ({ location: { id: locationId } }: { location: Pick<Warehouse, 'id'> }) => {
   const query = useLocationsGetPhotosQuery(locationId)
   const count = query.currentData?.results.length
   return (
