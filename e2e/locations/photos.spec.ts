@@ -9,7 +9,8 @@ test('photos are added, ordered, described and deleted, and the list shows the c
   tag: '@phone',
 }, async ({ page, owner, checkAccessibility }) => {
   const { id, name } = await owner.addLocation(unique('Photo Quay'))
-  await page.goto(`/locations/settings?location-id=${id}&section=photos`)
+  const section = `/locations/settings?location-id=${id}&section=photos`
+  await page.goto(section)
   // Two pictures of the browser's own, each of a colour, larger than what is sent.
   const pictures = await page.evaluate(() =>
     Promise.all(
@@ -55,7 +56,7 @@ test('photos are added, ordered, described and deleted, and the list shows the c
   await expect(cover).toBeVisible()
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-  await page.goto(`/locations/settings?location-id=${id}&section=photos`)
+  await page.goto(section)
   await page.getByRole('button', { name: 'Delete photo 1' }).click()
   await page.getByRole('button', { name: 'Delete photo', exact: true }).click()
   await expect(page.getByText('1 of 12')).toBeVisible()

@@ -2,8 +2,8 @@ import { PlainButton, toneClass } from '@hosts/shared/ui'
 import { FlaskConical } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { t } from '../texts/inspector'
-import css from './override-banner.module.css'
 import { resetAllRemotes, resetRemote } from './change-overrides'
+import css from './override-banner.module.css'
 import { useLoads } from './use-loads'
 
 /** The custom property for the banner's height, which the frame and full-height screens subtract. */

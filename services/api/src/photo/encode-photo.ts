@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { FieldError } from '../lib/errors'
+import { FieldError, overloaded } from '../lib/errors'
 
 /** Of what is stored, in pixels; none is wider than the picture. */
 const WIDTHS = [480, 960, 1920]
 const WIDEST = 1920
 /** Phones make pictures of up to 50 megapixels. Each takes up to six bytes while it is decoded. */
 const MAX_PIXELS = 52_000_000
-const TIMEOUT_S = 10
+/** Also a large one on a busy machine. */
+const TIMEOUT_S = 30
 /** Part of the name of the files: files of one name never change, also when this module does. */
 const RECIPE = 'webp-80-v1'
 
@@ -39,14 +40,16 @@ const decode = async (bytes: Buffer) =>
     .raw()
     .toBuffer({ resolveWithObject: true })
 
-const toFieldError = ({ message }: Error, name: string) =>
-  message.includes('pixel limit')
+const toRefusal = ({ message }: Error, name: string) => {
+  if (message.startsWith('timeout')) return overloaded()
+  return message.includes('pixel limit')
     ? new FieldError('file', 'too_many_pixels', `“${name}” has too many pixels: at most 50 megapixels`)
     : new FieldError(
         'file',
         'not_a_picture',
         `“${name}” is not a picture that can be read. Use JPEG, PNG or WebP`,
       )
+}
 
 const encode = async ({ data, info }: Awaited<ReturnType<typeof decode>>, width: number) => {
   const { width: rawWidth, height: rawHeight, channels } = info
@@ -72,7 +75,7 @@ export const encodePhoto = async ({
   bytes: Buffer
 }): Promise<EncodedPhoto> => {
   const raw = await decode(bytes).catch((error: Error) => {
-    throw toFieldError(error, name)
+    throw toRefusal(error, name)
   })
   const files: EncodedPhoto['files'] = []
   for (const width of WIDTHS) {

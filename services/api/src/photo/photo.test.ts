@@ -11,6 +11,7 @@ import { createToken, startApp, type TestApp } from '../testing/app'
 import { buildBomb, buildPicture, buildUpload, buildUpright } from '../testing/pictures'
 import { addWarehouse } from '../testing/world'
 import { sweepFiles } from './photo-files'
+import { addPhoto } from './photo-rows'
 import { openFolder } from './store/folder'
 import { noSpace } from './store/photo-store'
 
@@ -225,6 +226,22 @@ describe('photo', () => {
     expect(await countRows(id)).toBe(12)
     expect((await readdir(folder)).length - before).toBe(12)
     expect(new Set(await listIds(id)).size).toBe(12)
+  })
+
+  it('keeps twelve also when several processes store them', async () => {
+    const id = await addLocation()
+    const store = openFolder(folder)
+    const add = (index: number) => {
+      const files = [{ width: 20, height: 30, content: Buffer.from('x') }]
+      return addPhoto({ db: test.db, store }, id, {
+        name: 'a.png',
+        hash: `${index}`.padStart(64, 'c'),
+        files,
+      })
+    }
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => add(index)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
+    expect(await countRows(id)).toBe(12)
   })
 
   it('stores one picture of two locations once, until both have deleted it', async () => {

@@ -1,9 +1,10 @@
 import { count } from 'drizzle-orm'
-import { campaigns, drivers, seedSteps, warehouses } from '../db/schema'
+import { campaigns, drivers, photos, seedSteps, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { listMessages, startChat } from '../testing/chat'
 import { takeTestDatabase } from '../testing/database'
 import { addWorld } from '../testing/world'
+import { seedPhotos } from './demo-photos-plugin'
 import { seedChat } from './seed-chat'
 import { seedDemo } from './seed-demo'
 
@@ -33,6 +34,21 @@ it('adds the demo accounts', async () => {
     subrole: 'access-only',
     warehouseIds: [expect.any(Number), expect.any(Number)],
   })
+})
+
+it('draws a cover for each of its locations but one, once', async () => {
+  const { db, app } = test
+  await seedPhotos(db, app.photoStore)
+  await seedPhotos(db, app.photoStore)
+  const rows = await db.select().from(photos).orderBy(photos.id)
+  expect(rows.map(({ alt }) => alt)).toEqual([
+    'The bays of Hafen Truckstop from above',
+    'The bays of Maasvlakte Truck Bays from above',
+    'The bays of Altona Parkhaus from above',
+    'The bays of Leixões Doca Sul from above',
+    'The bays of Sadama Parkla from above',
+  ])
+  expect(await app.photoStore.get(`${rows[0]?.hash}-480.webp`)).toBeDefined()
 })
 
 it('adds locations of all kinds in three time zones, drivers, and campaigns in every state', async () => {
@@ -82,7 +98,11 @@ it('sends the conversations once, with threads, reactions and attachments', asyn
   const { body } = await logIn('demo@hosts.test', 'demo-host-2026')
   const unread = await test.call(body.user, 'GET', '/chat/unread?warehouseId=1')
   expect(unread.body.unread).toBeGreaterThan(3)
-  expect((await test.db.select().from(seedSteps)).map(({ name }) => name).sort()).toEqual(['chat', 'demo'])
+  expect((await test.db.select().from(seedSteps)).map(({ name }) => name).sort()).toEqual([
+    'chat',
+    'demo',
+    'photos',
+  ])
   await seedChat(test.db, chat.stream, true)
   expect(await listMessages(chat.stream, 'messaging:w1-d1')).toHaveLength(messages.length)
 })

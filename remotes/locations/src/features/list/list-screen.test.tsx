@@ -1,4 +1,12 @@
-import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { setConfig } from '@hosts/shared/platform'
+import {
+  buildListPage,
+  buildLocation,
+  demoUser,
+  fakeTransport,
+  renderRoutes,
+  testConfig,
+} from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -39,6 +47,28 @@ test.each(['/', '/locations'])(
     expect(document.title).toBe('Locations · Hosts')
   },
 )
+
+test('shows the cover of a location, or the icon of its kind', async () => {
+  setConfig(testConfig)
+  const sources = [
+    { width: 480, height: 320, url: '/photo/a-480.webp' },
+    { width: 960, height: 640, url: '/photo/a-960.webp' },
+  ]
+  const cover = { id: 1, name: 'gate.jpg', alt: 'The gate', sources }
+  open({
+    'GET /warehouse': {
+      data: buildListPage([
+        { ...north, cover },
+        { ...south, cover: null },
+      ]),
+    },
+  })
+  const image = (await card('Hafen Nord')).getByRole('img', { name: 'The gate' })
+  expect(image).toHaveAttribute('srcset', '/api/v1/photo/a-480.webp 480w, /api/v1/photo/a-960.webp 960w')
+  expect(image).toHaveAttribute('loading', 'lazy')
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['480', '320'])
+  expect((await card('Depot Süd')).queryByRole('img')).toBeNull()
+})
 
 test('keeps a card whose count fails and retries the count', async () => {
   let isDown = true

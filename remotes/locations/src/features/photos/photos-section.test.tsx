@@ -1,6 +1,6 @@
 import type { Photo } from '@hosts/shared/contract'
 import { setConfig } from '@hosts/shared/platform'
-import { buildLocation, fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
+import { fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { moveItem } from './move-item'
@@ -37,10 +37,7 @@ const open = async (photos: Photo[], handlers: Handlers = {}) => {
     'GET /warehouse/7/photo': () => ({ data: { results: stored.photos } }),
     ...handlers,
   })
-  renderRoutes([{ path: '/', element: <PhotosSection location={buildLocation()} /> }], {
-    path: '/',
-    transport,
-  })
+  renderRoutes([{ path: '/', element: <PhotosSection location={{ id: 7 }} /> }], { path: '/', transport })
   await screen.findByText(`${photos.length} of 12`)
   const sent = (method: string) => calls.filter((call) => call.method === method)
   return { stored, sent, user: userEvent.setup() }

@@ -45,7 +45,7 @@ const Content = ({ photos: { results }, locationId }: { photos: Photos; location
 }
 
 /** The section Photos of a location's settings. */
-export const PhotosSection = ({ location: { id: locationId } }: { location: Warehouse }) => {
+export const PhotosSection = ({ location: { id: locationId } }: { location: Pick<Warehouse, 'id'> }) => {
   const query = useLocationsGetPhotosQuery(locationId)
   const count = query.currentData?.results.length
   return (

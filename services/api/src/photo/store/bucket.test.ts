@@ -40,14 +40,14 @@ const startBucket = async () => {
     state.isSigned &&= request.headers.authorization?.endsWith(computeSignature(request)) ?? false
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
     const name = pathname.replace('/photos/', '')
-    if (request.method === 'PUT' && state.isFull)
-      return response.writeHead(403).end('<Error><Code>QuotaExceeded</Code></Error>')
-    if (request.method === 'PUT') files.set(name, content)
+    const isRefused = request.method === 'PUT' && state.isFull
+    if (request.method === 'PUT' && !isRefused) files.set(name, content)
     if (request.method === 'DELETE') files.delete(name)
-    if (request.method !== 'GET') return response.end()
-    if (searchParams.has('list-type')) return response.end(list(searchParams))
-    if (!files.has(name)) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-    return response.end(files.get(name))
+    if (isRefused) response.writeHead(403).end('<Error><Code>QuotaExceeded</Code></Error>')
+    else if (request.method !== 'GET') response.end()
+    else if (searchParams.has('list-type')) response.end(list(searchParams))
+    else if (files.has(name)) response.end(files.get(name))
+    else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
