@@ -102,6 +102,22 @@ test('offers a new location its first bays, and marks the labels that are taken'
   expect(sent()).toEqual([['POST', '/warehouse/7/bay/bulk', body]])
 })
 
+test('moves the focus to the page when the first bays replace the empty state', async () => {
+  let stored: Bay[] = []
+  const { user } = open({
+    ...set([]),
+    'GET /warehouse/7/bay': () => ({ data: buildListPage(stored) }),
+    'POST /warehouse/7/bay/bulk': () => {
+      stored = four
+      return { data: { results: four } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add bays' }))
+  await user.click((await dialog('Add bays')).getByRole('button', { name: 'Add bays' }))
+  await screen.findByText('3 bays, 32 places')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add bays' })).toHaveFocus())
+})
+
 test('shows which labels of a range are taken before it is sent', async () => {
   const { user } = open(set(four))
   await user.click(await screen.findByRole('button', { name: 'Add bays' }))
