@@ -1,6 +1,6 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { type Booking, bayConflict } from '@hosts/shared/contract'
-import { detailTextClass } from '@hosts/shared/ui'
+import { detailTextClass, formatInZone } from '@hosts/shared/ui'
 import { formatBookingTime } from '../format-booking-time'
 import { MessageLink } from '../message-link'
 import css from './bay-failures.module.css'
@@ -21,7 +21,8 @@ const BookingInTheWay = ({ booking, zone }: { booking: Booking; zone: string }) 
     <div>
       <p>{t('conflict.booking', { driver: booking.driver.name, plate: booking.plate })}</p>
       <p className={detailTextClass}>
-        {formatBookingTime(booking.startsAt, zone)} – {formatBookingTime(booking.endsAt, zone)}
+        {formatInZone(booking.startsAt, zone, 'date-time')} –{' '}
+        {formatInZone(booking.endsAt, zone, 'date-time')}
       </p>
     </div>
     <MessageLink booking={booking} />

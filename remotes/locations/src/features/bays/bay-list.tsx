@@ -1,7 +1,7 @@
 import type { Occupancy, Warehouse } from '@hosts/shared/contract'
 import { Button, Card, EmptyState } from '@hosts/shared/ui'
 import { SearchX } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BayFilters } from './bay-filters'
 import { BayGrid } from './bay-grid'
 import css from './bay-list.module.css'
@@ -42,18 +42,29 @@ const countShown = (shown: BayRow[]) => {
 
 /** The bays as a table or as a grid by zone, with filters; in the table several can be selected. */
 export const BayList = ({ location, rows, counts, address }: Props) => {
-  const { filter, view, change } = address
+  const { filter, view, openId, change } = address
   const shown = useMemo(() => rows.filter((row) => matchesFilter(row, filter)), [rows, filter])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   // What a filter hides is not acted on.
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
   const open = useCallback((id: number) => change({ bay: String(id) }), [change])
+
+  const count = useRef<HTMLParagraphElement>(null)
+  const lastOpen = useRef(openId)
+  useEffect(() => {
+    const closed = lastOpen.current
+    lastOpen.current = openId
+    // The drawer returns the focus to the bay's button, which is gone when the bay was retired.
+    if (closed && !openId && !shown.some(({ id }) => id === closed))
+      requestAnimationFrame(() => count.current?.focus())
+  }, [openId, shown])
+
   return (
     <>
       <BayFilters rows={rows} address={address} />
       {shown.length === 0 && <NoMatch {...address} />}
       <div className={css.list} hidden={shown.length === 0}>
-        <p className={css.count} role="status">
+        <p ref={count} className={css.count} role="status" tabIndex={-1}>
           {countShown(shown)}
         </p>
         <Card>

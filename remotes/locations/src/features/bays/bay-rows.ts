@@ -10,7 +10,7 @@ export type BayRow = Bay & {
 }
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-export const compareLabels = (a: string, b: string) => compare(a, b) || (a < b ? -1 : 1)
+const compareLabels = (a: string, b: string) => compare(a, b) || (a < b ? -1 : 1)
 
 /** All bays by zone and label, A2 before A10; those without a zone first. */
 export const toBayRows = (bays: Bay[], occupancy: Occupancy, blocks: Block[]): BayRow[] => {

@@ -102,6 +102,22 @@ test('offers a new location its first bays, and marks the labels that are taken'
   expect(sent()).toEqual([['POST', '/warehouse/7/bay/bulk', body]])
 })
 
+test('moves the focus to the page when the first bays replace the empty state', async () => {
+  let stored: Bay[] = []
+  const { user } = open({
+    ...set([]),
+    'GET /warehouse/7/bay': () => ({ data: buildListPage(stored) }),
+    'POST /warehouse/7/bay/bulk': () => {
+      stored = four
+      return { data: { results: four } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add bays' }))
+  await user.click((await dialog('Add bays')).getByRole('button', { name: 'Add bays' }))
+  await screen.findByText('3 bays, 32 places')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add bays' })).toHaveFocus())
+})
+
 test('shows which labels of a range are taken before it is sent', async () => {
   const { user } = open(set(four))
   await user.click(await screen.findByRole('button', { name: 'Add bays' }))
@@ -152,14 +168,20 @@ test('sends what was changed of a bay, and asks before unsaved changes are left'
   await waitFor(() => expect(router.state.location.search).toBe('?location-id=7'))
 })
 
-test('lists the bookings in the way of a retirement, each with a link to its driver', async () => {
+test('lists the bookings in the way of a retirement, and keeps the focus when the retired bay leaves the list', async () => {
   const booking = buildBooking({ startsAt: '2099-03-01T10:30:00.000Z', endsAt: '2099-03-02T05:00:00.000Z' })
-  const answers = [
-    conflict('bookings_in_the_way', { bookings: [booking] }),
-    { data: four[0] },
-    { data: four[0] },
-  ]
-  const { user, sent } = open({ ...set(four), 'PATCH /bay/1': () => answers.shift() ?? { data: four[0] } })
+  const gone = buildBay({ ...four[0], status: 'retired' })
+  let stored = four
+  let isBooked = true
+  const { user, sent } = open({
+    ...set(four),
+    'GET /warehouse/7/bay': () => ({ data: buildListPage(stored) }),
+    'PATCH /bay/1': () => {
+      if (isBooked) return conflict('bookings_in_the_way', { bookings: [booking] })
+      stored = [gone, ...four.slice(1)]
+      return { data: gone }
+    },
+  })
   await user.click(await screen.findByRole('button', { name: 'Edit A1' }))
   const edit = await dialog('Bay A1')
   await user.click(edit.getByRole('button', { name: 'Retire' }))
@@ -171,9 +193,13 @@ test('lists the bookings in the way of a retirement, each with a link to its dri
     'href',
     '/locations/chat?location-id=7&user=5',
   )
+  isBooked = false
   await user.click(edit.getByRole('button', { name: 'Retire' }))
-  await waitFor(() => expect(edit.queryByRole('alert')).toBeNull())
+  expect(await edit.findByRole('button', { name: 'Bring back' })).toBeVisible()
+  expect(edit.queryByRole('alert')).toBeNull()
   expect(sent().at(-1)).toEqual(['PATCH', '/bay/1', { status: 'retired' }])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByText('2 bays, 31 places')).toHaveFocus())
 })
 
 test('blocks a pool in part, and ends a block', async () => {

@@ -20,6 +20,9 @@ const Bays = ({ location }: { location: Warehouse }) => {
   const [adding, setAdding] = useState<'one' | 'several' | null>(null)
   const rows = query.currentData
   const isEmpty = rows?.length === 0
+  // The empty state's button, which the dialog returns the focus to, goes with the first bays.
+  const [wasEmpty, setWasEmpty] = useState(false)
+  if (isEmpty && !wasEmpty) setWasEmpty(true)
   const close = () => setAdding(null)
   return (
     <Page
@@ -30,7 +33,7 @@ const Bays = ({ location }: { location: Warehouse }) => {
         !isEmpty && (
           <>
             <Button onPress={() => setAdding('one')}>{t('addOne')}</Button>
-            <Button variant="primary" onPress={() => setAdding('several')}>
+            <Button variant="primary" autoFocus={wasEmpty} onPress={() => setAdding('several')}>
               <Plus aria-hidden="true" />
               {t('add')}
             </Button>

@@ -11,7 +11,7 @@ export const featureOptions = bayFeature.options.map((value) => ({ value, label:
 const MOST_NAMED = 5
 
 /** Which zones there are, so that nobody invents a second spelling. */
-export const describeZones = (rows: BayRow[]) => {
+const describeZones = (rows: BayRow[]) => {
   const zones = [...new Set(rows.map(({ zone }) => zone).filter(Boolean))]
   if (zones.length === 0) return t('field.zoneHelp')
   const named = zones.slice(0, MOST_NAMED).join(', ')

@@ -30,7 +30,6 @@ const en = {
   found_other: '{{count}} bays',
   foundPlaces: '{{bays}}, {{count}} places',
   column: {
-    select: 'Select',
     label: 'Bay',
     zone: 'Zone',
     places: 'Places',
@@ -198,7 +197,6 @@ const en = {
     done_one: '{{bay}} changed',
     done_other: '{{count}} bays changed',
     partly: '{{done}} of {{count}} done. Not these:',
-    noneDone: 'Nothing has changed.',
   },
   undo: 'Undo',
 } as const
