@@ -163,6 +163,16 @@ describe('a section', () => {
     expect(router.state.location.search).toBe('?location-id=7&section=quiet')
   })
 
+  test('opens another where scrolling returns a promise, as in new browsers', async () => {
+    const scroll = jest.fn(() => Promise.resolve())
+    Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scroll, configurable: true })
+    const { user } = await open('access')
+    await user.click(screen.getByRole('link', { name: 'Quiet hours' }))
+    expect(await screen.findByRole('heading', { name: 'Quiet hours' })).toBeVisible()
+    expect(scroll).toHaveBeenCalled()
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
   test('of an archived location can be read only', async () => {
     await open('access', {
       'GET /warehouse/7': { data: build({ status: 'archived', accessInstructions: 'Ring' }) },

@@ -32,7 +32,9 @@ const Sections = ({ location, current }: { location: Warehouse; current: Section
   const link = useRef<HTMLAnchorElement>(null)
   // On a phone the row of links is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open
-  useEffect(() => link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [current])
+  useEffect(() => {
+    link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
     <nav className={css.nav} aria-label={t('sections')}>
       <ul className={css.list}>

@@ -39,11 +39,12 @@ export const useSectionSave = <Values extends object>(
   const latest = useRef({ send, form })
   latest.current = { send, form }
 
-  // Shows what others have saved while nothing is typed here.
+  // Shows what others have saved while nothing is typed here; a change of other settings only raises the version.
   useEffect(() => {
-    if (isDirty || source.version <= base.current.version) return
+    const isSameHere = isSame(source.values, base.current.values)
+    if (source.version <= base.current.version || (isDirty && !isSameHere)) return
     base.current = source
-    latest.current.form.reset(source.values)
+    if (!isSameHere) latest.current.form.reset(source.values)
   }, [source, isDirty])
 
   const save = useCallback(async (values: Values, seen: Source<Values> = base.current) => {
