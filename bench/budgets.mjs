@@ -32,7 +32,13 @@ export const budgets = [
   { id: 'login-lcp', title: 'Login, LCP / single app', unit: 'times', budget: 1.17, aim: 1.05 },
   { id: 'login-lcp-time', title: 'Login, LCP', unit: 'ms', budget: 2500, aim: 2000 },
   { id: 'navigation', title: 'To a preloaded remote, p75', unit: 'ms', budget: 50, aim: 25 },
-  { id: 'navigation-slow', title: 'To a preloaded remote, p75, 4× CPU', unit: 'ms', budget: 100, aim: 100 },
+  {
+    id: 'navigation-slow',
+    title: 'To a preloaded remote, p75, 4× CPU / single app',
+    unit: 'times',
+    budget: 1.15,
+    aim: 1,
+  },
   {
     id: 'release',
     title: 'Download after a release, beyond the changed code',
@@ -60,10 +66,10 @@ export const budgets = [
   },
   {
     id: 'chat-list',
-    title: '500 conversations: main-thread time per message',
-    unit: 'ms',
-    budget: 16,
-    aim: 8,
+    title: '500 conversations: main-thread time per message / with 25',
+    unit: 'times',
+    budget: 2,
+    aim: 1.25,
   },
   { id: 'edit', title: 'Edit in a remote → seen in the shell', unit: 'ms', budget: 300, aim: 200 },
   ...lists.flatMap(({ id, name }) =>

@@ -39,7 +39,7 @@ ARG SERVICE
 ARG PORT
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=$PORT DATA_DIR=/data SERVICE=$SERVICE
 WORKDIR /app
-RUN install --directory --owner=node --group=node --mode=700 /data
+RUN install --directory --owner=node --group=node --mode=700 /data /data/photos
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/package.json ./
 COPY --from=compiled /app ./

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { root } from '../../scripts/stack/root.mjs'
 import { formatTable } from './format-table'
@@ -12,10 +12,13 @@ const readVersion = (name: string) =>
 
 const today = () => new Date().toISOString().slice(0, 10)
 
+/** The load average says whether something else was running: ratios hold then, times do not. */
+const describeLoad = () => `${cpus().length} processors, load average ${Math.round(loadavg()[2] ?? 0)}`
+
 const describeMachine = (browser: string) => {
   const packages = ['@rspack/core', '@module-federation/enhanced', 'react']
   const versions = packages.map((name) => `${name} ${readVersion(name)}`).join(', ')
-  return `${today()}, Chromium ${browser}, Node ${process.versions.node}, ${versions}, ${cpus().length} processors.`
+  return `${today()}, Chromium ${browser}, Node ${process.versions.node}, ${versions}, ${describeLoad()}.`
 }
 
 /** Replaces what is between two marks in docs/performance.md. */
@@ -33,7 +36,7 @@ export const writeDocument = (rows: Row[], browser: string) =>
 
 /** Writes the API's rows into docs/performance.md. */
 export const writeApiRows = (rows: Row[]) => {
-  const machine = `${today()}, Node ${process.versions.node}, ${cpus().length} processors.`
+  const machine = `${today()}, Node ${process.versions.node}, ${describeLoad()}.`
   writeBetween('measured api', `${formatTable(rows, 'API / bare')}\n\n${machine}`)
 }
 

@@ -15,7 +15,7 @@ import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
 
 const { api: apiPort, sandbox: barePort } = getPorts(21_500)
-/** Calls of each server before the other has its turn. */
+/** Calls of each server that one median is of. */
 const TURN = 20
 /** Between two calls of the one who waits while a large audience is counted, in ms. */
 const PAUSE = 5
@@ -61,13 +61,15 @@ const signUp = async () => {
   return JSON.parse(answer.text).accessToken as string
 }
 
-/** Medians of the API and of the bare handler, which take turns, so that other load on the machine affects both alike. */
+/** Medians of the API and of the bare handler, which are called in turn, so that other load on the machine affects both alike. */
 const compare = async (api: Client, bare: Client, call: Call, runs: number) => {
   const times = { api: [] as number[], bare: [] as number[] }
   for (let run = 0; run <= runs; run += 1) {
     const turn = { api: [] as number[], bare: [] as number[] }
-    for (let at = 0; at < TURN; at += 1) turn.api.push((await api.call(call.method, call.path, call.body)).ms)
-    for (let at = 0; at < TURN; at += 1) turn.bare.push((await bare.call('GET', `/${call.name}`)).ms)
+    for (let at = 0; at < TURN; at += 1) {
+      turn.api.push((await api.call(call.method, call.path, call.body)).ms)
+      turn.bare.push((await bare.call('GET', `/${call.name}`)).ms)
+    }
     // The first turn is left out: connections and caches are new.
     if (run > 0) for (const server of ['api', 'bare'] as const) times[server].push(median(turn[server]))
   }

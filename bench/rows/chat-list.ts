@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { withOpenChat } from '../browser/open-chat'
-import type { Figure } from '../report/row'
-import { createConversations } from '../setup/conversations'
+import { compareAmounts, type Figure } from '../report/row'
+import { type Conversations, createConversations } from '../setup/conversations'
 import type { Bench } from '../types'
 
 const [drivers, messages] = [500, 60]
@@ -34,22 +34,45 @@ const readWork = async (cdp: CDPSession) => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** The page's work per message, when a burst of messages arrives with five hundred conversations in the list. */
+/** The page's work per message (ms) of a burst, one message into each of the conversations. */
+const timeBurst = async (
+  { page, cdp }: { page: Page; cdp: CDPSession },
+  { say, runConcurrently }: Conversations,
+  conversations: number[],
+  word: string,
+) => {
+  await page.waitForLoadState('networkidle')
+  const before = await readWork(cdp)
+  await runConcurrently(conversations.length, (at) => say(Number(conversations[at]), `${word} ${at}`))
+  await page
+    .getByRole('option', { name: new RegExp(word) })
+    .nth(conversations.length - 1)
+    .waitFor({ state: 'attached' })
+  return ((await readWork(cdp)) - before) / conversations.length
+}
+
+/**
+ * The page's work per message, when a burst of messages arrives with five hundred conversations in the list, and with the first page of
+ * them: what a message costs must not grow with the list.
+ */
 export const measureChatList = async (bench: Bench): Promise<Figure[]> => {
-  const { id, say, runConcurrently } = await createConversations(bench, drivers, 1)
-  return withOpenChat(bench, id, async ({ page, cdp }) => {
-    const longest = await scrollThrough(page)
+  const conversations = await createConversations(bench, drivers, 1)
+  return withOpenChat(bench, conversations.id, async (chat) => {
+    const { page, cdp } = chat
     await cdp.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
     await cdp.send('Performance.enable')
-    await page.waitForLoadState('networkidle')
-    const before = await readWork(cdp)
-    await runConcurrently(messages, (index) => say(index * 7, `Arriving ${index}`))
-    await page
-      .getByRole('option', { name: /Arriving/ })
-      .nth(messages - 1)
-      .waitFor({ state: 'attached' })
-    const value = ((await readWork(cdp)) - before) / messages
-    const beside = `longest pause while scrolling through all: ${Math.round(longest)} ms`
-    return [{ id: 'chat-list', value, runs: messages, beside }]
+    const labels = await page
+      .getByRole('option')
+      .evaluateAll((all) => all.map((row) => row.ariaLabel ?? row.textContent))
+    const listed = labels.map((label) => Number(/^Driver (\d+)/.exec(label)?.[1]))
+    // The first messages compile what handles them.
+    await timeBurst(chat, conversations, listed, 'Warming')
+    const few = await timeBurst(chat, conversations, listed, 'Early')
+    const longest = await scrollThrough(page)
+    const spread = Array.from({ length: messages }, (_, index) => index * 7)
+    const many = await timeBurst(chat, conversations, spread, 'Late')
+    const amounts = `${compareAmounts(many, few, 'ms')} with the first ${listed.length}`
+    const beside = `${amounts}; longest pause while scrolling through all: ${Math.round(longest)} ms`
+    return [{ id: 'chat-list', value: many / few, runs: messages, beside }]
   })
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { unique } from '../support/api'
 import { createDraft, demoCampaigns, openCampaignForm } from '../support/campaigns'
 import { expect, test } from '../support/fixtures'
@@ -50,9 +51,8 @@ test('the bar covers neither a field nor its message, and stays with the page in
   await page.keyboard.press('Shift+Tab')
   const error = page.getByText('At most 80 characters')
   const bar = page.getByRole('link', { name: 'Cancel' }).locator('xpath=../..')
-  const getEnds = async () => [(await error.boundingBox())?.y, (await bar.boundingBox())?.y] as const
-  const [errorTop = 0, barTop = 0] = await getEnds()
-  expect(errorTop + 20).toBeLessThan(barTop)
+  const getTop = async (element: Locator) => Number((await element.boundingBox())?.y)
+  await expect.poll(async () => (await getTop(bar)) - (await getTop(error))).toBeGreaterThan(20)
   await page.setViewportSize({ width: 640, height: 400 })
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(bar).not.toBeInViewport()

@@ -63,7 +63,7 @@ test('a driver is banned after a question, marked, and unbanned', async ({
   await expect(writeAsDriver()).rejects.toThrow('403')
   await page.reload()
   await expect(marks(page, 'Banned')).toHaveCount(2)
-  await expect(page.getByText('Banned: Never pays')).toBeVisible()
+  await expect(page.getByText('Reason: Never pays')).toBeVisible()
 
   await chooseForAll('Unban')
   await expect(marks(page, 'Banned')).toHaveCount(0)

@@ -65,7 +65,7 @@ test('the command ban asks first: a no changes nothing, a yes bans, and unban ta
   await question.getByLabel('Reason').fill('shouts at the staff')
   await question.getByRole('button', { name: 'Ban' }).click()
   await expect(banned).toBeVisible()
-  await expect(page.getByText('Banned: shouts at the staff')).toBeVisible()
+  await expect(page.getByText('Reason: shouts at the staff')).toBeVisible()
   expect(await runCommand(page, 'unban', '', 'Zolt')).toMatch(new RegExp(`^/unban @${name}`))
   await expect(banned).toHaveCount(0)
 })

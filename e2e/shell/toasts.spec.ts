@@ -25,8 +25,8 @@ test('an error toast is at the top left above the title, 300 px wide and tinted 
   await expect(async () => {
     const [box, bar] = [await toast.boundingBox(), await page.getByRole('banner').boundingBox()]
     if (!box || !bar) throw new Error('nothing is shown')
-    expect(box.width).toBeCloseTo(300)
-    expect(box.x).toBeCloseTo(16)
+    expect(box.width).toBeCloseTo(300, 0)
+    expect(box.x).toBeCloseTo(16, 0)
     expect(box.y - bar.height).toBeGreaterThanOrEqual(0)
     expect(box.y - bar.height).toBeLessThanOrEqual(16)
     const title = await page.getByText(/^Tinted/).boundingBox()

@@ -7,6 +7,7 @@ import { readConfig } from './lib/config'
 import { readJwtSecret } from './lib/jwt-secret'
 import { outboxMailer } from './lib/mailer'
 import { demoChatPlugin } from './seed/demo-chat-plugin'
+import { demoPhotosPlugin } from './seed/demo-photos-plugin'
 import { seedDemo } from './seed/seed-demo'
 
 const SHUTDOWN_MS = 10_000
@@ -26,7 +27,10 @@ const start = async () => {
   const app = await buildApp({ config, db, mailer, secret })
   app.addHook('onClose', close)
   collectDefaultMetrics({ register: app.metrics })
-  if (config.SEED === 'demo') await app.register(demoChatPlugin)
+  if (config.SEED === 'demo') {
+    await app.register(demoChatPlugin)
+    await app.register(demoPhotosPlugin)
+  }
 
   let stopping = false
   const stop = () => {

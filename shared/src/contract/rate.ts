@@ -16,7 +16,7 @@ export const scopedRate = z
   .check(z.refine(({ zone, bayId }) => zone === null || bayId === null, 'Choose a zone or a bay'))
 export type ScopedRate = z.infer<typeof scopedRate>
 
-/** GET and PUT /warehouse/{id}/rates: all rates at once; each unit once per location, zone and bay. */
+/** PUT /warehouse/{id}/rates: all rates at once; each unit once per location, zone and bay. */
 export const rates = z.object({
   rates: z.array(scopedRate).check(
     z.maxLength(400, 'At most 400 rates'),
@@ -27,3 +27,6 @@ export const rates = z.object({
   ),
 })
 export type Rates = z.infer<typeof rates>
+/** GET /warehouse/{id}/rates, and the answer of PUT: with the location's version, for If-Match. */
+export const storedRates = z.extend(rates, { version: z.int() })
+export type StoredRates = z.infer<typeof storedRates>

@@ -34,10 +34,13 @@ export const closure = z
     z.refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day is before the first' }),
   )
 export type Closure = z.infer<typeof closure>
-/** GET and PUT /warehouse/{id}/closure. */
+/** PUT /warehouse/{id}/closure. */
 export const closures = z.object({
   closures: z.array(closure).check(z.maxLength(60, 'At most 60 closures')),
 })
+/** GET /warehouse/{id}/closure, and the answer of PUT: with the location's version, for If-Match. */
+export const storedClosures = z.extend(closures, { version: z.int() })
+export type StoredClosures = z.infer<typeof storedClosures>
 
 /** What is there of what a location needs; Publish requires bays, rates and hours. */
 export const setUp = z.object({

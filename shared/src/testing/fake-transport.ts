@@ -1,7 +1,13 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query'
 import type { Transport } from '../platform'
 
-type Call = { method: string; url: string; params?: Record<string, unknown>; body?: unknown }
+type Call = {
+  method: string
+  url: string
+  params?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+}
 type Answer =
   | { data: unknown }
   | { status: number; data: unknown; headers?: Record<string, string> }

@@ -31,6 +31,16 @@ test('a toast lasts 10 s and is removed 1 s after its dismissal', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
 
+test('without toasts a render does not lay out the page', () => {
+  const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect')
+  const { rerender } = render(<Toaster />)
+  rerender(<Toaster label="Other" />)
+  expect(measure).not.toHaveBeenCalled()
+  show('Saved')
+  expect(measure).toHaveBeenCalled()
+  measure.mockRestore()
+})
+
 test('a toast that is updated changes in its place, and its time begins again', () => {
   render(<Toaster />)
   act(() => void toast.loading('Sending', { id: 'upload' }))

@@ -16,7 +16,12 @@ const bottom = '--toast-bottom'
 export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
   const { toasts, handlers } = useToaster(limits)
   const region = useRef<HTMLElement>(null)
+  const wasEmpty = useRef(true)
   useLayoutEffect(() => {
+    // Measuring lays out the page, and each navigation renders this.
+    const isEmpty = toasts.length === 0
+    if (isEmpty && wasEmpty.current) return
+    wasEmpty.current = isEmpty
     const covered = region.current?.getBoundingClientRect()
     document.documentElement.style.setProperty(bottom, `${Math.ceil(covered?.bottom ?? 0)}px`)
     const field = document.activeElement

@@ -272,6 +272,16 @@ test('retries a failed screen when the network is back', async () => {
   expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
 })
 
+test('loads a missing remote when the network is back', async () => {
+  const { missing } = await open('/locations/chat?location-id=7', { missing: ['chat'] })
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+  missing.length = 0
+  act(() => {
+    window.dispatchEvent(new Event('online'))
+  })
+  expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
+})
+
 test('shows the section without its layout if that cannot be loaded', async () => {
   const { missing } = await open('/locations/chat?location-id=7', { missing: ['locations'] })
   expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()

@@ -14,6 +14,18 @@ test.each([
   expect(words).toEqual({ title: 'This part of Hosts cannot be reached', message })
 })
 
+test.each(['chat', 'registry'])(
+  '%s: says that the device is offline, not that a part is missing',
+  (remote) => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(describeRemoteError(new RemoteError(remote, 'network', { owner: 'Chat team' }))).toEqual({
+      title: 'No connection to Hosts',
+      message: 'Your device is offline. This page opens once the connection is back.',
+    })
+    onLine.mockRestore()
+  },
+)
+
 test('says that a remote was refused for safety, and its owner', () => {
   expect(describeRemoteError(new RemoteError('chat', 'integrity', { owner: 'Chat team' }))).toEqual({
     title: 'This part of Hosts was not opened',

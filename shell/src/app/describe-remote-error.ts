@@ -6,6 +6,8 @@ const refusals = ['integrity', 'origin', 'signature', 'replayed']
 
 /** Title and message for a remote, a screen of it or the registry that failed to load. */
 export const describeRemoteError = ({ remote, kind, details: { status = 0, owner } }: RemoteError) => {
+  if (kind === 'network' && !navigator.onLine)
+    return { title: t('remoteError.offlineTitle'), message: t('remoteError.offline') }
   const isOfList = remote === 'registry' && (kind === 'network' || kind === 'http' || kind === 'timeout')
   return {
     title: t(refusals.includes(kind) ? 'remoteError.refusedTitle' : 'remoteError.title'),

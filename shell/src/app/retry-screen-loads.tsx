@@ -48,8 +48,6 @@ const createRetryScreen = (
     }, [])
     useEffect(() => {
       retry()
-      window.addEventListener('online', retry)
-      return () => window.removeEventListener('online', retry)
     }, [retry])
     if (Screen) return <Screen />
     // The cause is not known yet.

@@ -28,6 +28,8 @@ export const en = {
   remoteError: {
     title: 'This part of Hosts cannot be reached',
     refusedTitle: 'This part of Hosts was not opened',
+    offlineTitle: 'No connection to Hosts',
+    offline: 'Your device is offline. This page opens once the connection is back.',
     network: 'The rest works as usual. Check your connection, then try again.',
     http: 'Its server answered with an error ({{status}}). The rest works as usual. Try again in a moment.',
     timeout: 'It takes too long to answer. The rest works as usual. Try again in a moment.',

@@ -138,7 +138,7 @@ export const texts = {
     reason: 'Grund',
     reasonMissing: 'Schreiben Sie, warum, damit Ihr Team es später weiß',
     reasonTooLong: 'Höchstens 300 Zeichen',
-    because: 'Gesperrt: {{reason}}',
+    because: 'Grund: {{reason}}',
   },
   presence: {
     lastSeen: 'Zuletzt gesehen: {{when}}',

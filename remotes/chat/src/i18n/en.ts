@@ -47,7 +47,7 @@ export const en = {
     reason: 'Reason',
     reasonMissing: 'Write why, so that your team knows later',
     reasonTooLong: 'Use at most 300 characters',
-    because: 'Banned: {{reason}}',
+    because: 'Reason: {{reason}}',
   },
   presence: { lastSeen: 'Last seen: {{when}}' },
   search: {

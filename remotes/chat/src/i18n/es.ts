@@ -147,7 +147,7 @@ export const texts = {
     reason: 'Motivo',
     reasonMissing: 'Escriba por qué, para que su equipo lo sepa después',
     reasonTooLong: 'Use como máximo 300 caracteres',
-    because: 'Vetado: {{reason}}',
+    because: 'Motivo: {{reason}}',
   },
   presence: {
     lastSeen: 'Última vez: {{when}}',

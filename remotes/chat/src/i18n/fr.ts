@@ -138,7 +138,7 @@ export const texts = {
     reason: 'Motif',
     reasonMissing: 'Indiquez pourquoi, afin que votre équipe le sache plus tard',
     reasonTooLong: '300 caractères au maximum',
-    because: 'Exclu : {{reason}}',
+    because: 'Motif : {{reason}}',
   },
   presence: {
     lastSeen: 'Vu pour la dernière fois : {{when}}',

@@ -41,7 +41,6 @@ export const terms = {
     'ban.confirm',
     'ban.done',
     'ban.failed',
-    'ban.because',
   ],
   unban: ['unban-command-description', 'person.unban', 'ban.undoFailed'],
   block: ['Block User', 'aria/Block User', 'User blocked', 'Failed to block user', 'pane.blocked'],

@@ -180,7 +180,7 @@ export const texts = {
     reason: 'कारण',
     reasonMissing: 'कारण लिखें, ताकि आपकी टीम को बाद में पता रहे',
     reasonTooLong: 'अधिकतम 300 वर्ण लिखें',
-    because: 'प्रतिबंधित: {{reason}}',
+    because: 'कारण: {{reason}}',
   },
   presence: {
     lastSeen: 'आखिरी बार देखा गया: {{when}}',

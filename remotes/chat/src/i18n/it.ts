@@ -138,7 +138,7 @@ export const texts = {
     reason: 'Motivo',
     reasonMissing: 'Scrivi perché, così il tuo team lo saprà in seguito',
     reasonTooLong: 'Usa al massimo 300 caratteri',
-    because: 'Escluso: {{reason}}',
+    because: 'Motivo: {{reason}}',
   },
   presence: {
     lastSeen: 'Ultimo accesso: {{when}}',

@@ -160,7 +160,7 @@ export const texts = {
     reason: '理由',
     reasonMissing: '後でチームにわかるように理由を書いてください',
     reasonTooLong: '300文字以内で入力してください',
-    because: '利用禁止: {{reason}}',
+    because: '理由: {{reason}}',
   },
   presence: {
     lastSeen: '最終アクセス：{{when}}',

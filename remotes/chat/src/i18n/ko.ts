@@ -154,7 +154,7 @@ export const texts = {
     reason: '사유',
     reasonMissing: '나중에 팀이 알 수 있도록 사유를 적어 주세요',
     reasonTooLong: '300자 이하로 입력하세요',
-    because: '이용 정지: {{reason}}',
+    because: '사유: {{reason}}',
   },
   presence: {
     lastSeen: '마지막 접속: {{when}}',

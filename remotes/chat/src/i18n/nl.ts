@@ -153,7 +153,7 @@ export const texts = {
     reason: 'Reden',
     reasonMissing: 'Schrijf waarom, zodat je team het later weet',
     reasonTooLong: 'Gebruik hoogstens 300 tekens',
-    because: 'Verbannen: {{reason}}',
+    because: 'Reden: {{reason}}',
   },
   presence: {
     lastSeen: 'Laatst gezien: {{when}}',

@@ -139,7 +139,7 @@ export const texts = {
     reason: 'Motivo',
     reasonMissing: 'Escreva o motivo, para que sua equipe saiba depois',
     reasonTooLong: 'Use no máximo 300 caracteres',
-    because: 'Banido: {{reason}}',
+    because: 'Motivo: {{reason}}',
   },
   presence: {
     lastSeen: 'Visto por último: {{when}}',

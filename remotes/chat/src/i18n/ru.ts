@@ -158,7 +158,7 @@ export const texts = {
     reason: 'Причина',
     reasonMissing: 'Напишите причину, чтобы ваша команда знала её позже',
     reasonTooLong: 'Не больше 300 символов',
-    because: 'Писать запрещено: {{reason}}',
+    because: 'Причина: {{reason}}',
   },
   presence: {
     lastSeen: 'Был(а) в сети: {{when}}',

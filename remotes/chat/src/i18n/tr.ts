@@ -153,7 +153,7 @@ export const texts = {
     reason: 'Neden',
     reasonMissing: 'Ekibinizin sonradan bilmesi için nedenini yazın',
     reasonTooLong: 'En fazla 300 karakter kullanın',
-    because: 'Yasaklandı: {{reason}}',
+    because: 'Neden: {{reason}}',
   },
   presence: {
     lastSeen: 'Son görülme: {{when}}',

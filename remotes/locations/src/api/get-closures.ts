@@ -1,13 +1,13 @@
-import { type Closure, closures } from '@hosts/shared/contract'
+import { type StoredClosures, storedClosures } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /warehouse/{id}/closure: the days on which a location is closed besides its weekly hours. */
 export const { useLocationsGetClosuresQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetClosures: build.query<{ closures: Closure[] }, number>({
+    locationsGetClosures: build.query<StoredClosures, number>({
       query: (id) => `/warehouse/${id}/closure`,
-      responseSchema: closures,
+      responseSchema: storedClosures,
       providesTags: (_, __, id) => [{ type: 'Warehouse', id }],
     }),
   }),

@@ -1,24 +1,17 @@
-import { type Rates, rates, warehouse } from '@hosts/shared/contract'
+import { type Rates, type StoredRates, storedRates } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { getNow, type SaveAnswer, sendChange } from './send-change'
+import { type SaveAnswer, sendChange } from './send-change'
 
 type Arg = Rates & { id: number; version: number }
 
-/** PUT /warehouse/{id}/rates: replaces all rates, seen in a version of the location; else returns those of now, with its version. */
+/** PUT /warehouse/{id}/rates: replaces all rates that were seen in a version of the location; else returns those of now. */
 export const { useLocationsSaveRatesMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsSaveRates: build.mutation<SaveAnswer<Rates & { version: number }>, Arg>({
-      queryFn: ({ id, version, rates: list }, _api, _options, base) => {
-        const send = async (request: Parameters<typeof base>[0]) => base(request)
-        const url = `/warehouse/${id}/rates`
-        // The version first: a change in between is then a conflict once more.
-        const load = async () => {
-          const now = warehouse.parse(await getNow(send, `/warehouse/${id}`))
-          return { ...rates.parse(await getNow(send, url)), version: now.version ?? 0 }
-        }
-        const parse = (answer: unknown) => ({ ...rates.parse(answer), version: version + 1 })
-        return sendChange(send, { url, method: 'PUT', body: { rates: list } }, version, parse, load)
+    locationsSaveRates: build.mutation<SaveAnswer<StoredRates>, Arg>({
+      queryFn: ({ id, version, rates }, _api, _options, send) => {
+        const request = { url: `/warehouse/${id}/rates`, method: 'PUT', body: { rates } }
+        return sendChange(send, request, version, storedRates)
       },
       invalidatesTags: (_, __, { id }) => [{ type: 'Rate', id }, 'Warehouse'],
     }),

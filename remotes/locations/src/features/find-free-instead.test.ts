@@ -24,7 +24,7 @@ test.each<[string, Partial<Booking>, Partial<Bay>]>([
   ['the arrival is late', { startsAt: at('09:00') }, { freeFrom: at('10:30') }],
   ['nobody knows until when', {}, {}],
 ])('names the free bays when a bay is still taken: %s', (_, arrives, used) => {
-  expect(find(arrives, used)).toEqual(['A1'])
+  expect(find(arrives, used)).toEqual({ reason: 'taken', free: ['A1'] })
 })
 
 test.each<[string, Partial<Booking>, Partial<Bay>]>([
@@ -44,11 +44,17 @@ test.each<[string, string | null, string[]]>([
 ])('names a bay for a stay until 18:00 that %s', (_, freeUntil, labels) => {
   const other: Bay = { id: 9, label: 'B1', zone: '', capacity: 1, taken: 0, state: 'free', freeUntil }
   const occupancy = buildOccupancy({ bays: [...known, other] })
-  expect(findFreeInstead({ ...arrival, endsAt: at('18:00') }, occupancy, now)).toEqual(labels)
+  expect(findFreeInstead({ ...arrival, endsAt: at('18:00') }, occupancy, now)?.free).toEqual(labels)
 })
 
 test('a pool is taken when all of its places are', () => {
   const pool = { id: 2, label: 'P', zone: '', capacity: 3, taken: 2, state: 'free' as const }
   expect(find({}, pool)).toBeNull()
-  expect(find({}, { ...pool, taken: 3, state: 'occupied' })).toEqual(['A1'])
+  expect(find({}, { ...pool, taken: 3, state: 'occupied' })).toEqual({ reason: 'taken', free: ['A1'] })
+})
+
+test('a bay that is blocked until a driver comes is not free now', () => {
+  const blocked = { bay: { id: 4, label: 'A4' } }
+  expect(find(blocked)).toEqual({ reason: 'blocked', free: ['A1'] })
+  expect(find({ ...blocked, startsAt: at('12:01') })).toBeNull()
 })

@@ -3,20 +3,30 @@ import type { Booking, Occupancy } from '@hosts/shared/contract'
 /** Who is due later finds the bay free in time, most likely (ms). */
 const soonMs = 2 * 60 * 60 * 1000
 
+export type FreeInstead = {
+  /** Why the bay cannot be used now. */
+  reason: 'taken' | 'blocked'
+  /** Labels. */
+  free: string[]
+}
+
 /**
- * The bays that are free for the whole stay if a driver is due soon, or late, on a bay that is still taken; null if it is
- * not, or if whoever is on it leaves before.
+ * The bays that are free for the whole stay if a driver is due soon, or late, on a bay that is still taken, or blocked now; null if it
+ * is neither, or if whoever is on it leaves before.
  */
 export const findFreeInstead = (
   { status, bay: booked, startsAt, endsAt }: Booking,
   { bays }: Occupancy,
   now = Date.now(),
-): string[] | null => {
+): FreeInstead | null => {
   const bay = bays.find(({ id }) => id === booked?.id)
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
-  if (!bay || status !== 'confirmed' || start - now > soonMs || bay.taken < bay.capacity) return null
-  if (start > now && bay.freeFrom && Date.parse(bay.freeFrom) <= start) return null
-  return bays
+  if (!bay || status !== 'confirmed' || start - now > soonMs) return null
+  const free = bays
     .filter(({ state, freeUntil }) => state === 'free' && (!freeUntil || Date.parse(freeUntil) >= end))
     .map(({ label }) => label)
+  if (bay.state === 'blocked') return { reason: 'blocked', free }
+  if (bay.taken < bay.capacity) return null
+  if (start > now && bay.freeFrom && Date.parse(bay.freeFrom) <= start) return null
+  return { reason: 'taken', free }
 }

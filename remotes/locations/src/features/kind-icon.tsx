@@ -8,10 +8,10 @@ const icons = { parking: ParkingSquare, 'truck-bay': Truck, mixed: Warehouse } s
 >
 
 /** The icon of a location's kind. Decorative: the kind's name is beside it. */
-export const KindIcon = ({ kind }: { kind: WarehouseKind }) => {
+export const KindIcon = ({ kind, isLarge = false }: { kind: WarehouseKind; isLarge?: boolean }) => {
   const Icon = icons[kind]
   return (
-    <span className={css.icon} aria-hidden="true">
+    <span className={isLarge ? `${css.icon} ${css.large}` : css.icon} aria-hidden="true">
       <Icon />
     </span>
   )

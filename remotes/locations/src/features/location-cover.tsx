@@ -6,12 +6,12 @@ import { PhotoPicture } from './photo-picture'
 type Props = { location: Pick<Warehouse, 'cover' | 'kind'>; isLarge?: boolean; isLazy?: boolean }
 
 /** A location's first photo as a small square; the icon of its kind without one. */
-export const LocationCover = ({ location: { cover, kind }, isLarge, isLazy = false }: Props) => {
-  if (!cover) return <KindIcon kind={kind} />
+export const LocationCover = ({ location: { cover, kind }, isLarge = false, isLazy = false }: Props) => {
+  if (!cover) return <KindIcon kind={kind} isLarge={isLarge} />
   return (
     <PhotoPicture
       photo={cover}
-      sizes={isLarge ? '64px' : '40px'}
+      sizes={isLarge ? '48px' : '40px'}
       className={isLarge ? css.large : css.small}
       isLazy={isLazy}
     />

@@ -26,6 +26,7 @@ export const PhotoPicture = ({ photo, sizes, className, isLazy }: Props) => {
       alt={photo.alt}
       loading={isLazy ? 'lazy' : undefined}
       decoding="async"
+      draggable={false}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Occupancy } from '@hosts/shared/contract'
+import type { Bay, Block, Occupancy } from '@hosts/shared/contract'
 
 const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
 
@@ -14,5 +14,27 @@ export const buildOccupancy = (change: Partial<Occupancy> = {}): Occupancy => ({
   departuresToday: 1,
   overstaying: 0,
   asOf: '2026-03-01T10:00:00.000Z',
+  ...change,
+})
+
+export const buildBay = (change: Partial<Bay> = {}): Bay => ({
+  id: 1,
+  label: 'A1',
+  zone: '',
+  capacity: 1,
+  vehicleTypes: [],
+  features: [],
+  status: 'active',
+  ...change,
+})
+
+/** A block from long ago until further notice. */
+export const buildBlock = (change: Partial<Block> = {}): Block => ({
+  id: 31,
+  bay: { id: 1, label: 'A1' },
+  places: 1,
+  startsAt: '2026-01-01T08:00:00.000Z',
+  endsAt: null,
+  reason: 'Charger broken',
   ...change,
 })

@@ -70,6 +70,18 @@ export const en = {
     overstay: { title: 'Past their end', since: 'Since {{when}}' },
     unread: { title: 'Messages', none: 'Everything has been read.', action: 'Read and answer' },
     campaign: { running: 'Being sent', next: 'Next message to drivers', action: 'View all' },
+    setUp: {
+      title: 'Set up this location',
+      done: '{{done}} of {{total}} done',
+      isDone: 'Done:',
+      isOpen: 'To do:',
+      bays: 'Add bays',
+      rates: 'Set rates',
+      hours: 'Set opening hours',
+      access: 'Say how drivers get in',
+      photo: 'Add a photo',
+      optional: 'optional',
+    },
     publish: 'Publish',
     published: '{{name}} is published',
     pause: {

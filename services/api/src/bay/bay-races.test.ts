@@ -1,14 +1,25 @@
-import { eq } from 'drizzle-orm'
-import { type BayRow, bays, blocks, bookings } from '../db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { type BayRow, bays, blocks, bookings, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
 import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { startApp, type TestApp } from '../testing/app'
+import { openAgain, waitForLocks } from '../testing/database'
 import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
 // On the server's database only: the embedded one has a single connection.
 const TIMES = 20
+/** So many of the app's ten connections have to wait before a race begins. */
+const WAITING = 8
 let test: TestApp
+let other: Db
 beforeAll(async () => {
   test = await startApp()
+  other = await openAgain(test.db)
+})
+afterEach(async () => {
+  // A retry would hide them, and each costs a second.
+  const counted = sql`select deadlocks::integer from pg_stat_database where datname = current_database()`
+  expect(await other.execute(counted)).toEqual([{ deadlocks: 0 }])
 })
 afterAll(() => test.close())
 
@@ -41,9 +52,18 @@ const newBay = async (capacity = 1) => {
   return { bay, book, block, edit }
 }
 
-/** All at once; how many were stored. Everything else is 409. */
-const race = async (calls: (() => Promise<number>)[]) => {
-  const statuses = await Promise.all(calls.map((call) => call()))
+type Row = { table: typeof bays | typeof warehouses; id: number }
+const toRow = ({ id }: BayRow): Row => ({ table: bays, id })
+
+/** Starts all calls behind a lock on a row that each needs, then lets them go at once. How many were stored; all others are 409. */
+const race = async ({ table, id }: Row, calls: (() => Promise<number>)[]) => {
+  const running = await other.transaction(async (tx) => {
+    await tx.select().from(table).where(eq(table.id, id)).for('update')
+    const all = Promise.all(calls.map((call) => call()))
+    await waitForLocks(other, WAITING)
+    return { all }
+  })
+  const statuses = await running.all
   expect(statuses.filter((status) => status >= 300 && status !== 409)).toEqual([])
   return statuses.filter((status) => status < 300).length
 }
@@ -55,28 +75,49 @@ const count = async ({ id }: BayRow) =>
 
 it('blocks a numbered bay once', async () => {
   const { bay, block } = await newBay()
-  expect([await race(times(() => block())), await count(bay)]).toEqual([1, 1])
+  expect([
+    await race(
+      toRow(bay),
+      times(() => block()),
+    ),
+    await count(bay),
+  ]).toEqual([1, 1])
 })
 
 it('blocks a numbered bay or books it', async () => {
   const { bay, block, book } = await newBay()
-  expect([await race(times((turn) => (turn % 2 ? block() : book()))), await count(bay)]).toEqual([1, 1])
+  expect([
+    await race(
+      toRow(bay),
+      times((turn) => (turn % 2 ? block() : book())),
+    ),
+    await count(bay),
+  ]).toEqual([1, 1])
 })
 
 it('takes as many places of a pool as there are', async () => {
   const { bay, block, book } = await newBay(5)
-  expect([await race(times((turn) => (turn % 2 ? block(1) : book()))), await count(bay)]).toEqual([5, 5])
+  expect([
+    await race(
+      toRow(bay),
+      times((turn) => (turn % 2 ? block(1) : book())),
+    ),
+    await count(bay),
+  ]).toEqual([5, 5])
 })
 
 it('gives the last place of a pool once', async () => {
   const { bay, book } = await newBay(3)
   for (const place of [1, 2]) expect([place, await book()]).toEqual([place, 201])
-  expect([await race(times(book)), await count(bay)]).toEqual([1, 3])
+  expect([await race(toRow(bay), times(book)), await count(bay)]).toEqual([1, 3])
 })
 
 it('shrinks a pool or books it', async () => {
   const { bay, book, edit } = await newBay(6)
-  const stored = await race(times((turn) => (turn % 5 ? book() : edit({ capacity: 3 }))))
+  const stored = await race(
+    toRow(bay),
+    times((turn) => (turn % 5 ? book() : edit({ capacity: 3 }))),
+  )
   const [now] = await test.db.select().from(bays).where(eq(bays.id, bay.id))
   const booked = await count(bay)
   expect(booked).toBe(now?.capacity)
@@ -86,7 +127,7 @@ it('shrinks a pool or books it', async () => {
 it('retires a bay or books it', async () => {
   const { bay, book, edit } = await newBay()
   const calls = times((turn) => (turn % 2 ? book() : edit({ status: 'retired' })))
-  await race(calls)
+  await race(toRow(bay), calls)
   const [now] = await test.db.select().from(bays).where(eq(bays.id, bay.id))
   expect(await count(bay)).toBe(now?.status === 'retired' ? 0 : 1)
 })
@@ -99,6 +140,6 @@ it('adds overlapping ranges of bays once', async () => {
     const { status } = await test.call(test.world.owner, 'POST', `/warehouse/${place.id}/bay/bulk`, { body })
     return status === 422 ? 409 : status
   }
-  expect(await race(times(add))).toBe(1)
+  expect(await race({ table: warehouses, id: place.id }, times(add))).toBe(1)
   expect(await test.db.$count(bays, eq(bays.warehouseId, place.id))).toBe(51)
 })

@@ -40,6 +40,14 @@ it.each([
   expect(await find(encodeURI(query).replace('%2525', '%25'))).toEqual(names)
 })
 
+it.each(['', 'search=151 123&', 'tags=ADR,vip&'])('%scounts all drivers on every page', async (query) => {
+  const url = `/chat/users?warehouseId=${test.world.first.id}&${query}limit=2`
+  const pages = [1, 2, 9].map((page) => test.call(test.world.owner, 'GET', encodeURI(`${url}&page=${page}`)))
+  const counts = (await Promise.all(pages)).map(({ body }) => body.count)
+  expect(new Set(counts).size).toBe(1)
+  expect(counts[0]).toBeGreaterThan(1)
+})
+
 it('returns a driver in the shape of the contract', async () => {
   const { body } = await test.call(
     test.world.owner,

@@ -1,7 +1,8 @@
 import type { ChatUser, ChatUserPatch, chatUsersQuery, ListPage, pageQuery } from '@hosts/shared/contract'
-import { and, arrayOverlaps, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, type Column, count, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { likePattern } from '../db/like-pattern'
+import { prepareOnce } from '../db/prepare-once'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
@@ -31,13 +32,30 @@ const searchCondition = (warehouseId: number, search: string): SQL => {
   return sql`${warehouseDrivers.driverId} in (${sql.join(found, sql` union `)})`
 }
 
-const selectUsers = (db: Db) =>
-  db
-    .select({ driver: drivers, relation: warehouseDrivers, stay: driverStay })
-    .from(warehouseDrivers)
-    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
-    .$dynamic()
-type Row = Awaited<ReturnType<typeof selectUsers>>[number]
+const detailsOf = prepareOnce((db) => {
+  const isListed = (driverId: Column) => sql`${driverId} = any(${sql.placeholder('ids')})`
+  return {
+    users: db
+      .select({ driver: drivers, relation: warehouseDrivers, stay: driverStay })
+      .from(warehouseDrivers)
+      .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+      .where(
+        and(
+          eq(warehouseDrivers.warehouseId, sql.placeholder('warehouseId')),
+          isListed(warehouseDrivers.driverId),
+        ),
+      )
+      .orderBy(drivers.name, drivers.id)
+      .prepare('chat_users'),
+    vehicles: db
+      .select()
+      .from(vehicles)
+      .where(isListed(vehicles.driverId))
+      .orderBy(vehicles.id)
+      .prepare('vehicles_of_users'),
+  }
+})
+type Row = Awaited<ReturnType<ReturnType<typeof detailsOf>['users']['execute']>>[number]
 
 const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]): ChatUser => ({
   id: driver.id,
@@ -58,43 +76,48 @@ const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]):
   cid: channelCid(relation.warehouseId, driver.id),
 })
 
+/** These drivers of a location, by name. */
+const findUsers = async (db: Db, warehouseId: number, ids: number[]): Promise<ChatUser[]> => {
+  const details = detailsOf(db)
+  const [rows, allVehicles] = await Promise.all([
+    details.users.execute({ warehouseId, ids }),
+    details.vehicles.execute({ ids }),
+  ])
+  return rows.map((row) => toChatUser(row, allVehicles))
+}
+
 /** A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. */
 export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<ChatUser>> => {
   const { limit, offset, toList } = paginate(query)
+  const search = query.search?.trim()
   const tags = query.tags?.split(',').filter(Boolean) ?? []
   const condition = and(
     eq(warehouseDrivers.warehouseId, query.warehouseId),
     query.driverId ? eq(warehouseDrivers.driverId, query.driverId) : undefined,
-    query.search?.trim() ? searchCondition(query.warehouseId, query.search.trim()) : undefined,
+    search ? searchCondition(query.warehouseId, search) : undefined,
     query.segment ? segmentCondition(await findSegment(db, query.warehouseId, query.segment)) : undefined,
     tags.length > 0 ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
   )
-  // First the page, then the details: sorting with details would look up the stay of every driver.
+  // A search finds all its drivers before it sorts them, so it counts them too. Without one an index has the first names.
+  const total = search ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
   const page = db
-    .select({ driverId: warehouseDrivers.driverId })
+    .select({ driverId: warehouseDrivers.driverId, total })
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
     .where(condition)
     .orderBy(drivers.name, drivers.id)
     .limit(limit)
     .offset(offset)
-  const details = selectUsers(db)
-    .where(and(eq(warehouseDrivers.warehouseId, query.warehouseId), inArray(warehouseDrivers.driverId, page)))
-    .orderBy(drivers.name, drivers.id)
-  const total = db.select({ count: count() }).from(warehouseDrivers).$dynamic()
-  // Every driver of a location is in both tables: only a segment looks at the other one.
-  const counted = query.segment ? total.innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId)) : total
-  const [rows, [all]] = await Promise.all([details, counted.where(condition)])
-  const ids = rows.map(({ driver }) => driver.id)
-  const driverVehicles = await db
-    .select()
-    .from(vehicles)
-    .where(inArray(vehicles.driverId, ids))
-    .orderBy(vehicles.id)
-  return toList(
-    rows.map((row) => toChatUser(row, driverVehicles)),
-    all?.count ?? 0,
-  )
+  const countAll = async () => {
+    const all = db.select({ count: count() }).from(warehouseDrivers).$dynamic()
+    // Every driver of a location is in both tables: only a segment looks at the other one.
+    const joined = query.segment ? all.innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId)) : all
+    return (await joined.where(condition))[0]?.count ?? 0
+  }
+  const [rows, counted] = await Promise.all([page, search ? undefined : countAll()])
+  const ids = rows.map(({ driverId }) => driverId)
+  const users = ids.length > 0 ? await findUsers(db, query.warehouseId, ids) : []
+  return toList(users, counted ?? rows[0]?.total ?? (offset > 0 ? await countAll() : 0))
 }
 
 const isDriver = (warehouseId: number, driverId: number) =>
@@ -102,14 +125,9 @@ const isDriver = (warehouseId: number, driverId: number) =>
 
 /** A driver with what the location knows about them; 404 for an unknown driver. */
 export const findChatUser = async (db: Db, warehouseId: number, driverId: number): Promise<ChatUser> => {
-  const [row] = await selectUsers(db).where(isDriver(warehouseId, driverId))
-  if (!row) throw notFound()
-  const driverVehicles = await db
-    .select()
-    .from(vehicles)
-    .where(eq(vehicles.driverId, driverId))
-    .orderBy(vehicles.id)
-  return toChatUser(row, driverVehicles)
+  const [user] = await findUsers(db, warehouseId, [driverId])
+  if (!user) throw notFound()
+  return user
 }
 
 /** Changes the location's tags and note of a driver; repeated tags are deduped. */

@@ -1,4 +1,4 @@
-import { idText, quote, quoteBody, rates } from '@hosts/shared/contract'
+import { idText, quote, quoteBody, rates, storedRates } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
@@ -9,14 +9,14 @@ import { replaceRates } from './replace-rates'
 const params = z.object({ id: idText })
 const tags = ['rate']
 const config = { access: hosts('params') }
-const response = { 200: rates }
+const response = { 200: storedRates }
 
 /** The rates of a location, and what a stay costs. */
 export const rateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/warehouse/:id/rates',
     { config, schema: { summary: 'All rates of a location', tags, params, response } },
-    async ({ warehouse }) => ({ rates: await listRates(app.db, warehouse.id) }),
+    async ({ warehouse: { id, version } }) => ({ rates: await listRates(app.db, id), version }),
   )
 
   app.put(
@@ -31,9 +31,8 @@ export const rateRoutes: FastifyPluginAsyncZod = async (app) => {
         response,
       },
     },
-    async ({ warehouse, headers, body }) => ({
-      rates: await replaceRates(app.db, warehouse.id, readIfMatch(headers['if-match']), body.rates),
-    }),
+    async ({ warehouse, headers, body }) =>
+      replaceRates(app.db, warehouse.id, readIfMatch(headers['if-match']), body.rates),
   )
 
   app.post(

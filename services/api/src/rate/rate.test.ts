@@ -54,8 +54,9 @@ describe('rates and quotes', () => {
   it('are replaced as a whole', async () => {
     const bay = await addZoned('A1', { zone: 'Yard' })
     const list = [rate('day', 1900), rate('hour', 300, { zone: 'Yard' }), rate('day', 0, { bayId: bay.id })]
-    expect((await put(...list)).body).toEqual({ rates: list })
-    expect((await asOwner('GET', `${path()}/rates`)).body).toEqual({ rates: list })
+    const { body } = await put(...list)
+    expect(body).toEqual({ rates: list, version: expect.any(Number) })
+    expect((await asOwner('GET', `${path()}/rates`)).body).toEqual(body)
     expect((await put(rate('week', 1))).body.rates).toHaveLength(1)
     expect((await asOwner('GET', `${path()}/rates`)).body.rates).toHaveLength(1)
   })

@@ -29,9 +29,9 @@ export const replaceRates = async (
   list: ScopedRate[],
 ) =>
   db.transaction(async (tx) => {
-    await changeWarehouse(tx, warehouseId, ifMatch)
+    const { version } = await changeWarehouse(tx, warehouseId, ifMatch)
     await requireScopes(tx, warehouseId, list)
     await tx.delete(rates).where(eq(rates.warehouseId, warehouseId))
     if (list.length) await tx.insert(rates).values(list.map((rate) => ({ ...rate, warehouseId })))
-    return list
+    return { rates: list, version }
   })

@@ -3,14 +3,23 @@ import { crc32, deflateSync } from 'node:zlib'
 type Colour = [number, number, number]
 const asphalt: Colour = [92, 98, 104]
 const paint: Colour = [238, 236, 228]
-const vehicle: Colour = [38, 103, 84]
+/** Of a picture's vehicles. */
+const vehicles: Colour[] = [
+  [38, 103, 84],
+  [36, 87, 130],
+  [168, 74, 40],
+  [120, 96, 40],
+  [92, 60, 110],
+]
 const [WIDTH, HEIGHT, BAY] = [480, 300, 80]
 
-/** Bays from above, every second one with a vehicle. */
-const pickColour = (x: number, y: number): Colour => {
+/** Bays from above, some of them with a vehicle. */
+const pickColour = (x: number, y: number, variant: number): Colour => {
   const [bay, inBay] = [Math.floor(x / BAY), x % BAY]
   if (inBay < 4 || y < 6) return paint
-  return bay % 2 === 0 && inBay > 18 && inBay < 66 && y > 30 && y < 220 ? vehicle : asphalt
+  const isTaken = (bay + variant) % (2 + (variant % 2)) === 0
+  const vehicle = vehicles[variant % vehicles.length] ?? asphalt
+  return isTaken && inBay > 18 && inBay < 66 && y > 30 && y < 220 ? vehicle : asphalt
 }
 
 const chunk = (name: string, data: Buffer) => {
@@ -21,11 +30,11 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A small PNG for a message of the demo. */
-export const drawPicture = (): Buffer => {
+/** A small PNG for a message or a location of the demo. */
+export const drawPicture = (variant = 0): Buffer => {
   const rows = Array.from({ length: HEIGHT }, (_, y) => [
     0,
-    ...Array.from({ length: WIDTH }, (_, x) => pickColour(x, y)).flat(),
+    ...Array.from({ length: WIDTH }, (_, x) => pickColour(x, y, variant)).flat(),
   ])
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)

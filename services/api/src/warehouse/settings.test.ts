@@ -54,7 +54,7 @@ describe('the settings of a location', () => {
     const christmas = { from: '2026-12-25', to: '2026-12-26', reason: 'Christmas' }
     const path = `/warehouse/${id}/closure`
     const put = await asOwner('PUT', path, { closures: [easter, christmas] })
-    expect(put.body).toEqual({ closures: [christmas, easter] })
+    expect(put.body).toEqual({ closures: [christmas, easter], version: 2 })
     expect((await asOwner('GET', path)).body).toEqual(put.body)
     const bad = await asOwner('PUT', path, { closures: [{ ...easter, to: '2027-03-01' }] })
     expect([bad.status, bad.body[0].errors[0].path]).toEqual([400, 'closures.0.to'])

@@ -16,17 +16,19 @@ import { InviteLocations } from './invite-locations'
 type Props = {
   /** With an invite its locations are accessible at once; else a location code asks the owner. */
   invite?: Invite & { code: string }
+  /** Of the picture that was scanned. */
+  locationCode?: string
 }
 
 /** The sign-up of gate staff. They use a phone, so it asks for as little as possible. */
-export const ParkingsSignUpForm = ({ invite }: Props) => {
+export const ParkingsSignUpForm = ({ invite, locationCode = '' }: Props) => {
   const { email = '' } = useAuthState()
   const form = useZodForm(parkingsSignUpBody, {
     name: '',
     email: invite?.email ?? email,
     phone: '',
     password: '',
-    ...(invite ? { invite: invite.code } : { locationCode: '' }),
+    ...(invite ? { invite: invite.code } : { locationCode }),
   })
   const [signUp, { data, error }] = useAuthSignUpGateStaffMutation()
   const dispatch = useDispatch()

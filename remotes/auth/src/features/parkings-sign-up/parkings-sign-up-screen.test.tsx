@@ -33,6 +33,11 @@ test('asks an owner for access with a location code', async () => {
   expect(selectUser(store.getState())).toBeNull()
 })
 
+test('fills in the location code of a picture that was scanned', async () => {
+  open({}, '/parkings/sign-up?location=AB12CD')
+  expect(await screen.findByLabelText('Location code')).toHaveValue('AB12CD')
+})
+
 test('shows what is missing and focuses the code', async () => {
   const { calls } = open({})
   await screen.findByLabelText('Location code')

@@ -4,13 +4,23 @@ import { type ChannelListItemUIProps, Chat } from 'stream-chat-react'
 import { getStreamI18n } from '../../stream/adapters/stream-i18n'
 import { ConversationItem, getPreviewMessage } from './conversation-item'
 
-const message = (text: string, type = 'regular') => ({ id: text, text, type }) as LocalMessage
+const host = 'warehouse-7'
+const message = (text: string, type = 'regular', author = 'driver-1') =>
+  ({ id: text, text, type, user: { id: author } }) as LocalMessage
+const preview = (last: LocalMessage, messages: LocalMessage[], unread = 0) =>
+  getPreviewMessage({ last, messages, unread, host })
 
 test('skips a giphy preview that is not sent yet', () => {
   const [text, giphy] = [message('Good night'), message('', 'ephemeral')]
-  expect(getPreviewMessage(giphy, [text, giphy])).toMatchObject({ text: 'Good night' })
-  expect(getPreviewMessage(giphy, [text])).toMatchObject({ text: 'Good night' })
-  expect(getPreviewMessage(giphy, [giphy])).toBeUndefined()
+  expect(preview(giphy, [text, giphy])).toBe(text)
+  expect(preview(giphy, [giphy])).toBeUndefined()
+})
+
+test('previews what is unread, not the campaign that followed it', () => {
+  const [asked, campaign] = [message('Which bay?'), message('Free coffee', 'regular', `${host}-auto`)]
+  expect(preview(campaign, [asked, campaign], 1)).toBe(asked)
+  expect(preview(campaign, [asked, campaign])).toBe(campaign)
+  expect(preview(campaign, [campaign], 1)).toBe(campaign)
 })
 
 const renderRow = (last: object, props: Partial<ChannelListItemUIProps> = {}) => {

@@ -19,9 +19,23 @@ import { useConversationNavigation } from '../navigation'
 import { isBrowsing, restoreRowFocus } from '../shortcuts'
 import css from './conversation-list.module.css'
 
-/** The message that a row previews. Skips ephemeral ones, such as a `/giphy` preview: they are not sent yet. */
-export const getPreviewMessage = (last: LocalMessage | undefined, messages: LocalMessage[]) =>
-  last?.type === 'ephemeral' ? messages.findLast(({ type }) => type !== 'ephemeral') : last
+type PreviewArg = {
+  last: LocalMessage | undefined
+  messages: LocalMessage[]
+  unread: number
+  host: string | undefined
+}
+
+/**
+ * The message that a row previews. Skips ephemeral ones, such as a `/giphy` preview, which are not sent yet, and while a driver waits
+ * for an answer the automatic ones that followed, such as a campaign's.
+ */
+export const getPreviewMessage = ({ last, messages, unread, host }: PreviewArg) => {
+  const isSent = ({ type }: LocalMessage) => type !== 'ephemeral'
+  const isPersons = (message: LocalMessage) => isSent(message) && !isAutomatic(message.user, host)
+  const sent = last && !isSent(last) ? messages.findLast(isSent) : last
+  return (unread > 0 && isAutomatic(sent?.user, host) && messages.findLast(isPersons)) || sent
+}
 
 type DeliveryStatus = keyof typeof deliveryWords
 const deliveryWords = { sent: 'aria/Sent', delivered: 'aria/Delivered', read: 'aria/Read' } as const
@@ -76,8 +90,14 @@ export const ConversationItem = ({
   const isMuted = mutes.some(({ target }) => target.id === driver?.id)
   const isBanned = useIsBanned(channel, driver)
   const preview = useMemo(
-    () => getPreviewMessage(lastMessage, channel.state.latestMessages),
-    [lastMessage, channel.state.latestMessages],
+    () =>
+      getPreviewMessage({
+        last: lastMessage,
+        messages: channel.state.latestMessages,
+        unread,
+        host: client.userID,
+      }),
+    [lastMessage, channel.state.latestMessages, unread, client.userID],
   )
   const states = [isBanned && t('person.banned'), isMuted && t('person.muted')].filter(Boolean)
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

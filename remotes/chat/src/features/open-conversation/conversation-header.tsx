@@ -36,7 +36,7 @@ const Presence = ({ driver }: { driver: UserResponse }) => {
   })
 }
 
-/** The driver's name, marks, presence or typing, and the conversation's actions. */
+/** The driver's name, marks, presence or typing, and the conversation's actions; below, why a banned driver is banned. */
 export const ConversationHeader = () => {
   const { channel } = useChannelStateContext()
   const { typing = {} } = useTypingContext()
@@ -47,34 +47,36 @@ export const ConversationHeader = () => {
   const name = driver?.name ?? driver?.id ?? channel.id ?? ''
   const isTyping = Object.values(typing).some(({ user, parent_id }) => user?.id === driver?.id && !parent_id)
   return (
-    <div className={`${streamClasses.channelHeader} ${css.header}`}>
-      <NavigationToggle />
-      <DriverAvatar
-        aria-hidden="true"
-        className={css.avatar ?? ''}
-        {...(driver?.image !== undefined && { imageUrl: driver.image })}
-        size="lg"
-        userName={name}
-      />
-      <div className={css.person}>
-        <div className={css.name}>
-          <span>{name}</span>
-          <span className={css.marks}>
-            {isBanned && (
-              <StatusBadge tone="danger" icon={<Ban />}>
-                {t('person.banned')}
-              </StatusBadge>
-            )}
-            {isMuted && <StatusBadge icon={<BellOff />}>{t('person.muted')}</StatusBadge>}
-          </span>
+    <>
+      <div className={`${streamClasses.channelHeader} ${css.header}`}>
+        <NavigationToggle />
+        <DriverAvatar
+          aria-hidden="true"
+          className={css.avatar ?? ''}
+          {...(driver?.image !== undefined && { imageUrl: driver.image })}
+          size="lg"
+          userName={name}
+        />
+        <div className={css.person}>
+          <div className={css.name}>
+            <span>{name}</span>
+            <span className={css.marks}>
+              {isBanned && (
+                <StatusBadge tone="danger" icon={<Ban />}>
+                  {t('person.banned')}
+                </StatusBadge>
+              )}
+              {isMuted && <StatusBadge icon={<BellOff />}>{t('person.muted')}</StatusBadge>}
+            </span>
+          </div>
+          <div className={css.state}>
+            {isTyping ? <TypingIndicatorHeader /> : driver && <Presence driver={driver} />}
+          </div>
         </div>
-        {isBanned && banReason && <p className={css.reason}>{t('ban.because', { reason: banReason })}</p>}
-        <div className={css.state}>
-          {isTyping ? <TypingIndicatorHeader /> : driver && <Presence driver={driver} />}
-        </div>
+        <DriverPaneToggle />
+        <ConversationMenu driver={driver} />
       </div>
-      <DriverPaneToggle />
-      <ConversationMenu driver={driver} />
-    </div>
+      {banReason && <p className={css.reason}>{t('ban.because', { reason: banReason })}</p>}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ChatLogin } from '@hosts/shared/contract'
 import { StreamChat } from 'stream-chat'
 import { fillGaps } from './fill-gaps'
+import { recoverAll } from './recover-all'
 import { renewExpiredToken } from './renew-expired-token'
 import { retryReads } from './retry-reads'
 import { createTokenProvider } from './token-provider'
@@ -43,6 +44,7 @@ export const connect = async (
   renewExpiredToken(client)
   retryReads(client)
   fillGaps(client, signal)
+  recoverAll(client)
   forgetFailedSettings(client)
   await client.connectUser(user, createTokenProvider({ first: token, renew: renewToken, onRefused, signal }))
   return client

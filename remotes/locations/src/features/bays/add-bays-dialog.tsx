@@ -23,6 +23,8 @@ import { t } from './texts'
 type Props = { location: Warehouse; rows: BayRow[]; onClose: () => void }
 type Input = z.input<typeof bayBulk>
 
+/** As many as a few lines show. */
+const MOST_LISTED = 40
 const whole = { useGrouping: false, maximumFractionDigits: 0 }
 
 /** The labels that the range makes; those that the location has are marked. */
@@ -33,20 +35,29 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
   if (!data) return null
   const used = new Set(rows.map(({ label }) => label))
   const labels = bulkLabels(data)
-  const taken = labels.filter((label) => used.has(label)).length
+  const taken = labels.filter((label) => used.has(label))
+  // Of many, those that are taken come first.
+  const listed =
+    labels.length > MOST_LISTED
+      ? [...taken, ...labels.filter((label) => !used.has(label))].slice(0, MOST_LISTED)
+      : labels
+  const more = labels.length - listed.length
   return (
     <div className={css.preview}>
       <p role="status">
-        {t('bulk.new', { count: labels.length - taken })}
-        {taken > 0 && <strong className={css.warning}> · {t('bulk.taken', { count: taken })}</strong>}
+        {t('bulk.new', { count: labels.length - taken.length })}
+        {taken.length > 0 && (
+          <strong className={css.warning}> · {t('bulk.taken', { count: taken.length })}</strong>
+        )}
       </p>
       <ul className={css.labels}>
-        {labels.map((label) => (
+        {listed.map((label) => (
           <li key={label} className={used.has(label) ? css.taken : css.label}>
             {label}
             {used.has(label) && <span className={css.mark}> {t('bulk.takenMark')}</span>}
           </li>
         ))}
+        {more > 0 && <li className={css.more}>{t('bulk.more', { count: more })}</li>}
       </ul>
     </div>
   )

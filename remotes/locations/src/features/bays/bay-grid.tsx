@@ -38,7 +38,7 @@ const Cell = ({ bay, onOpen }: { bay: BayRow; onOpen: Props['onOpen'] }) => (
 
 /** The bays as cells by zone; the counts are their legend. */
 export const BayGrid = ({ shown, counts, onOpen }: Props) => (
-  <>
+  <div className={css.grid}>
     {counts && <OccupancyCounts counts={counts} />}
     {groupByZone(shown).map(([zone, bays]) => (
       <section key={zone} className={cell.zone}>
@@ -50,5 +50,5 @@ export const BayGrid = ({ shown, counts, onOpen }: Props) => (
         </ul>
       </section>
     ))}
-  </>
+  </div>
 )

@@ -13,14 +13,14 @@ const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: '
 export const compareLabels = (a: string, b: string) => compare(a, b) || (a < b ? -1 : 1)
 
 /** All bays by zone and label, A2 before A10; those without a zone first. */
-export const toBayRows = (bays: Bay[], occupancy: Occupancy | undefined, blocks: Block[]): BayRow[] => {
-  const uses = new Map(occupancy?.bays.map((use) => [use.id, use]))
+export const toBayRows = (bays: Bay[], occupancy: Occupancy, blocks: Block[]): BayRow[] => {
+  const uses = new Map(occupancy.bays.map((use) => [use.id, use]))
   const ofBay = new Map<number, Block[]>()
   for (const block of blocks) ofBay.set(block.bay.id, [...(ofBay.get(block.bay.id) ?? []), block])
   return bays
     .map((bay) => {
       const use = uses.get(bay.id)
-      // Before the occupancy is loaded a bay counts as free unless it is blocked.
+      // A bay that has just been added may not be counted yet.
       const current = use?.state ?? (bay.status === 'blocked' ? 'blocked' : 'free')
       return {
         ...bay,

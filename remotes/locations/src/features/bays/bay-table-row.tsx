@@ -5,27 +5,14 @@ import { BayState } from './bay-state'
 import css from './bay-table.module.css'
 import { t } from './texts'
 
-type Props = {
-  bay: BayRow
-  zone: string
-  isHidden: boolean
-  isSelected: boolean
-  onToggle: (id: number) => void
-  onOpen: (id: number) => void
-}
+type CellProps = { bay: BayRow; zone: string; onOpen: (id: number) => void }
+type Props = CellProps & { isHidden: boolean; isSelected: boolean; onToggle: (id: number) => void }
 
 const list = (texts: string[], otherwise = '') => texts.join(', ') || otherwise
 
 // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` removes the implicit ones
-/** Memoized: a key in the search renders only the rows that it shows or hides. */
-export const BayTableRow = memo(({ bay, zone, isHidden, isSelected, onToggle, onOpen }: Props) => (
-  <tr role="row" className={css.row} hidden={isHidden} data-selected={isSelected || undefined}>
-    <td role="cell" className={css.select}>
-      <label className={css.target}>
-        <input type="checkbox" checked={isSelected} onChange={() => onToggle(bay.id)} />
-        <VisuallyHidden>{t('select', { bay: bay.label })}</VisuallyHidden>
-      </label>
-    </td>
+const Cells = memo(({ bay, zone, onOpen }: CellProps) => (
+  <>
     <th role="rowheader" scope="row" className={css.label}>
       <button
         type="button"
@@ -54,6 +41,25 @@ export const BayTableRow = memo(({ bay, zone, isHidden, isSelected, onToggle, on
     <td role="cell" className={css.state}>
       <BayState bay={bay} zone={zone} />
     </td>
+  </>
+))
+
+type BoxProps = { id: number; label: string; isSelected: boolean; onToggle: (id: number) => void }
+
+const Box = memo(({ id, label, isSelected, onToggle }: BoxProps) => (
+  <td role="cell" className={css.select}>
+    <label className={css.target}>
+      <input type="checkbox" checked={isSelected} onChange={() => onToggle(id)} />
+      <VisuallyHidden>{t('select', { bay: label })}</VisuallyHidden>
+    </label>
+  </td>
+))
+
+/** Memoized: a key in the search renders only the rows that it shows or hides, and nothing inside them. */
+export const BayTableRow = memo(({ isHidden, isSelected, onToggle, ...cells }: Props) => (
+  <tr role="row" className={css.row} hidden={isHidden} data-selected={isSelected || undefined}>
+    <Box id={cells.bay.id} label={cells.bay.label} isSelected={isSelected} onToggle={onToggle} />
+    <Cells {...cells} />
   </tr>
 ))
 // biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -16,13 +16,20 @@ const kinds = ['zone', 'types', 'features'] as const
 type Kind = (typeof kinds)[number]
 const kindOptions = kinds.map((value) => ({ value, label: t(`many.${value}`) }))
 
+/** What all of the bays have alike, so that Set changes nothing by accident; else nothing. */
+const common = <Value,>(bays: BayRow[], read: (bay: BayRow) => Value, otherwise: Value) => {
+  const [first] = bays
+  const isSame = bays.every((bay) => String(read(bay)) === String(first && read(first)))
+  return first && isSame ? read(first) : otherwise
+}
+
 /** Sets the zone, the vehicle types or the features of several bays. */
 export const ChangeDialog = ({ location, bays, onClose }: Props) => {
   const { all, left, failures, run } = useEachBay(bays)
   const [kind, setKind] = useState<Kind>('zone')
-  const [zone, setZone] = useState('')
-  const [types, setTypes] = useState<VehicleType[]>([])
-  const [features, setFeatures] = useState<Bay['features']>([])
+  const [zone, setZone] = useState(() => common(bays, (bay) => bay.zone, ''))
+  const [types, setTypes] = useState(() => common<VehicleType[]>(bays, (bay) => bay.vehicleTypes, []))
+  const [features, setFeatures] = useState(() => common<Bay['features']>(bays, (bay) => bay.features, []))
   const [isRunning, setIsRunning] = useState(false)
   const [edit] = useLocationsEditBayMutation()
 

@@ -1,7 +1,7 @@
 import { bayState, vehicleType } from '@hosts/shared/contract'
 import { useSearchParams } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { BayFilter } from './filter-bays'
 
 export type BayView = 'table' | 'grid'
@@ -22,10 +22,15 @@ export const useBayFilter = () => {
     return { filter, view, openId: Number(current.get('bay')) || null }
   }, [query])
 
+  // The router's function is a new one at every address; that of a row must not be.
+  const latest = useRef(setParams)
+  useLayoutEffect(() => {
+    latest.current = setParams
+  })
   /** Null removes a value. Only an opened bay is a step of its own, which Back undoes. */
   const change = useCallback(
     (values: Partial<Record<'search' | 'zone' | 'type' | 'state' | 'view' | 'bay', string | null>>) =>
-      setParams(
+      latest.current(
         (before) => {
           const after = new URLSearchParams(before)
           for (const [name, value] of Object.entries(values)) {
@@ -36,7 +41,7 @@ export const useBayFilter = () => {
         },
         { replace: !values.bay },
       ),
-    [setParams],
+    [],
   )
   const isFiltered = ['search', 'zone', 'type', 'state'].some((name) => params.has(name))
   return { ...address, isFiltered, change }

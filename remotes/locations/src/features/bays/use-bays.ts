@@ -7,7 +7,7 @@ import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
 import { toBayRows } from './bay-rows'
 
-/** All bays of a location with their use and their blocks; `currentData` once all pages are there. */
+/** All bays of a location with their use and their blocks; `currentData` once all of it is there: a bay must not look free while nobody knows. */
 export const useBays = (locationId: number) => {
   const live = usePollingOptions()
   const bays = useLocationsGetBaysInfiniteQuery(locationId, live)
@@ -22,12 +22,12 @@ export const useBays = (locationId: number) => {
   const pages = hasNextPage ? undefined : bays.currentData
   const rows = useMemo(
     () =>
-      pages && blocks.currentData
+      pages && blocks.currentData && occupancy.currentData
         ? toBayRows(flattenPages(pages), occupancy.currentData, blocks.currentData.results)
         : undefined,
     [pages, blocks.currentData, occupancy.currentData],
   )
-  const failed = bays.isError ? bays : blocks
+  const failed = [bays, blocks, occupancy].find((query) => query.isError) ?? bays
   return {
     query: { currentData: rows, error: failed.error, isFetching: failed.isFetching, refetch: failed.refetch },
     counts: occupancy.currentData?.counts,

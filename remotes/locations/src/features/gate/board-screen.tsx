@@ -1,7 +1,7 @@
-import { idText, type Warehouse } from '@hosts/shared/contract'
+import { idText, type Occupancy, type Warehouse } from '@hosts/shared/contract'
 import { Link, useParams } from '@hosts/shared/platform'
 import { buttonClass, Page, SearchField } from '@hosts/shared/ui'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { t } from '../../texts'
@@ -13,6 +13,18 @@ import css from './board-screen.module.css'
 import { LaterVehicles } from './later-vehicles'
 import { useAllBookings } from './use-all-bookings'
 import { VehicleList } from './vehicle-list'
+
+/** Which bays nobody may be sent to; nothing without any. */
+const BlockedBays = ({ occupancy }: { occupancy: Occupancy | undefined }) => {
+  const blocked = occupancy?.bays.filter(({ state }) => state === 'blocked') ?? []
+  if (blocked.length === 0) return null
+  return (
+    <p className={css.blocked}>
+      <Ban aria-hidden="true" />
+      {t('gate.blocked', { bays: blocked.map(({ label }) => label).join(', ') })}
+    </p>
+  )
+}
 
 /** One gate's vehicles, expected and on site, for a phone outdoors. */
 const Board = ({ location }: { location: Warehouse }) => {
@@ -34,6 +46,7 @@ const Board = ({ location }: { location: Warehouse }) => {
       <div className={css.search}>
         <SearchField label={t('gate.search')} value={typed} onChange={setTyped} maxLength={20} />
       </div>
+      <BlockedBays occupancy={occupancy.currentData} />
       <div className={css.sides}>
         <VehicleList
           side="expected"

@@ -134,6 +134,13 @@ describe('the board of one gate', () => {
     expect((await side('On site')).queryByText(/still taken/)).toBeNull()
   })
 
+  test('names the bays that are blocked now, also beside whoever is due on one', async () => {
+    const blocked = { id: 4, label: 'A4' }
+    open('/parkings/7', views([buildBooking({ bay: blocked })], []))
+    expect(await screen.findByText('Blocked now: A4')).toBeVisible()
+    expect(await (await side('Expected today')).findByText('A4 is blocked now. Free: A1')).toBeVisible()
+  })
+
   test('searches the second page of bookings, too', async () => {
     open('/parkings/7', {
       'GET /warehouse/7/booking': ({ params }) => ({

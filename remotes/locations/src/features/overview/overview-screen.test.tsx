@@ -203,6 +203,45 @@ test('explains a draft and publishes it at once', async () => {
   expect(screen.queryByText(/^This location is a draft/)).toBeNull()
 })
 
+test('shows what a draft lacks, with the ways there', async () => {
+  const setUp = { bays: true, rates: false, hours: true, access: false, photo: false }
+  const location = buildLocation({ status: 'draft', setUp })
+  const { unmount } = open({ 'GET /warehouse/7': { data: location } })
+  const steps = await card('Set up this location')
+  expect(steps.getByText('2 of 5 done')).toBeVisible()
+  expect(
+    steps
+      .getAllByRole('listitem')
+      .map((step) => [
+        within(step).getByRole('img').getAttribute('aria-label'),
+        step.textContent,
+        within(step).getByRole('link').getAttribute('href'),
+      ]),
+  ).toEqual([
+    ['Done:', 'Add bays', '/locations/bays?location-id=7'],
+    ['To do:', 'Set rates', '/locations/settings?location-id=7&section=rates'],
+    ['Done:', 'Set opening hours', '/locations/settings?location-id=7&section=hours'],
+    ['To do:', 'Say how drivers get inoptional', '/locations/settings?location-id=7&section=access'],
+    ['To do:', 'Add a photooptional', '/locations/settings?location-id=7&section=photos'],
+  ])
+  unmount()
+  open({ 'GET /warehouse/7': { data: { ...location, status: 'published' } } })
+  await screen.findByRole('heading', { name: 'Right now' })
+  expect(screen.queryByRole('heading', { name: 'Set up this location' })).toBeNull()
+})
+
+test('says beside Publish what is missing', async () => {
+  const { user } = open({
+    'GET /warehouse/7': { data: buildLocation({ status: 'draft' }) },
+    'POST /warehouse/7/publish': {
+      status: 409,
+      data: { message: 'Add bays and rates first', code: 'not_ready', missing: ['bays', 'rates'] },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Add bays and rates first')).toBeVisible()
+})
+
 test('asks before pausing', async () => {
   let location = buildLocation()
   const { user, calls } = open({

@@ -3,6 +3,7 @@ import { useLocationId } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { Freshness } from '../live/freshness'
+import { PhotoPicture } from '../photo-picture'
 import { WhenLocation } from '../when-location'
 import { BookingsCard } from './bookings-card'
 import { CampaignCard } from './campaign-card'
@@ -10,6 +11,7 @@ import { OccupancyCard } from './occupancy-card'
 import { OverstayCard } from './overstay-card'
 import css from './overview-screen.module.css'
 import { RequestsCard } from './requests-card'
+import { SetUpCard } from './set-up-card'
 import { StatusAction } from './status-action'
 import { StatusNote } from './status-note'
 import { UnreadCard } from './unread-card'
@@ -26,6 +28,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
       actions={<StatusAction location={location} />}
     >
       <StatusNote status={location.status} />
+      <SetUpCard location={location} />
       <div className={css.columns}>
         <div className={css.main}>
           <OccupancyCard query={occupancy} />
@@ -35,6 +38,9 @@ const Overview = ({ location }: { location: Warehouse }) => {
           </div>
         </div>
         <div className={css.side}>
+          {location.cover && (
+            <PhotoPicture photo={location.cover} sizes="20rem" className={css.cover} isLazy />
+          )}
           <RequestsCard query={requests} zone={zone} />
           <OverstayCard query={onSite} zone={zone} />
           <UnreadCard query={unread} locationId={location.id} />

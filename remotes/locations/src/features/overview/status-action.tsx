@@ -1,3 +1,4 @@
+import { errorMessage } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { AlertDialog, Button } from '@hosts/shared/ui'
@@ -5,10 +6,11 @@ import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsSetLocationStatusMutation } from '../../api/set-location-status'
 import { t } from '../../texts'
+import css from './status-action.module.css'
 
-/** Publishes a location at once, pauses it after asking. An archived one has no action. */
+/** Publishes a location at once, or says what it lacks; pauses it after asking. An archived one has no action. */
 export const StatusAction = ({ location: { id, name, status } }: { location: Warehouse }) => {
-  const [setStatus, { isLoading }] = useLocationsSetLocationStatusMutation()
+  const [setStatus, { isLoading, error }] = useLocationsSetLocationStatusMutation()
   const [isAsking, setIsAsking] = useState(false)
 
   const publish = async () => {
@@ -23,10 +25,13 @@ export const StatusAction = ({ location: { id, name, status } }: { location: War
   if (status === 'archived') return null
   if (status !== 'published')
     return (
-      <Button variant="primary" isPending={isLoading} onPress={publish}>
-        <CirclePlay aria-hidden="true" />
-        {t('overview.publish')}
-      </Button>
+      <div className={css.action}>
+        <Button variant="primary" isPending={isLoading} onPress={publish}>
+          <CirclePlay aria-hidden="true" />
+          {t('overview.publish')}
+        </Button>
+        <p role="alert">{error && errorMessage(error)}</p>
+      </div>
     )
   return (
     <>

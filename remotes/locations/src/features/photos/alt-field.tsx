@@ -28,7 +28,7 @@ export const AltField = ({ photo: { id, alt }, locationId }: { photo: Photo; loc
     <div>
       <TextField
         label={t('alt')}
-        description={t('altHelp', { left: Math.max(0, photoLimits.alt - text.length) })}
+        description={t('altHelp', { count: Math.max(0, photoLimits.alt - text.length) })}
         errorMessage={isTooLong ? t('altTooLong', { max: photoLimits.alt }) : undefined}
         value={text}
         onChange={setText}

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useLocationsDeletePhotoMutation } from '../../api/delete-photo'
 import { t } from './texts'
 
-type Props = { photo: Photo; position: number; locationId: number; onDeleted: () => void }
+type Props = { photo: Photo; position: number; locationId: number }
 
 /** Asks before it deletes a photo. */
-export const DeletePhotoButton = ({ photo, position, locationId, onDeleted }: Props) => {
+export const DeletePhotoButton = ({ photo, position, locationId }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const [deletePhoto] = useLocationsDeletePhotoMutation()
   return (
@@ -29,7 +29,6 @@ export const DeletePhotoButton = ({ photo, position, locationId, onDeleted }: Pr
         onConfirm={async () => {
           await deletePhoto({ locationId, id: photo.id }).unwrap()
           toast.success(t('deleted'))
-          onDeleted()
         }}
       >
         <p>{t('deleteText', { name: photo.name })}</p>

@@ -13,11 +13,10 @@ type Props = {
   index: number
   count: number
   onMove: (to: number) => void
-  onDeleted: () => void
 }
 
 /** One photo with what can be done with it. */
-export const PhotoItem = ({ photo, locationId, index, count, onMove, onDeleted }: Props) => {
+export const PhotoItem = ({ photo, locationId, index, count, onMove }: Props) => {
   const position = index + 1
   return (
     <>
@@ -57,12 +56,7 @@ export const PhotoItem = ({ photo, locationId, index, count, onMove, onDeleted }
           </Button>
         )}
         <span className={css.delete}>
-          <DeletePhotoButton
-            photo={photo}
-            position={position}
-            locationId={locationId}
-            onDeleted={onDeleted}
-          />
+          <DeletePhotoButton photo={photo} position={position} locationId={locationId} />
         </span>
       </div>
       <AltField photo={photo} locationId={locationId} />

@@ -1,6 +1,6 @@
 import type { Photo } from '@hosts/shared/contract'
 import { VisuallyHidden } from '@hosts/shared/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocationsOrderPhotosMutation } from '../../api/order-photos'
 import { moveItem } from './move-item'
 import { PhotoItem } from './photo-item'
@@ -15,7 +15,6 @@ export const PhotoList = ({ photos, locationId }: Props) => {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [words, setWords] = useState('')
-  const list = useRef<HTMLUListElement>(null)
 
   const move = async (from: number, to: number) => {
     if (from === to) return
@@ -30,7 +29,7 @@ export const PhotoList = ({ photos, locationId }: Props) => {
   }
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={css.list} aria-label={t('list')}>
+      <ul className={css.list} aria-label={t('list')}>
         {photos.map((photo, index) => (
           <li
             key={photo.id}
@@ -43,6 +42,8 @@ export const PhotoList = ({ photos, locationId }: Props) => {
               // A text is selected by dragging.
               if (document.activeElement instanceof HTMLInputElement) return event.preventDefault()
               event.dataTransfer.effectAllowed = 'move'
+              // Firefox drags nothing without.
+              event.dataTransfer.setData('text/plain', photo.name)
               setDragged(index)
             }}
             onDragOver={(event) => {
@@ -64,7 +65,6 @@ export const PhotoList = ({ photos, locationId }: Props) => {
               index={index}
               count={photos.length}
               onMove={(to) => move(index, to)}
-              onDeleted={() => list.current?.focus()}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { photoLimits } from '@hosts/shared/contract'
+import { photoLimits, type Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { Card, detailTextClass, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PhotoList as Photos, useLocationsGetPhotosQuery } from '../../api/get-photos'
 import { PhotoAdder } from './photo-adder'
 import { PhotoList } from './photo-list'
@@ -13,12 +13,22 @@ import { useUploads } from './use-uploads'
 const Content = ({ photos: { results }, locationId }: { photos: Photos; locationId: number }) => {
   const [words, setWords] = useState('')
   const { uploads, add, cancel, retry } = useUploads(locationId, ({ name }) => setWords(t('added', { name })))
+  const content = useRef<HTMLDivElement>(null)
+  // A photo that is deleted takes the focus with it.
+  const count = useRef(results.length)
+  useEffect(() => {
+    const isFewer = results.length < count.current
+    count.current = results.length
+    if (isFewer && document.activeElement === document.body) content.current?.focus()
+  }, [results.length])
+
   const addFiles = (files: File[]) => {
     const left = add(files, results.length)
     if (left > 0) toast.error(t('rest', { count: files.length - left }))
   }
   return (
-    <div className={css.content}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={content} tabIndex={-1} role="group" aria-label={t('title')} className={css.content}>
       <p className={detailTextClass}>{t('help')}</p>
       {results.length < photoLimits.perLocation ? (
         <PhotoAdder onAdd={addFiles} />
@@ -35,7 +45,7 @@ const Content = ({ photos: { results }, locationId }: { photos: Photos; location
 }
 
 /** The section Photos of a location's settings. */
-export const PhotosSection = ({ locationId }: { locationId: number }) => {
+export const PhotosSection = ({ location: { id: locationId } }: { location: Warehouse }) => {
   const query = useLocationsGetPhotosQuery(locationId)
   const count = query.currentData?.results.length
   return (

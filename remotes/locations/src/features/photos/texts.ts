@@ -3,7 +3,7 @@ import { defineTexts } from '@hosts/shared/platform'
 export const t = defineTexts('locations.photos', {
   en: {
     title: 'Photos',
-    help: 'Show drivers the entrance, the bays and the way in. The first photo is the cover.',
+    help: 'Show drivers the entrance, the bays and the way in. The first photo is the cover. Describe each for people who do not see it, like “Gate with a barrier, seen from the road”.',
     count: '{{count}} of {{max}}',
     drop: 'Drop photos here, or choose them',
     formats: 'JPEG, PNG or WebP, at most {{max}} photos',
@@ -31,8 +31,8 @@ export const t = defineTexts('locations.photos', {
     moved: 'Now photo {{position}} of {{count}}',
     isCover: 'Now the cover',
     alt: 'What does it show?',
-    altHelp:
-      'Read aloud to people who do not see it, like “Gate with a barrier, seen from the road”. {{left}} characters left.',
+    altHelp_one: '{{count}} character left',
+    altHelp_other: '{{count}} characters left',
     altTooLong: 'At most {{max}} characters',
     saved: 'Saved',
     undo: 'Undo',

@@ -1,4 +1,9 @@
-import { type Closure, closures as closuresShape, type Warehouse } from '@hosts/shared/contract'
+import {
+  type Closure,
+  closures as closuresShape,
+  type StoredClosures,
+  type Warehouse,
+} from '@hosts/shared/contract'
 import { FormTextField, useZodForm } from '@hosts/shared/forms'
 import { IconButton, mutedTextClass, PlainButton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus, X } from 'lucide-react'
@@ -19,16 +24,14 @@ const fields = {
   },
 }
 
-const ClosuresForm = ({ location: { id, version = 0 }, saved }: { location: Warehouse; saved: Closures }) => {
+const toSource = ({ closures, version }: StoredClosures) => ({ values: { closures }, version })
+
+const ClosuresForm = ({ location: { id }, saved }: { location: Warehouse; saved: StoredClosures }) => {
   const [save] = useLocationsSaveClosuresMutation()
-  const source = useMemo(() => ({ values: { closures: saved.closures }, version }), [saved, version])
-  const send: Send<Closures> = async (values, seen) => {
-    const { data, error } = await save({ id, version: seen, ...values })
+  const source = useMemo(() => toSource(saved), [saved])
+  const send: Send<Closures> = async (values, version) => {
+    const { data, error } = await save({ id, version, ...values })
     if (!data) return { error }
-    const toSource = ({ closures, version: now }: Closures & { version: number }) => ({
-      values: { closures },
-      version: now,
-    })
     return { data: 'saved' in data ? { saved: toSource(data.saved) } : { theirs: toSource(data.theirs) } }
   }
   const form = useZodForm<Closures, Closures>(closuresShape, source.values)
@@ -80,7 +83,7 @@ const ClosuresForm = ({ location: { id, version = 0 }, saved }: { location: Ware
 
 /** The days on which a location is closed, saved apart from its weekly hours. */
 export const ClosuresCard = ({ location }: { location: Warehouse }) => (
-  <WhenLoaded query={useLocationsGetClosuresQuery(location.id)}>
+  <WhenLoaded query={useLocationsGetClosuresQuery(location.id, { refetchOnMountOrArgChange: true })}>
     {(saved) => <ClosuresForm location={location} saved={saved} />}
   </WhenLoaded>
 )

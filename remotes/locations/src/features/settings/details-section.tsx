@@ -31,6 +31,7 @@ const modes = [
 ]
 const plain = { useGrouping: false, maximumFractionDigits: 2 }
 const formatNumber = (value: number | null) => (value === null ? '' : String(value))
+const formatMetres = (cm: number | null) => formatNumber(cm === null ? null : cm / 100)
 
 const fields = {
   kind: { label: common('new.basics.kind'), format: (kind: Details['kind']) => common(`kind.${kind}`) },
@@ -45,8 +46,8 @@ const fields = {
   lat: { label: `${t('details.position')}: latitude`, format: formatNumber },
   lng: { label: `${t('details.position')}: longitude`, format: formatNumber },
   amenities: { label: t('details.amenities'), format: (list: string[]) => list.join(', ') },
-  maxLength: { label: 'cm', format: formatNumber },
-  maxHeight: { label: 'cm', format: formatNumber },
+  maxLength: { label: t('details.maxLength'), format: formatMetres },
+  maxHeight: { label: t('details.maxHeight'), format: formatMetres },
   maxWeight: { label: t('details.maxWeight'), format: formatNumber },
   bookingMode: {
     label: t('details.bookingMode'),

@@ -8,7 +8,7 @@ import { t } from './texts'
 
 /** One path of squares: no markup from a string, and no inline style for the policy to refuse. */
 const toPath = (text: string) => {
-  const { data, size } = encode(text, { border: 2 })
+  const { data, size } = encode(text, { border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: squares.join('') }
 }

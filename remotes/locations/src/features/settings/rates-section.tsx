@@ -1,7 +1,7 @@
-import type { Bay, Rates, ScopedRate, Warehouse } from '@hosts/shared/contract'
+import type { Bay, Rates, ScopedRate, StoredRates, Warehouse } from '@hosts/shared/contract'
 import { useZodForm } from '@hosts/shared/forms'
 import { formatMoney, mutedTextClass, Select, WhenLoaded } from '@hosts/shared/ui'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocationsGetRatesQuery } from '../../api/get-rates'
 import { useLocationsSaveRatesMutation } from '../../api/save-rates'
 import { RateScope } from './rate-scope'
@@ -19,7 +19,7 @@ import { TryOut } from './try-out'
 import { useAllBays } from './use-all-bays'
 import type { Send } from './use-section-save'
 
-type Props = { location: Warehouse; saved: Rates; bays: Bay[] }
+type Props = { location: Warehouse; saved: StoredRates; bays: Bay[] }
 type Scope = Pick<ScopeInput, 'zone' | 'bayId'>
 
 /** "Zone Yard", "Bay A1" or the whole location. */
@@ -32,7 +32,7 @@ const createScopeNames = (bays: Bay[]) => {
 }
 
 const RatesForm = ({ location, saved, bays }: Props) => {
-  const { id, version = 0, currency = 'EUR' } = location
+  const { id, currency = 'EUR' } = location
   const [save] = useLocationsSaveRatesMutation()
   const { nameScope, scopes, keep } = useMemo(() => {
     const zones = [...new Set(bays.flatMap(({ zone }) => zone || []))].sort()
@@ -45,15 +45,15 @@ const RatesForm = ({ location, saved, bays }: Props) => {
     const keepKnown = (rates: ScopedRate[]) => rates.filter((rate) => keys.has(scopeKey(rate)))
     return { nameScope: createScopeNames(bays), scopes: known, keep: keepKnown }
   }, [bays])
-  const source = useMemo(() => ({ values: { rates: keep(saved.rates) }, version }), [saved, keep, version])
+  const toSource = useCallback(
+    ({ rates, version }: StoredRates) => ({ values: { rates: keep(rates) }, version }),
+    [keep],
+  )
+  const source = useMemo(() => toSource(saved), [saved, toSource])
   const toInput = ({ rates }: Rates) => toRatesInput(rates, currency)
   const send: Send<Rates> = async ({ rates }, seen) => {
     const { data, error } = await save({ id, version: seen, rates })
     if (!data) return { error }
-    const toSource = (now: Rates & { version: number }) => ({
-      values: { rates: keep(now.rates) },
-      version: now.version,
-    })
     return { data: 'saved' in data ? { saved: toSource(data.saved) } : { theirs: toSource(data.theirs) } }
   }
   const schema = useMemo(() => createRatesSchema(currency), [currency])
@@ -112,7 +112,7 @@ const RatesForm = ({ location, saved, bays }: Props) => {
 
 export const RatesSection = ({ location }: { location: Warehouse }) => {
   const bays = useAllBays(location.id)
-  const rates = useLocationsGetRatesQuery(location.id)
+  const rates = useLocationsGetRatesQuery(location.id, { refetchOnMountOrArgChange: true })
   return (
     <WhenLoaded query={bays}>
       {(all) => (

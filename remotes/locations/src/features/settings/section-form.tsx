@@ -37,11 +37,11 @@ export const SectionForm = <Input extends object, Values extends object>({
     if (isDirty) unsaved.add(title)
     return () => void unsaved.delete(title)
   }, [unsaved, title, isDirty])
-  const { save, conflict, dropConflict, savedAt, base } = useSectionSave(
+  const { save, discard, conflict, dropConflict, savedAt, base } = useSectionSave(
     source,
     send,
     {
-      reset: (values) => form.reset(toInput(values)),
+      reset: (values, options) => form.reset(toInput(values), options),
       setError: form.setError,
       getValues: form.getValues,
     },
@@ -55,7 +55,7 @@ export const SectionForm = <Input extends object, Values extends object>({
         <div className={css.bar}>
           <SubmitButton>{t('save')}</SubmitButton>
           {isDirty && (
-            <PlainButton variant="quiet" onPress={() => form.reset(toInput(base.current.values))}>
+            <PlainButton variant="quiet" onPress={discard}>
               {t('reset')}
             </PlainButton>
           )}

@@ -3,6 +3,7 @@ import { Link, sectionPath, useLocationId, useSearchParams } from '@hosts/shared
 import { Page, toneClass } from '@hosts/shared/ui'
 import { Archive } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { PhotosSection } from '../photos/photos-section'
 import { WhenLocation } from '../when-location'
 import { AccessSection } from './access-section'
 import { DangerSection } from './danger-section'
@@ -21,6 +22,7 @@ const sections = {
   rates: RatesSection,
   access: AccessSection,
   quiet: QuietSection,
+  photos: PhotosSection,
   danger: DangerSection,
 }
 type Section = keyof typeof sections

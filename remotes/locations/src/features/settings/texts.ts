@@ -9,6 +9,7 @@ const en = {
     rates: 'Rates',
     access: 'Access',
     quiet: 'Quiet hours',
+    photos: 'Photos',
     danger: 'Danger zone',
   },
   archived: 'This location is archived. Its settings can be read, but not changed.',
@@ -40,7 +41,6 @@ const en = {
     locateDenied: 'This browser did not tell its position. Allow it, or paste it from a map.',
     amenities: 'Amenities',
     amenitiesHelp: 'Separated by commas, like showers, CCTV, canteen.',
-    limits: 'Largest vehicle',
     maxLength: 'Length (m)',
     maxHeight: 'Height (m)',
     maxWeight: 'Weight (kg)',
@@ -73,7 +73,6 @@ const en = {
     copyWeek: 'To Monday to Friday',
     copyWeekend: 'To Saturday and Sunday',
     overlap: 'The hours of {{day}} overlap with the next ones',
-    time: 'Enter a time like 08:30',
     openNow: 'Open now',
     closedNow: 'Closed now',
     preview: 'The next seven days',
@@ -169,7 +168,6 @@ const en = {
     done: '{{name}} is archived',
     open_one: '{{count}} booking is open:',
     open_other: '{{count}} bookings are open:',
-    openAll: 'All bookings are on the overview.',
   },
 } as const
 

@@ -1,5 +1,5 @@
 import { errorMessage } from '@hosts/shared/api'
-import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
+import { applyFieldErrors } from '@hosts/shared/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SaveAnswer } from '../../api/send-change'
 
@@ -15,10 +15,13 @@ export type Conflict<Values> = { mine: Values; theirs: Source<Values> }
 /** For values that come from JSON. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-type Form<Input extends object, Values extends object> = Pick<
-  UseFormReturn<Input & Record<string, unknown>, unknown, Values>,
-  'reset' | 'setError' | 'getValues'
->
+/** What is used of a section's form. */
+type Form<Values> = {
+  /** With `keepValues` only what counts as saved changes. */
+  reset: (values: Values, options?: { keepValues: boolean }) => void
+  setError: (name: string, error: { message: string }, options?: { shouldFocus: boolean }) => void
+  getValues: () => unknown
+}
 
 /**
  * Saves a section with the version in which it was opened. When someone else has changed other settings meanwhile, it saves again on
@@ -27,11 +30,7 @@ type Form<Input extends object, Values extends object> = Pick<
 export const useSectionSave = <Values extends object>(
   source: Source<Values>,
   send: Send<Values>,
-  form: {
-    reset: (values: Values) => void
-    setError: Form<object, Values>['setError']
-    getValues: () => unknown
-  },
+  form: Form<Values>,
   isDirty: boolean,
 ) => {
   const base = useRef(source)
@@ -49,6 +48,7 @@ export const useSectionSave = <Values extends object>(
 
   const save = useCallback(async (values: Values, seen: Source<Values> = base.current) => {
     const { send: request, form: current } = latest.current
+    const typed = JSON.stringify(current.getValues())
     for (let last = seen; ; ) {
       const { data, error } = await request(values, last.version)
       if (!data) {
@@ -59,7 +59,8 @@ export const useSectionSave = <Values extends object>(
       }
       if ('saved' in data) {
         base.current = data.saved
-        current.reset(data.saved.values)
+        // What is typed while the answer is on its way stays, as unsaved.
+        current.reset(data.saved.values, { keepValues: typed !== JSON.stringify(current.getValues()) })
         setConflict(null)
         setSavedAt(Date.now())
         return
@@ -69,5 +70,10 @@ export const useSectionSave = <Values extends object>(
     }
   }, [])
 
-  return { save, conflict, dropConflict: () => setConflict(null), savedAt, base }
+  /** Back to what is saved. */
+  const discard = () => {
+    latest.current.form.reset(base.current.values)
+    setSavedAt(null)
+  }
+  return { save, discard, conflict, dropConflict: () => setConflict(null), savedAt, base }
 }

@@ -1,0 +1,98 @@
+import { unique } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { logIn } from '../support/session'
+
+// Filters, errors and what several bays share: remotes/locations/src/features/bays/*.test.tsx. Who gets a place: services/api/src/bay.
+
+test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async ({
+  page,
+  api,
+  expectErrors,
+  checkAccessibility,
+}) => {
+  expectErrors(/409/)
+  const { session, ...account } = await api.signUp()
+  const { id } = await api.as(session).addLocation(unique('Bays'))
+  await logIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  await page.goto(`/locations/bays?location-id=${id}`)
+  await expect(page.getByText('4 bays')).toBeVisible()
+  await checkAccessibility()
+
+  await page.getByRole('button', { name: 'Add bays' }).click()
+  const add = page.getByRole('dialog', { name: 'Add bays' })
+  await expect(add.getByText('10 new bays')).toBeVisible()
+  await add.getByLabel('First number').fill('4')
+  await add.getByLabel('Last number').fill('6')
+  await add.getByLabel('Zone').fill('Back')
+  await expect(add.getByText('A4 already used')).toBeVisible()
+  await checkAccessibility()
+  await add.getByLabel('First number').fill('5')
+  await add.getByRole('button', { name: 'Add bays' }).click()
+  await expect(add).toBeHidden()
+  await expect(page.getByText('6 bays')).toBeVisible()
+
+  await page.getByLabel('Zone', { exact: true }).selectOption('Back')
+  await expect(page.getByText('2 bays', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('6')
+  await expect(page.getByText('1 bay', { exact: true })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit A6' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Bay A6' })
+  await drawer.getByLabel('Label').fill('Gate 6')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const edited = page.getByRole('dialog', { name: 'Bay Gate 6' })
+  await expect(edited.getByText('No block now or later.')).toBeVisible()
+
+  const block = async (reason: string) => {
+    await edited.getByRole('button', { name: 'Block', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Block Gate 6' })
+    await form.getByLabel('Reason').fill(reason)
+    await form.getByRole('button', { name: 'Block', exact: true }).click()
+    return form
+  }
+  await expect(await block('Charger broken')).toBeHidden()
+  await expect(edited.getByText('Blocked', { exact: true })).toBeVisible()
+  await checkAccessibility()
+  const again = await block('Paint')
+  await expect(again.getByRole('alert')).toContainText('Gate 6: already blocked then')
+  await expect(again.getByRole('alert')).toContainText('Charger broken')
+  await checkAccessibility()
+  await again.getByRole('button', { name: 'Close' }).click()
+
+  await edited.getByRole('button', { name: 'End the block “Charger broken” now' }).click()
+  await expect(edited.getByText('No block now or later.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(edited.getByText('Charger broken')).toBeVisible()
+  await edited.getByRole('button', { name: 'Retire' }).click()
+  await expect(edited.getByRole('button', { name: 'Bring back' })).toBeVisible()
+  await page.goBack()
+  await expect(edited).toBeHidden()
+  await page.getByLabel('State', { exact: true }).selectOption('Retired')
+  await page.getByText('Zones', { exact: true }).click()
+  await expect(page.getByRole('button', { name: /Gate 6\s+Retired/ })).toBeVisible()
+  await checkAccessibility()
+})
+
+test.describe('on a day with bookings', () => {
+  test.use({ user: 'owner' })
+
+  test('a block lists the bookings in its way', async ({ page, owner, expectErrors, checkAccessibility }) => {
+    expectErrors(/409/)
+    const id = await owner.locationId('Hafen Truckstop')
+    const { results } = await owner.call(`GET /warehouse/${id}/booking?view=upcoming&limit=100`)
+    const { bay, driver } = results.find((booking: { bay: object | null }) => booking.bay)
+    await page.goto(`/locations/bays?location-id=${id}&bay=${bay.id}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+    const form = page.getByRole('dialog', { name: `Block ${bay.label}` })
+    await form.getByLabel('Reason').fill('Paint')
+    await form.getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(form.getByRole('alert')).toContainText(`${bay.label}: bookings are in the way`)
+    await checkAccessibility()
+    await form
+      .getByRole('link', { name: `Message ${driver.name}` })
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/locations/chat\\?.*location-id=${id}`))
+  })
+})

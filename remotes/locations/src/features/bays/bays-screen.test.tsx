@@ -1,0 +1,295 @@
+import type { Bay, Block } from '@hosts/shared/contract'
+import {
+  buildBooking,
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+import { buildBay, buildBlock, buildOccupancy } from '../../testing/builders'
+
+const mockState = jest.fn()
+jest.mock('./bay-state', () => {
+  const { BayState } = jest.requireActual('./bay-state')
+  return { BayState: (props: object) => mockState() ?? BayState(props) }
+})
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const four = [
+  buildBay({ id: 1, label: 'A1', zone: 'North', features: ['power'] }),
+  buildBay({ id: 2, label: 'A2', zone: 'North', vehicleTypes: ['truck'] }),
+  buildBay({ id: 3, label: 'A10', zone: 'North', status: 'retired' }),
+  buildBay({ id: 5, label: 'P', zone: 'Yard', capacity: 30 }),
+]
+const pool = { id: 5, label: 'P', zone: 'Yard', capacity: 30, taken: 18, state: 'free' as const }
+const occupancy = buildOccupancy()
+const set = (bays: Bay[], blocks: Block[] = []): Handlers => ({
+  'GET /warehouse/7': { data: buildLocation() },
+  'GET /warehouse/7/bay': { data: buildListPage(bays) },
+  'GET /warehouse/7/block': { data: { results: blocks } },
+  'GET /warehouse/7/occupancy': { data: { ...occupancy, bays: [...occupancy.bays, pool] } },
+})
+const open = (handlers: Handlers, path = '/locations/bays?location-id=7') => {
+  const { transport, calls } = fakeTransport(handlers)
+  const view = renderRoutes(routes, { path, transport })
+  const sent = () =>
+    calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body])
+  return { ...view, sent, user: userEvent.setup() }
+}
+const shownBays = async () => (await screen.findAllByRole('rowheader')).map((cell) => cell.textContent)
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const conflict = (code: string, details: object) => ({
+  status: 409,
+  data: { message: 'Bookings stand in the way', code, ...details },
+})
+
+// Its first import takes longer than a test waits for an element.
+beforeAll(() => import('./bays-screen'))
+
+test('lists the bays in use by zone and label, with their state', async () => {
+  open(set(four, [buildBlock({ bay: { id: 2, label: 'A2' }, startsAt: '2099-01-01T08:00:00.000Z' })]))
+  expect(await shownBays()).toEqual(['A1', 'A2', 'P'])
+  const [, first, second, third] = screen.getAllByRole('row')
+  expect(first).toHaveTextContent(/North.*1.*All vehicles.*Power.*Free/)
+  expect(second).toHaveTextContent(/Truck.*Occupied.*Blocked from .* until further notice/)
+  expect(third).toHaveTextContent('18 of 30 taken')
+  expect(screen.getByText('3 bays, 32 places')).toBeVisible()
+})
+
+test('takes the filter and the view from the address, and writes them there', async () => {
+  const { user, router } = open(set(four), '/locations/bays?location-id=7&state=retired')
+  expect(await shownBays()).toEqual(['A10'])
+  await user.selectOptions(screen.getByLabelText('State'), 'In use')
+  await user.type(screen.getByRole('searchbox'), 'a')
+  await waitFor(async () => expect(await shownBays()).toEqual(['A1', 'A2']))
+  await user.selectOptions(screen.getByLabelText('Zone'), 'Yard')
+  expect(screen.getByRole('heading', { name: 'No bay matches' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await user.click(screen.getByRole('radio', { name: 'Zones' }))
+  expect(within(screen.getByRole('list', { name: 'North' })).getAllByRole('button')).toHaveLength(2)
+  expect(router.state.location.search).toBe('?location-id=7&view=grid')
+})
+
+test('renders the cells of no row again when the filter changes', async () => {
+  const { user } = open(set(four))
+  await screen.findByText('3 bays, 32 places')
+  mockState.mockClear()
+  await user.selectOptions(screen.getByLabelText('Zone'), 'Yard')
+  await user.click(screen.getByRole('checkbox', { name: 'Select P' }))
+  expect(await shownBays()).toEqual(['P'])
+  expect(mockState).not.toHaveBeenCalled()
+})
+
+test('offers a new location its first bays, and marks the labels that are taken', async () => {
+  const taken = { message: 'Already used here: A1', path: 'prefix', code: 'label_taken' }
+  const { user, sent } = open({
+    ...set([]),
+    'POST /warehouse/7/bay/bulk': { status: 422, data: [{ errors: [taken] }] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add bays' }))
+  const add = await dialog('Add bays')
+  await user.clear(add.getByLabelText('Last number'))
+  await user.type(add.getByLabelText('Last number'), '3')
+  await user.click(add.getByRole('checkbox', { name: 'EV charging' }))
+  expect(add.getByText('3 new bays')).toBeVisible()
+  await user.click(add.getByRole('button', { name: 'Add bays' }))
+  expect(await add.findByText('Already used here: A1')).toBeVisible()
+  const body = { prefix: 'A', from: 1, to: 3, zone: '', vehicleTypes: [], features: ['ev'] }
+  expect(sent()).toEqual([['POST', '/warehouse/7/bay/bulk', body]])
+})
+
+test('shows which labels of a range are taken before it is sent', async () => {
+  const { user } = open(set(four))
+  await user.click(await screen.findByRole('button', { name: 'Add bays' }))
+  const add = await dialog('Add bays')
+  await user.clear(add.getByLabelText('Prefix'))
+  await user.type(add.getByLabelText('Prefix'), 'A')
+  await user.clear(add.getByLabelText('First number'))
+  await user.type(add.getByLabelText('First number'), '9')
+  await user.clear(add.getByLabelText('Last number'))
+  await user.type(add.getByLabelText('Last number'), '11{Tab}')
+  expect(add.getByRole('status')).toHaveTextContent('2 new bays · 1 already used here')
+  expect(add.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'A9',
+    'A10 already used',
+    'A11',
+  ])
+})
+
+test('adds a pool, and refuses a label that is taken', async () => {
+  const { user, sent } = open({ ...set(four), 'POST /warehouse/7/bay': { data: buildBay({ label: 'Q' }) } })
+  await user.click(await screen.findByRole('button', { name: 'Add one bay' }))
+  const add = await dialog('Add one bay')
+  await user.click(add.getByRole('radio', { name: /A pool/ }))
+  await user.type(add.getByLabelText('Label'), 'P')
+  await user.click(add.getByRole('button', { name: 'Add bay' }))
+  expect(await add.findByText('Already used here')).toBeVisible()
+  await user.type(add.getByLabelText('Label'), '{Backspace}Q')
+  await user.click(add.getByRole('button', { name: 'Add bay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = { label: 'Q', zone: '', capacity: 10, vehicleTypes: [], features: [] }
+  expect(sent()).toEqual([['POST', '/warehouse/7/bay', body]])
+})
+
+test('sends what was changed of a bay, and asks before unsaved changes are left', async () => {
+  const { user, sent, router } = open({
+    ...set(four),
+    'PATCH /bay/1': { status: 422, data: [{ errors: [{ message: 'Already used here', path: 'label' }] }] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit A1' }))
+  expect(router.state.location.search).toBe('?location-id=7&bay=1')
+  const edit = await dialog('Bay A1')
+  await user.type(edit.getByLabelText('Label'), '{Backspace}2')
+  await user.click(edit.getByRole('button', { name: 'Save' }))
+  expect(await edit.findByText('Already used here')).toBeVisible()
+  expect(sent()).toEqual([['PATCH', '/bay/1', { label: 'A2' }]])
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?location-id=7'))
+})
+
+test('lists the bookings in the way of a retirement, each with a link to its driver', async () => {
+  const booking = buildBooking({ startsAt: '2099-03-01T10:30:00.000Z', endsAt: '2099-03-02T05:00:00.000Z' })
+  const answers = [
+    conflict('bookings_in_the_way', { bookings: [booking] }),
+    { data: four[0] },
+    { data: four[0] },
+  ]
+  const { user, sent } = open({ ...set(four), 'PATCH /bay/1': () => answers.shift() ?? { data: four[0] } })
+  await user.click(await screen.findByRole('button', { name: 'Edit A1' }))
+  const edit = await dialog('Bay A1')
+  await user.click(edit.getByRole('button', { name: 'Retire' }))
+  const alert = within(await edit.findByRole('alert'))
+  expect(alert.getByText('A1: bookings are in the way')).toBeVisible()
+  expect(alert.getByText('Ana Kovač, HH-AB 1204')).toBeVisible()
+  expect(alert.getByText(/^Mar 1, 11:30 AM – Mar 2, 06:00 AM$/)).toBeVisible()
+  expect(alert.getByRole('link', { name: 'Message Ana Kovač' })).toHaveAttribute(
+    'href',
+    '/locations/chat?location-id=7&user=5',
+  )
+  await user.click(edit.getByRole('button', { name: 'Retire' }))
+  await waitFor(() => expect(edit.queryByRole('alert')).toBeNull())
+  expect(sent().at(-1)).toEqual(['PATCH', '/bay/1', { status: 'retired' }])
+})
+
+test('blocks a pool in part, and ends a block', async () => {
+  const block = buildBlock({ bay: { id: 5, label: 'P' }, places: 4 })
+  const { user, sent } = open(
+    {
+      ...set(four, [block]),
+      'POST /warehouse/7/block': { data: block },
+      'DELETE /block/31': { data: null },
+    },
+    '/locations/bays?location-id=7&bay=5',
+  )
+  const edit = await dialog('Pool P')
+  expect(edit.getByText('4 places, until further notice')).toBeVisible()
+  await user.click(edit.getByRole('button', { name: 'End the block “Charger broken” now' }))
+  await user.click(edit.getByRole('button', { name: 'Block' }))
+  const form = await dialog('Block P')
+  await user.clear(form.getByLabelText('How many of 30 places?'))
+  await user.type(form.getByLabelText('How many of 30 places?'), '3')
+  await user.click(form.getByRole('button', { name: 'Block' }))
+  expect(await form.findByText('Enter a reason')).toBeVisible()
+  await user.type(form.getByLabelText('Reason'), 'Snow')
+  await user.click(form.getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Block P' })).toBeNull())
+  expect(sent()).toEqual([
+    ['DELETE', '/block/31', undefined],
+    [
+      'POST',
+      '/warehouse/7/block',
+      { bayId: 5, startsAt: expect.any(String), endsAt: null, places: 3, reason: 'Snow' },
+    ],
+  ])
+})
+
+test('changes only what was changed of a block', async () => {
+  const block = buildBlock({ startsAt: '2026-01-01T08:00:12.000Z', endsAt: '2099-01-01T08:00:30.000Z' })
+  const { user, sent } = open(
+    { ...set(four, [block]), 'PATCH /block/31': { data: block } },
+    '/locations/bays?location-id=7&bay=1',
+  )
+  const edit = await dialog('Bay A1')
+  await user.click(edit.getByRole('button', { name: 'Change the block “Charger broken”' }))
+  const form = await dialog('Change the block of A1')
+  expect(form.getByLabelText('From when?')).toHaveValue('2026-01-01T09:00')
+  await user.click(form.getByRole('radio', { name: 'Until further notice' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([['PATCH', '/block/31', { endsAt: null, reason: 'Charger broken' }]]),
+  )
+})
+
+test('blocks several bays, tells which failed, and tries only those again', async () => {
+  const other = buildBlock({ id: 32, bay: { id: 2, label: 'A2' }, reason: 'Paint' })
+  let isFree = false
+  const { user, sent } = open({
+    ...set(four),
+    'POST /warehouse/7/block': ({ body }) =>
+      (body as { bayId: number }).bayId === 2 && !isFree
+        ? conflict('already_blocked', { bookings: [], blocks: [other] })
+        : { data: buildBlock() },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select A2' }))
+  const bar = within(screen.getByRole('region', { name: 'Actions for the selected bays' }))
+  expect(bar.getByRole('status')).toHaveTextContent('2 selected')
+  await user.click(bar.getByRole('button', { name: 'Block' }))
+  const form = await dialog('Block 2 bays')
+  await user.type(form.getByLabelText('Reason'), 'Snow')
+  await user.click(form.getByRole('button', { name: 'Block' }))
+  const alert = within(await form.findByRole('alert'))
+  expect(alert.getByText('1 of 2 done. Not these:')).toBeVisible()
+  expect(alert.getByText('A2: already blocked then')).toBeVisible()
+  expect(alert.getByText('Paint')).toBeVisible()
+  isFree = true
+  await user.click(form.getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent().map(([, , body]) => (body as { bayId: number }).bayId)).toEqual([1, 2, 2])
+})
+
+test('sets the zone of all bays that are shown', async () => {
+  const { user, sent } = open(
+    {
+      ...set(four),
+      'PATCH /bay/1': { data: four[0] },
+      'PATCH /bay/2': { data: four[1] },
+    },
+    '/locations/bays?location-id=7&zone=North',
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all bays shown' }))
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  const form = await dialog('Change 2 bays')
+  expect(form.getByLabelText('Zone')).toHaveValue('North')
+  await user.clear(form.getByLabelText('Zone'))
+  await user.type(form.getByLabelText('Zone'), ' Quay ')
+  await user.click(form.getByRole('button', { name: 'Set' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toEqual([
+    ['PATCH', '/bay/1', { zone: 'Quay' }],
+    ['PATCH', '/bay/2', { zone: 'Quay' }],
+  ])
+})
+
+test('shows an error with Retry, and loads every page', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => buildBay({ id: index + 1, label: `A${index + 1}` }))
+  let isDown = true
+  const { user } = open({
+    ...set([]),
+    'GET /warehouse/7/bay': ({ params }) => {
+      if (isDown) return { status: 503, data: { message: 'Down' } }
+      const page = Number(params?.page)
+      const results = many.slice((page - 1) * 100, page * 100)
+      return { data: { results, count: 130, hasMore: page === 1, page, limit: 100 } }
+    },
+  })
+  expect(await screen.findByText('Down')).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('130 bays')).toBeVisible()
+})

@@ -1,0 +1,203 @@
+import type { Photo } from '@hosts/shared/contract'
+import { setConfig } from '@hosts/shared/platform'
+import { buildLocation, fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { moveItem } from './move-item'
+import { PhotosSection } from './photos-section'
+
+beforeAll(() => {
+  setConfig(testConfig)
+  // Node's refuses the files of jsdom.
+  globalThis.FormData = class extends Map {
+    append(name: string, value: unknown) {
+      this.set(name, value)
+    }
+  } as never
+  // jsdom decodes no pictures; the browser test does.
+  globalThis.createImageBitmap = jest.fn(() => Promise.reject(new Error('no picture')))
+})
+
+const build = (id: number, change: Partial<Photo> = {}): Photo => ({
+  id,
+  name: `${id}.jpg`,
+  alt: '',
+  sources: [{ width: 480, height: 320, url: `/photo/${id}-480.webp` }],
+  ...change,
+})
+const file = (name = 'gate.jpg') => new File(['x'], name, { type: 'image/jpeg' })
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+type Upload = { body: FormData; onProgress: (sent: number) => void }
+
+/** A location with photos that change as the calls say. */
+const open = async (photos: Photo[], handlers: Handlers = {}) => {
+  const stored = { photos }
+  const { transport, calls } = fakeTransport({
+    'GET /warehouse/7/photo': () => ({ data: { results: stored.photos } }),
+    ...handlers,
+  })
+  renderRoutes([{ path: '/', element: <PhotosSection location={buildLocation()} /> }], {
+    path: '/',
+    transport,
+  })
+  await screen.findByText(`${photos.length} of 12`)
+  const sent = (method: string) => calls.filter((call) => call.method === method)
+  return { stored, sent, user: userEvent.setup() }
+}
+const items = () => within(screen.getByRole('list', { name: 'Photos, cover first' })).getAllByRole('listitem')
+const item = (position: number) => within(items()[position - 1] as HTMLElement)
+const names = () =>
+  items().map((one) => within(one).getByRole('presentation', { hidden: true }).getAttribute('src'))
+const choose = (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
+  user.upload(screen.getByTestId('choose'), files)
+
+test.each([
+  [0, 2, ['b', 'c', 'a']],
+  [2, 0, ['c', 'a', 'b']],
+  [1, 1, ['a', 'b', 'c']],
+])('moves the item at %i to %i', (from, to, result) => {
+  expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(result)
+})
+
+test('shows each photo at its widths, the first as the cover', async () => {
+  await open([build(1, { alt: 'The gate' }), build(2)])
+  const image = screen.getByRole('img', { name: 'The gate' })
+  expect(image).toHaveAttribute('src', '/api/v1/photo/1-480.webp')
+  expect(image).toHaveAttribute('srcset', '/api/v1/photo/1-480.webp 480w')
+  expect(item(1).getByText('Cover')).toBeVisible()
+  expect(item(2).queryByText('Cover')).toBeNull()
+})
+
+test('sends two at a time, shows the progress of each and adds them', async () => {
+  const waiting: { call: Upload; answer: () => void }[] = []
+  const { stored, user } = await open([], {
+    'POST /warehouse/7/photo': (call) =>
+      new Promise((resolve) => {
+        const id = waiting.length + 1
+        const answer = () => {
+          stored.photos = [...stored.photos, build(id)]
+          resolve({ data: build(id) })
+        }
+        waiting.push({ call: call as never, answer })
+      }),
+  })
+  await choose(user, file('a.jpg'), file('b.jpg'), file('c.jpg'))
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  expect(waiting[0]?.call.body.get('file')).toHaveProperty('name', 'a.jpg')
+  act(() => waiting[0]?.call.onProgress(0.42))
+  expect(screen.getByRole('progressbar', { name: 'a.jpg' })).toHaveAttribute('aria-valuetext', '42 %')
+  expect(screen.getByRole('progressbar', { name: 'c.jpg' })).toHaveAttribute('aria-valuetext', 'Waiting')
+  for (let index = 0; index < 3; index++) {
+    await waitFor(() => expect(waiting[index]).toBeDefined())
+    await act(async () => waiting[index]?.answer())
+  }
+  expect(await screen.findByText('3 of 12')).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('shows why a photo was refused, by its name, and sends it again', async () => {
+  let isRefused = true
+  const { stored, sent, user } = await open([], {
+    'POST /warehouse/7/photo': () => {
+      if (isRefused)
+        return { status: 422, data: [{ errors: [{ message: '“gate.jpg” is not a picture', path: 'file' }] }] }
+      stored.photos = [build(1)]
+      return { data: build(1) }
+    },
+  })
+  await choose(user, file())
+  expect(await screen.findByText('“gate.jpg” is not a picture')).toBeVisible()
+  isRefused = false
+  await user.click(screen.getByRole('button', { name: 'Retry gate.jpg' }))
+  expect(await screen.findByText('1 of 12')).toBeVisible()
+  expect(sent('POST')).toHaveLength(2)
+})
+
+test('cancels an upload and leaves no trace of it', async () => {
+  const { user } = await open([], { 'POST /warehouse/7/photo': () => new Promise(() => {}) })
+  await choose(user, file())
+  await user.click(await screen.findByRole('button', { name: 'Cancel gate.jpg' }))
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
+})
+
+test('adds dropped files, only as many as fit', async () => {
+  const photos = Array.from({ length: 11 }, (_, index) => build(index + 1))
+  const { sent } = await open(photos, { 'POST /warehouse/7/photo': () => new Promise(() => {}) })
+  fireEvent.drop(screen.getByText('Drop photos here, or choose them'), {
+    dataTransfer: { types: ['Files'], files: [file('a.jpg'), file('b.jpg')] },
+  })
+  await waitFor(() => expect(sent('POST')).toHaveLength(1))
+  expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('offers no thirteenth', async () => {
+  await open(Array.from({ length: 12 }, (_, index) => build(index + 1)))
+  expect(screen.getByText(/has all the photos it can have/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Choose photos' })).toBeNull()
+})
+
+test('moves by buttons at once, says where to, and moves back when refused', async () => {
+  let isRefused = false
+  const { stored, sent, user } = await open([build(1), build(2), build(3)], {
+    'PUT /warehouse/7/photo/order': ({ body }) => {
+      if (isRefused) return { status: 409, data: { message: 'Changed', code: 'changed_meanwhile' } }
+      stored.photos = (body as { ids: number[] }).ids.map((id) => build(id))
+      return { data: { results: stored.photos } }
+    },
+  })
+  await user.click(item(3).getByRole('button', { name: 'Make cover' }))
+  expect(names()[0]).toContain('/3-480')
+  expect(await screen.findByText('Now the cover')).toBeInTheDocument()
+  await user.click(item(1).getByRole('button', { name: 'Move photo 1 later' }))
+  expect(await screen.findByText('Now photo 2 of 3')).toBeInTheDocument()
+  expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [3, 1, 2] }, { ids: [1, 3, 2] }])
+  isRefused = true
+  await user.click(item(3).getByRole('button', { name: 'Make cover' }))
+  await waitFor(() => expect(names().join()).toMatch(/1-480.*3-480.*2-480/))
+})
+
+test('moves by dragging', async () => {
+  const { sent } = await open([build(1), build(2), build(3)], {
+    'PUT /warehouse/7/photo/order': { data: { results: [build(2), build(3), build(1)] } },
+  })
+  const [first, , third] = items() as [HTMLElement, HTMLElement, HTMLElement]
+  const dataTransfer = { types: [], setData: () => {} }
+  fireEvent.dragStart(first, { dataTransfer })
+  fireEvent.dragOver(third, { dataTransfer })
+  fireEvent.drop(third, { dataTransfer })
+  await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ ids: [2, 3, 1] }))
+})
+
+test('saves the alternative text when its field is left, and undoes it', async () => {
+  const { stored, sent, user } = await open([build(1, { alt: 'A gate' })], {
+    'PATCH /photo/1': ({ body }) => {
+      stored.photos = [build(1, body as { alt: string })]
+      return { data: stored.photos[0] }
+    },
+  })
+  const field = screen.getByRole('textbox', { name: 'What does it show?' })
+  expect(field).toHaveAccessibleDescription(/154 characters left/)
+  await user.clear(field)
+  await user.type(field, ' The gate ')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ alt: 'The gate' }, { alt: 'A gate' }]),
+  )
+  expect(field).toHaveValue('A gate')
+  expect(field).toHaveFocus()
+})
+
+test('asks before it deletes a photo, and keeps the focus in the section', async () => {
+  const { stored, user } = await open([build(1), build(2)], {
+    'DELETE /photo/1': () => {
+      stored.photos = [build(2)]
+      return { data: null }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Delete photo 1' }))
+  await user.click(screen.getByRole('button', { name: 'Delete photo' }))
+  expect(await screen.findByText('1 of 12')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Photos' })).toHaveFocus()
+})

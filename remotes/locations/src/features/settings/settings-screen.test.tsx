@@ -1,0 +1,342 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import {
+  buildBooking,
+  buildListPage,
+  buildLocation,
+  demoUser,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../../routes'
+// Loaded here, not within the first test: it takes seconds on a busy machine.
+import './settings-screen'
+import { TimeZoneNote } from './time-zone-note'
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+type Call = ReturnType<typeof fakeTransport>['calls'][number]
+
+const settings = { version: 4, description: '', code: 'AB12CD', quietHours: { from: '21:00', to: '07:00' } }
+const build = (change: Partial<Warehouse> = {}) => buildLocation({ ...settings, ...change })
+
+const changed = { status: 409, data: { message: 'Changed', code: 'changed_meanwhile' } }
+const versionOf = ({ headers }: Call) => headers?.['If-Match']
+
+/** A server with one location: `others` is what someone else saves before the first change arrives. */
+const open = async (
+  section: string,
+  handlers: Handlers = {},
+  { others, user = demoUser }: { others?: Partial<Warehouse>; user?: typeof demoUser } = {},
+) => {
+  let location = build()
+  let meanwhile = others
+  const change = (call: Call, values: Partial<Warehouse>) => {
+    if (meanwhile) location = { ...location, ...meanwhile, version: (location.version ?? 0) + 1 }
+    meanwhile = undefined
+    if (versionOf(call) !== `"${location.version}"`) return changed
+    location = { ...location, ...values, version: (location.version ?? 0) + 1 }
+    return { data: location }
+  }
+  const { transport, calls } = fakeTransport({
+    'GET /warehouse/7': () => ({ data: location }),
+    'PATCH /warehouse/7': (call) => change(call, call.body as Partial<Warehouse>),
+    'GET /warehouse/7/closure': () => ({ data: { closures: [], version: location.version } }),
+    'GET /warehouse/7/rates': () => ({
+      data: { rates: [{ per: 'day', amount: 1800, zone: null, bayId: null }], version: location.version },
+    }),
+    'GET /warehouse/7/bay': {
+      data: buildListPage([
+        { id: 1, label: 'A1', zone: 'Yard', capacity: 1, vehicleTypes: [], features: [], status: 'active' },
+      ]),
+    },
+    'PUT /warehouse/7/rates': (call) => {
+      const answer = change(call, {})
+      return 'status' in answer ? answer : { data: { ...(call.body as object), version: location.version } }
+    },
+    'PUT /warehouse/7/closure': ({ body }) => ({ data: { ...(body as object), version: 5 } }),
+    ...handlers,
+  })
+  const view = renderRoutes(routes, {
+    path: `/locations/settings?location-id=7&section=${section}`,
+    transport,
+    user,
+  })
+  await screen.findByRole('navigation', { name: 'Sections of the settings' })
+  const sent = () => calls.filter(({ method }) => method !== 'GET')
+  return { ...view, sent, user: userEvent.setup() }
+}
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const saved = () => screen.findByText('Saved')
+
+describe('a section', () => {
+  test('saves what it has with the version it was opened in, and says so', async () => {
+    const { user, sent } = await open('access')
+    fill('Instructions', 'Ring at gate 2')
+    await user.click(save())
+    expect(await saved()).toBeVisible()
+    fill('Instructions', 'Ring at gate 3')
+    expect(screen.queryByText('Saved')).toBeNull()
+    await user.click(save())
+    expect(await saved()).toBeVisible()
+    expect(sent().map((call) => [versionOf(call), call.body])).toEqual([
+      ['"4"', { accessInstructions: 'Ring at gate 2', grace: 15 }],
+      ['"5"', { accessInstructions: 'Ring at gate 3', grace: 15 }],
+    ])
+  })
+
+  test('saves again when someone else has changed other settings', async () => {
+    const { user, sent } = await open('access', {}, { others: { name: 'Hafen Süd' } })
+    fill('Instructions', 'Ring at gate 2')
+    await user.click(save())
+    expect(await saved()).toBeVisible()
+    expect(sent().map(versionOf)).toEqual(['"4"', '"5"'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('shows both versions when someone else has changed the same, and saves what is chosen', async () => {
+    const { user, sent } = await open(
+      'access',
+      {},
+      { others: { accessInstructions: 'Turn left', grace: 60 } },
+    )
+    fill('Instructions', 'Ring at gate 2')
+    await user.click(save())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this, too' }))
+    const instructions = within(dialog.getByRole('radiogroup', { name: 'Instructions' }))
+    expect(instructions.getByRole('radio', { name: /^Yours/ })).toBeChecked()
+    expect(instructions.getByText('Ring at gate 2')).toBeVisible()
+    expect(instructions.getByText('Turn left')).toBeVisible()
+    // Only they have changed it.
+    const grace = within(dialog.getByRole('radiogroup', { name: 'Minutes before and after' }))
+    expect(grace.getByRole('radio', { name: /^Theirs/ })).toBeChecked()
+    await user.click(grace.getByRole('radio', { name: /^Yours/ }))
+    await user.click(instructions.getByRole('radio', { name: /^Theirs/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save these' }))
+    expect(await saved()).toBeVisible()
+    expect(sent().at(-1)).toMatchObject({ body: { accessInstructions: 'Turn left', grace: 15 } })
+    expect(field('Instructions')).toHaveValue('Turn left')
+  })
+
+  test('keeps what is typed while it saves', async () => {
+    let answer = () => {}
+    const { user } = await open('access', {
+      'PATCH /warehouse/7': ({ body }) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ data: build({ ...(body as object), version: 5 }) })
+        }),
+    })
+    fill('Instructions', 'Ring')
+    await user.click(save())
+    fill('Instructions', 'Ring twice')
+    act(() => answer())
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'))
+    expect(field('Instructions')).toHaveValue('Ring twice')
+    expect(screen.getByRole('button', { name: 'Discard changes' })).toBeVisible()
+  })
+
+  test('shows errors at their fields, and others above the button', async () => {
+    const { user } = await open('access', {
+      'PATCH /warehouse/7': () => ({
+        status: 422,
+        data: [{ errors: [{ path: 'accessInstructions', message: 'Too rude' }] }],
+      }),
+    })
+    fill('Instructions', 'Go away')
+    await user.click(save())
+    expect(await screen.findByText('Too rude')).toBeVisible()
+    expect(field('Instructions')).toHaveFocus()
+  })
+
+  test('asks before unsaved changes are left for another section', async () => {
+    const { user, router } = await open('access')
+    fill('Instructions', 'Ring')
+    await user.click(screen.getByRole('link', { name: 'Quiet hours' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+    expect(field('Instructions')).toHaveValue('Ring')
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await user.click(screen.getByRole('link', { name: 'Quiet hours' }))
+    expect(await screen.findByRole('heading', { name: 'Quiet hours' })).toBeVisible()
+    expect(router.state.location.search).toBe('?location-id=7&section=quiet')
+  })
+
+  test('of an archived location can be read only', async () => {
+    await open('access', {
+      'GET /warehouse/7': { data: build({ status: 'archived', accessInstructions: 'Ring' }) },
+    })
+    expect(screen.getByText(/^This location is archived/)).toBeVisible()
+    expect(field('Instructions')).toBeDisabled()
+    expect(save()).toBeDisabled()
+  })
+})
+
+test('details take a pasted position, amenities and metres', async () => {
+  const { user, sent } = await open('details')
+  fill('Position', 'Hamburg')
+  await user.click(save())
+  expect(await screen.findByText('Enter latitude and longitude like 53.55, 9.99')).toBeVisible()
+  fill('Position', '53.55, 9.99')
+  fill('Amenities', 'showers, CCTV,, showers')
+  const height = field('Height (m)')
+  fireEvent.change(height, { target: { value: '4.05' } })
+  fireEvent.blur(height)
+  await user.click(save())
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toMatchObject({
+    lat: 53.55,
+    lng: 9.99,
+    amenities: ['showers', 'CCTV'],
+    maxHeight: 405,
+    maxLength: null,
+  })
+})
+
+test.each([
+  [
+    'Europe/Berlin',
+    'Europe/Vilnius',
+    /existing bookings keep their exact moment: a booking at 18:00 will show as 19:00/i,
+  ],
+  ['Australia/Lord_Howe', 'UTC', /will show as 0[67]:[03]0/],
+  ['Europe/Berlin', 'Europe/Paris', /shows as the same time/],
+])('a time zone changed from %s to %s says what moves', (from, to, words) => {
+  render(<TimeZoneNote from={from} to={to} />)
+  expect(screen.getByRole('status')).toHaveTextContent(words)
+})
+
+test('details use the position of the device, or say why not', async () => {
+  const { user } = await open('details')
+  await user.click(screen.getByRole('button', { name: 'Use my position' }))
+  expect(await screen.findByText(/did not tell its position/)).toBeVisible()
+  const getCurrentPosition = (found: PositionCallback) =>
+    found({ coords: { latitude: 53.123456, longitude: 9.9 } } as GeolocationPosition)
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  await user.click(screen.getByRole('button', { name: 'Use my position' }))
+  expect(field('Position')).toHaveValue('53.12346, 9.9')
+  Reflect.deleteProperty(navigator, 'geolocation')
+})
+
+test('hours have up to three intervals, cross midnight and are copied; overlaps are not saved', async () => {
+  const { user, sent } = await open('hours')
+  await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')
+  const first = within(screen.getByRole('group', { name: 'Monday, hours 1' }))
+  fireEvent.change(first.getByLabelText('Opens'), { target: { value: '20:00' } })
+  fireEvent.change(first.getByLabelText('Closes'), { target: { value: '04:00' } })
+  expect(await first.findByText('on the next day')).toBeVisible()
+  expect(screen.getByText('The hours of Monday overlap with the next ones')).toBeVisible()
+  const hoursSave = within(
+    screen.getByRole('heading', { name: 'Opening hours' }).closest('section') as HTMLElement,
+  )
+  await user.click(hoursSave.getByRole('button', { name: 'Save' }))
+  expect(sent()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Copy the hours of Monday' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'To all days' }))
+  expect(screen.queryByText(/overlap/)).toBeNull()
+  expect(screen.getAllByText('20:00–04:00 on the next day')).toHaveLength(7)
+  await user.click(hoursSave.getByRole('button', { name: 'Save' }))
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toEqual({
+    hours: Array.from({ length: 7 }, () => [{ from: '20:00', to: '04:00' }]),
+  })
+})
+
+test('closures are added, checked and saved apart from the hours', async () => {
+  const { user, sent } = await open('hours')
+  await user.click(await screen.findByRole('button', { name: 'Add a closure' }))
+  const closure = within(screen.getByRole('group', { name: 'Closure 1' }))
+  fireEvent.change(closure.getByLabelText('First day'), { target: { value: '2026-12-25' } })
+  fireEvent.change(closure.getByLabelText('Last day'), { target: { value: '2026-12-24' } })
+  fireEvent.change(closure.getByLabelText('Reason'), { target: { value: 'Christmas' } })
+  const card = within(screen.getByRole('heading', { name: 'Closures' }).closest('section') as HTMLElement)
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The last day is before the first')).toBeVisible()
+  fireEvent.change(closure.getByLabelText('Last day'), { target: { value: '2026-12-26' } })
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await saved()).toBeVisible()
+  expect(sent().map(({ url, body }) => [url, body])).toEqual([
+    ['/warehouse/7/closure', { closures: [{ from: '2026-12-25', to: '2026-12-26', reason: 'Christmas' }] }],
+  ])
+})
+
+test('rates are typed in major units, tried out before they are saved, and saved as a whole', async () => {
+  const { user, sent } = await open('rates')
+  const location = within(await screen.findByRole('region', { name: 'The whole location' }))
+  expect(location.getByLabelText('Per day')).toHaveValue('18')
+  fireEvent.change(location.getByLabelText('Per hour'), { target: { value: '2,50' } })
+  const tryOut = within(screen.getByRole('region', { name: 'What would Friday 18:00 to Monday 06:00 cost?' }))
+  expect(tryOut.getByText(/^3 days at .*18/)).toBeVisible()
+  expect(tryOut.getByText(/^Together$/).nextSibling).toHaveTextContent('54.00')
+  await user.selectOptions(screen.getByLabelText('Other rates for'), 'Zone Yard')
+  const zone = within(screen.getByRole('region', { name: 'Zone Yard' }))
+  fireEvent.change(zone.getByLabelText('Per week'), { target: { value: '12,345' } })
+  await user.click(save())
+  expect(await screen.findByText('Enter an amount like 12.50')).toBeVisible()
+  fireEvent.change(zone.getByLabelText('Per week'), { target: { value: '40' } })
+  await user.selectOptions(tryOut.getByLabelText('Where'), 'Zone Yard')
+  expect(tryOut.getByText(/^1 week at .*40/)).toBeVisible()
+  await user.click(save())
+  expect(await saved()).toBeVisible()
+  expect(sent().at(-1)?.body).toEqual({
+    rates: [
+      { per: 'hour', amount: 250, zone: null, bayId: null },
+      { per: 'day', amount: 1800, zone: null, bayId: null },
+      { per: 'week', amount: 4000, zone: 'Yard', bayId: null },
+    ],
+  })
+})
+
+test('quiet hours are switched off', async () => {
+  const { user, sent } = await open('quiet')
+  fill('Until', '21:00')
+  await user.click(save())
+  expect(await screen.findByText('Choose two different times')).toBeVisible()
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(save())
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toEqual({ quietHours: null })
+})
+
+test('the location code is copied, and drawn as a QR code', async () => {
+  const { user } = await open('access')
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  expect(await navigator.clipboard.readText()).toBe('AB12CD')
+})
+
+describe('the danger zone', () => {
+  test('archives after the name was typed, but not with open bookings', async () => {
+    let isFree = false
+    const { user, sent, router } = await open('danger', {
+      'DELETE /warehouse/7': ({ body }) => {
+        if ((body as { name: string }).name !== 'Hafen Nord')
+          return { status: 422, data: [{ errors: [{ path: 'name', message: 'This is not its name' }] }] }
+        const bookings = [buildBooking({ plate: 'HH-XY 1' })]
+        const refused = { status: 409, data: { message: 'Open', code: 'open_bookings', bookings } }
+        return isFree ? { data: build({ status: 'archived' }) } : refused
+      },
+      'GET /warehouse': { data: buildListPage([]) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Archive Hafen Nord?' }))
+    await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
+    expect(await dialog.findByText('This is not its name')).toBeVisible()
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Hafen Nord' } })
+    await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
+    expect(await dialog.findByText('1 booking is open:')).toBeVisible()
+    expect(dialog.getByRole('listitem')).toHaveTextContent('HH-XY 1 · Ana Kovač · A1')
+    isFree = true
+    await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/locations'))
+    expect(sent()).toHaveLength(3)
+  })
+
+  test('is without Archive for managers', async () => {
+    await open('danger', {}, { user: { ...demoUser, subrole: 'manager' } })
+    expect(screen.getByText('Only the owner of the account archives a location.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+  })
+})
