@@ -53,7 +53,8 @@ export const NewLocation = ({ user: { id, currency } }: { user: User }) => {
   /** To the first step with an error, whose field then gets the focus. */
   const showErrors = () => {
     const part = parts.find((one) => stepFields[one].some((name) => form.getFieldState(name).invalid))
-    if (part) navigate(stepPath(part))
+    // The toast of a refusal stays (shell/src/app/root.tsx).
+    if (part) navigate(stepPath(part), { state: { keepToasts: true } })
   }
   const submit = async (body: LocationBody) => {
     const { data, error } = await create(body)
