@@ -75,53 +75,24 @@ test.describe('the list', () => {
   })
 })
 
+// From the sign-up to the published location: onboarding.spec.ts.
 test.describe('a new location', () => {
   const openForm = async (page: Page, account: { email: string; password: string }) => {
     await logIn(page, account)
     await page.getByRole('link', { name: 'Add location' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'New location' })).toBeVisible()
   }
-  const create = (page: Page) => page.getByRole('button', { name: 'Create location' })
-
-  test('is created with bays and rates, published and found in the list', {
-    tag: ['@released', '@phone'],
-  }, async ({ page, api, checkAccessibility }) => {
-    const account = await api.signUp()
-    await openForm(page, account)
-    await page.getByText('Bays for trucks and trailers').click()
-    await page.getByLabel('Name', { exact: true }).fill('Deichtor Truckstop')
-    await page.getByLabel('Street and number').fill('Deichtorstraße 4')
-    await page.getByLabel('Postcode').fill('20095')
-    await page.getByLabel('City').fill('Hamburg')
-    await page.getByLabel('Prefix').fill('D')
-    await page.getByRole('textbox', { name: 'Last number' }).fill('12')
-    await page.getByLabel('Per day').fill('18,50')
-    await expect(page.getByText('D1 … D12, 12 bays')).toBeVisible()
-    await checkAccessibility()
-    await create(page).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Deichtor Truckstop is created' })).toBeVisible()
-    await expect(page.getByText('This location is a draft.')).toBeVisible()
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('This location is a draft.')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Back to the list' }).click()
-    const card = page.getByRole('listitem').filter({ hasText: 'Deichtor Truckstop' })
-    await expect(card).toContainText('12 of 12 free')
-    await expect(card).toContainText('Published')
-  })
 
   test('is stored as a draft while it is typed, also when it is left', {
     tag: '@phone',
-  }, async ({ page, api, expectErrors, checkAccessibility }) => {
-    expectErrors(/422/)
+  }, async ({ page, api, checkAccessibility }) => {
     await openForm(page, await api.signUp())
-    await page.getByLabel('Per day').fill('cheap')
-    await create(page).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Enter a name, at least 3 characters')).toBeVisible()
-    await expect(page.getByText('Enter an amount like 12.50')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await checkAccessibility()
 
     await page.getByLabel('Name', { exact: true }).fill('Half a location')
-    await page.getByLabel('City').fill('Bremen')
     await page.getByRole('link', { name: 'Locations', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Add your first location' })).toBeVisible()
     await checkAccessibility()
@@ -144,19 +115,23 @@ test.describe('a new location', () => {
     const account = await api.signUp()
     await openForm(page, account)
     await page.getByLabel('Name', { exact: true }).fill('Only One')
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Street and number').fill('Deichtorstraße 4')
     await page.getByLabel('Postcode').fill('20095')
     await page.getByLabel('City').fill('Hamburg')
+    await page.goto('/locations/new?step=review')
     await page.route('**/api/v1/warehouse', (route) =>
       respond(route, 422, [{ errors: [{ path: 'address.city', message: 'There is no such city' }] }]),
     )
-    await create(page).click()
+    const create = page.getByRole('button', { name: 'Create location' })
+    await create.click()
     await expect(page.getByLabel('City')).toBeFocused()
     await expect(page.getByText('Error code: 422')).toContainText('There is no such city')
     await checkAccessibility()
     await page.unroute('**/api/v1/warehouse')
     await page.getByLabel('City').fill('Hamburg-Mitte')
-    await create(page).dblclick()
+    await page.getByRole('link', { name: 'Review' }).click()
+    await create.dblclick()
     await expect(page.getByText('This location is a draft.')).toBeVisible()
     const { count } = await api.as(account.session).call('GET /warehouse')
     expect(count).toBe(1)

@@ -7,6 +7,8 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>
   /** Called with valid values only; while its promise is pending, so is the SubmitButton. */
   onSubmit: (values: Output) => unknown
+  /** Called instead when a value is invalid; a field of this form that is shown already has the focus. */
+  onInvalid?: () => void
   children: ReactNode
 }
 
@@ -22,6 +24,7 @@ const commitTyping = (form: EventTarget) => {
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,
+  onInvalid,
   children,
 }: Props<Input, Output>) => {
   // Not state: the second of two quick submits may come before React has rendered the first.
@@ -32,7 +35,10 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
     isBusy.current = true
     commitTyping(event.currentTarget)
     await form
-      .handleSubmit(onSubmit)(event)
+      .handleSubmit(
+        onSubmit,
+        onInvalid,
+      )(event)
       .finally(() => {
         isBusy.current = false
       })

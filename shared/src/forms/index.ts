@@ -1,4 +1,4 @@
-export { type UseFormReturn, useFormContext } from 'react-hook-form'
+export { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
 export { afterPress } from './after-press'
 export { applyFieldErrors } from './apply-field-errors'
 export { FormCheckbox, FormComboBox, FormNumberField, FormRadioCards } from './aria-fields'

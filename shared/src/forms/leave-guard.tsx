@@ -3,8 +3,11 @@ import { useBlocker } from '@hosts/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** Whether leaving would lose something. Called when the host leaves, so it may read a ref. */
-  isDirty: () => boolean
+  /**
+   * Whether leaving would lose something. Called when the host leaves, so it may read a ref; `to` is where to, without it out of
+   * the app. A change of the query counts as leaving.
+   */
+  isDirty: (to?: { pathname: string }) => boolean
   title: string
   /** What is lost, or kept. */
   children: ReactNode
@@ -17,7 +20,7 @@ type Props = {
 export const LeaveGuard = ({ isDirty, ...dialog }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isDirty() && (from.pathname !== to.pathname || from.search !== to.search),
+      isDirty(to) && (from.pathname !== to.pathname || from.search !== to.search),
   )
   const { state } = blocker
   // Confirming closes the dialog, too. Taking that for "stay" would block the navigation that was confirmed.

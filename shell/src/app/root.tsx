@@ -14,16 +14,19 @@ import { useHeadingFocus } from './use-heading-focus'
 export const loadFrame = () => import('./frame/frame')
 const Frame = lazyWithReload(loadFrame)
 
-/** The toast of an expired session comes with its redirect, so it stays. */
+/**
+ * The toast of an expired session comes with its redirect, so it stays; so do those of a form whose refusal leads to another of
+ * its steps, with `keepToasts` in the location's state.
+ */
 const useDismissedActionToasts = () => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const { user, ended } = useSelector((state: HostState) => state.session)
   const userBefore = useRef(user)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
     const hasExpired = userBefore.current !== null && ended === 'expired'
     userBefore.current = user
-    if (!hasExpired) dismissActionToasts()
+    if (!hasExpired && !state?.keepToasts) dismissActionToasts()
   }, [pathname, search])
 }
 

@@ -1,6 +1,6 @@
 import { PlainButton, toneClass } from '@hosts/shared/ui'
 import { FlaskConical } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useHeightProperty } from '../app/use-height-property'
 import { t } from '../texts/inspector'
 import { resetAllRemotes, resetRemote } from './change-overrides'
 import css from './override-banner.module.css'
@@ -12,18 +12,7 @@ const height = '--banner-height'
 /** Shows this browser's overrides, whether they work, and the way back. */
 const OverrideBanner = ({ overrides }: { overrides: Record<string, string> }) => {
   const loads = useLoads()
-  const element = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() =>
-      style.setProperty(height, `${element.current?.offsetHeight ?? 0}px`),
-    )
-    if (element.current) observer.observe(element.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(height)
-    }
-  }, [])
+  const element = useHeightProperty<HTMLElement>(height)
 
   const names = Object.entries(overrides)
   const words = (name: string, address: string) => {

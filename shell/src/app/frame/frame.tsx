@@ -6,6 +6,7 @@ import { t } from '../../texts'
 import { AccountMenu } from './account-menu'
 import css from './frame.module.css'
 import { Navigation } from './navigation'
+import { VerifyBanner } from './verify-banner'
 
 /** The frame of a logged-in user's screens: navigation and account, on a phone with a bottom bar. */
 const Frame = ({ children }: { children: ReactNode }) => {
@@ -23,6 +24,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         {user && <Navigation subrole={user.subrole} />}
         {user && <AccountMenu user={user} />}
       </header>
+      {user && <VerifyBanner key={user.id} user={user} />}
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>

@@ -3,8 +3,10 @@ import { FormComboBox, FormSelect, FormTextField, useFormContext } from '@hosts/
 import { Card } from '@hosts/shared/ui'
 import { useEffect, useMemo } from 'react'
 import { t } from '../../texts'
+import { PositionField } from '../settings/position-field'
 import type { Draft } from './draft-storage'
 import css from './fields.module.css'
+import { t as own } from './texts'
 import { findTimeZone, getTimeZoneOptions } from './time-zones'
 
 /** Keeps the time zone that of the address, whenever the host changes country or city. */
@@ -30,7 +32,7 @@ export const AddressFields = () => {
   const countries = useMemo(() => countryOptions('en'), [])
   const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])
   return (
-    <Card title={t('new.place.title')}>
+    <Card title={own('placeTitle')}>
       <FormTextField<Draft> name="address.line1" label={t('new.place.line1')} autoComplete="off" isRequired />
       <div className={css.row}>
         <FormTextField<Draft>
@@ -56,6 +58,7 @@ export const AddressFields = () => {
           isRequired
         />
       </div>
+      <PositionField />
     </Card>
   )
 }

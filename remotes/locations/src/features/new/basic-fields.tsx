@@ -2,6 +2,7 @@ import { FormRadioCards, FormTextArea, FormTextField } from '@hosts/shared/forms
 import { Card } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import type { Draft } from './draft-storage'
+import { t as own } from './texts'
 
 const kinds = [
   { value: 'parking', label: t('kind.parking'), description: t('new.basics.parking') },
@@ -10,7 +11,7 @@ const kinds = [
 ]
 
 export const BasicFields = () => (
-  <Card title={t('new.basics.title')}>
+  <Card title={own('step.basics')}>
     <FormRadioCards<Draft> name="kind" label={t('new.basics.kind')} options={kinds} />
     <FormTextField<Draft>
       name="name"

@@ -1,37 +1,59 @@
-import { bayBulk } from '@hosts/shared/contract'
-import { FormNumberField, FormTextField, useFormContext } from '@hosts/shared/forms'
-import { Card, mutedTextClass } from '@hosts/shared/ui'
-import { t } from '../../texts'
+import { FormAlert, useFormContext } from '@hosts/shared/forms'
+import { Card, mutedTextClass, PlainButton } from '@hosts/shared/ui'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { BayRangeFields, describeRange } from './bay-range-fields'
 import type { Draft } from './draft-storage'
 import css from './fields.module.css'
+import { emptyRange } from './location-schema'
+import { t } from './texts'
 
-const whole = { useGrouping: false, maximumFractionDigits: 0 }
+const MOST_RANGES = 10
 
-/** The resulting bays, once the numbers are valid. */
-const Preview = () => {
-  const { data } = bayBulk.safeParse(useFormContext<Draft>().watch('bays.0'))
-  if (!data) return null
-  const { prefix, from, to } = data
-  return (
-    <p className={css.preview} role="status">
-      {t('new.bays.preview', { first: `${prefix}${from}`, last: `${prefix}${to}`, count: to - from + 1 })}
-    </p>
-  )
+/** The next letter as prefix: labels are unique within a location. */
+const suggestPrefix = (ranges: Draft['bays']) => {
+  const last = ranges.at(-1)?.prefix ?? ''
+  return /^[A-Y]$/.test(last) ? String.fromCharCode(last.charCodeAt(0) + 1) : ''
 }
 
-export const BayFields = () => (
-  <Card title={t('new.bays.title')}>
-    <p className={mutedTextClass}>{t('new.bays.help')}</p>
-    <div className={css.numbers}>
-      <FormTextField<Draft> name="bays.0.prefix" label={t('new.bays.prefix')} autoComplete="off" />
-      <FormNumberField<Draft>
-        name="bays.0.from"
-        label={t('new.bays.from')}
-        formatOptions={whole}
-        isRequired
-      />
-      <FormNumberField<Draft> name="bays.0.to" label={t('new.bays.to')} formatOptions={whole} isRequired />
-    </div>
-    <Preview />
-  </Card>
-)
+export const BayFields = () => {
+  const { watch, setValue, setFocus, clearErrors, formState } = useFormContext<Draft>()
+  const ranges = watch('bays')
+  // A range that was added, or the one before the removed: its button, which had the focus, is gone.
+  const count = useRef(ranges.length)
+  useEffect(() => {
+    if (count.current === ranges.length) return
+    count.current = ranges.length
+    if (ranges.length > 0) setFocus(`bays.${ranges.length - 1}.prefix`)
+  }, [ranges.length, setFocus])
+  const change = (next: Draft['bays']) => {
+    clearErrors('bays')
+    setValue('bays', next, { shouldDirty: true })
+  }
+  const total = ranges.reduce((sum, range) => sum + (describeRange(range)?.count ?? 0), 0)
+  return (
+    <Card title={t('bays.title')}>
+      <p className={mutedTextClass}>{ranges.length > 0 ? t('bays.help') : t('bays.none')}</p>
+      {ranges.map((_, index) => (
+        <BayRangeFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields' names have it, too
+          key={index}
+          index={index}
+          onRemove={() => change(ranges.toSpliced(index, 1))}
+        />
+      ))}
+      <FormAlert message={formState.errors.bays?.message} />
+      {ranges.length > 1 && <p className={css.total}>{t('bays.total', { count: total })}</p>}
+      {ranges.length < MOST_RANGES ? (
+        <div>
+          <PlainButton onPress={() => change([...ranges, { ...emptyRange, prefix: suggestPrefix(ranges) }])}>
+            <Plus aria-hidden="true" />
+            {t('bays.add')}
+          </PlainButton>
+        </div>
+      ) : (
+        <p className={mutedTextClass}>{t('bays.most')}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,7 +1,11 @@
-import { warehouseKind } from '@hosts/shared/contract'
+import { vehicleType, warehouseKind } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 
 const inputText = z.string()
+/** What drafts of the time before several steps do not have. */
+const laterText = z._default(inputText, '')
+/** Those drafts have numbers here, or nothing. */
+const typedNumber = z._default(z.union([inputText, z.pipe(z.number(), z.transform(String))]), '')
 
 /** A draft in the browser's storage. */
 const storedDraft = z.object({
@@ -9,28 +13,27 @@ const storedDraft = z.object({
   name: inputText,
   description: inputText,
   address: z.object({ line1: inputText, postcode: inputText, city: inputText, country: inputText }),
+  position: laterText,
   timezone: inputText,
   hours: z.object({ mode: z.enum(['always', 'daily']), from: inputText, to: inputText }),
   bays: z
-    .array(z.object({ prefix: inputText, from: z.optional(z.number()), to: z.optional(z.number()) }))
-    .check(z.length(1)),
-  rates: z.object({ hour: inputText, day: inputText }),
+    .array(
+      z.object({
+        prefix: inputText,
+        from: typedNumber,
+        to: typedNumber,
+        zone: laterText,
+        vehicleTypes: z._default(z.array(vehicleType), []),
+      }),
+    )
+    .check(z.maxLength(10)),
+  rates: z.object({ hour: inputText, day: inputText, week: laterText, month: laterText }),
 })
-type StoredDraft = z.infer<typeof storedDraft>
 
 /** The form's values, complete or not. */
-export type Draft = Omit<StoredDraft, 'bays'> & { bays: { prefix: string; from?: number; to?: number }[] }
-
-const toDraft = ({ bays, ...rest }: StoredDraft): Draft => ({
-  ...rest,
-  bays: bays.map(({ prefix, from, to }) => ({
-    prefix,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  })),
-})
+export type Draft = z.infer<typeof storedDraft>
 
 export const draftKey = (userId: number) => `location-draft-${userId}`
 
 /** A draft from the browser's storage. Throws without a valid one. */
-export const parseDraft = (stored: unknown): Draft => toDraft(storedDraft.parse(stored))
+export const parseDraft = (stored: unknown): Draft => storedDraft.parse(stored)

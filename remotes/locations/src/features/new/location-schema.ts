@@ -1,9 +1,19 @@
-import { interval, minorUnits, warehouseBody } from '@hosts/shared/contract'
+import {
+  type BayBulk,
+  bayBulk,
+  bulkLabels,
+  interval,
+  minorUnits,
+  ratePer,
+  vehicleType,
+  warehouseSettings,
+} from '@hosts/shared/contract'
 import { findCountryByZone } from '@hosts/shared/countries'
 import * as z from '@hosts/shared/zod'
-import { t } from '../../texts'
 import { parseMoney } from '../parse-money'
+import { parsePosition } from '../settings/position'
 import type { Draft } from './draft-storage'
+import { t } from './texts'
 
 const everyDay = <Day>(day: Day) => Array.from({ length: 7 }, () => [day])
 
@@ -13,43 +23,101 @@ const hours = z.pipe(
     z.object({ mode: z.literal('always'), from: z.string(), to: z.string() }),
     z
       .extend(interval, { mode: z.literal('daily') })
-      .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: t('new.hours.same') })),
+      .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: t('hours.same') })),
   ]),
   z.transform(({ mode, from, to }) =>
     everyDay(mode === 'always' ? { from: '00:00', to: '00:00' } : { from, to }),
   ),
 )
 
+const position = z.pipe(
+  z.string().check(z.refine((typed) => parsePosition(typed) !== null, t('positionInvalid'))),
+  z.transform((typed) => parsePosition(typed) ?? { lat: null, lng: null }),
+)
+
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\s*\d{1,6}\s*$/, t('bays.wholeNumber'))),
+  z.transform(Number),
+)
+
+/** A range of bays as it is typed. */
+export const bayRange = z.pipe(
+  z.pipe(
+    z.object({
+      prefix: z.string(),
+      from: wholeNumber,
+      to: wholeNumber,
+      zone: z.string(),
+      vehicleTypes: z.array(vehicleType),
+    }),
+    z.transform((range): BayBulk => range),
+  ),
+  bayBulk,
+)
+
+/** The first label that comes twice: its range and the one before that has it. */
+const findTaken = (ranges: z.infer<typeof bayBulk>[]) => {
+  const owners = new Map<string, number>()
+  for (const [index, range] of ranges.entries())
+    for (const label of bulkLabels(range)) {
+      const owner = owners.get(label)
+      if (owner !== undefined) return { index, owner, label }
+      owners.set(label, index)
+    }
+  return null
+}
+
+const bays = z.array(bayRange).check(({ value, issues }) => {
+  const taken = findTaken(value)
+  if (!taken) return
+  const { index, owner, label } = taken
+  const message = t('bays.taken', { number: owner + 1, label })
+  issues.push({ code: 'custom', path: [index, 'from'], message, input: value })
+})
+
 /** An amount in major units, or empty. */
 const price = (currency: string) =>
   z.string().check(
-    z.refine(
-      (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
-      t('new.rates.unreadable'),
-    ),
-    z.refine(
-      (typed) => minorUnits.safeParse(parseMoney(typed, currency) ?? 0).success,
-      t('new.rates.tooMuch'),
-    ),
+    z.refine((typed) => typed.trim() === '' || parseMoney(typed, currency) !== null, t('rates.unreadable')),
+    z.refine((typed) => minorUnits.safeParse(parseMoney(typed, currency) ?? 0).success, t('rates.tooMuch')),
   )
 
-const rates = (currency: string) =>
-  z.pipe(
-    z.object({ hour: price(currency), day: price(currency) }),
+const createRates = (currency: string) => {
+  const amount = price(currency)
+  return z.pipe(
+    z.object({ hour: amount, day: amount, week: amount, month: amount }),
     z.transform((typed) =>
-      (['hour', 'day'] as const).flatMap((per) => {
-        const amount = parseMoney(typed[per], currency)
-        return amount === null ? [] : [{ per, amount }]
+      ratePer.options.flatMap((per) => {
+        const minor = parseMoney(typed[per], currency)
+        return minor === null ? [] : [{ per, amount: minor }]
       }),
     ),
   )
+}
 
-/** The form's schema: that of POST /warehouse, with hours and rates as people enter them. */
+const { kind, name, description, address, timezone } = warehouseSettings.shape
+
+/** From the form's values, as people enter them, to the body of POST /warehouse. */
 export const createLocationSchema = (currency: string) =>
-  z.extend(warehouseBody, { hours, rates: rates(currency) })
+  z.pipe(
+    z.object({
+      kind,
+      name,
+      description,
+      address,
+      position,
+      timezone,
+      hours,
+      bays,
+      rates: createRates(currency),
+    }),
+    z.transform(({ position: { lat, lng }, ...rest }) => ({ ...rest, lat, lng })),
+  )
 
-/** The input of the schema: a complete draft. */
-export type LocationInput = z.input<ReturnType<typeof createLocationSchema>>
+/** What the schema makes of the form's values. */
+export type LocationBody = z.infer<ReturnType<typeof createLocationSchema>>
+
+export const emptyRange = { prefix: '', from: '1', to: '10', zone: '', vehicleTypes: [] }
 
 /** The initial values; country and time zone are guessed from the browser's, which tells no place if it is UTC. */
 export const createEmptyDraft = (): Draft => {
@@ -60,9 +128,10 @@ export const createEmptyDraft = (): Draft => {
     name: '',
     description: '',
     address: { line1: '', postcode: '', city: '', country },
+    position: '',
     timezone: country && timeZone,
     hours: { mode: 'always', from: '06:00', to: '22:00' },
-    bays: [{ prefix: 'A', from: 1, to: 10 }],
-    rates: { hour: '', day: '' },
+    bays: [{ ...emptyRange, prefix: 'A' }],
+    rates: { hour: '', day: '', week: '', month: '' },
   }
 }

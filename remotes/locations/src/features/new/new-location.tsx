@@ -1,65 +1,133 @@
 import { errorMessage } from '@hosts/shared/api'
-import type { User, WarehouseBody } from '@hosts/shared/contract'
+import type { User } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   DraftNote,
   Form,
   FormError,
+  FormProvider,
+  formClass,
   LeaveGuard,
   SubmitButton,
   useSavedDraft,
   useZodForm,
 } from '@hosts/shared/forms'
-import { Navigate, sectionPath, toast } from '@hosts/shared/platform'
-import { Page } from '@hosts/shared/ui'
-import { useMemo } from 'react'
+import { Link, Navigate, sectionPath, toast, useNavigate, useSearchParams } from '@hosts/shared/platform'
+import { buttonClass, Page } from '@hosts/shared/ui'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useLocationsCreateLocationMutation } from '../../api/create-location'
-import { t } from '../../texts'
 import { AddressFields } from './address-fields'
 import { BasicFields } from './basic-fields'
 import { BayFields } from './bay-fields'
-import { draftKey, parseDraft } from './draft-storage'
+import { type Draft, draftKey, parseDraft } from './draft-storage'
 import { HourFields } from './hour-fields'
-import { createEmptyDraft, createLocationSchema, type LocationInput } from './location-schema'
+import { createEmptyDraft, createLocationSchema, type LocationBody } from './location-schema'
+import css from './new-location.module.css'
 import { RateFields } from './rate-fields'
+import { Review } from './review'
+import { StepList } from './step-list'
+import { parts, readStep, stepFields, stepPath, steps } from './steps'
+import { t } from './texts'
+import { useStepFocus } from './use-step-focus'
 
-/** The form for a new location with bays and rates. The overview then offers to publish it. */
-export const NewLocation = ({ user }: { user: User }) => {
-  const schema = useMemo(() => createLocationSchema(user.currency), [user.currency])
-  const form = useZodForm(schema, useMemo(createEmptyDraft, []))
-  const draft = useSavedDraft<LocationInput>(form, draftKey(user.id), parseDraft)
+const PATH = '/locations/new'
+
+/** The steps to a new location with bays and rates, then its review. The overview then offers to publish it. */
+export const NewLocation = ({ user: { id, currency } }: { user: User }) => {
+  const schema = useMemo(() => createLocationSchema(currency), [currency])
+  const form = useZodForm<Draft, LocationBody>(schema, useMemo(createEmptyDraft, []))
+  const draft = useSavedDraft<Draft>(form, draftKey(id), parseDraft)
   const [create, { data: created }] = useLocationsCreateLocationMutation()
+  const navigate = useNavigate()
+  const step = readStep(useSearchParams()[0])
+  const [firstStep] = useState(step)
+  const beginning = useStepFocus(step, form)
+  const index = steps.indexOf(step)
+  const previous = steps[index - 1]
 
-  const submit = async (body: WarehouseBody) => {
+  const next = async (event: FormEvent) => {
+    event.preventDefault()
+    if (step === 'review' || !(await form.trigger(stepFields[step], { shouldFocus: true }))) return
+    navigate(stepPath(steps[index + 1] ?? 'review'))
+  }
+  /** To the first step with an error, whose field then gets the focus. */
+  const showErrors = () => {
+    const part = parts.find((one) => stepFields[one].some((name) => form.getFieldState(name).invalid))
+    // The toast of a refusal stays (shell/src/app/root.tsx).
+    if (part) navigate(stepPath(part), { state: { keepToasts: true } })
+  }
+  const submit = async (body: LocationBody) => {
     const { data, error } = await create(body)
     if (data) {
       draft.forget()
-      toast.success(t('new.created', { name: data.name }))
-    } else if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
+      toast.success(t('created', { name: data.name }))
+    } else if (applyFieldErrors(form, error)) showErrors()
+    else form.setError('root', { message: errorMessage(error) })
+  }
+  /** The parts that the schema refuses. */
+  const findIncomplete = () => {
+    const paths = schema.safeParse(form.getValues()).error?.issues.map(({ path }) => path[0]) ?? []
+    return new Set(parts.filter((part) => stepFields[part].some((name) => paths.includes(name))))
   }
 
   if (created) return <Navigate to={sectionPath('overview', created.id)} replace />
+  const back = previous && (
+    <Link className={buttonClass()} to={stepPath(previous)}>
+      {t('previous')}
+    </Link>
+  )
   return (
-    <Page narrow title={t('new.title')} description={t('new.description')}>
-      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
-      <Form form={form} onSubmit={submit}>
-        <BasicFields />
-        <AddressFields />
-        <HourFields />
-        <BayFields />
-        <RateFields currency={user.currency} />
-        <FormError />
-        <div>
-          <SubmitButton>{t('new.submit')}</SubmitButton>
-        </div>
-      </Form>
-      <LeaveGuard
-        isDirty={draft.isLost}
-        title={t('new.leave.title')}
-        confirmLabel={t('new.leave.confirm')}
-        cancelLabel={t('new.leave.cancel')}
+    <Page narrow title={t('title')} description={t('description')}>
+      <StepList current={step} />
+      {draft.isRestored && step === firstStep && (
+        <DraftNote
+          onDiscard={() => {
+            draft.discard()
+            navigate(stepPath('basics'))
+          }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name every field inside */}
+      <div
+        ref={beginning}
+        role="group"
+        className={css.step}
+        tabIndex={-1}
+        aria-label={t('position', { number: index + 1, total: steps.length, name: t(`step.${step}`) })}
       >
-        {t('new.leave.text')}
+        {step === 'review' ? (
+          <Form form={form} onSubmit={submit} onInvalid={showErrors}>
+            <Review draft={form.watch()} currency={currency} incomplete={findIncomplete()} />
+            <FormError />
+            <div className={css.actions}>
+              {back}
+              <SubmitButton>{t('submit')}</SubmitButton>
+            </div>
+          </Form>
+        ) : (
+          <FormProvider {...form}>
+            <form noValidate className={formClass} onSubmit={next}>
+              {step === 'basics' && <BasicFields />}
+              {step === 'address' && <AddressFields />}
+              {step === 'address' && <HourFields />}
+              {step === 'bays' && <BayFields />}
+              {step === 'rates' && <RateFields currency={currency} />}
+              <FormError />
+              <div className={css.actions}>
+                {back}
+                <SubmitButton>{t('next')}</SubmitButton>
+              </div>
+            </form>
+          </FormProvider>
+        )}
+      </div>
+      <LeaveGuard
+        isDirty={(to) => to?.pathname !== PATH && draft.isLost()}
+        title={t('leave.title')}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('leave.cancel')}
+      >
+        {t('leave.text')}
       </LeaveGuard>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 
@@ -8,65 +8,113 @@ const draftKey = `location-draft-${demoUser.id}`
 
 beforeEach(() => localStorage.clear())
 
-const open = async (handlers: Handlers = {}, user = demoUser) => {
+const open = async (handlers: Handlers = {}, { user = demoUser, step = '' } = {}) => {
   const { transport, calls } = fakeTransport({ 'GET /warehouse': { data: buildListPage([]) }, ...handlers })
   const overview = { path: '/locations/overview', element: <p>The overview</p> }
   const view = renderRoutes([...routes.filter(({ path }) => path !== overview.path), overview], {
-    path: '/locations/new',
+    path: step ? `/locations/new?step=${step}` : '/locations/new',
     transport,
     user,
   })
   await screen.findByRole('heading', { level: 1 })
-  return { ...view, calls, user: userEvent.setup({ delay: null }) }
+  const at = () => view.router.state.location.search
+  return { ...view, at, calls, user: userEvent.setup({ delay: null }) }
 }
 
 const field = (name: string) => screen.getByLabelText(name)
-const submit = () => screen.getByText('Create location')
+const posted = (calls: { method: string; body?: unknown }[]) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 /** Changes a field at once; typing every key is slow. */
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByText(name))
+const atStep = (name: string) => screen.findByRole('group', { name })
 
-const fillAll = () => {
+const basics = async () => {
   fill('Name', 'Hafen Nord')
+  press('Continue')
+  await atStep('Step 2 of 5: Address and hours')
+}
+const place = async () => {
   fill('Street and number', 'Am Kai 4')
   fill('Postcode', '20457')
   fill('City', 'Hamburg')
-  fireEvent.change(field('Country'), { target: { value: 'DE' } })
+  fill('Country', 'DE')
+  press('Continue')
+  await atStep('Step 3 of 5: Bays')
 }
+/** A complete draft, as the browser stores it. */
+const complete = {
+  kind: 'truck-bay',
+  name: 'Hafen Nord',
+  description: '',
+  address: { line1: 'Am Kai 4', postcode: '20457', city: 'Hamburg', country: 'DE' },
+  position: '',
+  timezone: 'Europe/Berlin',
+  hours: { mode: 'always', from: '06:00', to: '22:00' },
+  bays: [{ prefix: 'A', from: '1', to: '20', zone: '', vehicleTypes: [] }],
+  rates: { hour: '', day: '18', week: '', month: '' },
+}
+const store = (change: object = {}) =>
+  localStorage.setItem(draftKey, JSON.stringify({ ...complete, ...change }))
+const create = 'Create location'
 
-test('sends the values as the API expects and continues to the overview', async () => {
-  const { user, calls, router } = await open({
+test('goes through four steps and a review, and sends the values as the API expects', async () => {
+  const { user, calls, router, at } = await open({
     'POST /warehouse': { data: buildLocation({ status: 'draft' }) },
   })
   await user.click(screen.getByLabelText(/^Truck bays/))
-  fillAll()
+  await basics()
+  expect(at()).toBe('?step=address')
+  expect(screen.getByRole('group')).toHaveFocus()
+  fill('Position', '53.55, 9.99')
+  await place()
   fill('Prefix', 'B')
-  await user.clear(field('Last number'))
-  await user.type(field('Last number'), '24')
-  await user.tab()
+  fill('Last number', '24')
   expect(screen.getByText('B1 … B24, 24 bays')).toBeVisible()
+  await user.click(screen.getByLabelText('Truck'))
+  fill('Zone', 'Yard')
+  await user.click(screen.getByText('Add a range'))
+  const second = within(screen.getByRole('region', { name: 'Range 2' }))
+  expect(second.getByLabelText('Prefix')).toHaveValue('C')
+  expect(second.getByLabelText('Prefix')).toHaveFocus()
+  expect(screen.getByText('34 bays in all')).toBeVisible()
+  press('Continue')
+  await atStep('Step 4 of 5: Rates')
   fill('Per hour', '2,50')
+  fill('Per week', '90')
   expect(screen.getByText(/2[.,]50/)).toBeVisible()
-  await user.click(submit())
+  press('Continue')
+  await atStep('Step 5 of 5: Review')
+  expect(screen.getByText('B1 … B24, 24 bays · Yard · only Truck', { exact: false })).toBeVisible()
+  expect(screen.queryByText(/Something is missing/)).toBeNull()
+  await user.dblClick(screen.getByText(create))
   expect(await screen.findByText('The overview')).toBeVisible()
   expect(router.state.location.search).toBe('?location-id=7')
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    kind: 'truck-bay',
-    name: 'Hafen Nord',
-    description: '',
-    address: { line1: 'Am Kai 4', postcode: '20457', city: 'Hamburg', country: 'DE' },
-    lat: null,
-    lng: null,
-    timezone: 'Europe/Berlin',
-    hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }]),
-    bookingMode: 'instant',
-    bays: [{ prefix: 'B', from: 1, to: 24, zone: '', vehicleTypes: [], features: [] }],
-    rates: [{ per: 'hour', amount: 250 }],
-  })
+  expect(posted(calls)).toEqual([
+    {
+      kind: 'truck-bay',
+      name: 'Hafen Nord',
+      description: '',
+      address: { line1: 'Am Kai 4', postcode: '20457', city: 'Hamburg', country: 'DE' },
+      lat: 53.55,
+      lng: 9.99,
+      timezone: 'Europe/Berlin',
+      hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }]),
+      bays: [
+        { prefix: 'B', from: 1, to: 24, zone: 'Yard', vehicleTypes: ['truck'], features: [] },
+        { prefix: 'C', from: 1, to: 10, zone: '', vehicleTypes: [], features: [] },
+      ],
+      rates: [
+        { per: 'hour', amount: 250 },
+        { per: 'week', amount: 9000 },
+      ],
+    },
+  ])
   expect(localStorage.getItem(draftKey)).toBeNull()
 })
 
 test('takes the time zone from country and city, and asks where they do not tell', async () => {
-  const { user } = await open()
+  const { user } = await open({}, { step: 'address' })
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
   expect(zone).toHaveValue('')
   fill('Country', 'LT')
@@ -82,36 +130,65 @@ test('takes the time zone from country and city, and asks where they do not tell
 })
 
 test('accepts daily hours across midnight, but not equal times', async () => {
-  const { user, calls } = await open({ 'POST /warehouse': { data: buildLocation() } })
-  fillAll()
-  await user.click(screen.getByLabelText(/^Same hours every day/))
-  const from = screen.getByLabelText('Opens at')
-  const to = screen.getByLabelText('Closes at')
-  fireEvent.change(from, { target: { value: '22:00' } })
-  await user.click(submit())
+  store({ hours: { mode: 'daily', from: '22:00', to: '22:00' } })
+  const { calls } = await open({ 'POST /warehouse': { data: buildLocation() } }, { step: 'address' })
+  await screen.findByText('Draft restored')
+  press('Continue')
   expect(await screen.findByText(/Choose “Always open” instead/)).toBeVisible()
-  expect(to).toHaveFocus()
-  fireEvent.change(to, { target: { value: '06:00' } })
+  expect(field('Closes at')).toHaveFocus()
+  fill('Closes at', '06:00')
   expect(await screen.findByText('Closes on the next day.')).toBeVisible()
-  await user.click(submit())
+  fireEvent.click(screen.getByRole('link', { name: /Review/ }))
+  fireEvent.click(await screen.findByText(create))
   await screen.findByText('The overview')
-  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    hours: Array.from({ length: 7 }, () => [{ from: '22:00', to: '06:00' }]),
-  })
+  expect(posted(calls)).toMatchObject([
+    { hours: Array.from({ length: 7 }, () => [{ from: '22:00', to: '06:00' }]) },
+  ])
 })
 
-test('shows what is missing at every field and focuses the first', async () => {
-  const { user, calls } = await open()
-  await user.click(submit())
+test('Continue checks only its step and focuses the first error', async () => {
+  const { at } = await open()
+  press('Continue')
   expect(await screen.findByText('Enter a name, at least 3 characters')).toBeVisible()
-  expect(screen.getByText('Enter the street and number, at least 2 characters')).toBeVisible()
-  expect(screen.getByText('Enter the city')).toBeVisible()
   expect(field('Name')).toHaveFocus()
-  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(at()).toBe('')
+  await basics()
+  expect(screen.queryByText(/Enter the/)).toBeNull()
+  fill('Position', 'Hamburg')
+  press('Continue')
+  expect(await screen.findByText('Enter the street and number, at least 2 characters')).toBeVisible()
+  expect(screen.getByText('Enter the city')).toBeVisible()
+  expect(screen.getByText(/Enter latitude and longitude/)).toBeVisible()
+  expect(field('Street and number')).toHaveFocus()
+  expect(at()).toBe('?step=address')
+})
+
+test('every step can be opened; the review says what is missing, and Create leads to it', async () => {
+  store({ name: '', rates: { hour: 'cheap', day: '', week: '', month: '' } })
+  const { calls, at } = await open({}, { step: 'review' })
+  expect(await screen.findAllByText(/Something is missing/)).toHaveLength(2)
+  press(create)
+  await atStep('Step 1 of 5: Basics')
+  expect(screen.getByText('Enter a name, at least 3 characters')).toBeVisible()
+  expect(field('Name')).toHaveFocus()
+  expect(at()).toBe('?step=basics')
+  expect(posted(calls)).toEqual([])
+})
+
+test('the review leads to each part, and the browser back to it', async () => {
+  store()
+  const { user, router, at } = await open({}, { step: 'review' })
+  await user.click(await screen.findByRole('link', { name: 'Edit Rates' }))
+  expect(at()).toBe('?step=rates')
+  fill('Per month', '300')
+  await act(() => router.navigate(-1))
+  expect(await screen.findByText(/300[.,]00/)).toBeVisible()
+  await act(() => router.navigate(1))
+  expect(field('Per month')).toHaveValue('300')
 })
 
 test('checks a field when it is left, then on every change', async () => {
-  const { user } = await open()
+  const { user } = await open({}, { step: 'rates' })
   await user.type(field('Per day'), '1.234')
   expect(screen.queryByText('Enter an amount like 12.50')).toBeNull()
   await user.tab()
@@ -122,31 +199,50 @@ test('checks a field when it is left, then on every change', async () => {
   expect(await screen.findByText('This is more than can be charged')).toBeVisible()
 })
 
-test('shows no preview for invalid bays, and says why', async () => {
-  const { user } = await open()
-  await user.clear(field('First number'))
-  await user.type(field('First number'), '11')
-  await user.click(submit())
-  expect(await screen.findByText('The last number is before the first')).toBeVisible()
-  expect(screen.queryByText(/\d bays$/)).toBeNull()
-  await user.clear(field('Last number'))
-  await user.type(field('Last number'), '211')
-  await user.tab()
-  expect(await screen.findByText('At most 200 bays at once')).toBeVisible()
+const range = complete.bays[0]
+test.each([
+  ['the last number first', [{ ...range, from: '21' }], 'The last number is before the first'],
+  ['too many', [{ ...range, to: '201' }], 'At most 200 bays at once'],
+  ['no number', [{ ...range, to: 'x' }], 'Enter a whole number'],
+  ['nothing', [{ ...range, from: '' }], 'Enter a whole number'],
+  ['a label twice', [range, { ...range, from: '20', to: '30' }], 'Range 1 already has A20'],
+])('refuses bays with %s', async (_, bays, words) => {
+  store({ bays })
+  const { at } = await open({}, { step: 'bays' })
+  await screen.findByText('Draft restored')
+  press('Continue')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(at()).toBe('?step=bays')
 })
 
-test("shows the API's errors at their fields and keeps the input", async () => {
-  const { user } = await open({
-    'POST /warehouse': {
-      status: 422,
-      data: [{ errors: [{ path: 'address.postcode', message: 'No such postcode', code: 'invalid' }] }],
+test('ranges can be removed, all of them, and are at most ten', async () => {
+  store({ bays: Array.from({ length: 10 }, (_, index) => ({ ...range, prefix: `P${index}-` })) })
+  await open({}, { step: 'bays' })
+  expect(await screen.findByText(/as many ranges as fit/)).toBeVisible()
+  for (let left = 10; left > 0; left--)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove range 1' }))
+  expect(screen.getByText(/^No bays yet/)).toBeVisible()
+  press('Continue')
+  await atStep('Step 4 of 5: Rates')
+})
+
+test("shows the API's errors at their fields, in their step, and keeps the input", async () => {
+  store()
+  const { at } = await open(
+    {
+      'POST /warehouse': {
+        status: 422,
+        data: [{ errors: [{ path: 'address.postcode', message: 'No such postcode', code: 'invalid' }] }],
+      },
     },
-  })
-  fillAll()
-  await user.click(submit())
+    { step: 'review' },
+  )
+  await screen.findByText('Draft restored')
+  press(create)
   expect(await screen.findByText('No such postcode')).toBeVisible()
-  expect(field('Postcode')).toHaveFocus()
-  expect(field('Name')).toHaveValue('Hafen Nord')
+  expect(at()).toBe('?step=address')
+  await waitFor(() => expect(field('Postcode')).toHaveFocus())
+  expect(field('City')).toHaveValue('Hamburg')
 })
 
 test.each([
@@ -157,11 +253,13 @@ test.each([
     'No connection to Hosts',
   ],
 ])('shows %s above the button and keeps the input', async (_, answer, words) => {
-  const { user } = await open({ 'POST /warehouse': answer })
-  fillAll()
-  await user.click(submit())
+  store()
+  await open({ 'POST /warehouse': answer }, { step: 'review' })
+  await screen.findByText('Draft restored')
+  press(create)
   expect(await screen.findByText(words)).toBeVisible()
-  expect(field('City')).toHaveValue('Hamburg')
+  expect(screen.getByText('Hafen Nord')).toBeVisible()
+  expect(localStorage.getItem(draftKey)).toContain('Hafen Nord')
 })
 
 describe('a draft', () => {
@@ -182,16 +280,30 @@ describe('a draft', () => {
     const first = await open()
     fill('Name', 'Half a loc')
     first.unmount()
-    await open({}, { ...demoUser, id: 2 })
+    await open({}, { user: { ...demoUser, id: 2 } })
     expect(field('Name')).toHaveValue('')
   })
 
-  test.each(['{', '"text"', '{"name":7}'])('that is broken (%s) is ignored', async (stored) => {
-    localStorage.setItem(draftKey, stored)
-    await open()
-    expect(field('Name')).toHaveValue('')
-    expect(screen.queryByText('Draft restored')).toBeNull()
+  test('of one long form is read', async () => {
+    const { position, ...old } = complete
+    const bays = [{ prefix: 'A', from: 1, to: 12 }]
+    localStorage.setItem(draftKey, JSON.stringify({ ...old, bays, rates: { hour: '', day: '18' } }))
+    await open({}, { step: 'bays' })
+    expect(await screen.findByText('A1 … A12, 12 bays')).toBeVisible()
+    fireEvent.click(screen.getByRole('link', { name: /Rates/ }))
+    expect(field('Per day')).toHaveValue('18')
+    expect(field('Per week')).toHaveValue('')
   })
+
+  test.each(['{', '"text"', '{"name":7}', JSON.stringify({ ...complete, bays: [{}] })])(
+    'that is broken (%s) is ignored',
+    async (stored) => {
+      localStorage.setItem(draftKey, stored)
+      await open()
+      expect(field('Name')).toHaveValue('')
+      expect(screen.queryByText('Draft restored')).toBeNull()
+    },
+  )
 
   test('that cannot be stored does not disturb the form', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -227,6 +339,10 @@ describe('leaving', () => {
     const { user, router } = await open()
     fill('Name', 'Half a loc')
     await waitFor(() => expect(closePage().defaultPrevented).toBe(true))
+    press('Continue')
+    await atStep('Step 2 of 5: Address and hours')
+    press('Back')
+    await atStep('Step 1 of 5: Basics')
     await act(() => router.navigate('/locations'))
     await user.click(await screen.findByRole('button', { name: 'Stay here' }))
     expect(field('Name')).toHaveValue('Half a loc')
@@ -245,7 +361,7 @@ describe('leaving', () => {
 })
 
 test('tells a manager who adds locations', async () => {
-  await open({}, { ...demoUser, subrole: 'manager' })
+  await open({}, { user: { ...demoUser, subrole: 'manager' } })
   expect(screen.getByRole('heading', { name: 'Only the owner adds locations' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Create location' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })

@@ -1,17 +1,18 @@
+import { type RatePer, ratePer } from '@hosts/shared/contract'
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Card, formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import { t } from '../../texts'
 import { parseMoney } from '../parse-money'
 import type { Draft } from './draft-storage'
 import css from './fields.module.css'
+import { t } from './texts'
 
 /** A field for an amount, which shows how it was parsed. */
-const RateField = ({ per, currency }: { per: 'hour' | 'day'; currency: string }) => {
+const RateField = ({ per, currency }: { per: RatePer; currency: string }) => {
   const amount = parseMoney(useFormContext<Draft>().watch(`rates.${per}`), currency)
   return (
     <FormTextField<Draft>
       name={`rates.${per}`}
-      label={t(`new.rates.${per}`)}
+      label={t(`rates.${per}`)}
       description={amount === null ? undefined : formatMoney(amount, currency)}
       inputMode="decimal"
       autoComplete="off"
@@ -21,11 +22,13 @@ const RateField = ({ per, currency }: { per: 'hour' | 'day'; currency: string })
 }
 
 export const RateFields = ({ currency }: { currency: string }) => (
-  <Card title={t('new.rates.title')}>
-    <p className={mutedTextClass}>{t('new.rates.help', { currency })}</p>
+  <Card title={t('rates.title')}>
+    <p className={mutedTextClass}>{t('rates.help', { currency })}</p>
     <div className={css.row}>
-      <RateField per="hour" currency={currency} />
-      <RateField per="day" currency={currency} />
+      {ratePer.options.map((per) => (
+        <RateField key={per} per={per} currency={currency} />
+      ))}
     </div>
+    <p className={mutedTextClass}>{t('rates.later')}</p>
   </Card>
 )

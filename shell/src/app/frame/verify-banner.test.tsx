@@ -1,0 +1,75 @@
+import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { VerifyBanner } from './verify-banner'
+
+const user = { ...demoUser, verifiedAt: null }
+
+const open = (answer: Parameters<typeof fakeTransport>[0] = {}, me: object = user) => {
+  const handlers = { 'GET /user/me': { data: me }, 'POST /user/me/verify': { data: null }, ...answer }
+  const { transport, calls } = fakeTransport(handlers)
+  const view = renderRoutes([{ path: '/', element: <VerifyBanner user={user} /> }], {
+    transport,
+    user,
+    path: '/',
+  })
+  return { ...view, calls }
+}
+const banner = () => screen.queryByRole('complementary', { name: 'Email confirmation' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  // jsdom has no layout.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+
+test.each([
+  ['says that it was sent', { data: null }, 'Sent. It can take a minute.'],
+  [
+    'tells the limit',
+    { status: 429, data: { message: 'Too many attempts' } },
+    /^That is all we send in an hour/,
+  ],
+  ['tells a failure', { status: 500, data: { message: 'Away' } }, 'It could not be sent. Try again.'],
+])('names the address, sends again and %s', async (_, answer, words) => {
+  const { calls } = open({ 'POST /user/me/verify': answer })
+  expect(screen.getByText('Confirm your email address: we sent a link to demo@hosts.test.')).toBeVisible()
+  await press('Send again')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('once closed, stays so for the session', async () => {
+  const first = open()
+  await press('Not now')
+  expect(banner()).toBeNull()
+  first.unmount()
+  open()
+  expect(banner()).toBeNull()
+})
+
+test('without storage is closed until the next reload', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Forbidden', 'SecurityError')
+  })
+  open()
+  await press('Not now')
+  expect(banner()).toBeNull()
+  jest.restoreAllMocks()
+})
+
+test('notices that the address was confirmed elsewhere, when the tab gets the focus', async () => {
+  let verifiedAt: string | null = null
+  const { store } = open({ 'GET /user/me': () => ({ data: { ...user, verifiedAt } }) })
+  await waitFor(() => expect(banner()).toBeVisible())
+  verifiedAt = '2026-03-01T10:00:00.000Z'
+  act(() => {
+    window.dispatchEvent(new Event('focus'))
+  })
+  await waitFor(() => expect(store.getState().session.user?.verifiedAt).toBe(verifiedAt))
+})
