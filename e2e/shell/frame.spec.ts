@@ -127,9 +127,10 @@ test.describe('logged in', () => {
     await page.getByRole('link', { name: 'Hafen Truckstop' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await page.getByRole('link', { name: 'Overview' }).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Campaigns', exact: true })).toBeFocused()
+    for (const section of ['Bays', 'Chat', 'Campaigns']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: section, exact: true })).toBeFocused()
+    }
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
   })
