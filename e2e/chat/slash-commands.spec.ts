@@ -29,7 +29,7 @@ const runCommand = async (page: Page, name: string, words: string, mention = '')
 
 test('the commands mute and unmute reach the chat service', async ({ page, owner }) => {
   const { name } = await openConversation(page, owner, ['Hello'], unique('Zoltan'))
-  const muted = page.getByText('Muted', { exact: true })
+  const muted = page.locator('.str-chat__channel-header').getByText('Muted', { exact: true })
   expect(await runCommand(page, 'mute', 'no reason', 'Zol')).toMatch(new RegExp(`^/mute @${name}`))
   await expect(muted).toBeVisible()
   expect(await runCommand(page, 'unmute', '', 'Zolt')).toMatch(new RegExp(`^/unmute @${name}`))

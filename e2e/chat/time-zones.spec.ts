@@ -24,7 +24,6 @@ test('times and days are those of the location’s time zone, not the browser’
   )
   await expect(conversation.message('Now')).toContainText(now)
   await expect(days.last()).toHaveText('Today')
-  await expect(
-    page.getByRole('option', { name: new RegExp(`^${name}[. ]`), includeHidden: true }),
-  ).toContainText(now)
+  // By its text: while the list is hidden, its rows have no name.
+  await expect(page.getByRole('option', { includeHidden: true }).filter({ hasText: name })).toContainText(now)
 })
