@@ -67,6 +67,7 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await host.press('Continue')
 
   await expect(step('Address and hours')).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toBeInViewport({ ratio: 1 })
   await host.press('Continue')
   await expect(page.getByLabel('Street and number')).toBeFocused()
   await host.fill('Street and number', 'Deichtorstraße 4')
@@ -98,7 +99,8 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await expect(step('Bays').getByLabel('Zone')).toHaveValue('Yard')
   await host.press('Continue')
 
-  await expect(step('Rates')).toBeVisible()
+  await expect(step('Rates')).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toBeInViewport({ ratio: 1 })
   await host.fill('Per day', '18,50')
   await host.fill('Per week', '110')
   await checkAccessibility()

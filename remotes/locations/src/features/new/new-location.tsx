@@ -78,15 +78,6 @@ export const NewLocation = ({ user: { id, currency } }: { user: User }) => {
   )
   return (
     <Page narrow title={t('title')} description={t('description')}>
-      <StepList current={step} />
-      {draft.isRestored && step === firstStep && (
-        <DraftNote
-          onDiscard={() => {
-            draft.discard()
-            navigate(stepPath('basics'))
-          }}
-        />
-      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name every field inside */}
       <div
         ref={beginning}
@@ -95,6 +86,15 @@ export const NewLocation = ({ user: { id, currency } }: { user: User }) => {
         tabIndex={-1}
         aria-label={t('position', { number: index + 1, total: steps.length, name: t(`step.${step}`) })}
       >
+        <StepList current={step} />
+        {draft.isRestored && step === firstStep && (
+          <DraftNote
+            onDiscard={() => {
+              draft.discard()
+              navigate(stepPath('basics'))
+            }}
+          />
+        )}
         {step === 'review' ? (
           <Form form={form} onSubmit={submit} onInvalid={showErrors}>
             <Review draft={form.watch()} currency={currency} incomplete={findIncomplete()} />

@@ -139,7 +139,8 @@ test('accepts daily hours across midnight, but not equal times', async () => {
   fill('Closes at', '06:00')
   expect(await screen.findByText('Closes on the next day.')).toBeVisible()
   fireEvent.click(screen.getByRole('link', { name: /Review/ }))
-  fireEvent.click(await screen.findByText(create))
+  expect(await screen.findByText('Every day 22:00–06:00 on the next day')).toBeVisible()
+  press(create)
   await screen.findByText('The overview')
   expect(posted(calls)).toMatchObject([
     { hours: Array.from({ length: 7 }, () => [{ from: '22:00', to: '06:00' }]) },

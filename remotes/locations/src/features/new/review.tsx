@@ -53,7 +53,12 @@ const describeParts = (draft: Draft, currency: string): Record<Part, Row[]> => {
       [t('review.location'), draft.position || t('review.noPosition')],
       [
         t('review.openingHours'),
-        hours.mode === 'always' ? t('hours.always') : t('hours.everyDay', { from: hours.from, to: hours.to }),
+        hours.mode === 'always'
+          ? t('hours.always')
+          : t(hours.to < hours.from ? 'hours.overnight' : 'hours.everyDay', {
+              from: hours.from,
+              to: hours.to,
+            }),
       ],
     ],
     bays: [[t('step.bays'), describeBays(draft).join('\n') || t('review.noBays')]],

@@ -36,6 +36,7 @@ export const t = defineTexts('locations.new', {
       same: 'Opens and closes at the same time. Choose “Always open” instead.',
       later: 'Different hours by day and closures are in Settings, once the location is created.',
       everyDay: 'Every day {{from}}–{{to}}',
+      overnight: 'Every day {{from}}–{{to}} on the next day',
     },
     bays: {
       title: 'Bays',

@@ -26,7 +26,10 @@ export const useStepFocus = (step: Step, { getFieldState, setFocus }: Form) => {
     const fields = step === 'review' ? [] : stepFields[step]
     const invalid = fields.map((name) => findInvalid(getFieldState(name).error, name)).find(Boolean)
     if (invalid) setFocus(invalid as Parameters<typeof setFocus>[0])
-    else beginning.current?.focus()
+    else {
+      beginning.current?.focus({ preventScroll: true })
+      beginning.current?.scrollIntoView?.({ block: 'start' })
+    }
   }, [step, getFieldState, setFocus])
   return beginning
 }
