@@ -77,8 +77,8 @@ const api = (database, testMatch) => ({
   globalTeardown: `<rootDir>/services/api/testing/${database}-teardown.mjs`,
   setupFilesAfterEnv: ['<rootDir>/services/api/testing/setup.ts'],
   transform,
-  // PGlite's dynamic imports and a package without CommonJS: Jest loads both only when it transforms them.
-  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|content-disposition)/)'],
+  // PGlite's dynamic imports and packages without CommonJS: Jest loads both only when it transforms them.
+  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|content-disposition|country-to-currency)/)'],
 })
 
 // A form filled in key by key takes seconds on a busy machine.

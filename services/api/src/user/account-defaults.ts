@@ -1,22 +1,7 @@
-const currencies: Record<string, string> = {
-  CH: 'CHF',
-  CZ: 'CZK',
-  DK: 'DKK',
-  GB: 'GBP',
-  HU: 'HUF',
-  LI: 'CHF',
-  NO: 'NOK',
-  PL: 'PLN',
-  RO: 'RON',
-  RS: 'RSD',
-  SE: 'SEK',
-  TR: 'TRY',
-  UA: 'UAH',
-  US: 'USD',
-}
+import countryToCurrency, { type Countries } from 'country-to-currency'
 
-/** Currency (EUR unless listed here) and the likeliest locale of a country. */
+/** The currency of a country (EUR where none is known) and its likeliest locale. */
 export const accountDefaults = (country: string) => ({
-  currency: currencies[country] ?? 'EUR',
+  currency: countryToCurrency[country as Countries] ?? 'EUR',
   locale: `${new Intl.Locale(`und-${country}`).maximize().language}-${country}`,
 })
