@@ -99,6 +99,11 @@ CREATE FUNCTION "place_booking"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE "bay" "bays";
 BEGIN
 	DELETE FROM "bay_spans" WHERE "booking_id" = NEW."id";
+	-- Waits for a location that is being archived. Its bookings of the past may still change.
+	IF NEW."status" IN ('requested', 'confirmed', 'checked_in') AND NEW."ends_at" > now() AND 'archived' =
+		(SELECT "status" FROM "warehouses" WHERE "id" = NEW."warehouse_id" FOR KEY SHARE) THEN
+		RAISE EXCEPTION 'location % is archived', NEW."warehouse_id" USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'location_archived';
+	END IF;
 	IF NEW."bay_id" IS NULL OR NEW."status" NOT IN ('confirmed', 'checked_in') THEN
 		RETURN NULL;
 	END IF;

@@ -143,3 +143,19 @@ it('adds overlapping ranges of bays once', async () => {
   expect(await race({ table: warehouses, id: place.id }, times(add))).toBe(1)
   expect(await test.db.$count(bays, eq(bays.warehouseId, place.id))).toBe(51)
 })
+
+it('archives a location or books it', async () => {
+  const { bay, book } = await newBay(TIMES)
+  const archive = async () => {
+    const { status } = await test.call(test.world.owner, 'DELETE', `/warehouse/${bay.warehouseId}`, {
+      body: { name: 'Races' },
+    })
+    return status
+  }
+  await race(
+    { table: warehouses, id: bay.warehouseId },
+    times((turn) => (turn % 2 ? book() : archive())),
+  )
+  const [place] = await test.db.select().from(warehouses).where(eq(warehouses.id, bay.warehouseId))
+  expect((await count(bay)) === 0).toBe(place?.status === 'archived')
+})

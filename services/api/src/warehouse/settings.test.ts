@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { photos, type WarehouseRow, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
 describe('the settings of a location', () => {
   let test: TestApp
@@ -128,9 +128,18 @@ describe('the settings of a location', () => {
       requested.id,
     ])
     await test.db.execute(`update bookings set status = 'cancelled' where warehouse_id = ${id}`)
+    const bay = await addBay(test.db, id, 'A1')
+    const block = await addBlock(test.db, bay)
+    const [photo] = await test.db
+      .insert(photos)
+      .values({ warehouseId: id, position: 0, name: 'a', hash: 'b', sizes: [] })
+      .returning()
     expect((await asOwner('DELETE', path, { name: ' Old yard ' })).body.status).toBe('archived')
 
     expect((await asOwner('GET', path)).body.status).toBe('archived')
+    const [startsAt, endsAt] = [inHours(1).toISOString(), inHours(2).toISOString()]
+    expect((await asOwner('POST', `${path}/quote`, { startsAt, endsAt })).status).toBe(200)
+    await expect(book('requested', [4, 8])).rejects.toThrow()
     const changes = [
       await asOwner('PATCH', path, { grace: 1 }),
       await asOwner('PATCH', path, {}),
@@ -138,6 +147,16 @@ describe('the settings of a location', () => {
       await asOwner('PUT', `${path}/rates`, { rates: [] }),
       await asOwner('POST', `${path}/publish`),
       await asOwner('DELETE', path, { name: 'Old yard' }),
+      await asOwner('POST', `${path}/bay`, { label: 'A2' }),
+      await asOwner('POST', `${path}/bay/bulk`, { prefix: 'B', from: 1, to: 2 }),
+      await asOwner('PATCH', `/bay/${bay.id}`, { label: 'A3' }),
+      await asOwner('POST', `${path}/block`, { bayId: bay.id, startsAt, endsAt: null, reason: 'Snow' }),
+      await asOwner('PATCH', `/block/${block.id}`, { reason: 'Snow' }),
+      await asOwner('DELETE', `/block/${block.id}`),
+      await asOwner('POST', `${path}/photo`),
+      await asOwner('PUT', `${path}/photo/order`, { ids: [photo?.id] }),
+      await asOwner('PATCH', `/photo/${photo?.id}`, { alt: 'The gate' }),
+      await asOwner('DELETE', `/photo/${photo?.id}`),
     ]
     expect(changes.map(({ status, body }) => [status, body.code])).toEqual(
       changes.map(() => [409, 'archived']),

@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts, owners, ownersOnly } from '../access/access'
 import { findCovers } from '../photo/photo-rows'
-import { changeWarehouse, readIfMatch, refuseArchived } from './change-warehouse'
+import { changeWarehouse, readIfMatch } from './change-warehouse'
 import { createWarehouse } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
@@ -84,7 +84,6 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, warehouse, headers, body }) => {
-      refuseArchived(warehouse)
       if (Object.keys(body).length === 0) return toWarehouse(caller, warehouse)
       const ifMatch = readIfMatch(headers['if-match'])
       return toWarehouse(caller, await changeWarehouse(app.db, warehouse.id, ifMatch, body))
