@@ -147,6 +147,16 @@ describe('bays', () => {
     expect(body.bookings[0]).toMatchObject({ driver: { name: 'Ada' }, bay: { label: 'P' } })
   })
 
+  it('shrink down to what is there, also when it overstays', async () => {
+    const { addBay, book } = await newPlace()
+    const pool = await addBay('P', 3)
+    await book(pool, [8, 9])
+    const here = [await book(pool, [-9, -2], { status: 'checked_in' })]
+    here.push(await book(pool, [-5, 4], { status: 'checked_in' }), await book(pool, [-1, 2]))
+    const { status, body } = await ask('PATCH', `/bay/${pool.id}`, { capacity: 2 })
+    expect([status, ids(body.bookings)]).toEqual([409, ids(here)])
+  })
+
   it('retire once no booking needs them, take none then, and come back', async () => {
     const { addBay, book } = await newPlace()
     const bay = await addBay('A1')

@@ -2,7 +2,7 @@ import type { Bay, bayPatch } from '@hosts/shared/contract'
 import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { selectBookings, toBooking } from '../booking/list-bookings'
+import { findBookings } from '../booking/list-bookings'
 import { type BayRow, bays, blocks, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, getSqlState, notFound, UNIQUE_VIOLATION } from '../lib/errors'
@@ -14,23 +14,22 @@ type Patch = z.infer<typeof bayPatch>
 
 /** 409 with the bookings that have not ended. The lock on the bay keeps new ones out until it is retired. */
 const requireEmpty = async (tx: Db, caller: Caller, bay: BayRow) => {
-  const { status, endsAt, startsAt, id } = bookings
-  const rows = await selectBookings(tx)
-    .where(
-      and(
-        eq(bookings.bayId, bay.id),
-        or(eq(status, 'checked_in'), and(eq(status, 'confirmed'), gt(endsAt, new Date()))),
-      ),
-    )
-    .orderBy(startsAt, id)
-    .limit(100)
-  if (rows.length > 0)
+  const { status, endsAt } = bookings
+  const inTheWay = await findBookings(
+    tx,
+    caller,
+    and(
+      eq(bookings.bayId, bay.id),
+      or(eq(status, 'checked_in'), and(eq(status, 'confirmed'), gt(endsAt, new Date()))),
+    ),
+  )
+  if (inTheWay.length > 0)
     throw new ApiError(
       409,
       'bookings_in_the_way',
       'It is still booked. Move or end the bookings first',
       undefined,
-      { bookings: rows.map((row) => toBooking(caller, row)) },
+      { bookings: inTheWay },
     )
 }
 
@@ -68,7 +67,8 @@ export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch):
   const conflict = async () => {
     const [bay] = await db.select().from(bays).where(eq(bays.id, id))
     if (!bay) return notFound()
-    return findConflict(db, caller, { bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0 })
+    const left = patch.capacity ?? 0
+    return findConflict(db, caller, { bay, startsAt: new Date(), endsAt: null, left, withOverstays: true })
   }
   if (Object.keys(patch).length > 0)
     await takePlaces(() => store(db, caller, id, patch), conflict).catch((error) => {

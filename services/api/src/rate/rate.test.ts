@@ -137,6 +137,21 @@ describe('rates and quotes', () => {
     expect(await labels()).toEqual(['tight', 'near', 'A2', 'A10'])
   })
 
+  it('leave out bays with vehicles that overstay, as long as a stay starts soon', async () => {
+    const iso = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const overstay = (bay: BayRow) =>
+      book(bay, 0, 0, { startsAt: new Date(iso(-9)), endsAt: new Date(iso(-1)), status: 'checked_in' })
+    await addZoned('free')
+    await overstay(await addZoned('full'))
+    const pool = await addBay(test.db, test.world.first.id, 'pool', 2)
+    await overstay(pool)
+    expect(await labels({ startsAt: iso(0), endsAt: iso(8) })).toEqual(['free', 'pool'])
+    await overstay(pool)
+    expect(await labels({ startsAt: iso(0.2), endsAt: iso(8) })).toEqual(['free'])
+    // Its gap is no reason to prefer it.
+    expect(await labels({ startsAt: iso(2), endsAt: iso(8) })).toEqual(['free', 'full', 'pool'])
+  })
+
   it('have no amount without rates, and no bay when all are taken', async () => {
     const bay = await addZoned('A1')
     expect((await quote()).body).toMatchObject({ amount: null, lines: [], free: [{ amount: null }] })
