@@ -54,7 +54,7 @@ const messages = {
 }
 
 /** 409 with the bookings, `bookings_in_the_way`, or only blocks, `already_blocked`, that leave a bay too few places in a span. */
-export const findConflict = async (db: Db, caller: Caller, wanted: Wanted): Promise<ApiError> => {
+const findConflict = async (db: Db, caller: Caller, wanted: Wanted): Promise<ApiError> => {
   const { bay, blockId } = wanted
   const inTheWay = await findBookings(
     db,
@@ -82,14 +82,23 @@ export const findConflict = async (db: Db, caller: Caller, wanted: Wanted): Prom
   })
 }
 
-/** Runs a write that uses places of a bay. When the database refuses it: the 409 that lists what is in the way. */
+/**
+ * Runs a write that uses places of a bay, in a transaction, after which `want` knows what it needs. When the database refuses it: the 409
+ * that lists what is in the way.
+ */
 export const takePlaces = async <Result>(
-  write: () => Promise<Result>,
-  conflict: () => Promise<ApiError>,
+  db: Db,
+  caller: Caller,
+  write: (tx: Db, want: (wanted: Wanted) => void) => Promise<Result>,
 ): Promise<Result> => {
+  let wanted: Wanted | undefined
+  const want = (value: Wanted) => {
+    wanted = value
+  }
   try {
-    return await retryDeadlock(write)
+    return await retryDeadlock(() => db.transaction((tx) => write(tx, want)))
   } catch (error) {
-    throw getSqlState(error) === EXCLUSION_VIOLATION ? await conflict() : error
+    if (!wanted || getSqlState(error) !== EXCLUSION_VIOLATION) throw error
+    throw await findConflict(db, caller, wanted)
   }
 }

@@ -159,3 +159,14 @@ it('archives a location or books it', async () => {
   const [place] = await test.db.select().from(warehouses).where(eq(warehouses.id, bay.warehouseId))
   expect((await count(bay)) === 0).toBe(place?.status === 'archived')
 })
+
+it('blocks a bay while it becomes a pool or retires', async () => {
+  const { bay, block, edit } = await newBay()
+  const patches = [{ capacity: 4 }, { status: 'retired' }, { status: 'active' }, { capacity: 1 }]
+  const stored = await race(
+    toRow(bay),
+    times((turn) => (turn % 2 ? block() : edit(patches[(turn / 2) % 4] ?? {}))),
+  )
+  expect(stored).toBeGreaterThan(0)
+  expect(await count(bay)).toBeLessThanOrEqual(1)
+})

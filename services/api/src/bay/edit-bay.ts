@@ -6,7 +6,7 @@ import { findBookings } from '../booking/list-bookings'
 import { type BayRow, bays, blocks, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, getSqlState, notFound, UNIQUE_VIOLATION } from '../lib/errors'
-import { findConflict, takePlaces } from './bay-conflicts'
+import { takePlaces } from './bay-conflicts'
 import { findBay } from './list-bays'
 import { listBlocks } from './list-blocks'
 
@@ -52,30 +52,22 @@ const requireUnused = async (tx: Db, bay: BayRow) => {
     })
 }
 
-const store = (db: Db, caller: Caller, id: number, patch: Patch) =>
-  db.transaction(async (tx) => {
+/** Changes a bay; see `bayPatch` in the contract for what is refused. */
+export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch): Promise<Bay> => {
+  await takePlaces(db, caller, async (tx, want) => {
     // FOR UPDATE also waits for bookings that are being added: their foreign key locks the bay, too.
     const [bay] = await tx.select().from(bays).where(eq(bays.id, id)).for('update')
     if (!bay) throw notFound()
+    if (Object.keys(patch).length === 0) return
+    want({ bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0, withOverstays: true })
     if (patch.status === 'retired' && bay.status !== 'retired') await requireEmpty(tx, caller, bay)
     if (patch.capacity !== undefined && (patch.capacity === 1) !== bay.numbered) await requireUnused(tx, bay)
     await tx.update(bays).set(patch).where(eq(bays.id, id))
+  }).catch((error) => {
+    if (getSqlState(error) === UNIQUE_VIOLATION)
+      throw new FieldError('label', 'label_taken', 'Already used here')
+    throw error
   })
-
-/** Changes a bay; see `bayPatch` in the contract for what is refused. */
-export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch): Promise<Bay> => {
-  const conflict = async () => {
-    const [bay] = await db.select().from(bays).where(eq(bays.id, id))
-    if (!bay) return notFound()
-    const left = patch.capacity ?? 0
-    return findConflict(db, caller, { bay, startsAt: new Date(), endsAt: null, left, withOverstays: true })
-  }
-  if (Object.keys(patch).length > 0)
-    await takePlaces(() => store(db, caller, id, patch), conflict).catch((error) => {
-      if (getSqlState(error) === UNIQUE_VIOLATION)
-        throw new FieldError('label', 'label_taken', 'Already used here')
-      throw error
-    })
   const bay = await findBay(db, id)
   if (!bay) throw notFound()
   return bay
