@@ -48,6 +48,7 @@ describe('rates and quotes', () => {
     await put()
     await test.db.delete(bookings)
     await test.db.execute('delete from blocks')
+    await test.db.execute('delete from rates')
     await test.db.execute('delete from bays')
   })
 
@@ -78,6 +79,33 @@ describe('rates and quotes', () => {
     expect(await refused(rate('day', 1), rate('day', 2))).toEqual([400, 'rates'])
     expect(await refused(rate('day', -1))).toEqual([400, 'rates.0.amount'])
     expect((await asOwner('GET', `${path()}/rates`)).body.rates).toMatchObject([{ amount: 7 }])
+  })
+
+  it('follow the bays of a zone that is renamed', async () => {
+    const yard = [await addZoned('A1', { zone: 'Yard' }), await addZoned('A2', { zone: 'Yard' })]
+    await addZoned('B1', { zone: 'Back' })
+    await put(rate('day', 9), rate('day', 5, { zone: 'Yard' }))
+    const move = async (zone: string) => {
+      for (const { id } of yard) await test.call(test.world.owner, 'PATCH', `/bay/${id}`, { body: { zone } })
+      return (await asOwner('GET', `${path()}/rates`)).body.rates
+    }
+    expect(await move('Quay')).toEqual([rate('day', 9), rate('day', 5, { zone: 'Quay' })])
+    expect(await move('Back')).toEqual([rate('day', 9)])
+    expect(await move('Yard')).toEqual([rate('day', 9), rate('day', 5, { zone: 'Yard' })])
+  })
+
+  it('wait for the return of a retired bay, and of a zone', async () => {
+    const bay = await addZoned('A1')
+    await addZoned('A2')
+    const own = rate('day', 5, { bayId: bay.id })
+    await put(rate('day', 9), own)
+    const setStatus = (status: string) =>
+      test.call(test.world.owner, 'PATCH', `/bay/${bay.id}`, { body: { status } })
+    await setStatus('retired')
+    expect((await asOwner('GET', `${path()}/rates`)).body.rates).toEqual([rate('day', 9)])
+    await put(rate('day', 8))
+    await setStatus('active')
+    expect((await asOwner('GET', `${path()}/rates`)).body.rates).toEqual([own, rate('day', 8)])
   })
 
   it('quote each free bay by its own rates, cheapest first', async () => {

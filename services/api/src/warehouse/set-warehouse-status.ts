@@ -7,7 +7,7 @@ import { bookings, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import { changeWarehouse } from './change-warehouse'
-import { findMissing, getSetUp } from './set-up'
+import { requireReady } from './set-up'
 
 type Status = WarehouseRow['status']
 const allowedFrom: Partial<Record<Status, Status[]>> = {
@@ -25,8 +25,7 @@ export const setWarehouseStatus = async (db: Db, warehouse: WarehouseRow, status
   const wrongStatus = () =>
     new ApiError(409, 'wrong_status', `A location that is ${current} cannot become ${status}`)
   if (!allowedFrom[status]?.includes(current)) throw wrongStatus()
-  const gap = status === 'published' && findMissing(await getSetUp(db, warehouse))
-  if (gap) throw new ApiError(409, 'not_ready', gap.message, undefined, { missing: gap.missing })
+  if (status === 'published') await requireReady(db, warehouse)
   const [row] = await db
     .update(warehouses)
     .set({ status, version: nextVersion })

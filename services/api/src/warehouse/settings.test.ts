@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { photos, type WarehouseRow, warehouses } from '../db/schema'
+import { bays, photos, type WarehouseRow, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
@@ -82,8 +82,18 @@ describe('the settings of a location', () => {
     await addBay(test.db, id, 'A1')
     const day = { from: '06:00', to: '22:00' }
     await asOwner('PATCH', path, { hours: [[day], [], [], [], [], [], []], accessInstructions: 'Ring' })
-    expect((await asOwner('POST', `${path}/publish`)).body.message).toBe('Add rates first')
-    await asOwner('PUT', `${path}/rates`, { rates: [{ per: 'day', amount: 1, zone: null, bayId: null }] })
+    expect((await asOwner('POST', `${path}/publish`)).body.message).toBe('Add rates for every bay first')
+    const rate = { per: 'day', amount: 1, zone: null, bayId: null }
+    await test.db.update(bays).set({ zone: 'Yard' }).where(eq(bays.warehouseId, id))
+    const other = await addBay(test.db, id, 'A2')
+    await asOwner('PUT', `${path}/rates`, { rates: [{ ...rate, zone: 'Yard' }] })
+    expect((await asOwner('POST', `${path}/publish`)).body.missing).toEqual(['rates'])
+    await asOwner('PUT', `${path}/rates`, {
+      rates: [
+        { ...rate, zone: 'Yard' },
+        { ...rate, bayId: other.id },
+      ],
+    })
     await test.db.insert(photos).values({ warehouseId: id, position: 0, name: 'a', hash: 'b', sizes: [] })
     expect((await asOwner('GET', path)).body.setUp).toEqual({
       bays: true,
@@ -96,6 +106,30 @@ describe('the settings of a location', () => {
     expect(
       (await test.call(test.world.gate, 'GET', `/warehouse/${test.world.first.id}`)).body,
     ).not.toHaveProperty('setUp')
+  })
+
+  it.each([
+    ['bays', 'PATCH', (bay: number) => `/bay/${bay}`, { status: 'retired' }],
+    ['rates', 'PUT', (_: number, id: number) => `/warehouse/${id}/rates`, { rates: [] }],
+    [
+      'hours',
+      'PATCH',
+      (_: number, id: number) => `/warehouse/${id}`,
+      { hours: [[], [], [], [], [], [], []] },
+    ],
+  ] as const)('keep the %s that a published location needs', async (part, method, getPath, body) => {
+    const { id } = await add('Open')
+    const bay = await addBay(test.db, id, 'A1')
+    const rate = { per: 'day', amount: 1, zone: null, bayId: null }
+    await asOwner('PUT', `/warehouse/${id}/rates`, { rates: [rate] })
+    await asOwner('POST', `/warehouse/${id}/publish`)
+    const change = () => asOwner(method, getPath(bay.id, id), body)
+    const refused = await change()
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'not_ready', missing: [part] }])
+    expect(refused.body.message).toContain('Pause the location first')
+    expect((await asOwner('GET', `/warehouse/${id}`)).body.setUp).toMatchObject({ [part]: true })
+    await asOwner('POST', `/warehouse/${id}/pause`)
+    expect((await change()).status).toBe(200)
   })
 
   it('archive a location that nobody counts on, for good', async () => {

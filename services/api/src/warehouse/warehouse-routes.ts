@@ -17,7 +17,7 @@ import { changeWarehouse, readIfMatch } from './change-warehouse'
 import { createWarehouse } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
-import { getSetUp } from './set-up'
+import { getSetUp, requireStillReady } from './set-up'
 import { archiveWarehouse, setWarehouseStatus } from './set-warehouse-status'
 import { toWarehouse } from './to-warehouse'
 
@@ -86,7 +86,12 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ caller, warehouse, headers, body }) => {
       if (Object.keys(body).length === 0) return toWarehouse(caller, warehouse)
       const ifMatch = readIfMatch(headers['if-match'])
-      return toWarehouse(caller, await changeWarehouse(app.db, warehouse.id, ifMatch, body))
+      const row = await app.db.transaction(async (tx) => {
+        const changed = await changeWarehouse(tx, warehouse.id, ifMatch, body)
+        if (body.hours) await requireStillReady(tx, changed, 'hours')
+        return changed
+      })
+      return toWarehouse(caller, row)
     },
   )
 
