@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { everyone, hosts, owners, ownersOnly } from '../access/access'
 import { findCovers } from '../photo/photo-rows'
 import { changeWarehouse, readIfMatch } from './change-warehouse'
-import { createWarehouse } from './create-warehouse'
+import { createWarehouse, refuseOverlap } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
 import { getSetUp, requireStillReady } from './set-up'
@@ -85,6 +85,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ caller, warehouse, headers, body }) => {
       if (Object.keys(body).length === 0) return toWarehouse(caller, warehouse)
+      if (body.hours) refuseOverlap(body.hours)
       const ifMatch = readIfMatch(headers['if-match'])
       const row = await app.db.transaction(async (tx) => {
         const changed = await changeWarehouse(tx, warehouse.id, ifMatch, body)
