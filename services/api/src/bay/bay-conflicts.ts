@@ -11,7 +11,7 @@ import { selectBlocks, toBlock } from './list-blocks'
 const MOST_LISTED = 100
 
 /** Runs a write again when PostgreSQL has ended it for a deadlock: of two transactions one then finds the other done. */
-export const retryDeadlock = async <Result>(write: () => Promise<Result>): Promise<Result> => {
+const retryDeadlock = async <Result>(write: () => Promise<Result>): Promise<Result> => {
   try {
     return await write()
   } catch (error) {

@@ -69,6 +69,16 @@ describe('bays', () => {
     expect((await ask('GET', `${url}/bay`)).body.count).toBe(4)
   })
 
+  it('are at most 2000', async () => {
+    const { url, addBay } = await newPlace()
+    const { warehouseId } = await addBay('A1')
+    const rows = Array.from({ length: 1998 }, (_, index) => ({ warehouseId, label: `B${index}` }))
+    await test.db.insert(bays).values(rows)
+    const many = await ask('POST', `${url}/bay/bulk`, { prefix: 'Z', from: 1, to: 2 })
+    expect([many.status, many.body.code]).toEqual([409, 'too_many_bays'])
+    expect((await ask('POST', `${url}/bay`, { label: 'Z1' })).status).toBe(201)
+  })
+
   it('are found by label, zone, type and status', async () => {
     const { url, addBay } = await newPlace()
     await ask('POST', `${url}/bay/bulk`, {
