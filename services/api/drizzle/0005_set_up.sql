@@ -70,11 +70,15 @@ SELECT "bay_id", tstzrange("starts_at", "ends_at"), "id" FROM "bookings" WHERE "
 INSERT INTO "bay_spans" ("bay_id", "span", "block_id")
 SELECT "bay_id", tstzrange("starts_at", "ends_at"), "id" FROM "blocks" WHERE "bay_numbered";--> statement-breakpoint
 ALTER TABLE "bookings" DROP CONSTRAINT "bookings_numbered_bay_once";--> statement-breakpoint
--- The most places of a bay that bookings and blocks take at once between two times; of blocks, without one that is about to change.
-CREATE FUNCTION "bay_peak"("bay" integer, "since" timestamptz, "until" timestamptz, "without_block" integer DEFAULT NULL) RETURNS integer LANGUAGE sql STABLE AS $$
-	WITH "uses" AS (
-		SELECT greatest("starts_at", $2) AS "start", "ends_at" AS "end", 1 AS "places" FROM "bookings"
-		WHERE "bay_id" = $1 AND "status" IN ('confirmed', 'checked_in') AND "starts_at" < $3 AND "ends_at" > $2
+-- The most places of a bay that bookings and blocks use at once between two times; of blocks, without one that is about to change. With
+-- "present", vehicles that are still there use their places until then.
+CREATE FUNCTION "bay_peak"("bay" integer, "since" timestamptz, "until" timestamptz, "without_block" integer DEFAULT NULL, "present" timestamptz DEFAULT NULL)
+RETURNS integer LANGUAGE sql STABLE AS $$
+	WITH "held" AS (
+		SELECT "starts_at", greatest("ends_at", CASE WHEN "status" = 'checked_in' THEN $5 END) AS "ends_at" FROM "bookings"
+		WHERE "bay_id" = $1 AND "status" IN ('confirmed', 'checked_in') AND "starts_at" < $3
+	), "uses" AS (
+		SELECT greatest("starts_at", $2) AS "start", "ends_at" AS "end", 1 AS "places" FROM "held" WHERE "ends_at" > $2
 		UNION ALL
 		SELECT greatest("starts_at", $2), coalesce("ends_at", 'infinity'), "places" FROM "blocks"
 		WHERE "bay_id" = $1 AND "starts_at" < $3 AND coalesce("ends_at", 'infinity') > $2 AND "id" IS DISTINCT FROM $4
@@ -89,9 +93,10 @@ $$;--> statement-breakpoint
 CREATE FUNCTION "lock_bay"("bay" integer) RETURNS "bays" LANGUAGE sql AS $$
 	SELECT * FROM "bays" WHERE "id" = $1 FOR NO KEY UPDATE
 $$;--> statement-breakpoint
-CREATE FUNCTION "check_pool"("bay" integer, "since" timestamptz, "until" timestamptz, "places" integer) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION "check_pool"("bay" integer, "since" timestamptz, "until" timestamptz, "places" integer, "present" timestamptz DEFAULT NULL)
+RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	IF "bay_peak"("bay", "since", "until") > "places" THEN
+	IF "bay_peak"("bay", "since", "until", NULL, "present") > "places" THEN
 		RAISE EXCEPTION 'bay % has no place left', "bay" USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'pool_capacity';
 	END IF;
 END $$;--> statement-breakpoint
@@ -99,6 +104,11 @@ CREATE FUNCTION "place_booking"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE "bay" "bays";
 BEGIN
 	DELETE FROM "bay_spans" WHERE "booking_id" = NEW."id";
+	-- Waits for a location that is being archived. Its bookings of the past may still change.
+	IF NEW."status" IN ('requested', 'confirmed', 'checked_in') AND NEW."ends_at" > now() AND 'archived' =
+		(SELECT "status" FROM "warehouses" WHERE "id" = NEW."warehouse_id" FOR KEY SHARE) THEN
+		RAISE EXCEPTION 'location % is archived', NEW."warehouse_id" USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'location_archived';
+	END IF;
 	IF NEW."bay_id" IS NULL OR NEW."status" NOT IN ('confirmed', 'checked_in') THEN
 		RETURN NULL;
 	END IF;
@@ -118,6 +128,10 @@ DECLARE "bay" "bays";
 BEGIN
 	"bay" := "lock_bay"(NEW."bay_id");
 	DELETE FROM "bay_spans" WHERE "block_id" = NEW."id";
+	-- The blocks of a bay that has retired since still end.
+	IF TG_OP = 'INSERT' AND "bay"."status" = 'retired' THEN
+		RAISE EXCEPTION 'bay % is retired', NEW."bay_id" USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'bay_in_use';
+	END IF;
 	IF NEW."bay_numbered" THEN
 		INSERT INTO "bay_spans" ("bay_id", "span", "block_id")
 		VALUES (NEW."bay_id", tstzrange(NEW."starts_at", NEW."ends_at"), NEW."id");
@@ -128,7 +142,8 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE FUNCTION "shrink_pool"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM "check_pool"(NEW."id", now(), 'infinity', NEW."capacity");
+	-- A pool that shrinks keeps a place for who overstays. Nobody knows until when: for an hour, so that later bookings are no reason.
+	PERFORM "check_pool"(NEW."id", now(), 'infinity', NEW."capacity", now() + interval '1 hour');
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "place_booking" AFTER INSERT OR UPDATE OF "bay_id", "bay_numbered", "starts_at", "ends_at", "status" ON "bookings"

@@ -27,7 +27,10 @@ export const bay = z.object({
 })
 export type Bay = z.infer<typeof bay>
 
-/** GET /warehouse/{id}/bay: `search` matches labels; `vehicleType` finds the bays that take it, also those that take all. */
+/** A location's bays, retired ones included: 409 `too_many_bays` beyond. */
+export const MAX_BAYS = 2000
+
+/** GET /warehouse/{id}/bay: `search` matches labels; `vehicleType` finds the bays that accept it, also those that accept all. */
 export const bayQuery = {
   search: z.optional(z.string().check(z.maxLength(80))),
   zone: z.optional(z.string().check(z.maxLength(40))),
@@ -63,7 +66,7 @@ export type BayBulk = z.input<typeof bayBulk>
 export const bulkLabels = ({ prefix, from, to }: Pick<BayBulk, 'prefix' | 'from' | 'to'>) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`)
 
-/** POST /warehouse/{id}/bay. No `vehicleTypes`: the bay takes all. 422 `label_taken`. */
+/** POST /warehouse/{id}/bay. No `vehicleTypes`: the bay accepts all. 422 `label_taken`. */
 export const bayBody = z.object({
   label,
   zone: z._default(zone, ''),
@@ -75,7 +78,7 @@ export type BayBody = z.input<typeof bayBody>
 
 /**
  * PATCH /bay/{id}: changes what is given; `retired` takes the bay out of use for good, `active` brings it back. 409
- * `bookings_in_the_way` when a booking needs what is taken away, 409 `already_blocked` when only a block does; 409 `booked` for
+ * `bookings_in_the_way` when a booking needs what would go, 409 `already_blocked` when only a block does; 409 `booked` for
  * numbered ↔ pooled once there is a booking.
  */
 export const bayPatch = z.partial(

@@ -14,7 +14,7 @@ export const block = z.object({
 export type Block = z.infer<typeof block>
 
 const endsAfterStart = z.refine<{ startsAt?: string | undefined; endsAt?: string | null | undefined }>(
-  ({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt,
+  ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(endsAt) > Date.parse(startsAt),
   { path: ['endsAt'], message: 'Ends before it starts' },
 )
 const places = z.int('Enter a whole number').check(z.minimum(1, 'At least 1 place'))
@@ -36,7 +36,7 @@ export const blockBody = z
 export type BlockBody = z.input<typeof blockBody>
 
 /**
- * PATCH /block/{id} changes what is given; errors as for POST. DELETE ends a block that has begun, which can be undone by its old
+ * PATCH /block/{id} changes what is given; errors as for POST. DELETE ends a block that has started, which can be undone by its old
  * `endsAt`, and removes one that has not.
  */
 export const blockPatch = z
@@ -48,7 +48,7 @@ export type BlockPatch = z.input<typeof blockPatch>
 export const blockQuery = { bayId: z.optional(idText) }
 export const blockList = z.object({ results: z.array(block) })
 
-/** What stands against a block, a smaller pool or a retirement: the answer of 409 `bookings_in_the_way` and `already_blocked`. */
+/** What is in the way of a block, a smaller pool or a retirement: the answer of 409 `bookings_in_the_way` and `already_blocked`. */
 export const bayConflict = z.object({
   message: z.string(),
   code: z.string(),

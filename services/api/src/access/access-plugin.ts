@@ -2,7 +2,8 @@ import jwt from '@fastify/jwt'
 import plugin from 'fastify-plugin'
 import type { WarehouseRow } from '../db/schema'
 import { ApiError, notFound } from '../lib/errors'
-import type { Access } from './access'
+import { refuseArchived } from '../warehouse/change-warehouse'
+import type { Access, Scope } from './access'
 import { readAccessToken } from './access-token'
 import { type Caller, findCaller } from './caller'
 import { findWarehouseInScope, isAllowed } from './scope'
@@ -10,6 +11,8 @@ import { findWarehouseInScope, isAllowed } from './scope'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** A POST that only reads. */
+    isQuery?: boolean
   }
   interface FastifyRequest {
     /** Set on every call that is not public. */
@@ -23,10 +26,13 @@ declare module 'fastify' {
   }
 }
 
+/** Scopes of what hosts set up: a location, its bays, blocks and photos. */
+const setUpScopes = new Set<Scope>(['params', 'bay', 'block', 'photo'])
+
 /**
  * Decides who may make a call, for all routes. A route declares its access in `config.access`; without it the API does
  * not start. The order of checks: 401 without a valid token, 403 for a subrole that may never make the call, parsing,
- * then 404 for a location that is not the caller's.
+ * then 404 for a location that is not the caller's, then 409 `archived` for changes of the set-up of an archived one.
  */
 export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) => {
   await app.register(jwt, {
@@ -55,10 +61,12 @@ export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) =
   })
 
   app.addHook('preHandler', async (request) => {
-    const declared = request.routeOptions.config.access
+    const { access: declared, isQuery } = request.routeOptions.config
     if (!declared || declared === 'public' || !declared.scope) return
     const warehouse = await findWarehouseInScope(app.db, request, declared.scope)
     if (!warehouse) throw notFound()
     request.warehouse = warehouse
+    const isChange = !isQuery && !['GET', 'HEAD'].includes(request.method)
+    if (isChange && setUpScopes.has(declared.scope)) refuseArchived(warehouse)
   })
 })

@@ -32,7 +32,7 @@ const warehouseById = prepareOnce((db) =>
 const subjects = { bay: bays, block: blocks, campaign: campaigns, photo: photos }
 
 /** The location that the subject of a path belongs to. */
-const warehouseOf = prepareOnce((db, subject: keyof typeof subjects) => {
+const warehouseBySubject = prepareOnce((db, subject: keyof typeof subjects) => {
   // One type for all: they differ in that of their id, which the route's schema has checked.
   const table = subjects[subject] as typeof campaigns
   return db
@@ -45,7 +45,7 @@ const warehouseOf = prepareOnce((db, subject: keyof typeof subjects) => {
 
 const findNamedWarehouse = (db: Db, { params, query, body }: FastifyRequest, scope: Scope) => {
   const { id } = params as LocationFields
-  if (scope in subjects) return warehouseOf(db, scope as keyof typeof subjects).execute({ id })
+  if (scope in subjects) return warehouseBySubject(db, scope as keyof typeof subjects).execute({ id })
   const named = scope === 'params' ? id : ((scope === 'query' ? query : body) as LocationFields).warehouseId
   return typeof named === 'number' ? warehouseById(db).execute({ id: named }) : []
 }

@@ -143,3 +143,30 @@ it('adds overlapping ranges of bays once', async () => {
   expect(await race({ table: warehouses, id: place.id }, times(add))).toBe(1)
   expect(await test.db.$count(bays, eq(bays.warehouseId, place.id))).toBe(51)
 })
+
+it('archives a location or books it', async () => {
+  const { bay, book } = await newBay(TIMES)
+  const archive = async () => {
+    const { status } = await test.call(test.world.owner, 'DELETE', `/warehouse/${bay.warehouseId}`, {
+      body: { name: 'Races' },
+    })
+    return status
+  }
+  await race(
+    { table: warehouses, id: bay.warehouseId },
+    times((turn) => (turn % 2 ? book() : archive())),
+  )
+  const [place] = await test.db.select().from(warehouses).where(eq(warehouses.id, bay.warehouseId))
+  expect((await count(bay)) === 0).toBe(place?.status === 'archived')
+})
+
+it('blocks a bay while it becomes a pool or retires', async () => {
+  const { bay, block, edit } = await newBay()
+  const patches = [{ capacity: 4 }, { status: 'retired' }, { status: 'active' }, { capacity: 1 }]
+  const stored = await race(
+    toRow(bay),
+    times((turn) => (turn % 2 ? block() : edit(patches[(turn / 2) % 4] ?? {}))),
+  )
+  expect(stored).toBeGreaterThan(0)
+  expect(await count(bay)).toBeLessThanOrEqual(1)
+})

@@ -69,6 +69,16 @@ describe('bays', () => {
     expect((await ask('GET', `${url}/bay`)).body.count).toBe(4)
   })
 
+  it('are at most 2000', async () => {
+    const { url, addBay } = await newPlace()
+    const { warehouseId } = await addBay('A1')
+    const rows = Array.from({ length: 1998 }, (_, index) => ({ warehouseId, label: `B${index}` }))
+    await test.db.insert(bays).values(rows)
+    const many = await ask('POST', `${url}/bay/bulk`, { prefix: 'Z', from: 1, to: 2 })
+    expect([many.status, many.body.code]).toEqual([409, 'too_many_bays'])
+    expect((await ask('POST', `${url}/bay`, { label: 'Z1' })).status).toBe(201)
+  })
+
   it('are found by label, zone, type and status', async () => {
     const { url, addBay } = await newPlace()
     await ask('POST', `${url}/bay/bulk`, {
@@ -147,6 +157,16 @@ describe('bays', () => {
     expect(body.bookings[0]).toMatchObject({ driver: { name: 'Ada' }, bay: { label: 'P' } })
   })
 
+  it('shrink down to what is there, also when it overstays', async () => {
+    const { addBay, book } = await newPlace()
+    const pool = await addBay('P', 3)
+    await book(pool, [8, 9])
+    const here = [await book(pool, [-9, -2], { status: 'checked_in' })]
+    here.push(await book(pool, [-5, 4], { status: 'checked_in' }), await book(pool, [-1, 2]))
+    const { status, body } = await ask('PATCH', `/bay/${pool.id}`, { capacity: 2 })
+    expect([status, ids(body.bookings)]).toEqual([409, ids(here)])
+  })
+
   it('retire once no booking needs them, take none then, and come back', async () => {
     const { addBay, book } = await newPlace()
     const bay = await addBay('A1')
@@ -197,16 +217,42 @@ describe('blocks', () => {
     expect([wrong.status, wrong.body[0].errors[0].path]).toEqual([422, 'endsAt'])
   })
 
-  it('end when they have begun, which can be undone, and are removed before', async () => {
+  it('end when they have started, which can be undone, and are removed before', async () => {
     const { addBay, url } = await newPlace()
     const bay = await addBay('A1')
-    const begun = await addBlock(test.db, bay, { startsAt: inHours(-1), endsAt: inHours(4) })
+    const started = await addBlock(test.db, bay, { startsAt: inHours(-1), endsAt: inHours(4) })
     const planned = await addBlock(test.db, bay, { startsAt: inHours(5) })
-    for (const { id } of [begun, planned]) expect((await ask('DELETE', `/block/${id}`)).status).toBe(204)
+    for (const { id } of [started, planned]) expect((await ask('DELETE', `/block/${id}`)).status).toBe(204)
     expect((await ask('GET', `${url}/block`)).body.results).toEqual([])
-    expect(ids(await test.db.select().from(blocks).where(eq(blocks.bayId, bay.id)))).toEqual([begun.id])
-    expect((await ask('PATCH', `/block/${begun.id}`, { endsAt: at(4) })).status).toBe(200)
-    expect(ids((await ask('GET', `${url}/block`)).body.results)).toEqual([begun.id])
+    expect(ids(await test.db.select().from(blocks).where(eq(blocks.bayId, bay.id)))).toEqual([started.id])
+    expect((await ask('PATCH', `/block/${started.id}`, { endsAt: at(4) })).status).toBe(200)
+    expect(ids((await ask('GET', `${url}/block`)).body.results)).toEqual([started.id])
+  })
+
+  it('stay as they are once they have ended, also when the bay is booked since', async () => {
+    const { addBay, book } = await newPlace()
+    const bay = await addBay('A1')
+    const ended = await addBlock(test.db, bay, { startsAt: inHours(-5), endsAt: inHours(-2) })
+    await book(bay, [-2, 4])
+    expect((await ask('DELETE', `/block/${ended.id}`)).status).toBe(204)
+    expect(await test.db.select().from(blocks).where(eq(blocks.id, ended.id))).toEqual([ended])
+  })
+
+  it('keep what another host has changed meanwhile', async () => {
+    const { addBay } = await newPlace()
+    const block = await addBlock(test.db, await addBay('P', 9), { places: 5, endsAt: inHours(9) })
+    const patches = [{ reason: 'Snow' }, { places: 3 }, { endsAt: at(7) }]
+    await Promise.all(patches.map((patch) => ask('PATCH', `/block/${block.id}`, patch)))
+    expect((await ask('PATCH', `/block/${block.id}`, {})).body).toMatchObject(Object.assign({}, ...patches))
+  })
+
+  it.each([
+    ['2031-01-01T00:00:00.500Z', '2031-01-01T00:00:00Z', 400],
+    ['2031-01-01T00:00:00Z', '2031-01-01T00:00:00.500Z', 201],
+  ])('from %s to %s: %i', async (startsAt, endsAt, expected) => {
+    const { url, addBay } = await newPlace()
+    const body = { bayId: (await addBay('A1')).id, startsAt, endsAt, reason: 'Snow' }
+    expect((await ask('POST', `${url}/block`, body)).status).toBe(expected)
   })
 
   it('are refused with the bookings and blocks that stand there', async () => {

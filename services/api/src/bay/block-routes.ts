@@ -61,7 +61,7 @@ export const blockRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('block') },
       schema: {
-        summary: 'Ends a block that has begun, removes one that has not',
+        summary: 'Ends a block that has started, removes one that has not',
         tags,
         params,
         response: { 204: z.void() },

@@ -1,9 +1,9 @@
-import { type Bay, type bayBulk, bulkLabels } from '@hosts/shared/contract'
+import { type Bay, type bayBulk, bulkLabels, MAX_BAYS } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { bays } from '../db/schema'
+import { bays, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { FieldError } from '../lib/errors'
-import { retryDeadlock } from './bay-conflicts'
+import { ApiError, FieldError } from '../lib/errors'
 
 type NewBay = Pick<typeof bays.$inferInsert, 'label' | 'zone' | 'capacity' | 'vehicleTypes' | 'features'>
 
@@ -19,16 +19,28 @@ const nameTaken = (labels: string[]) => {
   return `Already used here: ${labels.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Adds bays to a location, all or none; 422 `label_taken` at `path` when labels are taken, also by a call at the same time. */
+/**
+ * Adds bays to a location, all or none; 422 `label_taken` at `path` when labels are taken, also by a call at the same time, and 409
+ * `too_many_bays` beyond `MAX_BAYS`. The lock on the location lets one call at a time count.
+ */
 export const createBays = (db: Db, warehouseId: number, path: string, wanted: NewBay[]): Promise<Bay[]> =>
-  retryDeadlock(() =>
-    db.transaction(async (tx) => {
-      const rows = wanted.map((bay) => ({ ...bay, warehouseId }))
-      const stored = await tx.insert(bays).values(rows).onConflictDoNothing().returning()
-      const labels = new Set(stored.map(({ label }) => label))
-      const taken = wanted.flatMap(({ label }) => (labels.has(label) ? [] : [label]))
-      if (taken.length > 0)
-        throw new FieldError(path, 'label_taken', wanted.length > 1 ? nameTaken(taken) : 'Already used here')
-      return stored
-    }),
-  )
+  db.transaction(async (tx) => {
+    await tx
+      .select({ id: warehouses.id })
+      .from(warehouses)
+      .where(eq(warehouses.id, warehouseId))
+      .for('no key update')
+    const rows = wanted.map((bay) => ({ ...bay, warehouseId }))
+    const stored = await tx.insert(bays).values(rows).onConflictDoNothing().returning()
+    const labels = new Set(stored.map(({ label }) => label))
+    const taken = wanted.flatMap(({ label }) => (labels.has(label) ? [] : [label]))
+    if (taken.length > 0)
+      throw new FieldError(path, 'label_taken', wanted.length > 1 ? nameTaken(taken) : 'Already used here')
+    if ((await tx.$count(bays, eq(bays.warehouseId, warehouseId))) > MAX_BAYS)
+      throw new ApiError(
+        409,
+        'too_many_bays',
+        `A location has at most ${MAX_BAYS} bays, retired ones included`,
+      )
+    return stored
+  })

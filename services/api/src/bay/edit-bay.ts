@@ -1,12 +1,14 @@
 import type { Bay, bayPatch } from '@hosts/shared/contract'
-import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { selectBookings, toBooking } from '../booking/list-bookings'
-import { type BayRow, bays, blocks, bookings } from '../db/schema'
+import { findBookings } from '../booking/list-bookings'
+import { type BayRow, bays, blocks, bookings, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, getSqlState, notFound, UNIQUE_VIOLATION } from '../lib/errors'
-import { findConflict, takePlaces } from './bay-conflicts'
+import { changeWarehouse } from '../warehouse/change-warehouse'
+import { requireStillReady } from '../warehouse/set-up'
+import { takePlaces } from './bay-conflicts'
 import { findBay } from './list-bays'
 import { listBlocks } from './list-blocks'
 
@@ -14,23 +16,22 @@ type Patch = z.infer<typeof bayPatch>
 
 /** 409 with the bookings that have not ended. The lock on the bay keeps new ones out until it is retired. */
 const requireEmpty = async (tx: Db, caller: Caller, bay: BayRow) => {
-  const { status, endsAt, startsAt, id } = bookings
-  const rows = await selectBookings(tx)
-    .where(
-      and(
-        eq(bookings.bayId, bay.id),
-        or(eq(status, 'checked_in'), and(eq(status, 'confirmed'), gt(endsAt, new Date()))),
-      ),
-    )
-    .orderBy(startsAt, id)
-    .limit(100)
-  if (rows.length > 0)
+  const { status, endsAt } = bookings
+  const inTheWay = await findBookings(
+    tx,
+    caller,
+    and(
+      eq(bookings.bayId, bay.id),
+      or(eq(status, 'checked_in'), and(eq(status, 'confirmed'), gt(endsAt, new Date()))),
+    ),
+  )
+  if (inTheWay.length > 0)
     throw new ApiError(
       409,
       'bookings_in_the_way',
       'It is still booked. Move or end the bookings first',
       undefined,
-      { bookings: rows.map((row) => toBooking(caller, row)) },
+      { bookings: inTheWay },
     )
 }
 
@@ -53,29 +54,50 @@ const requireUnused = async (tx: Db, bay: BayRow) => {
     })
 }
 
-const store = (db: Db, caller: Caller, id: number, patch: Patch) =>
-  db.transaction(async (tx) => {
-    // FOR UPDATE also waits for bookings that are being added: their foreign key locks the bay, too.
-    const [bay] = await tx.select().from(bays).where(eq(bays.id, id)).for('update')
-    if (!bay) throw notFound()
-    if (patch.status === 'retired' && bay.status !== 'retired') await requireEmpty(tx, caller, bay)
-    if (patch.capacity !== undefined && (patch.capacity === 1) !== bay.numbered) await requireUnused(tx, bay)
-    await tx.update(bays).set(patch).where(eq(bays.id, id))
-  })
+const lockWarehouse = async (tx: Db, bayId: number) => {
+  const owner = tx.select({ id: bays.warehouseId }).from(bays).where(eq(bays.id, bayId))
+  const [warehouse] = await tx
+    .select()
+    .from(warehouses)
+    .where(inArray(warehouses.id, owner))
+    .for('no key update')
+  return warehouse
+}
+
+/** The first bay of a new zone brings the rates of its old one, so that a zone that is renamed bay by bay keeps its prices. */
+const carryRates = async (tx: Db, { id, warehouseId, zone: from }: BayRow, to: string) => {
+  const others = and(eq(bays.warehouseId, warehouseId), eq(bays.zone, to), ne(bays.id, id))
+  const known = and(eq(rates.warehouseId, warehouseId), eq(rates.zone, to))
+  if (from === to || (await tx.$count(bays, others)) > 0 || (await tx.$count(rates, known)) > 0) return
+  const carried = await tx
+    .select({ per: rates.per, amount: rates.amount })
+    .from(rates)
+    .where(and(eq(rates.warehouseId, warehouseId), eq(rates.zone, from)))
+  if (carried.length === 0) return
+  await tx.insert(rates).values(carried.map((rate) => ({ ...rate, warehouseId, zone: to })))
+  await changeWarehouse(tx, warehouseId, undefined)
+}
 
 /** Changes a bay; see `bayPatch` in the contract for what is refused. */
 export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch): Promise<Bay> => {
-  const conflict = async () => {
-    const [bay] = await db.select().from(bays).where(eq(bays.id, id))
-    if (!bay) return notFound()
-    return findConflict(db, caller, { bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0 })
-  }
-  if (Object.keys(patch).length > 0)
-    await takePlaces(() => store(db, caller, id, patch), conflict).catch((error) => {
-      if (getSqlState(error) === UNIQUE_VIOLATION)
-        throw new FieldError('label', 'label_taken', 'Already used here')
-      throw error
-    })
+  await takePlaces(db, caller, async (tx, want) => {
+    // Before the bay, as rates do. What follows from several bays is decided one after the other.
+    const warehouse = await lockWarehouse(tx, id)
+    // FOR UPDATE also waits for bookings that are being added: their foreign key locks the bay, too.
+    const [bay] = await tx.select().from(bays).where(eq(bays.id, id)).for('update')
+    if (!bay || !warehouse) throw notFound()
+    if (Object.keys(patch).length === 0) return
+    want({ bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0, withOverstays: true })
+    if (patch.status === 'retired' && bay.status !== 'retired') await requireEmpty(tx, caller, bay)
+    if (patch.capacity !== undefined && (patch.capacity === 1) !== bay.numbered) await requireUnused(tx, bay)
+    await tx.update(bays).set(patch).where(eq(bays.id, id))
+    if (patch.status === 'retired') await requireStillReady(tx, warehouse, 'bays')
+    if (patch.zone) await carryRates(tx, bay, patch.zone)
+  }).catch((error) => {
+    if (getSqlState(error) === UNIQUE_VIOLATION)
+      throw new FieldError('label', 'label_taken', 'Already used here')
+    throw error
+  })
   const bay = await findBay(db, id)
   if (!bay) throw notFound()
   return bay

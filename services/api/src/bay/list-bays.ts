@@ -8,17 +8,17 @@ import { paginate } from '../lib/paging'
 
 type Query = z.infer<z.ZodMiniObject<typeof bayQuery & typeof pageQuery>>
 
-/** The places of each bay that blocks take now. */
-export const blockedPlaces = (db: Db) =>
+/** The places of each bay that blocks use now; `among` says which blocks can count, so that no others are read. */
+export const blockedPlaces = (db: Db, among: SQL) =>
   db
     .select({ bayId: blocks.bayId, places: sql<number>`sum(${blocks.places})`.mapWith(Number).as('places') })
     .from(blocks)
-    .where(sql`${blocks.startsAt} <= now() and (${blocks.endsAt} is null or ${blocks.endsAt} > now())`)
+    .where(sql`${among} and ${blocks.startsAt} <= now() and coalesce(${blocks.endsAt}, 'infinity') > now()`)
     .groupBy(blocks.bayId)
     .as('blocked')
 
-const selectBays = (db: Db, condition: SQL | undefined, wanted?: Bay['status']) => {
-  const blocked = blockedPlaces(db)
+const selectBays = (db: Db, among: SQL, condition: SQL | undefined, wanted?: Bay['status']) => {
+  const blocked = blockedPlaces(db, among)
   const status = sql<Bay['status']>`case when ${bays.status} = 'retired' then 'retired'
     when ${blocked.places} >= ${bays.capacity} then 'blocked' else 'active' end`
   const { warehouseId, numbered, ...columns } = getTableColumns(bays)
@@ -33,7 +33,7 @@ const selectBays = (db: Db, condition: SQL | undefined, wanted?: Bay['status']) 
 
 /** One bay as the wire has it. */
 export const findBay = async (db: Db, id: number): Promise<Bay | undefined> => {
-  const [row] = await selectBays(db, eq(bays.id, id))
+  const [row] = await selectBays(db, eq(blocks.bayId, id), eq(bays.id, id))
   return row
 }
 
@@ -49,8 +49,9 @@ export const listBays = async (db: Db, warehouseId: number, query: Query): Promi
       ? or(eq(sql`cardinality(${vehicleTypes})`, 0), arrayContains(vehicleTypes, [query.vehicleType]))
       : undefined,
   )
-  const rows = await selectBays(db, condition, query.status).limit(limit).offset(offset)
-  const all = selectBays(db, condition, query.status).as('all')
+  const among = eq(blocks.warehouseId, warehouseId)
+  const rows = await selectBays(db, among, condition, query.status).limit(limit).offset(offset)
+  const all = selectBays(db, among, condition, query.status).as('all')
   const [total] = await db.select({ count: count() }).from(all)
   return toList(rows, total?.count ?? 0)
 }

@@ -13,6 +13,9 @@ export const currentStatus = sql<
   typeof bookings.$inferSelect.status
 >`case when ${status} = 'requested' and ${expiresAt} <= now() then 'expired' else ${status} end`
 
+/** A vehicle that overstays uses its place for stays that start before this: nobody knows when it leaves. */
+export const overstaysUntil = sql`(now() + interval '1 hour')`
+
 /** Start and end of the current day in a time zone. */
 const today = (timezone: string) => {
   const midnight = sql`date_trunc('day', now() at time zone ${timezone}::text)`

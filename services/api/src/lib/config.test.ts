@@ -10,12 +10,18 @@ it('treats an empty value as unset and splits lists', () => {
   expect(config.ALLOWED_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
 })
 
+it('accepts a folder of a bucket for photos', () => {
+  const PHOTOS_URL = 'https://key:a%2Fb@s3.example/photos/live?region=eu-west-1'
+  expect(readConfig({ PHOTOS_URL })).toMatchObject({ PHOTOS_URL })
+})
+
 it.each([
   [{ PORT: 'many' }, /PORT/],
   [{ JWT_SECRET: 'short' }, /JWT_SECRET: needs at least 32 characters/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://x/y' }, /JWT_SECRET is needed/],
   [{ NODE_ENV: 'production' }, /JWT_SECRET is needed/],
+  [{ PHOTOS_URL: 'https://k:s@s3.example/photos/?region=x' }, /PHOTOS_URL: needs a bucket and a folder/],
   [{ SEED: 'prod' }, /SEED/],
   [{ TELEMETRY: 'maybe' }, /TELEMETRY/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY.*needs addresses/],

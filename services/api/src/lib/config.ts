@@ -11,6 +11,10 @@ const list = z.pipe(
   ),
 )
 const url = z.url({ protocol: /^https?$/ })
+/** With a folder: the API deletes what its database does not name, so that two deployments need a folder each. */
+const bucketUrl = url.check(
+  z.regex(/^https?:\/\/[^/]+\/[^/?#]+\/[^/?#]/, 'needs a bucket and a folder of its own'),
+)
 const nonEmpty = z.string().check(z.minLength(1))
 /** Addresses, networks in CIDR notation, or Fastify's names for private networks. */
 const proxies = z.pipe(
@@ -28,7 +32,7 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3100),
   DATA_DIR: z._default(nonEmpty, resolve(import.meta.dirname, '../../../../.data')),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  PHOTOS_URL: z.optional(url),
+  PHOTOS_URL: z.optional(bucketUrl),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
   STREAM_KEY: z.optional(nonEmpty),
   STREAM_SECRET: z.optional(nonEmpty),

@@ -24,7 +24,7 @@ export const deleteUnnamed = (db: Db, store: PhotoStore, hash: string, names: st
     if (rows.length === 0) for (const name of names) await store.delete(name)
   })
 
-const deleteUnnamedOf = async (db: Db, store: PhotoStore, found: Map<string, string[]>) => {
+const deleteUnnamedBatch = async (db: Db, store: PhotoStore, found: Map<string, string[]>) => {
   const hashes = [...found.keys()]
   const rows = await db.selectDistinct({ hash: photos.hash }).from(photos).where(inArray(photos.hash, hashes))
   const named = new Set(rows.map(({ hash }) => hash))
@@ -38,8 +38,8 @@ export const sweepFiles = async (db: Db, store: PhotoStore) => {
     const hash = /^([0-9a-f]{64})-/.exec(name)?.[1]
     if (hash) found.set(hash, [...(found.get(hash) ?? []), name])
     if (found.size < BATCH) continue
-    await deleteUnnamedOf(db, store, found)
+    await deleteUnnamedBatch(db, store, found)
     found = new Map()
   }
-  if (found.size > 0) await deleteUnnamedOf(db, store, found)
+  if (found.size > 0) await deleteUnnamedBatch(db, store, found)
 }

@@ -1,6 +1,7 @@
 import type { VehicleType } from '@hosts/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { type BayRow, bays } from '../db/schema'
+import { overstaysUntil } from '../booking/booking-views'
+import { type BayRow, bays, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 
 /** Neighbours further away (ms) than this leave no gap that matters. */
@@ -25,23 +26,27 @@ const toGap = (before: Date | string | null, after: Date | string | null, { star
 }
 
 /**
- * The bays of a location that fit a vehicle and are free for a whole stay. The gap of a pool is that of an empty bay: its places are not
- * told apart.
+ * The bays of a location that fit a vehicle and are free for a whole stay. The gap of a pool is that of an empty bay, as its places are
+ * all the same; so is that of a bay with a vehicle that overstays, as nobody knows when it leaves.
  */
 export const findFreeBays = async (db: Db, warehouseId: number, stay: Stay): Promise<FreeBay[]> => {
   const { startsAt, endsAt, vehicleType, bayId } = stay
   const [start, end] = [sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`]
   const spans = sql`from bay_spans where bay_spans.bay_id = ${bays.id}`
+  const isOverstayed = sql`exists (select 1 from ${bookings} where ${bookings.bayId} = ${bays.id}
+    and ${bookings.status} = 'checked_in' and ${bookings.endsAt} < now())`
   const isFree = sql`case when ${bays.numbered}
     then not exists (select 1 ${spans} and span && tstzrange(${start}, ${end}))
-    else bay_peak(${bays.id}, ${start}, ${end}) < ${bays.capacity} end`
+      and not (${start} < ${overstaysUntil} and ${isOverstayed})
+    else bay_peak(${bays.id}, ${start}, ${end}, null, ${overstaysUntil}) < ${bays.capacity} end`
   const fits = sql`(cardinality(${bays.vehicleTypes}) = 0 or ${vehicleType} = any(${bays.vehicleTypes}))`
   const rows = await db
     .select({
       id: bays.id,
       label: bays.label,
       zone: bays.zone,
-      before: sql<Date | string | null>`(select max(upper(span)) ${spans} and upper(span) <= ${start})`,
+      before: sql<Date | string | null>`case when not ${isOverstayed}
+        then (select max(upper(span)) ${spans} and upper(span) <= ${start}) end`,
       after: sql<Date | string | null>`(select min(lower(span)) ${spans} and lower(span) >= ${end})`,
     })
     .from(bays)

@@ -6,19 +6,29 @@ import {
   type Rate,
   type ScopedRate,
 } from '@hosts/shared/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { bays, rates, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { findFreeBays } from './free-bays'
 
-/** The rates of a location: its own first, then those of zones and bays. */
+/** Not the rates of retired bays and of zones without bays, which wait for their return. */
+export const isRateInUse = (db: Db) => {
+  const isOfRate = or(eq(bays.id, rates.bayId), eq(bays.zone, rates.zone))
+  const used = db
+    .select({ id: bays.id })
+    .from(bays)
+    .where(and(eq(bays.warehouseId, rates.warehouseId), eq(bays.status, 'active'), isOfRate))
+  return or(and(isNull(rates.zone), isNull(rates.bayId)), exists(used))
+}
+
+/** The rates of a location that are in use: its own, and those of zones and bays. */
 export const listRates = (db: Db, warehouseId: number): Promise<ScopedRate[]> =>
   db
     .select({ per: rates.per, amount: rates.amount, zone: rates.zone, bayId: rates.bayId })
     .from(rates)
-    .where(eq(rates.warehouseId, warehouseId))
+    .where(and(eq(rates.warehouseId, warehouseId), isRateInUse(db)))
     .orderBy(asc(rates.id))
 
 const requireBay = async (db: Db, warehouseId: number, id: number) => {

@@ -38,7 +38,7 @@ export const rateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/warehouse/:id/quote',
     {
-      config,
+      config: { ...config, isQuery: true },
       schema: {
         summary: 'What a stay costs, and where it is possible',
         tags,

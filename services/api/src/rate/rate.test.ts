@@ -48,6 +48,7 @@ describe('rates and quotes', () => {
     await put()
     await test.db.delete(bookings)
     await test.db.execute('delete from blocks')
+    await test.db.execute('delete from rates')
     await test.db.execute('delete from bays')
   })
 
@@ -78,6 +79,33 @@ describe('rates and quotes', () => {
     expect(await refused(rate('day', 1), rate('day', 2))).toEqual([400, 'rates'])
     expect(await refused(rate('day', -1))).toEqual([400, 'rates.0.amount'])
     expect((await asOwner('GET', `${path()}/rates`)).body.rates).toMatchObject([{ amount: 7 }])
+  })
+
+  it('follow the bays of a zone that is renamed', async () => {
+    const yard = [await addZoned('A1', { zone: 'Yard' }), await addZoned('A2', { zone: 'Yard' })]
+    await addZoned('B1', { zone: 'Back' })
+    await put(rate('day', 9), rate('day', 5, { zone: 'Yard' }))
+    const move = async (zone: string) => {
+      for (const { id } of yard) await test.call(test.world.owner, 'PATCH', `/bay/${id}`, { body: { zone } })
+      return (await asOwner('GET', `${path()}/rates`)).body.rates
+    }
+    expect(await move('Quay')).toEqual([rate('day', 9), rate('day', 5, { zone: 'Quay' })])
+    expect(await move('Back')).toEqual([rate('day', 9)])
+    expect(await move('Yard')).toEqual([rate('day', 9), rate('day', 5, { zone: 'Yard' })])
+  })
+
+  it('wait for the return of a retired bay, and of a zone', async () => {
+    const bay = await addZoned('A1')
+    await addZoned('A2')
+    const own = rate('day', 5, { bayId: bay.id })
+    await put(rate('day', 9), own)
+    const setStatus = (status: string) =>
+      test.call(test.world.owner, 'PATCH', `/bay/${bay.id}`, { body: { status } })
+    await setStatus('retired')
+    expect((await asOwner('GET', `${path()}/rates`)).body.rates).toEqual([rate('day', 9)])
+    await put(rate('day', 8))
+    await setStatus('active')
+    expect((await asOwner('GET', `${path()}/rates`)).body.rates).toEqual([own, rate('day', 8)])
   })
 
   it('quote each free bay by its own rates, cheapest first', async () => {
@@ -135,6 +163,21 @@ describe('rates and quotes', () => {
     await book(tight, 4, 8)
     await book(tight, 18, 20)
     expect(await labels()).toEqual(['tight', 'near', 'A2', 'A10'])
+  })
+
+  it('leave out bays with vehicles that overstay, as long as a stay starts soon', async () => {
+    const iso = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const overstay = (bay: BayRow) =>
+      book(bay, 0, 0, { startsAt: new Date(iso(-9)), endsAt: new Date(iso(-1)), status: 'checked_in' })
+    await addZoned('free')
+    await overstay(await addZoned('full'))
+    const pool = await addBay(test.db, test.world.first.id, 'pool', 2)
+    await overstay(pool)
+    expect(await labels({ startsAt: iso(0), endsAt: iso(8) })).toEqual(['free', 'pool'])
+    await overstay(pool)
+    expect(await labels({ startsAt: iso(0.2), endsAt: iso(8) })).toEqual(['free'])
+    // Its gap is no reason to prefer it.
+    expect(await labels({ startsAt: iso(2), endsAt: iso(8) })).toEqual(['free', 'full', 'pool'])
   })
 
   it('have no amount without rates, and no bay when all are taken', async () => {

@@ -1,16 +1,18 @@
 import type { ScopedRate } from '@hosts/shared/contract'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { bays, rates } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { changeWarehouse } from '../warehouse/change-warehouse'
+import { requireStillReady } from '../warehouse/set-up'
+import { isRateInUse } from './quote'
 
-/** 422 at the rate whose zone or bay the location does not have; a retired bay takes no rates. */
+/** 422 at the rate whose zone or bay the location does not have; a retired bay cannot have new rates. */
 const requireScopes = async (db: Db, warehouseId: number, list: ScopedRate[]) => {
   const own = await db
     .select({ id: bays.id, zone: bays.zone })
     .from(bays)
-    .where(and(eq(bays.warehouseId, warehouseId), ne(bays.status, 'retired')))
+    .where(and(eq(bays.warehouseId, warehouseId), eq(bays.status, 'active')))
   const ids = new Set(own.map(({ id }) => id))
   const zones = new Set(own.map(({ zone }) => zone))
   for (const [index, { zone, bayId }] of list.entries()) {
@@ -21,7 +23,10 @@ const requireScopes = async (db: Db, warehouseId: number, list: ScopedRate[]) =>
   }
 }
 
-/** Replaces all rates of a location, which raises its version. Bookings that exist keep their amounts. */
+/**
+ * Replaces all rates of a location, which raises its version. Rates of retired bays and of zones without bays stay for their return;
+ * bookings that exist keep their amounts. 409 `not_ready` when a published location would lack rates.
+ */
 export const replaceRates = async (
   db: Db,
   warehouseId: number,
@@ -29,9 +34,10 @@ export const replaceRates = async (
   list: ScopedRate[],
 ) =>
   db.transaction(async (tx) => {
-    const { version } = await changeWarehouse(tx, warehouseId, ifMatch)
+    const warehouse = await changeWarehouse(tx, warehouseId, ifMatch)
     await requireScopes(tx, warehouseId, list)
-    await tx.delete(rates).where(eq(rates.warehouseId, warehouseId))
+    await tx.delete(rates).where(and(eq(rates.warehouseId, warehouseId), isRateInUse(tx)))
     if (list.length) await tx.insert(rates).values(list.map((rate) => ({ ...rate, warehouseId })))
-    return { rates: list, version }
+    await requireStillReady(tx, warehouse, 'rates')
+    return { rates: list, version: warehouse.version }
   })

@@ -11,7 +11,7 @@ const archived = () =>
 const changedMeanwhile = () =>
   new ApiError(409, 'changed_meanwhile', 'Someone else has changed this location. Load it again')
 
-/** For calls that change what belongs to a location: 409 `archived`. */
+/** 409 `archived`. The access plugin calls it for every change of a location's set-up. */
 export const refuseArchived = ({ status }: WarehouseRow) => {
   if (status === 'archived') throw archived()
 }

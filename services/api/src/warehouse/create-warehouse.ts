@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { warehouseBody } from '@hosts/shared/contract'
+import { findOverlap, type Warehouse, type warehouseBody } from '@hosts/shared/contract'
 import type * as z from 'zod/mini'
 import { expandBulk } from '../bay/create-bays'
 import { bays, rates, warehouses } from '../db/schema'
@@ -13,9 +13,15 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const locationCode = () =>
   Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** A draft location with its bays and rates in one transaction; 422 when a bay label comes twice. */
+/** 422 `overlap` at `hours`. */
+export const refuseOverlap = (hours: Warehouse['hours']) => {
+  if (findOverlap(hours) !== null) throw new FieldError('hours', 'overlap', 'These hours overlap')
+}
+
+/** A draft location with its bays and rates in one transaction; 422 when a bay label comes twice or hours overlap. */
 export const createWarehouse = async (db: Db, accountId: number, body: Body) => {
   const { bays: ranges, rates: prices, ...details } = body
+  refuseOverlap(details.hours)
   const places = ranges.flatMap(expandBulk)
   if (new Set(places.map(({ label }) => label)).size < places.length)
     throw new FieldError('bays', 'label_taken', 'Two bays would bear the same label')

@@ -14,7 +14,7 @@ type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity'> & {
 
 const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
   const { status } = bookings
-  const blocked = blockedPlaces(db)
+  const blocked = blockedPlaces(db, eq(blocks.warehouseId, warehouseId))
   const here = sql`${status} = 'checked_in'`
   const soon = sql`${status} = 'confirmed' and ${bookings.startsAt} < now() + interval '2 hours' and ${bookings.endsAt} > now()`
   return db

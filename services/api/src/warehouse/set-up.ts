@@ -1,19 +1,31 @@
 import type { SetUp } from '@hosts/shared/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { bays, photos, rates, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
+import { ApiError } from '../lib/errors'
 
-/** What is there of what a location needs. Hours are set once a day of the week has any. */
+/** What is there of what a location needs: rates for every bay, hours on some day of the week. */
 export const getSetUp = async (db: Db, { id, hours, accessInstructions }: WarehouseRow): Promise<SetUp> => {
   const exists = (query: unknown) => sql<boolean>`exists (${query})`
-  const own = db
+  const isOwn = and(eq(bays.warehouseId, id), ne(bays.status, 'retired'))
+  const own = db.select({ id: bays.id }).from(bays).where(isOwn)
+  const isGeneral = and(eq(rates.warehouseId, id), isNull(rates.zone), isNull(rates.bayId))
+  const general = db.select({ id: rates.id }).from(rates).where(isGeneral)
+  const special = db
+    .select({ id: rates.id })
+    .from(rates)
+    .where(and(eq(rates.warehouseId, id), or(eq(rates.bayId, bays.id), eq(rates.zone, bays.zone))))
+  const unpriced = db
     .select({ id: bays.id })
     .from(bays)
-    .where(and(eq(bays.warehouseId, id), ne(bays.status, 'retired')))
-  const priced = db.select({ id: rates.id }).from(rates).where(eq(rates.warehouseId, id))
+    .where(and(isOwn, notExists(special)))
   const pictured = db.select({ id: photos.id }).from(photos).where(eq(photos.warehouseId, id))
   const [found] = await db
-    .select({ bays: exists(own), rates: exists(priced), photo: exists(pictured) })
+    .select({
+      bays: exists(own),
+      rates: sql<boolean>`${exists(general)} or (${exists(own)} and not ${exists(unpriced)})`,
+      photo: exists(pictured),
+    })
     .from(sql`(values (1)) as "one"`)
   return {
     bays: Boolean(found?.bays),
@@ -25,11 +37,27 @@ export const getSetUp = async (db: Db, { id, hours, accessInstructions }: Wareho
 }
 
 const needed = { bays: 'bays', rates: 'rates', hours: 'opening hours' } as const
+type Part = keyof typeof needed
 
-/** What keeps a location from being published, and a sentence that says it; null when nothing does. */
-export const findMissing = (setUp: SetUp) => {
+const listParts = (parts: Part[]) => {
+  const names = parts.map((part) =>
+    part === 'rates' && !parts.includes('bays') ? 'rates for every bay' : needed[part],
+  )
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names).replace(/, and /, ' and ')
+}
+
+const notReady = (missing: Part[], message: string) =>
+  new ApiError(409, 'not_ready', message, undefined, { missing })
+
+/** 409 `not_ready` with `missing` when a location has nothing to book. */
+export const requireReady = async (db: Db, warehouse: WarehouseRow) => {
+  const setUp = await getSetUp(db, warehouse)
   const missing = (['bays', 'rates', 'hours'] as const).filter((part) => !setUp[part])
-  if (missing.length === 0) return null
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(missing.map((part) => needed[part]))
-  return { missing, message: `Add ${names.replace(/, and /, ' and ')} first` }
+  if (missing.length > 0) throw notReady(missing, `Add ${listParts(missing)} first`)
+}
+
+/** 409 `not_ready` after a change that leaves a published location without one of its parts. */
+export const requireStillReady = async (tx: Db, warehouse: WarehouseRow, part: Part) => {
+  if (warehouse.status === 'published' && !(await getSetUp(tx, warehouse))[part])
+    throw notReady([part], `A published location needs ${listParts([part])}. Pause the location first`)
 }

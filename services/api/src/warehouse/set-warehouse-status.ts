@@ -1,13 +1,13 @@
 import type { Booking } from '@hosts/shared/contract'
-import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { isOpenRequest } from '../booking/booking-views'
 import { findBookings } from '../booking/list-bookings'
 import { bookings, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { refuseArchived } from './change-warehouse'
-import { findMissing, getSetUp } from './set-up'
+import { changeWarehouse } from './change-warehouse'
+import { requireReady } from './set-up'
 
 type Status = WarehouseRow['status']
 const allowedFrom: Partial<Record<Status, Status[]>> = {
@@ -22,12 +22,10 @@ const nextVersion = sql`${warehouses.version} + 1`
  */
 export const setWarehouseStatus = async (db: Db, warehouse: WarehouseRow, status: 'published' | 'paused') => {
   const { id, status: current } = warehouse
-  refuseArchived(warehouse)
   const wrongStatus = () =>
     new ApiError(409, 'wrong_status', `A location that is ${current} cannot become ${status}`)
   if (!allowedFrom[status]?.includes(current)) throw wrongStatus()
-  const gap = status === 'published' && findMissing(await getSetUp(db, warehouse))
-  if (gap) throw new ApiError(409, 'not_ready', gap.message, undefined, { missing: gap.missing })
+  if (status === 'published') await requireReady(db, warehouse)
   const [row] = await db
     .update(warehouses)
     .set({ status, version: nextVersion })
@@ -55,21 +53,18 @@ const hasOpenBookings = (found: Booking[]) =>
 
 /** Archives a location for good; `name` repeats its name. 422 at `name`, 409 `open_bookings` with the first hundred of them. */
 export const archiveWarehouse = async (db: Db, caller: Caller, warehouse: WarehouseRow, name: string) => {
-  refuseArchived(warehouse)
   if (name.trim() !== warehouse.name)
     throw new FieldError('name', 'name_differs', "This is not the location's name")
   const open = openBookings(warehouse.id)
-  const [row] = await db
-    .update(warehouses)
-    .set({ status: 'archived', version: nextVersion })
-    .where(
-      and(
-        eq(warehouses.id, warehouse.id),
-        ne(warehouses.status, 'archived'),
-        notExists(db.select({ id: bookings.id }).from(bookings).where(open)),
-      ),
-    )
-    .returning()
-  if (row) return row
-  throw hasOpenBookings(await findBookings(db, caller, open))
+  return db.transaction(async (tx) => {
+    // Waits for bookings that are being stored: their foreign key locks the location, and `place_booking` refuses those that come later.
+    await tx
+      .select({ id: warehouses.id })
+      .from(warehouses)
+      .where(eq(warehouses.id, warehouse.id))
+      .for('update')
+    const inTheWay = await findBookings(tx, caller, open)
+    if (inTheWay.length > 0) throw hasOpenBookings(inTheWay)
+    return changeWarehouse(tx, warehouse.id, undefined, { status: 'archived' })
+  })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { photos, type WarehouseRow, warehouses } from '../db/schema'
+import { bays, photos, type WarehouseRow, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
 describe('the settings of a location', () => {
   let test: TestApp
@@ -82,8 +82,18 @@ describe('the settings of a location', () => {
     await addBay(test.db, id, 'A1')
     const day = { from: '06:00', to: '22:00' }
     await asOwner('PATCH', path, { hours: [[day], [], [], [], [], [], []], accessInstructions: 'Ring' })
-    expect((await asOwner('POST', `${path}/publish`)).body.message).toBe('Add rates first')
-    await asOwner('PUT', `${path}/rates`, { rates: [{ per: 'day', amount: 1, zone: null, bayId: null }] })
+    expect((await asOwner('POST', `${path}/publish`)).body.message).toBe('Add rates for every bay first')
+    const rate = { per: 'day', amount: 1, zone: null, bayId: null }
+    await test.db.update(bays).set({ zone: 'Yard' }).where(eq(bays.warehouseId, id))
+    const other = await addBay(test.db, id, 'A2')
+    await asOwner('PUT', `${path}/rates`, { rates: [{ ...rate, zone: 'Yard' }] })
+    expect((await asOwner('POST', `${path}/publish`)).body.missing).toEqual(['rates'])
+    await asOwner('PUT', `${path}/rates`, {
+      rates: [
+        { ...rate, zone: 'Yard' },
+        { ...rate, bayId: other.id },
+      ],
+    })
     await test.db.insert(photos).values({ warehouseId: id, position: 0, name: 'a', hash: 'b', sizes: [] })
     expect((await asOwner('GET', path)).body.setUp).toEqual({
       bays: true,
@@ -96,6 +106,30 @@ describe('the settings of a location', () => {
     expect(
       (await test.call(test.world.gate, 'GET', `/warehouse/${test.world.first.id}`)).body,
     ).not.toHaveProperty('setUp')
+  })
+
+  it.each([
+    ['bays', 'PATCH', (bay: number) => `/bay/${bay}`, { status: 'retired' }],
+    ['rates', 'PUT', (_: number, id: number) => `/warehouse/${id}/rates`, { rates: [] }],
+    [
+      'hours',
+      'PATCH',
+      (_: number, id: number) => `/warehouse/${id}`,
+      { hours: [[], [], [], [], [], [], []] },
+    ],
+  ] as const)('keep the %s that a published location needs', async (part, method, getPath, body) => {
+    const { id } = await add('Open')
+    const bay = await addBay(test.db, id, 'A1')
+    const rate = { per: 'day', amount: 1, zone: null, bayId: null }
+    await asOwner('PUT', `/warehouse/${id}/rates`, { rates: [rate] })
+    await asOwner('POST', `/warehouse/${id}/publish`)
+    const change = () => asOwner(method, getPath(bay.id, id), body)
+    const refused = await change()
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'not_ready', missing: [part] }])
+    expect(refused.body.message).toContain('Pause the location first')
+    expect((await asOwner('GET', `/warehouse/${id}`)).body.setUp).toMatchObject({ [part]: true })
+    await asOwner('POST', `/warehouse/${id}/pause`)
+    expect((await change()).status).toBe(200)
   })
 
   it('archive a location that nobody counts on, for good', async () => {
@@ -128,9 +162,18 @@ describe('the settings of a location', () => {
       requested.id,
     ])
     await test.db.execute(`update bookings set status = 'cancelled' where warehouse_id = ${id}`)
+    const bay = await addBay(test.db, id, 'A1')
+    const block = await addBlock(test.db, bay)
+    const [photo] = await test.db
+      .insert(photos)
+      .values({ warehouseId: id, position: 0, name: 'a', hash: 'b', sizes: [] })
+      .returning()
     expect((await asOwner('DELETE', path, { name: ' Old yard ' })).body.status).toBe('archived')
 
     expect((await asOwner('GET', path)).body.status).toBe('archived')
+    const [startsAt, endsAt] = [inHours(1).toISOString(), inHours(2).toISOString()]
+    expect((await asOwner('POST', `${path}/quote`, { startsAt, endsAt })).status).toBe(200)
+    await expect(book('requested', [4, 8])).rejects.toThrow()
     const changes = [
       await asOwner('PATCH', path, { grace: 1 }),
       await asOwner('PATCH', path, {}),
@@ -138,6 +181,16 @@ describe('the settings of a location', () => {
       await asOwner('PUT', `${path}/rates`, { rates: [] }),
       await asOwner('POST', `${path}/publish`),
       await asOwner('DELETE', path, { name: 'Old yard' }),
+      await asOwner('POST', `${path}/bay`, { label: 'A2' }),
+      await asOwner('POST', `${path}/bay/bulk`, { prefix: 'B', from: 1, to: 2 }),
+      await asOwner('PATCH', `/bay/${bay.id}`, { label: 'A3' }),
+      await asOwner('POST', `${path}/block`, { bayId: bay.id, startsAt, endsAt: null, reason: 'Snow' }),
+      await asOwner('PATCH', `/block/${block.id}`, { reason: 'Snow' }),
+      await asOwner('DELETE', `/block/${block.id}`),
+      await asOwner('POST', `${path}/photo`),
+      await asOwner('PUT', `${path}/photo/order`, { ids: [photo?.id] }),
+      await asOwner('PATCH', `/photo/${photo?.id}`, { alt: 'The gate' }),
+      await asOwner('DELETE', `/photo/${photo?.id}`),
     ]
     expect(changes.map(({ status, body }) => [status, body.code])).toEqual(
       changes.map(() => [409, 'archived']),

@@ -13,11 +13,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts, owners, ownersOnly } from '../access/access'
 import { findCovers } from '../photo/photo-rows'
-import { changeWarehouse, readIfMatch, refuseArchived } from './change-warehouse'
-import { createWarehouse } from './create-warehouse'
+import { changeWarehouse, readIfMatch } from './change-warehouse'
+import { createWarehouse, refuseOverlap } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
-import { getSetUp } from './set-up'
+import { getSetUp, requireStillReady } from './set-up'
 import { archiveWarehouse, setWarehouseStatus } from './set-warehouse-status'
 import { toWarehouse } from './to-warehouse'
 
@@ -84,10 +84,15 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, warehouse, headers, body }) => {
-      refuseArchived(warehouse)
       if (Object.keys(body).length === 0) return toWarehouse(caller, warehouse)
+      if (body.hours) refuseOverlap(body.hours)
       const ifMatch = readIfMatch(headers['if-match'])
-      return toWarehouse(caller, await changeWarehouse(app.db, warehouse.id, ifMatch, body))
+      const row = await app.db.transaction(async (tx) => {
+        const changed = await changeWarehouse(tx, warehouse.id, ifMatch, body)
+        if (body.hours) await requireStillReady(tx, changed, 'hours')
+        return changed
+      })
+      return toWarehouse(caller, row)
     },
   )
 

@@ -68,6 +68,20 @@ describe('warehouse', () => {
     ])
   })
 
+  it.each([
+    ['on one day', [[...day, { from: '21:59', to: '23:00' }], [], [], [], [], [], []]],
+    ['from Sunday night into Monday', [day, [], [], [], [], [], [{ from: '22:00', to: '06:01' }]]],
+  ])('refuses hours that overlap %s', async (_, hours) => {
+    for (const answer of [
+      await asOwner('POST', '/warehouse', { ...location, hours }),
+      await asOwner('PATCH', `/warehouse/${test.world.first.id}`, { hours }),
+    ])
+      expect([answer.status, answer.body[0].errors[0]]).toMatchObject([
+        422,
+        { path: 'hours', code: 'overlap' },
+      ])
+  })
+
   it('searches name and city literally, filters by status, and pages', async () => {
     const names = async (query: string) =>
       (await asOwner('GET', `/warehouse?${query}`)).body.results.map(({ name }: { name: string }) => name)
