@@ -254,6 +254,27 @@ test('hours have up to three intervals, cross midnight and are copied; overlaps 
   })
 })
 
+test('hours of a night are typed one field at a time, with the focus kept', async () => {
+  const { user, sent } = await open('hours', {
+    'GET /warehouse/7': { data: build({ hours: Array.from({ length: 7 }, () => []) }) },
+  })
+  await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')
+  const first = within(screen.getByRole('group', { name: 'Monday, hours 1' }))
+  const opens = first.getByLabelText('Opens')
+  opens.focus()
+  fireEvent.change(opens, { target: { value: '22:00' } })
+  expect(opens).toHaveFocus()
+  expect(screen.getByLabelText('Monday')).toHaveDisplayValue('At set hours')
+  const hoursSave = screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement
+  await user.click(hoursSave)
+  expect(await first.findByText(/^Opens and closes at the same time/)).toBeVisible()
+  expect(sent()).toEqual([])
+  fireEvent.change(first.getByLabelText('Closes'), { target: { value: '06:00' } })
+  await user.click(hoursSave)
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toMatchObject({ hours: [[{ from: '22:00', to: '06:00' }], [], [], [], [], [], []] })
+})
+
 test('closures are added, checked and saved apart from the hours', async () => {
   const { user, sent } = await open('hours')
   await user.click(await screen.findByRole('button', { name: 'Add a closure' }))

@@ -72,6 +72,7 @@ const en = {
     copyAll: 'To all days',
     copyWeek: 'To Monday to Friday',
     copyWeekend: 'To Saturday and Sunday',
+    same: 'Opens and closes at the same time. Choose “Open all day” instead.',
     overlap: 'The hours of {{day}} overlap with the next ones',
     openNow: 'Open now',
     closedNow: 'Closed now',
