@@ -320,6 +320,18 @@ test('rates are typed in major units, tried out before they are saved, and saved
   })
 })
 
+test('a stay is tried out once its dates can be read', async () => {
+  await open('rates')
+  const tryOut = within(await screen.findByRole('region', { name: /^What would/ }))
+  // Browsers allow it; jsdom, too.
+  fireEvent.change(tryOut.getByLabelText('From'), { target: { value: '20261-05-01T10:00' } })
+  expect(screen.getByRole('region', { name: 'What would … to … cost?' })).toBeVisible()
+  expect(tryOut.queryByText('Together')).toBeNull()
+  fireEvent.change(tryOut.getByLabelText('From'), { target: { value: '2026-05-01T10:00' } })
+  fireEvent.change(tryOut.getByLabelText('To'), { target: { value: '2026-05-01T12:00' } })
+  expect(tryOut.getByText('Together')).toBeVisible()
+})
+
 test('quiet hours are switched off', async () => {
   const { user, sent } = await open('quiet')
   fill('Until', '21:00')
