@@ -60,14 +60,12 @@ const metres = (limit: typeof shape.maxLength) =>
     limit,
   )
 
-const typed = z.object({
+const fields = {
   kind: shape.kind,
   name: shape.name,
   description: shape.description,
   address: shape.address,
   timezone: shape.timezone,
-  bookingMode: shape.bookingMode,
-  requestExpiry: shape.requestExpiry,
   position: z.string().check(z.refine((text) => parsePosition(text) !== null, t('details.positionInvalid'))),
   amenities: z.pipe(
     z.pipe(
@@ -85,12 +83,23 @@ const typed = z.object({
     ),
     shape.maxWeight,
   ),
-})
+}
 
-export const detailsSchema = z.pipe(
-  typed,
-  z.transform(({ position, ...rest }): Details => {
-    const { lat, lng } = parsePosition(position) ?? { lat: null, lng: null }
-    return { ...rest, lat, lng }
-  }),
-)
+/** Where drivers book at once the expiry of requests has no field, so that what was typed last gives way to the one that is saved. */
+export const createDetailsSchema = (savedExpiry: number) =>
+  z.pipe(
+    z.discriminatedUnion('bookingMode', [
+      z.object({ ...fields, bookingMode: z.literal('request'), requestExpiry: shape.requestExpiry }),
+      z.object({
+        ...fields,
+        bookingMode: z.literal('instant'),
+        requestExpiry: z.transform(
+          (typed: number) => shape.requestExpiry.safeParse(typed).data ?? savedExpiry,
+        ),
+      }),
+    ]),
+    z.transform(({ position, ...rest }): Details => {
+      const { lat, lng } = parsePosition(position) ?? { lat: null, lng: null }
+      return { ...rest, lat, lng }
+    }),
+  )

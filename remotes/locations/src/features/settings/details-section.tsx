@@ -12,7 +12,13 @@ import {
 import { useMemo } from 'react'
 import { t as common } from '../../texts'
 import { getTimeZoneOptions } from '../new/time-zones'
-import { type Details, type DetailsInput, detailsSchema, pickDetails, toDetailsInput } from './details-input'
+import {
+  createDetailsSchema,
+  type Details,
+  type DetailsInput,
+  pickDetails,
+  toDetailsInput,
+} from './details-input'
 import { PositionField } from './position-field'
 import { SectionForm } from './section-form'
 import css from './section-form.module.css'
@@ -58,7 +64,9 @@ const fields = {
 
 export const DetailsSection = ({ location }: { location: Warehouse }) => {
   const { source, send } = useSaveLocation<Details>(location, pickDetails)
-  const form = useZodForm<DetailsInput, Details>(detailsSchema, toDetailsInput(source.values))
+  const { requestExpiry } = source.values
+  const schema = useMemo(() => createDetailsSchema(requestExpiry), [requestExpiry])
+  const form = useZodForm<DetailsInput, Details>(schema, toDetailsInput(source.values))
   const [{ country, city }, bookingMode, timezone] = form.watch(['address', 'bookingMode', 'timezone'])
   const countries = useMemo(() => countryOptions('en'), [])
   const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])

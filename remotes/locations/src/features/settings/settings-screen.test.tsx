@@ -343,6 +343,47 @@ test('quiet hours are switched off', async () => {
   expect(sent()[0]?.body).toEqual({ quietHours: null })
 })
 
+test('what no longer counts does not keep a section from being saved', async () => {
+  const { user, sent } = await open('quiet')
+  fill('From', '')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(save())
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toEqual({ quietHours: null })
+})
+
+test('an expiry that was cleared stays as it was when drivers book at once', async () => {
+  const { user, sent } = await open('details', {
+    'GET /warehouse/7': { data: build({ bookingMode: 'request', requestExpiry: 45 }) },
+  })
+  const expiry = field('A request expires after (minutes)')
+  fireEvent.change(expiry, { target: { value: '' } })
+  fireEvent.blur(expiry)
+  await user.click(screen.getByRole('radio', { name: /^At once/ }))
+  await user.click(save())
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toMatchObject({ bookingMode: 'instant', requestExpiry: 45 })
+})
+
+test('closures that are over are dropped, and there are at most 60', async () => {
+  const day = (year: number, index: number) => {
+    const date = new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10)
+    return { from: date, to: date, reason: `Day ${index}` }
+  }
+  const coming = Array.from({ length: 59 }, (_, index) => day(2199, index))
+  const { user, sent } = await open('hours', {
+    'GET /warehouse/7/closure': { data: { closures: [day(2020, 0), ...coming], version: 4 } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a closure' }))
+  expect(screen.queryByRole('button', { name: 'Add a closure' })).toBeNull()
+  expect(screen.getByText('A location has at most 60 closures.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove closure 60' }))
+  await user.click(screen.getByRole('button', { name: 'Remove closure 59' }))
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[1] as HTMLElement)
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toEqual({ closures: coming.slice(0, 58) })
+})
+
 test('the location code is copied, and drawn as a QR code', async () => {
   const { user } = await open('access')
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible()

@@ -83,8 +83,9 @@ const en = {
   },
   closures: {
     title: 'Closures',
-    help: 'Whole days on which nobody comes in, whatever the opening hours say.',
+    help: 'Whole days on which nobody comes in, whatever the opening hours say. Those that are over are dropped when you save.',
     none: 'No closures are planned.',
+    most: 'A location has at most {{count}} closures.',
     from: 'First day',
     to: 'Last day',
     reason: 'Reason',
