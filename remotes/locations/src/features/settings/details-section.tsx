@@ -18,7 +18,9 @@ import {
   type DetailsInput,
   pickDetails,
   toDetailsInput,
+  toPatch,
 } from './details-input'
+import { formatPosition } from './position'
 import { PositionField } from './position-field'
 import { SectionForm } from './section-form'
 import css from './section-form.module.css'
@@ -49,8 +51,7 @@ const fields = {
       `${line1}\n${postcode} ${city}, ${country}`,
   },
   timezone: { label: common('new.place.timezone'), format: String },
-  lat: { label: `${t('details.position')}: latitude`, format: formatNumber },
-  lng: { label: `${t('details.position')}: longitude`, format: formatNumber },
+  position: { label: t('details.position'), format: formatPosition },
   amenities: { label: t('details.amenities'), format: (list: string[]) => list.join(', ') },
   maxLength: { label: t('details.maxLength'), format: formatMetres },
   maxHeight: { label: t('details.maxHeight'), format: formatMetres },
@@ -63,7 +64,7 @@ const fields = {
 }
 
 export const DetailsSection = ({ location }: { location: Warehouse }) => {
-  const { source, send } = useSaveLocation<Details>(location, pickDetails)
+  const { source, send } = useSaveLocation(location, pickDetails, toPatch)
   const { requestExpiry } = source.values
   const schema = useMemo(() => createDetailsSchema(requestExpiry), [requestExpiry])
   const form = useZodForm<DetailsInput, Details>(schema, toDetailsInput(source.values))

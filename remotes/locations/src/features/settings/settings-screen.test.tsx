@@ -204,6 +204,20 @@ test('details take a pasted position, amenities and metres', async () => {
   })
 })
 
+test('a position is chosen as a whole when someone else has moved it, too', async () => {
+  const { user, sent } = await open('details', {}, { others: { lat: 40, lng: 50 } })
+  fill('Position', '53.55, 9.99')
+  await user.click(save())
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('radiogroup')).toHaveLength(1)
+  const position = within(dialog.getByRole('radiogroup', { name: 'Position' }))
+  expect(position.getByText('53.55, 9.99')).toBeVisible()
+  await user.click(position.getByText('40, 50'))
+  await user.click(dialog.getByRole('button', { name: 'Save these' }))
+  expect(await saved()).toBeVisible()
+  expect(sent().at(-1)?.body).toMatchObject({ lat: 40, lng: 50 })
+})
+
 test.each([
   [
     'Europe/Berlin',
