@@ -104,7 +104,7 @@ const en = {
     day: 'Per day',
     week: 'Per week',
     month: 'Per month',
-    unreadable: 'Enter an amount like 12.50',
+    unreadable: 'Enter an amount like {{example}}',
     tooMuch: 'This is more than can be charged',
     inherits: 'Empty: the rates above apply.',
     nearest: 'A bay with rates of its own uses only those, else its zone’s, else the location’s.',
