@@ -35,8 +35,8 @@ describe('quoteStay', () => {
     ],
     ['a year', all, '2026-05-04T08:00', '2027-05-04T08:00', '12 month', 360_000],
     ['days where hours are dear', [rate('day', 1800)], '2026-05-04T08:00', '2026-05-05T08:01', '2 day', 3600],
-    ['weeks alone', [rate('week', 9000)], '2026-05-04T08:00', '2026-05-04T09:00', '1 week', 9000],
-    ['hours alone', [rate('hour', 10)], '2026-05-04T08:00', '2026-05-11T08:00', '168 hour', 1680],
+    ['only weeks', [rate('week', 9000)], '2026-05-04T08:00', '2026-05-04T09:00', '1 week', 9000],
+    ['only hours', [rate('hour', 10)], '2026-05-04T08:00', '2026-05-11T08:00', '168 hour', 1680],
     [
       'cheap hours with weeks',
       [rate('hour', 1), rate('week', 100)],
@@ -72,11 +72,15 @@ describe('quoteStay', () => {
   })
 
   test.each([
-    ['23 hours', '2026-03-28T12:00', '2026-03-29T12:00', 23, '1 day'],
-    ['25 hours', '2026-10-24T12:00', '2026-10-25T12:00', 25, '1 day'],
-  ])('counts a day of %s as a day, and its hours as they elapse', (_, from, to, hours) => {
-    expect(describeLines(quoteLocal([rate('day', 1)], from, to))).toBe('1 day')
-    expect(describeLines(quoteLocal([rate('hour', 1)], from, to))).toBe(`${hours} hour`)
+    ['23 hours', berlin, '2026-03-28T12:00', '2026-03-29T12:00', 23],
+    ['25 hours', berlin, '2026-10-24T12:00', '2026-10-25T12:00', 25],
+    ['23 hours', 'America/New_York', '2026-03-07T12:00', '2026-03-08T12:00', 23],
+    ['25 hours', 'America/New_York', '2026-10-31T12:00', '2026-11-01T12:00', 25],
+    ['23 and a half hours', 'Australia/Lord_Howe', '2026-10-03T12:00', '2026-10-04T12:00', 24],
+    ['24 and a half hours', 'Australia/Lord_Howe', '2026-04-04T12:00', '2026-04-05T12:00', 25],
+  ])('counts a day of %s in %s as a day, and its hours as they elapse', (_, timezone, from, to, hours) => {
+    expect(describeLines(quoteLocal([rate('day', 1)], from, to, timezone))).toBe('1 day')
+    expect(describeLines(quoteLocal([rate('hour', 1)], from, to, timezone))).toBe(`${hours} hour`)
   })
 
   test.each([
@@ -122,9 +126,16 @@ describe('quoteStay', () => {
       .map((prices) => Object.entries(prices).map(([per, amount]) => rate(per as RatePer, amount)))
       .filter(({ length }) => length > 0)
     /** Minutes near the switches, ends of months and leap days make mistakes likely. */
-    const corners = ['2026-03-28', '2026-10-24', '2026-01-29', '2026-11-01', '2026-04-05', '2028-02-28'].map(
-      (day) => Date.parse(`${day}T00:00Z`) / 60_000,
-    )
+    const corners = [
+      '2026-01-29',
+      '2026-03-08',
+      '2026-03-28',
+      '2026-04-05',
+      '2026-10-04',
+      '2026-10-24',
+      '2026-11-01',
+      '2028-02-28',
+    ].map((day) => Date.parse(`${day}T00:00Z`) / 60_000)
     const minute = fc
       .tuple(fc.constantFrom(...corners), fc.integer({ min: -1500, max: 3000 }), fc.constantFrom(1, 10, 30))
       .map(([corner, offset, step]) => corner + Math.round(offset / step) * step)

@@ -1,4 +1,4 @@
-import { formatAmount, parseMoney } from './parse-money'
+import { exampleAmount, formatAmount, parseMoney } from './parse-money'
 
 test.each([
   ['12', 'EUR', 1200],
@@ -34,4 +34,13 @@ test.each([
 ])('%j in %s is typed as %s', (minor, currency, typed) => {
   expect(formatAmount(minor, currency)).toBe(typed)
   expect(parseMoney(typed, currency)).toBe(minor)
+})
+
+test.each([
+  ['EUR', '12.50'],
+  ['JPY', '1250'],
+  ['KWD', '12.500'],
+])('the example of %s is %s, which can be read', (currency, example) => {
+  expect(exampleAmount(currency)).toBe(example)
+  expect(parseMoney(example, currency)).not.toBeNull()
 })

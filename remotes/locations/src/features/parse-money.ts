@@ -3,8 +3,8 @@ const countDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
- * Parses an amount in major units to integer minor units; null if it is ambiguous. Comma and point are
- * decimal marks; grouping marks are refused, because `1.234` has two meanings.
+ * Parses an amount in major units to integer minor units; null for anything else. Comma and point are always decimal marks, never
+ * between thousands: `1.234` is refused in EUR, and is one dinar and 234 fils in KWD, so that a form should show what it has read.
  */
 export const parseMoney = (typed: string, currency: string): number | null => {
   const match = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replace(/\s/g, ''))
@@ -19,4 +19,10 @@ export const formatAmount = (minorUnits: number, currency: string): string => {
   const decimals = countDecimals(currency)
   const amount = minorUnits / 10 ** decimals
   return amount.toFixed(Number.isInteger(amount) ? 0 : decimals)
+}
+
+/** An amount that can be typed in a currency: `12.50` in EUR, `1250` in JPY, `12.500` in KWD. */
+export const exampleAmount = (currency: string): string => {
+  const decimals = countDecimals(currency)
+  return decimals === 0 ? '1250' : (12.5).toFixed(decimals)
 }

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { toInstant } from './local-time'
+import { toInstant } from '../local-time'
 import { t } from './texts'
 
 /** The form of a block. Places only count for one pool. */
@@ -18,10 +18,8 @@ export type BlockValues = {
   reason: string
 }
 
-/** What a field for date and time holds in ISO 8601; null while it is empty, or for a year that no calendar reaches. */
-const parseLocal = (local: string, zone: string) => (/^\d{4}-/.test(local) ? toInstant(local, zone) : null)
 const startInstant = ({ start, from }: Pick<BlockInput, 'start' | 'from'>, zone: string) =>
-  start === 'now' ? new Date().toISOString() : parseLocal(from, zone)
+  start === 'now' ? new Date().toISOString() : toInstant(from, zone)
 
 /** Times are local to the zone, and the end is in the future. */
 export const blockInput = (zone: string, capacity: number) =>
@@ -47,7 +45,7 @@ export const blockInput = (zone: string, capacity: number) =>
         const from = startInstant(value, zone)
         if (from === null) fail('from', t('block.missing'))
         if (value.end !== 'at') return
-        const until = parseLocal(value.until, zone)
+        const until = toInstant(value.until, zone)
         if (until === null) fail('until', t('block.missing'))
         else if (from !== null && until <= from) fail('until', t('block.order'))
         else if (Date.parse(until) <= Date.now()) fail('until', t('block.over'))
@@ -55,7 +53,7 @@ export const blockInput = (zone: string, capacity: number) =>
     z.transform(
       (input): BlockValues => ({
         startsAt: startInstant(input, zone) ?? '',
-        endsAt: input.end === 'at' ? parseLocal(input.until, zone) : null,
+        endsAt: input.end === 'at' ? toInstant(input.until, zone) : null,
         places: input.places ?? capacity,
         reason: input.reason,
       }),

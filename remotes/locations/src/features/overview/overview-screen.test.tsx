@@ -225,9 +225,17 @@ test('shows what a draft lacks, with the ways there', async () => {
     ['To do:', 'Add a photooptional', '/locations/settings?location-id=7&section=photos'],
   ])
   unmount()
-  open({ 'GET /warehouse/7': { data: { ...location, status: 'published' } } })
+})
+
+test.each([
+  ['published', false, false],
+  ['paused', false, true],
+  ['paused', true, false],
+] as const)('a %s location, with rates: %s, has the list: %s', async (status, rates, isShown) => {
+  const setUp = { bays: true, rates, hours: true, access: false, photo: false }
+  open({ 'GET /warehouse/7': { data: buildLocation({ status, setUp }) } })
   await screen.findByRole('heading', { name: 'Right now' })
-  expect(screen.queryByRole('heading', { name: 'Set up this location' })).toBeNull()
+  expect(screen.queryAllByRole('heading', { name: 'Set up this location' })).toHaveLength(isShown ? 1 : 0)
 })
 
 test('says beside Publish what is missing', async () => {

@@ -17,9 +17,15 @@ const steps = [
 const toPath = (id: number, section: string | undefined) =>
   section ? `${sectionPath('settings', id)}&section=${section}` : sectionPath('bays', id)
 
-/** What a draft still lacks, each with the way there; nothing for other locations, nor without `setUp` (an older API). */
+const isComplete = (setUp: SetUp) => steps.every(({ part, isNeeded }) => !isNeeded || setUp[part])
+
+/**
+ * What a location lacks, each with the way there: for drafts, and for paused locations that cannot be published again. Nothing without
+ * `setUp` (an older API).
+ */
 export const SetUpCard = ({ location: { id, status, setUp } }: { location: Warehouse }) => {
-  if (status !== 'draft' || !setUp) return null
+  if (!setUp) return null
+  if (status !== 'draft' && (status !== 'paused' || isComplete(setUp))) return null
   const done = steps.filter(({ part }) => setUp[part]).length
   return (
     <Card title={t('overview.setUp.title')}>

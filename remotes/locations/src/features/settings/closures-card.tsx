@@ -6,6 +6,7 @@ import {
 } from '@hosts/shared/contract'
 import { FormTextField, useZodForm } from '@hosts/shared/forms'
 import { IconButton, mutedTextClass, PlainButton, WhenLoaded } from '@hosts/shared/ui'
+import { today } from '@internationalized/date'
 import { Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
@@ -24,11 +25,26 @@ const fields = {
   },
 }
 
-const toSource = ({ closures, version }: StoredClosures) => ({ values: { closures }, version })
+const most = 60
 
-const ClosuresForm = ({ location: { id }, saved }: { location: Warehouse; saved: StoredClosures }) => {
+/** Without closures that are over; that of yesterday still counts, because it closes a night that began on it. */
+const createToSource =
+  (zone: string) =>
+  ({ closures, version }: StoredClosures) => {
+    const yesterday = today(zone).subtract({ days: 1 }).toString()
+    return { values: { closures: closures.filter(({ to }) => to >= yesterday) }, version }
+  }
+
+const ClosuresForm = ({
+  location: { id, timezone },
+  saved,
+}: {
+  location: Warehouse
+  saved: StoredClosures
+}) => {
   const [save] = useLocationsSaveClosuresMutation()
-  const source = useMemo(() => toSource(saved), [saved])
+  const toSource = useMemo(() => createToSource(timezone), [timezone])
+  const source = useMemo(() => toSource(saved), [saved, toSource])
   const send: Send<Closures> = async (values, version) => {
     const { data, error } = await save({ id, version, ...values })
     if (!data) return { error }
@@ -71,12 +87,15 @@ const ClosuresForm = ({ location: { id }, saved }: { location: Warehouse; saved:
           </div>
         </fieldset>
       ))}
-      <div>
-        <PlainButton size="small" onPress={() => change([...list, { from: '', to: '', reason: '' }])}>
-          <Plus aria-hidden="true" />
-          {t('closures.add')}
-        </PlainButton>
-      </div>
+      {list.length >= most && <p className={mutedTextClass}>{t('closures.most', { count: most })}</p>}
+      {list.length < most && (
+        <div>
+          <PlainButton size="small" onPress={() => change([...list, { from: '', to: '', reason: '' }])}>
+            <Plus aria-hidden="true" />
+            {t('closures.add')}
+          </PlainButton>
+        </div>
+      )}
     </SectionForm>
   )
 }

@@ -2,26 +2,19 @@ import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { IconButton, Menu, MenuItem, MenuTrigger, PlainButton, Select } from '@hosts/shared/ui'
 import { Copy, Plus, X } from 'lucide-react'
 import css from './day-hours.module.css'
-import { formatWeekday, type Hours, type HoursInput, weekDays } from './hours-input'
-import { crossesMidnight, isWholeDay } from './opening'
+import { formatWeekday, type Hours, type HoursInput, type Mode, weekDays, wholeDay } from './hours-input'
+import { crossesMidnight } from './opening'
 import { t } from './texts'
 
-const wholeDay = { from: '00:00', to: '00:00' }
 const usual = { from: '06:00', to: '22:00' }
 const most = 3
 
-const modes = [
+const modes: { value: Mode; label: string }[] = [
   { value: 'closed', label: t('hours.closed') },
   { value: 'allDay', label: t('hours.allDay') },
   { value: 'set', label: t('hours.set') },
 ]
-const getMode = (intervals: Hours[number]) => {
-  if (intervals.length === 0) return 'closed'
-  return intervals.length === 1 && intervals.some((one) => one.from !== '' && isWholeDay(one))
-    ? 'allDay'
-    : 'set'
-}
-const initial: Record<string, Hours[number]> = { closed: [], allDay: [wholeDay], set: [usual] }
+const initial: Record<Mode, Hours[number]> = { closed: [], allDay: [wholeDay], set: [usual] }
 
 const copies = [
   { label: t('hours.copyAll'), days: weekDays },
@@ -32,16 +25,16 @@ const copies = [
 /** The hours of one day of the week: closed, open all day, or up to three intervals. */
 export const DayHours = ({ day }: { day: number }) => {
   const { watch, setValue } = useFormContext<HoursInput>()
-  const hours = watch('hours')
+  const { hours, modes: chosen } = watch()
   const intervals = hours[day] ?? []
+  const mode = chosen[day] ?? 'closed'
   const name = formatWeekday(day)
-  const mode = getMode(intervals)
-  const change = (days: readonly number[], to: Hours[number]) =>
-    setValue(
-      'hours',
-      hours.map((old, index) => (days.includes(index) ? structuredClone(to) : old)),
-      { shouldDirty: true },
-    )
+  const change = (days: readonly number[], to: Hours[number], toMode: Mode = mode) => {
+    const replace = <Value,>(list: Value[], next: Value) =>
+      list.map((old, index) => (days.includes(index) ? structuredClone(next) : old))
+    setValue('modes', replace(chosen, toMode))
+    setValue('hours', replace(hours, to), { shouldDirty: true })
+  }
   return (
     <div className={css.day}>
       <div className={css.mode}>
@@ -49,7 +42,7 @@ export const DayHours = ({ day }: { day: number }) => {
           label={name}
           options={modes}
           value={mode}
-          onChange={(next) => change([day], initial[next] ?? [])}
+          onChange={(next) => change([day], initial[next as Mode], next as Mode)}
         />
         <MenuTrigger>
           <IconButton label={t('hours.copyLabel', { day: name })} icon={<Copy aria-hidden="true" />} />

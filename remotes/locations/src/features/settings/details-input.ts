@@ -11,8 +11,8 @@ export const pickDetails = (location: Warehouse) => ({
   description: location.description ?? '',
   address: location.address,
   timezone: location.timezone,
-  lat: location.lat,
-  lng: location.lng,
+  /** One value, so that a conflict never mixes two places. */
+  position: { lat: location.lat, lng: location.lng },
   amenities: location.amenities,
   maxLength: location.maxLength,
   maxHeight: location.maxHeight,
@@ -25,7 +25,7 @@ export type Details = ReturnType<typeof pickDetails>
 /** The form's values: one text for the position, one for the amenities, metres for lengths. */
 export type DetailsInput = Omit<
   Details,
-  'lat' | 'lng' | 'amenities' | 'maxLength' | 'maxHeight' | 'maxWeight'
+  'position' | 'amenities' | 'maxLength' | 'maxHeight' | 'maxWeight'
 > & {
   position: string
   amenities: string
@@ -35,8 +35,7 @@ export type DetailsInput = Omit<
 }
 
 export const toDetailsInput = ({
-  lat,
-  lng,
+  position,
   amenities,
   maxLength,
   maxHeight,
@@ -44,7 +43,7 @@ export const toDetailsInput = ({
   ...rest
 }: Details): DetailsInput => ({
   ...rest,
-  position: formatPosition({ lat, lng }),
+  position: formatPosition(position),
   amenities: amenities.join(', '),
   maxLength: maxLength === null ? undefined : maxLength / 100,
   maxHeight: maxHeight === null ? undefined : maxHeight / 100,
@@ -60,15 +59,16 @@ const metres = (limit: typeof shape.maxLength) =>
     limit,
   )
 
-const typed = z.object({
+const fields = {
   kind: shape.kind,
   name: shape.name,
   description: shape.description,
   address: shape.address,
   timezone: shape.timezone,
-  bookingMode: shape.bookingMode,
-  requestExpiry: shape.requestExpiry,
-  position: z.string().check(z.refine((text) => parsePosition(text) !== null, t('details.positionInvalid'))),
+  position: z.pipe(
+    z.string().check(z.refine((text) => parsePosition(text) !== null, t('details.positionInvalid'))),
+    z.transform((text) => parsePosition(text) ?? { lat: null, lng: null }),
+  ),
   amenities: z.pipe(
     z.pipe(
       z.string(),
@@ -85,12 +85,17 @@ const typed = z.object({
     ),
     shape.maxWeight,
   ),
-})
+}
 
-export const detailsSchema = z.pipe(
-  typed,
-  z.transform(({ position, ...rest }): Details => {
-    const { lat, lng } = parsePosition(position) ?? { lat: null, lng: null }
-    return { ...rest, lat, lng }
-  }),
-)
+/** Where drivers book at once the expiry of requests has no field, so that what was typed last gives way to the one that is saved. */
+export const createDetailsSchema = (savedExpiry: number) =>
+  z.discriminatedUnion('bookingMode', [
+    z.object({ ...fields, bookingMode: z.literal('request'), requestExpiry: shape.requestExpiry }),
+    z.object({
+      ...fields,
+      bookingMode: z.literal('instant'),
+      requestExpiry: z.transform((typed: number) => shape.requestExpiry.safeParse(typed).data ?? savedExpiry),
+    }),
+  ])
+
+export const toPatch = ({ position, ...rest }: Details) => ({ ...rest, ...position })

@@ -12,7 +12,15 @@ import {
 import { useMemo } from 'react'
 import { t as common } from '../../texts'
 import { getTimeZoneOptions } from '../new/time-zones'
-import { type Details, type DetailsInput, detailsSchema, pickDetails, toDetailsInput } from './details-input'
+import {
+  createDetailsSchema,
+  type Details,
+  type DetailsInput,
+  pickDetails,
+  toDetailsInput,
+  toPatch,
+} from './details-input'
+import { formatPosition } from './position'
 import { PositionField } from './position-field'
 import { SectionForm } from './section-form'
 import css from './section-form.module.css'
@@ -43,8 +51,7 @@ const fields = {
       `${line1}\n${postcode} ${city}, ${country}`,
   },
   timezone: { label: common('new.place.timezone'), format: String },
-  lat: { label: `${t('details.position')}: latitude`, format: formatNumber },
-  lng: { label: `${t('details.position')}: longitude`, format: formatNumber },
+  position: { label: t('details.position'), format: formatPosition },
   amenities: { label: t('details.amenities'), format: (list: string[]) => list.join(', ') },
   maxLength: { label: t('details.maxLength'), format: formatMetres },
   maxHeight: { label: t('details.maxHeight'), format: formatMetres },
@@ -57,8 +64,10 @@ const fields = {
 }
 
 export const DetailsSection = ({ location }: { location: Warehouse }) => {
-  const { source, send } = useSaveLocation<Details>(location, pickDetails)
-  const form = useZodForm<DetailsInput, Details>(detailsSchema, toDetailsInput(source.values))
+  const { source, send } = useSaveLocation(location, pickDetails, toPatch)
+  const { requestExpiry } = source.values
+  const schema = useMemo(() => createDetailsSchema(requestExpiry), [requestExpiry])
+  const form = useZodForm<DetailsInput, Details>(schema, toDetailsInput(source.values))
   const [{ country, city }, bookingMode, timezone] = form.watch(['address', 'bookingMode', 'timezone'])
   const countries = useMemo(() => countryOptions('en'), [])
   const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])

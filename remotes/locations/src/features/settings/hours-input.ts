@@ -3,8 +3,20 @@ import { crossesMidnight, isWholeDay } from './opening'
 import { t } from './texts'
 
 export type Hours = Warehouse['hours']
-/** A form's values are an object. */
-export type HoursInput = { hours: Hours }
+export type Mode = 'closed' | 'allDay' | 'set'
+/** The mode of each day is a value of its own: while times are typed they may be equal, which stored hours read as the whole day. */
+export type HoursInput = { hours: Hours; modes: Mode[] }
+
+export const wholeDay = { from: '00:00', to: '00:00' }
+
+const getMode = (intervals: Hours[number]): Mode => {
+  if (intervals.length === 0) return 'closed'
+  return intervals.length === 1 && intervals.every(isWholeDay) ? 'allDay' : 'set'
+}
+export const toHoursInput = ({ hours }: { hours: Hours }): HoursInput => ({
+  hours,
+  modes: hours.map(getMode),
+})
 
 /** Days of a week, as weekly hours have them: 0 is Monday. */
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const

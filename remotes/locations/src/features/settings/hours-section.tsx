@@ -3,19 +3,39 @@ import { FormAlert, useZodForm } from '@hosts/shared/forms'
 import * as z from '@hosts/shared/zod'
 import { ClosuresCard } from './closures-card'
 import { DayHours } from './day-hours'
-import { formatIntervals, formatWeekday, type Hours, type HoursInput, weekDays } from './hours-input'
-import { findOverlap } from './opening'
+import {
+  formatIntervals,
+  formatWeekday,
+  type Hours,
+  type HoursInput,
+  toHoursInput,
+  weekDays,
+} from './hours-input'
+import { findOverlap, isWholeDay } from './opening'
 import { SectionForm } from './section-form'
 import { t } from './texts'
 import { useSaveLocation } from './use-save-location'
 import { WeekPreview } from './week-preview'
 
+type Values = { hours: Hours }
+
 const schema = z.pipe(
-  z
-    .object({ hours: z.array(z.array(interval)) })
-    .check(z.refine(({ hours }) => findOverlap(hours) === null, { path: ['overlap'] })),
+  z.object({ hours: z.array(z.array(interval)), modes: z.array(z.enum(['closed', 'allDay', 'set'])) }).check(
+    z.refine(({ hours }) => findOverlap(hours) === null, { path: ['overlap'] }),
+    ({ value: { hours, modes }, issues }) => {
+      for (const [day, intervals] of hours.entries())
+        for (const [index, one] of intervals.entries())
+          if (modes[day] === 'set' && isWholeDay(one))
+            issues.push({
+              code: 'custom',
+              path: ['hours', day, index, 'to'],
+              message: t('hours.same'),
+              input: one.to,
+            })
+    },
+  ),
   z.transform(
-    ({ hours }): HoursInput => ({
+    ({ hours }): Values => ({
       hours: hours.map((day) => day.toSorted((one, other) => one.from.localeCompare(other.from))),
     }),
   ),
@@ -30,8 +50,8 @@ const fields = {
 }
 
 export const HoursSection = ({ location }: { location: Warehouse }) => {
-  const { source, send } = useSaveLocation<HoursInput>(location, ({ hours }) => ({ hours }))
-  const form = useZodForm<HoursInput, HoursInput>(schema, source.values)
+  const { source, send } = useSaveLocation<Values>(location, ({ hours }) => ({ hours }))
+  const form = useZodForm<HoursInput, Values>(schema, toHoursInput(source.values))
   const { hours } = form.watch()
   const overlap = findOverlap(hours)
   return (
@@ -40,7 +60,7 @@ export const HoursSection = ({ location }: { location: Warehouse }) => {
         title={t('hours.title')}
         form={form}
         source={source}
-        toInput={(values) => values}
+        toInput={toHoursInput}
         send={send}
         fields={fields}
       >

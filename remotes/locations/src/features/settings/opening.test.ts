@@ -20,6 +20,8 @@ test.each([
     true,
   ],
   ['on a closed day', every('00:00', '00:00'), '2026-12-26T12:00', false],
+  ['with hours that are not typed yet', every('', ''), '2026-11-23T12:00', false],
+  ['with an end that is not typed yet', every('22:00', ''), '2026-11-23T23:00', false],
   ['in the night after a closed day', every('22:00', '06:00'), '2026-12-27T05:00', false],
 ])('%s', (_, hours, local, open) => {
   expect(isOpen(hours, [closure], 'Europe/Berlin', at(local))).toBe(open)
@@ -40,6 +42,11 @@ test('previews seven days from today, across a change of clocks and a closure', 
     [0, 'Christmas'],
     [0, undefined],
   ])
+})
+
+test('previews no hours that are not typed yet', () => {
+  const [today] = previewWeek(every('', ''), [], 'Europe/Berlin', at('2026-12-21T23:30'))
+  expect(today?.intervals).toEqual([])
 })
 
 test.each([

@@ -15,9 +15,12 @@ export const isWholeDay = ({ from, to }: Interval) => from === to
 /** Whether an interval ends on the next day. */
 export const crossesMidnight = ({ from, to }: Interval) => to < from
 
-/** The hours of a date, whose week begins on Monday. */
+/** While a form is filled in, times may be empty. */
+const isComplete = ({ from, to }: Interval) => from !== '' && to !== ''
+
+/** The complete hours of a date, whose week begins on Monday. */
 const getHours = (hours: Hours, date: CalendarDate): Interval[] =>
-  hours[getDayOfWeek(date, 'en', 'mon')] ?? []
+  hours[getDayOfWeek(date, 'en', 'mon')]?.filter(isComplete) ?? []
 
 const findClosure = (closures: Closure[], date: CalendarDate) =>
   closures.find(({ from, to }) => from <= date.toString() && date.toString() <= to)
@@ -56,13 +59,11 @@ const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** The first day (0 is Monday) with hours that run into others, also into those of the next day; null without one. */
 export const findOverlap = (hours: Hours): number | null => {
   const spans = hours.flatMap((intervals, day) =>
-    intervals
-      .filter(({ from, to }) => from && to)
-      .map((one) => {
-        const start = day * DAY + toMinutes(one.from)
-        const length = (toMinutes(one.to) - toMinutes(one.from) + DAY) % DAY || DAY
-        return { day, start, end: start + length }
-      }),
+    intervals.filter(isComplete).map((one) => {
+      const start = day * DAY + toMinutes(one.from)
+      const length = (toMinutes(one.to) - toMinutes(one.from) + DAY) % DAY || DAY
+      return { day, start, end: start + length }
+    }),
   )
   spans.sort((one, other) => one.start - other.start)
   const found = spans.find(({ end }, index) => {

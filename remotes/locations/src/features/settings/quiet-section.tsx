@@ -18,11 +18,12 @@ const toInput = ({ quietHours }: Quiet): QuietInput => ({
 const pick = ({ quietHours }: Warehouse): Quiet => ({ quietHours: quietHours ?? null })
 
 const schema = z.pipe(
-  z
-    .extend(interval, { isOn: z.boolean() })
-    .check(
-      z.refine(({ isOn, from, to }) => !isOn || from !== to, { path: ['to'], message: t('quiet.same') }),
-    ),
+  z.discriminatedUnion('isOn', [
+    z.object({ isOn: z.literal(false), from: z.string(), to: z.string() }),
+    z
+      .extend(interval, { isOn: z.literal(true) })
+      .check(z.refine(({ from, to }) => from !== to, { path: ['to'], message: t('quiet.same') })),
+  ]),
   z.transform(({ isOn, from, to }): Quiet => ({ quietHours: isOn ? { from, to } : null })),
 )
 const fields = {

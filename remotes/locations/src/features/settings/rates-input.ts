@@ -1,6 +1,6 @@
 import { minorUnits, type RatePer, ratePer, type ScopedRate } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
-import { formatAmount, parseMoney } from '../parse-money'
+import { exampleAmount, formatAmount, parseMoney } from '../parse-money'
 import { t } from './texts'
 
 export const units = ratePer.options
@@ -39,7 +39,10 @@ export const toRates = ({ scopes }: RatesInput, currency: string): ScopedRate[] 
 /** An amount in major units, or empty. */
 const price = (currency: string) =>
   z.string().check(
-    z.refine((typed) => typed.trim() === '' || parseMoney(typed, currency) !== null, t('rates.unreadable')),
+    z.refine(
+      (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
+      t('rates.unreadable', { example: exampleAmount(currency) }),
+    ),
     z.refine((typed) => minorUnits.safeParse(parseMoney(typed, currency) ?? 0).success, t('rates.tooMuch')),
   )
 

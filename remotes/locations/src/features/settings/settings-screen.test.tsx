@@ -204,6 +204,20 @@ test('details take a pasted position, amenities and metres', async () => {
   })
 })
 
+test('a position is chosen as a whole when someone else has moved it, too', async () => {
+  const { user, sent } = await open('details', {}, { others: { lat: 40, lng: 50 } })
+  fill('Position', '53.55, 9.99')
+  await user.click(save())
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('radiogroup')).toHaveLength(1)
+  const position = within(dialog.getByRole('radiogroup', { name: 'Position' }))
+  expect(position.getByText('53.55, 9.99')).toBeVisible()
+  await user.click(position.getByText('40, 50'))
+  await user.click(dialog.getByRole('button', { name: 'Save these' }))
+  expect(await saved()).toBeVisible()
+  expect(sent().at(-1)?.body).toMatchObject({ lat: 40, lng: 50 })
+})
+
 test.each([
   [
     'Europe/Berlin',
@@ -254,6 +268,27 @@ test('hours have up to three intervals, cross midnight and are copied; overlaps 
   })
 })
 
+test('hours of a night are typed one field at a time, with the focus kept', async () => {
+  const { user, sent } = await open('hours', {
+    'GET /warehouse/7': { data: build({ hours: Array.from({ length: 7 }, () => []) }) },
+  })
+  await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')
+  const first = within(screen.getByRole('group', { name: 'Monday, hours 1' }))
+  const opens = first.getByLabelText('Opens')
+  opens.focus()
+  fireEvent.change(opens, { target: { value: '22:00' } })
+  expect(opens).toHaveFocus()
+  expect(screen.getByLabelText('Monday')).toHaveDisplayValue('At set hours')
+  const hoursSave = screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement
+  await user.click(hoursSave)
+  expect(await first.findByText(/^Opens and closes at the same time/)).toBeVisible()
+  expect(sent()).toEqual([])
+  fireEvent.change(first.getByLabelText('Closes'), { target: { value: '06:00' } })
+  await user.click(hoursSave)
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toMatchObject({ hours: [[{ from: '22:00', to: '06:00' }], [], [], [], [], [], []] })
+})
+
 test('closures are added, checked and saved apart from the hours', async () => {
   const { user, sent } = await open('hours')
   await user.click(await screen.findByRole('button', { name: 'Add a closure' }))
@@ -299,6 +334,18 @@ test('rates are typed in major units, tried out before they are saved, and saved
   })
 })
 
+test('a stay is tried out once its dates can be read', async () => {
+  await open('rates')
+  const tryOut = within(await screen.findByRole('region', { name: /^What would/ }))
+  // Browsers allow it; jsdom, too.
+  fireEvent.change(tryOut.getByLabelText('From'), { target: { value: '20261-05-01T10:00' } })
+  expect(screen.getByRole('region', { name: 'What would … to … cost?' })).toBeVisible()
+  expect(tryOut.queryByText('Together')).toBeNull()
+  fireEvent.change(tryOut.getByLabelText('From'), { target: { value: '2026-05-01T10:00' } })
+  fireEvent.change(tryOut.getByLabelText('To'), { target: { value: '2026-05-01T12:00' } })
+  expect(tryOut.getByText('Together')).toBeVisible()
+})
+
 test('quiet hours are switched off', async () => {
   const { user, sent } = await open('quiet')
   fill('Until', '21:00')
@@ -308,6 +355,47 @@ test('quiet hours are switched off', async () => {
   await user.click(save())
   expect(await saved()).toBeVisible()
   expect(sent()[0]?.body).toEqual({ quietHours: null })
+})
+
+test('what no longer counts does not keep a section from being saved', async () => {
+  const { user, sent } = await open('quiet')
+  fill('From', '')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(save())
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toEqual({ quietHours: null })
+})
+
+test('an expiry that was cleared stays as it was when drivers book at once', async () => {
+  const { user, sent } = await open('details', {
+    'GET /warehouse/7': { data: build({ bookingMode: 'request', requestExpiry: 45 }) },
+  })
+  const expiry = field('A request expires after (minutes)')
+  fireEvent.change(expiry, { target: { value: '' } })
+  fireEvent.blur(expiry)
+  await user.click(screen.getByRole('radio', { name: /^At once/ }))
+  await user.click(save())
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toMatchObject({ bookingMode: 'instant', requestExpiry: 45 })
+})
+
+test('closures that are over are dropped, and there are at most 60', async () => {
+  const day = (year: number, index: number) => {
+    const date = new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10)
+    return { from: date, to: date, reason: `Day ${index}` }
+  }
+  const coming = Array.from({ length: 59 }, (_, index) => day(2199, index))
+  const { user, sent } = await open('hours', {
+    'GET /warehouse/7/closure': { data: { closures: [day(2020, 0), ...coming], version: 4 } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a closure' }))
+  expect(screen.queryByRole('button', { name: 'Add a closure' })).toBeNull()
+  expect(screen.getByText('A location has at most 60 closures.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove closure 60' }))
+  await user.click(screen.getByRole('button', { name: 'Remove closure 59' }))
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[1] as HTMLElement)
+  expect(await saved()).toBeVisible()
+  expect(sent()[0]?.body).toEqual({ closures: coming.slice(0, 58) })
 })
 
 test('the location code is copied, and drawn as a QR code', async () => {

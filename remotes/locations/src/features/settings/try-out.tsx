@@ -2,7 +2,7 @@ import { type Bay, findRates, longestStay, quoteStay, type Warehouse } from '@ho
 import { formatMoney, mutedTextClass, Select, TextField } from '@hosts/shared/ui'
 import { getDayOfWeek, now, parseTime, toCalendarDate, toCalendarDateTime } from '@internationalized/date'
 import { useState } from 'react'
-import { toInstant } from '../bays/local-time'
+import { toInstant } from '../local-time'
 import { type RatesInput, type ScopeInput, scopeKey, toRates } from './rates-input'
 import { t } from './texts'
 import css from './try-out.module.css'
@@ -44,9 +44,9 @@ export const TryOut = ({ location: { timezone, currency = 'EUR' }, typed, bays, 
   const [where, setWhere] = useState('')
   const scope = typed.scopes.find((one) => scopeKey(one) === where) ?? { zone: null, bayId: null }
 
+  const [startsAt, endsAt] = [toInstant(from, timezone), toInstant(to, timezone)]
   const describe = () => {
-    if (!from || !to) return null
-    const [startsAt, endsAt] = [toInstant(from, timezone), toInstant(to, timezone)]
+    if (startsAt === null || endsAt === null) return null
     const length = Date.parse(endsAt) - Date.parse(startsAt)
     if (length <= 0) return { problem: t('rates.tryBackwards') }
     if (length > longestStay * DAY) return { problem: t('rates.tryLong') }
@@ -55,10 +55,11 @@ export const TryOut = ({ location: { timezone, currency = 'EUR' }, typed, bays, 
     return quote ? { quote } : { problem: t('rates.tryNone') }
   }
   const result = describe()
-  const isLong =
-    from.slice(0, 10) !== '' && Math.abs(Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) >= 7 * DAY
+  const isLong = Math.abs(Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) >= 7 * DAY
   const title =
-    from && to ? { from: formatLocal(from, isLong), to: formatLocal(to, isLong) } : { from: '…', to: '…' }
+    startsAt && endsAt
+      ? { from: formatLocal(from, isLong), to: formatLocal(to, isLong) }
+      : { from: '…', to: '…' }
   return (
     <section className={css.tryOut} aria-label={t('rates.try', title)}>
       <h3>{t('rates.try', title)}</h3>

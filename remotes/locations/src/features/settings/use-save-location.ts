@@ -3,17 +3,18 @@ import { useMemo } from 'react'
 import { useLocationsSaveLocationMutation } from '../../api/save-location'
 import type { Send, Source } from './use-section-save'
 
-/** The source and the Send of a section whose values are fields of the location. */
+/** The source and the Send of a section whose values are fields of the location, or become such by `toPatch`. */
 export const useSaveLocation = <Values extends WarehousePatch>(
   location: Warehouse,
   pick: (location: Warehouse) => Values,
+  toPatch: (values: Values) => WarehousePatch = (values) => values,
 ): { source: Source<Values>; send: Send<Values> } => {
   const [save] = useLocationsSaveLocationMutation()
   const toSource = (from: Warehouse) => ({ values: pick(from), version: from.version ?? 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section's `pick` never changes
   const source = useMemo(() => toSource(location), [location])
-  const send: Send<Values> = async (patch, version) => {
-    const { data, error } = await save({ id: location.id, version, patch })
+  const send: Send<Values> = async (values, version) => {
+    const { data, error } = await save({ id: location.id, version, patch: toPatch(values) })
     if (!data) return { error }
     return {
       data: 'saved' in data ? { saved: toSource(data.saved) } : { theirs: toSource(data.theirs) },

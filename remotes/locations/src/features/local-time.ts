@@ -1,0 +1,12 @@
+import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+
+/**
+ * A local time `2026-11-23T09:00` of a zone as ISO 8601 in UTC; null while its field is empty, or for a year of five digits, which a
+ * browser lets one type. One that a clock change skips moves by as much as the clock; of one that comes twice it is the first.
+ */
+export const toInstant = (local: string, zone: string): string | null =>
+  /^\d{4}-/.test(local) ? toZoned(parseDateTime(local), zone).toAbsoluteString() : null
+
+/** The local time of an instant, to the minute, as a field for date and time holds it. */
+export const toLocal = (instant: string, zone: string) =>
+  toCalendarDateTime(parseAbsolute(instant, zone)).toString().slice(0, 16)
