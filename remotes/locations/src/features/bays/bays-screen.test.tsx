@@ -6,7 +6,7 @@ import {
   fakeTransport,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { buildBay, buildBlock, buildOccupancy } from '../../testing/builders'
@@ -277,6 +277,25 @@ test('blocks several bays, tells which failed, and tries only those again', asyn
   await user.click(form.getByRole('button', { name: 'Block' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent().map(([, , body]) => (body as { bayId: number }).bayId)).toEqual([1, 2, 2])
+})
+
+test('keeps what is typed for the selected bays when a filter hides them', async () => {
+  const path = '/locations/bays?location-id=7&state='
+  const { user, router } = open(set(four), `${path}free`)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  const form = await dialog('Block A1')
+  await user.type(form.getByLabelText('Reason'), 'Snow')
+  await act(() => router.navigate(`${path}occupied`))
+  expect(form.getByLabelText('Reason')).toHaveValue('Snow')
+  expect(form.getByLabelText('Reason')).toBeInTheDocument()
+})
+
+test('moves the focus to the list when the selection is cleared', async () => {
+  const { user } = open(set(four))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.getByText('3 bays, 32 places')).toHaveFocus()
 })
 
 test('sets the zone of all bays that are shown', async () => {
