@@ -3,6 +3,9 @@ import { useState } from 'react'
 import type { BayFailure } from './bay-failures'
 import type { BayRow } from './bay-rows'
 
+/** Calls at once: the API sheds load long before 300. */
+const AT_ONCE = 6
+
 /**
  * Makes a call for each of several bays. Those that fail are left with their error: the next run is about them only. `run` resolves
  * to whether none is left.
@@ -12,8 +15,19 @@ export const useEachBay = (bays: BayRow[]) => {
   const [failures, setFailures] = useState<BayFailure[] | null>(null)
   const left = failures ? all.filter(({ id }) => failures.some(({ bay }) => bay.id === id)) : all
   const run = async (call: (bay: BayRow) => PromiseLike<{ error?: ApiError | undefined }>) => {
-    const results = await Promise.all(left.map(async (bay) => ({ bay, error: (await call(bay)).error })))
-    const failed = results.flatMap(({ bay, error }) => (error ? [{ bay, error }] : []))
+    const errors = new Map<number, ApiError>()
+    const queue = left.values()
+    const work = async () => {
+      for (const bay of queue) {
+        const { error } = await call(bay)
+        if (error) errors.set(bay.id, error)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    const failed = left.flatMap((bay) => {
+      const error = errors.get(bay.id)
+      return error ? [{ bay, error }] : []
+    })
     setFailures(failed)
     return failed.length === 0
   }
