@@ -279,6 +279,62 @@ test('blocks several bays, tells which failed, and tries only those again', asyn
   expect(sent().map(([, , body]) => (body as { bayId: number }).bayId)).toEqual([1, 2, 2])
 })
 
+test('changes many bays six at a time', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => buildBay({ id: index + 1, label: `A${index + 1}` }))
+  let running = 0
+  let most = 0
+  const patch = async () => {
+    most = Math.max(most, ++running)
+    await Promise.resolve()
+    running--
+    return { data: many[0] }
+  }
+  const { user, sent } = open({
+    ...set(many),
+    ...Object.fromEntries(many.map(({ id }) => [`PATCH /bay/${id}`, patch])),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all bays shown' }))
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  await user.click((await dialog('Change 20 bays')).getByRole('button', { name: 'Set' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toHaveLength(20)
+  expect(most).toBe(6)
+})
+
+test('keeps what is typed while the page of a new bay loads', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => buildBay({ id: index + 1, label: `A${index + 1}` }))
+  let hasMore = false
+  let answer: ((page: never) => void) | undefined
+  const { user } = open(
+    {
+      ...set([]),
+      'GET /warehouse/7/bay': ({ params }) => {
+        const page = Number(params?.page)
+        if (page === 2)
+          return new Promise((resolve) => {
+            answer = resolve
+          })
+        return { data: { results: many, count: 101, hasMore, page, limit: 100 } }
+      },
+      'PATCH /bay/1': () => {
+        hasMore = true
+        return { data: many[0] }
+      },
+    },
+    '/locations/bays?location-id=7&bay=1',
+  )
+  const edit = await dialog('Bay A1')
+  await user.type(edit.getByLabelText('Label'), '2')
+  await user.click(edit.getByRole('button', { name: 'Retire' }))
+  expect(edit.getByLabelText('Label')).toHaveValue('A12')
+  await waitFor(() => expect(answer).toBeDefined())
+  expect(edit.getByLabelText('Label')).toBeInTheDocument()
+  const second = { ...buildListPage([buildBay({ id: 101, label: 'B1' })]), page: 2 }
+  await act(async () => answer?.({ data: second } as never))
+  expect(await screen.findByText('101 bays')).toBeInTheDocument()
+  expect(edit.getByLabelText('Label')).toHaveValue('A12')
+})
+
 test('keeps what is typed for the selected bays when a filter hides them', async () => {
   const path = '/locations/bays?location-id=7&state='
   const { user, router } = open(set(four), `${path}free`)
