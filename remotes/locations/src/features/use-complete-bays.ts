@@ -12,7 +12,7 @@ export const useCompleteBays = (
   options?: Parameters<typeof useLocationsGetBaysInfiniteQuery>[1],
 ) => {
   const query = useLocationsGetBaysInfiniteQuery(locationId, options)
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  const { hasNextPage, isFetching, isError, fetchNextPage, error, refetch, fulfilledTimeStamp } = query
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
@@ -21,5 +21,6 @@ export const useCompleteBays = (
   const loaded = useMemo(() => pages && flattenPages(pages), [pages])
   const last = useRef<{ locationId: number; bays: Bay[] } | null>(null)
   if (loaded) last.current = { locationId, bays: loaded }
-  return { ...query, currentData: last.current?.locationId === locationId ? last.current.bays : undefined }
+  const currentData = last.current?.locationId === locationId ? last.current.bays : undefined
+  return { currentData, error, isError, isFetching, refetch, fulfilledTimeStamp }
 }

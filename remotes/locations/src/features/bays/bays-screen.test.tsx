@@ -1,4 +1,5 @@
 import type { Bay, Block } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
 import {
   buildBooking,
   buildListPage,
@@ -16,6 +17,8 @@ jest.mock('./bay-state', () => {
   const { BayState } = jest.requireActual('./bay-state')
   return { BayState: (props: object) => mockState() ?? BayState(props) }
 })
+
+const toastError = jest.spyOn(toast, 'error')
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 
@@ -333,6 +336,52 @@ test('keeps what is typed while the page of a new bay loads', async () => {
   await act(async () => answer?.({ data: second } as never))
   expect(await screen.findByText('101 bays')).toBeInTheDocument()
   expect(edit.getByLabelText('Label')).toHaveValue('A12')
+})
+
+test.each([
+  ['Add bays', 'Add bays', 'Prefix'],
+  ['Add one bay', 'Add one bay', 'Label'],
+  ['Block', 'Block A1', 'Reason'],
+  ['Change', 'Change 1 bay', 'Zone'],
+])('asks before Escape loses what is typed in %s', async (button, title, field) => {
+  const { user } = open(set(four))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
+  await user.click(screen.getByRole('button', { name: button }))
+  const form = await dialog(title)
+  await user.type(form.getByLabelText(field), 'Q')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect((form.getByLabelText(field) as HTMLInputElement).value).toMatch(/Q$/)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+})
+
+test('reports by toast what failed after its dialog was closed', async () => {
+  const answers: (() => void)[] = []
+  const fail = () =>
+    new Promise<never>((resolve) => {
+      answers.push(() => resolve({ status: 409, data: { message: 'Not now' } } as never))
+    })
+  const { user } = open({ ...set(four), 'POST /warehouse/7/block': fail, 'POST /warehouse/7/bay': fail })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  const form = await dialog('Block A1')
+  await user.type(form.getByLabelText('Reason'), 'Snow')
+  await user.click(form.getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Add one bay' }))
+  const add = await dialog('Add one bay')
+  await user.type(add.getByLabelText('Label'), 'Q')
+  await user.click(add.getByRole('button', { name: 'Add bay' }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  for (const answer of answers) await act(async () => answer())
+  expect(toastError.mock.calls).toEqual([['A1 was not changed: Not now'], ['Nothing was added: Not now']])
 })
 
 test('keeps what is typed for the selected bays when a filter hides them', async () => {

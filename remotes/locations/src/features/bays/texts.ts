@@ -198,6 +198,15 @@ const en = {
     done_other: '{{count}} bays changed',
     partly: '{{done}} of {{count}} done. Not these:',
   },
+  discard: {
+    title: 'Close without saving?',
+    text: 'What you have entered will be lost.',
+    confirm: 'Close',
+    cancel: 'Keep editing',
+  },
+  notAdded: 'Nothing was added: {{message}}',
+  notDone_one: '{{bays}} was not changed: {{message}}',
+  notDone_other: 'Not changed: {{bays}}. {{message}}',
   undo: 'Undo',
 } as const
 
