@@ -53,6 +53,8 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
   const [dialog, setDialog] = useState<{ Dialog: typeof BlockDialog; bays: BayRow[] } | null>(null)
   const open = useCallback((id: number) => change({ bay: String(id) }), [change])
 
+  const isArchived = location.status === 'archived'
+
   const count = useRef<HTMLParagraphElement>(null)
   const lastOpen = useRef(openId)
   useEffect(() => {
@@ -85,7 +87,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
               rows={rows}
               shown={shown}
               selected={selected}
-              onSelect={setSelected}
+              onSelect={isArchived ? undefined : setSelected}
               onOpen={open}
               zone={location.timezone}
             />
@@ -94,7 +96,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
           )}
         </Card>
       </div>
-      {view === 'table' && chosen.length > 0 && (
+      {view === 'table' && !isArchived && chosen.length > 0 && (
         <SelectionBar
           count={chosen.length}
           onBlock={() => setDialog({ Dialog: BlockDialog, bays: chosen })}

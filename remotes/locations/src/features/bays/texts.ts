@@ -72,7 +72,7 @@ const en = {
     zoneHelp: 'Bays that belong together, like “North yard”.',
     zoneKnown: 'So far: {{zones}}',
     types: 'Vehicles',
-    typesHelp: 'None chosen: the bay takes all.',
+    typesHelp: 'None chosen: the bay accepts all.',
     features: 'Features',
     capacity: 'Places',
     editCapacityHelp: '1: a numbered bay. 2 to 500: a pool. This can change until the first booking.',
@@ -89,6 +89,7 @@ const en = {
     taken_one: '{{count}} already used here',
     taken_other: '{{count}} already used here',
     takenMark: 'already used',
+    retiredMark: 'used by a retired bay',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     submit: 'Add bays',
@@ -104,6 +105,7 @@ const en = {
     pooledHelp: 'Equal places under one label',
     submit: 'Add bay',
     taken: 'Already used here',
+    takenRetired: 'Used by a retired bay, which you can bring back: choose Retired under State.',
     done: '{{bay}} added',
   },
   edit: {
@@ -120,12 +122,12 @@ const en = {
       cancel: 'Stay here',
     },
     out: 'Out of use for good',
-    retireHelp: 'A retired bay takes no bookings and leaves the list. You can bring it back.',
+    retireHelp: 'A retired bay accepts no bookings and leaves the list. You can bring it back.',
     retire: 'Retire',
     retired: '{{bay}} is retired',
     back: 'Bring back',
     isBack: '{{bay}} is back in use',
-    retiredHelp: 'This bay is retired. It takes no bookings until you bring it back.',
+    retiredHelp: 'This bay is retired. It accepts no bookings until you bring it back.',
   },
   blocks: {
     title: 'Out of use',
@@ -207,6 +209,7 @@ const en = {
   notAdded: 'Nothing was added: {{message}}',
   notDone_one: '{{bays}} was not changed: {{message}}',
   notDone_other: 'Not changed: {{bays}}. {{message}}',
+  archived: 'This location is archived. Its bays can be seen, but not changed.',
   undo: 'Undo',
 } as const
 
