@@ -8,7 +8,7 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { DialogActions, RadioCards } from '@hosts/shared/ui'
-import * as z from '@hosts/shared/zod'
+import type * as z from '@hosts/shared/zod'
 import { useMemo, useState } from 'react'
 import { useLocationsCreateBayMutation } from '../../api/create-bay'
 import type { BayRow } from './bay-rows'
@@ -27,12 +27,12 @@ const kinds = [
 
 /** The body of a new bay whose label the location does not have. */
 const newBay = (rows: BayRow[]) =>
-  bayBody.check(
-    z.refine(({ label }) => rows.every((row) => row.label !== label), {
-      path: ['label'],
-      message: t('one.taken'),
-    }),
-  )
+  bayBody.check(({ value, issues }) => {
+    const used = rows.find(({ label }) => label === value.label)
+    if (!used) return
+    const message = t(used.state === 'retired' ? 'one.takenRetired' : 'one.taken')
+    issues.push({ code: 'custom', input: value, path: ['label'], message })
+  })
 
 /** One numbered bay, or a pool. */
 export const AddBayDialog = ({ location, rows, onClose }: Props) => {

@@ -32,7 +32,7 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
   const [prefix, from, to] = form.watch(['prefix', 'from', 'to'])
   const { data } = bayBulk.safeParse({ prefix, from, to })
   if (!data) return null
-  const used = new Set(rows.map(({ label }) => label))
+  const used = new Map(rows.map(({ label, state }) => [label, state]))
   const labels = bulkLabels(data)
   const taken = labels.filter((label) => used.has(label))
   // Of many, those that are taken come first.
@@ -53,7 +53,12 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
         {listed.map((label) => (
           <li key={label} className={used.has(label) ? css.taken : css.label}>
             {label}
-            {used.has(label) && <span className={css.mark}> {t('bulk.takenMark')}</span>}
+            {used.has(label) && (
+              <span className={css.mark}>
+                {' '}
+                {t(used.get(label) === 'retired' ? 'bulk.retiredMark' : 'bulk.takenMark')}
+              </span>
+            )}
           </li>
         ))}
         {more > 0 && <li className={css.more}>{t('bulk.more', { count: more })}</li>}

@@ -77,6 +77,19 @@ test('takes the filter and the view from the address, and writes them there', as
   expect(router.state.location.search).toBe('?location-id=7&view=grid')
 })
 
+test('is one Tab stop as a grid, at the cell that was focused last', async () => {
+  const { user } = open(set(four), '/locations/bays?location-id=7&view=grid')
+  const last = await screen.findByRole('button', { name: /^P/ })
+  await user.click(screen.getByRole('radio', { name: 'Zones' }))
+  await user.tab()
+  expect(screen.getByRole('button', { name: /^A1/ })).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(last).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.tab()
+  expect(last).toHaveFocus()
+})
+
 test('renders the cells of no row again when the filter changes', async () => {
   const { user } = open(set(four))
   await screen.findByText('3 bays, 32 places')
@@ -134,7 +147,7 @@ test('shows which labels of a range are taken before it is sent', async () => {
   expect(add.getByRole('status')).toHaveTextContent('2 new bays · 1 already used here')
   expect(add.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'A9',
-    'A10 already used',
+    'A10 used by a retired bay',
     'A11',
   ])
 })
@@ -147,7 +160,10 @@ test('adds a pool, and refuses a label that is taken', async () => {
   await user.type(add.getByLabelText('Label'), 'P')
   await user.click(add.getByRole('button', { name: 'Add bay' }))
   expect(await add.findByText('Already used here')).toBeVisible()
-  await user.type(add.getByLabelText('Label'), '{Backspace}Q')
+  await user.type(add.getByLabelText('Label'), '{Backspace}A10')
+  expect(await add.findByText(/^Used by a retired bay/)).toBeVisible()
+  await user.clear(add.getByLabelText('Label'))
+  await user.type(add.getByLabelText('Label'), 'Q')
   await user.click(add.getByRole('button', { name: 'Add bay' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = { label: 'Q', zone: '', capacity: 10, vehicleTypes: [], features: [] }
@@ -382,6 +398,27 @@ test('reports by toast what failed after its dialog was closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   for (const answer of answers) await act(async () => answer())
   expect(toastError.mock.calls).toEqual([['A1 was not changed: Not now'], ['Nothing was added: Not now']])
+})
+
+test('shows the bays of an archived location, but changes none', async () => {
+  const { user } = open(
+    {
+      ...set(four, [buildBlock()]),
+      'GET /warehouse/7': { data: buildLocation({ status: 'archived' }) },
+    },
+    '/locations/bays?location-id=7&bay=1',
+  )
+  const edit = await dialog('Bay A1')
+  expect(edit.getByText('Charger broken')).toBeVisible()
+  expect(edit.getAllByRole('button').map((button) => button.textContent)).toEqual(
+    expect.not.arrayContaining(['Block', 'Change', 'End now', 'Save', 'Retire']),
+  )
+  expect(edit.getByLabelText('Label')).toBeDisabled()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(/Its bays can be seen/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled()
 })
 
 test('keeps what is typed for the selected bays when a filter hides them', async () => {
