@@ -1,6 +1,7 @@
 import type { Photo } from '@hosts/shared/contract'
 import { Button, IconButton, StatusBadge } from '@hosts/shared/ui'
 import { ArrowLeft, ArrowRight, Star } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { PhotoPicture } from '../photo-picture'
 import { AltField } from './alt-field'
 import { DeletePhotoButton } from './delete-photo-button'
@@ -18,6 +19,21 @@ type Props = {
 /** One photo with what can be done with it. */
 export const PhotoItem = ({ photo, locationId, index, count, onMove }: Props) => {
   const position = index + 1
+  const actions = useRef<HTMLDivElement>(null)
+  const isMoved = useRef(false)
+  // The button that moved the photo may be gone or disabled in its new place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has another place
+  useEffect(() => {
+    if (!isMoved.current) return
+    isMoved.current = false
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled'))
+      actions.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }, [index])
+  const move = (to: number) => {
+    isMoved.current = true
+    onMove(to)
+  }
   return (
     <>
       <div className={css.picture}>
@@ -35,23 +51,23 @@ export const PhotoItem = ({ photo, locationId, index, count, onMove }: Props) =>
           </span>
         )}
       </div>
-      <div className={css.actions}>
+      <div ref={actions} className={css.actions}>
         <IconButton
           size="small"
           icon={<ArrowLeft aria-hidden="true" />}
           label={t('earlier', { position })}
           isDisabled={index === 0}
-          onPress={() => onMove(index - 1)}
+          onPress={() => move(index - 1)}
         />
         <IconButton
           size="small"
           icon={<ArrowRight aria-hidden="true" />}
           label={t('later', { position })}
           isDisabled={position === count}
-          onPress={() => onMove(index + 1)}
+          onPress={() => move(index + 1)}
         />
         {index > 0 && (
-          <Button variant="quiet" size="small" onPress={() => onMove(0)}>
+          <Button variant="quiet" size="small" onPress={() => move(0)}>
             {t('makeCover')}
           </Button>
         )}

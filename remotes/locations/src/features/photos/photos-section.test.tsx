@@ -144,7 +144,7 @@ test('moves by buttons at once, says where to, and moves back when refused', asy
     },
   })
   await user.click(item(3).getByRole('button', { name: 'Make cover' }))
-  expect(names()[0]).toContain('/3-480')
+  await waitFor(() => expect(names()[0]).toContain('/3-480'))
   expect(await screen.findByText('Now the cover')).toBeInTheDocument()
   await user.click(item(1).getByRole('button', { name: 'Move photo 1 later' }))
   expect(await screen.findByText('Now photo 2 of 3')).toBeInTheDocument()
@@ -152,6 +152,18 @@ test('moves by buttons at once, says where to, and moves back when refused', asy
   isRefused = true
   await user.click(item(3).getByRole('button', { name: 'Make cover' }))
   await waitFor(() => expect(names().join()).toMatch(/1-480.*3-480.*2-480/))
+})
+
+test.each([
+  [2, 'Make cover', 1, 'Move photo 1 later'],
+  [2, 'Move photo 2 earlier', 1, 'Move photo 1 later'],
+  [2, 'Move photo 2 later', 3, 'Move photo 3 earlier'],
+])('keeps the focus on photo %i after %s', async (from, button, to, focused) => {
+  const { user } = await open([build(1), build(2), build(3)], {
+    'PUT /warehouse/7/photo/order': () => new Promise(() => {}),
+  })
+  await user.click(item(from).getByRole('button', { name: button }))
+  await waitFor(() => expect(item(to).getByRole('button', { name: focused })).toHaveFocus())
 })
 
 test('moves by dragging', async () => {
