@@ -8,11 +8,14 @@ import { PhotoList } from './photo-list'
 import css from './photos-section.module.css'
 import { t } from './texts'
 import { UploadList } from './upload-list'
+import { useUnsaved } from './use-unsaved'
 import { useUploads } from './use-uploads'
 
 const Content = ({ photos: { results }, locationId }: { photos: Photos; locationId: number }) => {
   const [words, setWords] = useState('')
   const { uploads, add, cancel, retry } = useUploads(locationId, ({ name }) => setWords(t('added', { name })))
+  // Leaving cancels them.
+  useUnsaved(uploads.some(({ status }) => status !== 'failed'))
   const content = useRef<HTMLDivElement>(null)
   // A photo that is deleted takes the focus with it.
   const count = useRef(results.length)
