@@ -13,11 +13,13 @@ type Props = {
   locationId: number
   index: number
   count: number
+  /** Without anything that changes it. */
+  isReadOnly: boolean
   onMove: (to: number) => void
 }
 
 /** One photo with what can be done with it. */
-export const PhotoItem = ({ photo, locationId, index, count, onMove }: Props) => {
+export const PhotoItem = ({ photo, locationId, index, count, isReadOnly, onMove }: Props) => {
   const position = index + 1
   const actions = useRef<HTMLDivElement>(null)
   const isMoved = useRef(false)
@@ -51,31 +53,37 @@ export const PhotoItem = ({ photo, locationId, index, count, onMove }: Props) =>
           </span>
         )}
       </div>
-      <div ref={actions} className={css.actions}>
-        <IconButton
-          size="small"
-          icon={<ArrowLeft aria-hidden="true" />}
-          label={t('earlier', { position })}
-          isDisabled={index === 0}
-          onPress={() => move(index - 1)}
-        />
-        <IconButton
-          size="small"
-          icon={<ArrowRight aria-hidden="true" />}
-          label={t('later', { position })}
-          isDisabled={position === count}
-          onPress={() => move(index + 1)}
-        />
-        {index > 0 && (
-          <Button variant="quiet" size="small" onPress={() => move(0)}>
-            {t('makeCover')}
-          </Button>
-        )}
-        <span className={css.delete}>
-          <DeletePhotoButton photo={photo} position={position} locationId={locationId} />
-        </span>
-      </div>
-      <AltField photo={photo} locationId={locationId} />
+      {isReadOnly ? (
+        <p>{photo.alt}</p>
+      ) : (
+        <>
+          <div ref={actions} className={css.actions}>
+            <IconButton
+              size="small"
+              icon={<ArrowLeft aria-hidden="true" />}
+              label={t('earlier', { position })}
+              isDisabled={index === 0}
+              onPress={() => move(index - 1)}
+            />
+            <IconButton
+              size="small"
+              icon={<ArrowRight aria-hidden="true" />}
+              label={t('later', { position })}
+              isDisabled={position === count}
+              onPress={() => move(index + 1)}
+            />
+            {index > 0 && (
+              <Button variant="quiet" size="small" onPress={() => move(0)}>
+                {t('makeCover')}
+              </Button>
+            )}
+            <span className={css.delete}>
+              <DeletePhotoButton photo={photo} position={position} locationId={locationId} />
+            </span>
+          </div>
+          <AltField photo={photo} locationId={locationId} />
+        </>
+      )}
     </>
   )
 }

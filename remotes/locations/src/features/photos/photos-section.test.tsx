@@ -134,6 +134,19 @@ test('adds dropped files, only as many as fit', async () => {
   expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem')).toHaveLength(1)
 })
 
+test('shows the photos of an archived location, but changes none', async () => {
+  const { sent } = await open([build(1, { alt: 'The gate' }), build(2)], {}, 'archived')
+  expect(screen.getByText('The gate')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(items()[0]).toHaveAttribute('draggable', 'false')
+  const isLetThrough = fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), {
+    dataTransfer: { types: ['Files'], files: [file()] },
+  })
+  expect(isLetThrough).toBe(false)
+  expect(sent('POST')).toEqual([])
+})
+
 test('offers no thirteenth', async () => {
   await open(Array.from({ length: 12 }, (_, index) => build(index + 1)))
   expect(screen.getByText(/has all the photos it can have/)).toBeVisible()
