@@ -1,7 +1,5 @@
-import { errorMessage } from '@hosts/shared/api'
 import { bayBody, type Warehouse } from '@hosts/shared/contract'
 import {
-  applyFieldErrors,
   Form,
   FormError,
   FormNumberField,
@@ -9,14 +7,15 @@ import {
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
-import { toast } from '@hosts/shared/platform'
-import { Dialog, DialogActions, RadioCards } from '@hosts/shared/ui'
-import * as z from '@hosts/shared/zod'
+import { DialogActions, RadioCards } from '@hosts/shared/ui'
+import type * as z from '@hosts/shared/zod'
 import { useMemo, useState } from 'react'
 import { useLocationsCreateBayMutation } from '../../api/create-bay'
 import type { BayRow } from './bay-rows'
 import { DetailFields } from './detail-fields'
+import { FormDialog } from './form-dialog'
 import { t } from './texts'
+import { useAdd } from './use-add'
 
 type Props = { location: Warehouse; rows: BayRow[]; onClose: () => void }
 type Input = z.input<typeof bayBody>
@@ -28,12 +27,12 @@ const kinds = [
 
 /** The body of a new bay whose label the location does not have. */
 const newBay = (rows: BayRow[]) =>
-  bayBody.check(
-    z.refine(({ label }) => rows.every((row) => row.label !== label), {
-      path: ['label'],
-      message: t('one.taken'),
-    }),
-  )
+  bayBody.check(({ value, issues }) => {
+    const used = rows.find(({ label }) => label === value.label)
+    if (!used) return
+    const message = t(used.state === 'retired' ? 'one.takenRetired' : 'one.taken')
+    issues.push({ code: 'custom', input: value, path: ['label'], message })
+  })
 
 /** One numbered bay, or a pool. */
 export const AddBayDialog = ({ location, rows, onClose }: Props) => {
@@ -47,15 +46,15 @@ export const AddBayDialog = ({ location, rows, onClose }: Props) => {
     setKind(chosen)
     form.setValue('capacity', chosen === 'pooled' ? 10 : 1)
   }
-  const submit = async (body: z.infer<typeof bayBody>) => {
-    const { data, error } = await create({ locationId: location.id, ...body })
-    if (data) {
-      toast.success(t('one.done', { bay: data.label }))
-      onClose()
-    } else if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
-  }
+  const submit = useAdd(
+    form,
+    (body: z.infer<typeof bayBody>) => create({ locationId: location.id, ...body }),
+    ({ label }) => t('one.done', { bay: label }),
+    onClose,
+  )
+  const { isDirty, isSubmitting } = form.formState
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('one.title')}>
+    <FormDialog title={t('one.title')} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <Form form={form} onSubmit={submit}>
         <RadioCards label={t('one.kind')} options={kinds} value={kind} onChange={chooseKind} />
         <FormTextField<Input>
@@ -80,6 +79,6 @@ export const AddBayDialog = ({ location, rows, onClose }: Props) => {
           <SubmitButton>{t('one.submit')}</SubmitButton>
         </DialogActions>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

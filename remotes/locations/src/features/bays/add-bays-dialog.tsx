@@ -1,7 +1,5 @@
-import { errorMessage } from '@hosts/shared/api'
 import { bayBulk, bulkLabels, type Warehouse } from '@hosts/shared/contract'
 import {
-  applyFieldErrors,
   Form,
   FormError,
   FormNumberField,
@@ -10,15 +8,16 @@ import {
   useFormContext,
   useZodForm,
 } from '@hosts/shared/forms'
-import { toast } from '@hosts/shared/platform'
-import { Dialog, DialogActions } from '@hosts/shared/ui'
+import { DialogActions } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useLocationsCreateBaysMutation } from '../../api/create-bays'
 import fields from '../new/fields.module.css'
 import css from './add-bays-dialog.module.css'
 import type { BayRow } from './bay-rows'
 import { DetailFields } from './detail-fields'
+import { FormDialog } from './form-dialog'
 import { t } from './texts'
+import { useAdd } from './use-add'
 
 type Props = { location: Warehouse; rows: BayRow[]; onClose: () => void }
 type Input = z.input<typeof bayBulk>
@@ -33,7 +32,7 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
   const [prefix, from, to] = form.watch(['prefix', 'from', 'to'])
   const { data } = bayBulk.safeParse({ prefix, from, to })
   if (!data) return null
-  const used = new Set(rows.map(({ label }) => label))
+  const used = new Map(rows.map(({ label, state }) => [label, state]))
   const labels = bulkLabels(data)
   const taken = labels.filter((label) => used.has(label))
   // Of many, those that are taken come first.
@@ -54,7 +53,12 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
         {listed.map((label) => (
           <li key={label} className={used.has(label) ? css.taken : css.label}>
             {label}
-            {used.has(label) && <span className={css.mark}> {t('bulk.takenMark')}</span>}
+            {used.has(label) && (
+              <span className={css.mark}>
+                {' '}
+                {t(used.get(label) === 'retired' ? 'bulk.retiredMark' : 'bulk.takenMark')}
+              </span>
+            )}
           </li>
         ))}
         {more > 0 && <li className={css.more}>{t('bulk.more', { count: more })}</li>}
@@ -78,15 +82,15 @@ const findNext = (rows: BayRow[]) => {
 export const AddBaysDialog = ({ location, rows, onClose }: Props) => {
   const form = useZodForm(bayBulk, { ...findNext(rows), zone: '', vehicleTypes: [], features: [] })
   const [create] = useLocationsCreateBaysMutation()
-  const submit = async (body: z.infer<typeof bayBulk>) => {
-    const { data, error } = await create({ locationId: location.id, ...body })
-    if (data) {
-      toast.success(t('bulk.done', { count: data.results.length }))
-      onClose()
-    } else if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
-  }
+  const submit = useAdd(
+    form,
+    (body: z.infer<typeof bayBulk>) => create({ locationId: location.id, ...body }),
+    ({ results }) => t('bulk.done', { count: results.length }),
+    onClose,
+  )
+  const { isDirty, isSubmitting } = form.formState
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('bulk.title')}>
+    <FormDialog title={t('bulk.title')} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <p className={css.help}>{t('bulk.text')}</p>
       <Form form={form} onSubmit={submit}>
         <div className={fields.numbers}>
@@ -101,6 +105,6 @@ export const AddBaysDialog = ({ location, rows, onClose }: Props) => {
           <SubmitButton>{t('bulk.submit')}</SubmitButton>
         </DialogActions>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -16,15 +16,18 @@ type Props = { location: Warehouse; bay: BayRow }
 export const BayBlocks = ({ location, bay }: Props) => {
   const { endBlock, isEnding } = useEndBlock(location.id)
   const [edited, setEdited] = useState<Block | 'new' | null>(null)
+  const isArchived = location.status === 'archived'
   const format = (instant: string) => formatBookingTime(instant, location.timezone)
   return (
     <section className={css.section}>
       <div className={css.head}>
         <h3>{t('blocks.title')}</h3>
-        <Button size="small" onPress={() => setEdited('new')}>
-          <Ban aria-hidden="true" />
-          {t('blocks.add')}
-        </Button>
+        {!isArchived && (
+          <Button size="small" onPress={() => setEdited('new')}>
+            <Ban aria-hidden="true" />
+            {t('blocks.add')}
+          </Button>
+        )}
       </div>
       {bay.blocks.length === 0 && <p className={mutedTextClass}>{t('blocks.none')}</p>}
       <ul className={css.blocks}>
@@ -37,23 +40,25 @@ export const BayBlocks = ({ location, bay }: Props) => {
                 <p>{reason}</p>
                 <p className={mutedTextClass}>{formatSpan(block, bay.capacity, format)}</p>
               </div>
-              <div className={css.actions}>
-                <Button
-                  size="small"
-                  aria-label={t('blocks.editLabel', { reason })}
-                  onPress={() => setEdited(block)}
-                >
-                  {t('blocks.edit')}
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={t(`blocks.${kind}Label`, { reason })}
-                  isPending={isEnding}
-                  onPress={() => endBlock(block)}
-                >
-                  {t(`blocks.${kind}`)}
-                </Button>
-              </div>
+              {!isArchived && (
+                <div className={css.actions}>
+                  <Button
+                    size="small"
+                    aria-label={t('blocks.editLabel', { reason })}
+                    onPress={() => setEdited(block)}
+                  >
+                    {t('blocks.edit')}
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={t(`blocks.${kind}Label`, { reason })}
+                    isPending={isEnding}
+                    onPress={() => endBlock(block)}
+                  >
+                    {t(`blocks.${kind}`)}
+                  </Button>
+                </div>
+              )}
             </li>
           )
         })}

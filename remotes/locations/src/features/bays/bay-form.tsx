@@ -67,9 +67,11 @@ export const BayForm = ({ location, rows, bay }: Props) => {
       />
       <DetailFields rows={rows} />
       <BayFailures failures={error ? [{ bay, error }] : []} zone={location.timezone} />
-      <div>
-        <SubmitButton>{t('edit.submit')}</SubmitButton>
-      </div>
+      {location.status !== 'archived' && (
+        <div>
+          <SubmitButton>{t('edit.submit')}</SubmitButton>
+        </div>
+      )}
       <LeaveGuard
         isDirty={() => isDirty}
         title={t('edit.leave.title', { bay: bay.label })}

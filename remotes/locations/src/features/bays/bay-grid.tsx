@@ -1,9 +1,11 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { VisuallyHidden } from '@hosts/shared/ui'
+import { type KeyboardEvent, memo, useState } from 'react'
 import cell from '../overview/bay-cells.module.css'
 import { OccupancyCounts } from '../overview/occupancy-counts'
 import css from './bay-grid.module.css'
 import type { BayRow } from './bay-rows'
+import { findCell } from './find-cell'
 import { t } from './texts'
 
 type Props = {
@@ -18,10 +20,14 @@ const groupByZone = (bays: BayRow[]) => {
   return [...zones]
 }
 
-const Cell = ({ bay, onOpen }: { bay: BayRow; onOpen: Props['onOpen'] }) => (
+type CellProps = Pick<Props, 'onOpen'> & { bay: BayRow; isStop: boolean; onFocus: (id: number) => void }
+
+const Cell = memo(({ bay, isStop, onOpen, onFocus }: CellProps) => (
   <li className={bay.capacity > 1 ? css.wide : undefined}>
     <button
       type="button"
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(bay.id)}
       className={`${cell.cell} ${cell[bay.state] ?? css.retired} ${css.cell}`}
       onClick={() => onOpen(bay.id)}
     >
@@ -34,21 +40,35 @@ const Cell = ({ bay, onOpen }: { bay: BayRow; onOpen: Props['onOpen'] }) => (
       <VisuallyHidden> {t(`state.${bay.state}`)}</VisuallyHidden>
     </button>
   </li>
-)
+))
 
-/** The bays as cells by zone; the counts are their legend. */
-export const BayGrid = ({ shown, counts, onOpen }: Props) => (
-  <div className={css.grid}>
-    {counts && <OccupancyCounts counts={counts} />}
-    {groupByZone(shown).map(([zone, bays]) => (
-      <section key={zone} className={cell.zone}>
-        <h2 className={cell.name}>{zone || t('filter.noZone')}</h2>
-        <ul className={css.cells} aria-label={zone || t('filter.noZone')}>
-          {bays.map((bay) => (
-            <Cell key={bay.id} bay={bay} onOpen={onOpen} />
-          ))}
-        </ul>
-      </section>
-    ))}
-  </div>
-)
+/** The bays as cells by zone, with a roving tabindex; the counts are their legend. */
+export const BayGrid = ({ shown, counts, onOpen }: Props) => {
+  const zones = groupByZone(shown)
+  const [last, setLast] = useState<number | null>(null)
+  const stop = (shown.find(({ id }) => id === last) ?? shown[0])?.id
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+    const next = findCell([...currentTarget.querySelectorAll<HTMLElement>('button')], target, key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells
+    <div className={css.grid} onKeyDown={move}>
+      {counts && <OccupancyCounts counts={counts} />}
+      {zones.map(([zone, bays]) => (
+        <section key={zone} className={cell.zone}>
+          <h2 className={cell.name}>{zone || t('filter.noZone')}</h2>
+          <ul className={css.cells} aria-label={zone || t('filter.noZone')}>
+            {bays.map((bay) => (
+              <Cell key={bay.id} bay={bay} isStop={bay.id === stop} onOpen={onOpen} onFocus={setLast} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -7,6 +7,8 @@ import { BayGrid } from './bay-grid'
 import css from './bay-list.module.css'
 import type { BayRow } from './bay-rows'
 import { BayTable } from './bay-table'
+import { BlockDialog } from './block-dialog'
+import { ChangeDialog } from './change-dialog'
 import { matchesFilter } from './filter-bays'
 import { SelectionBar } from './selection-bar'
 import { t } from './texts'
@@ -47,7 +49,11 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   // What a filter hides is not acted on.
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
+  // With the bays it was opened for: a poll may hide them meanwhile.
+  const [dialog, setDialog] = useState<{ Dialog: typeof BlockDialog; bays: BayRow[] } | null>(null)
   const open = useCallback((id: number) => change({ bay: String(id) }), [change])
+
+  const isArchived = location.status === 'archived'
 
   const count = useRef<HTMLParagraphElement>(null)
   const lastOpen = useRef(openId)
@@ -58,6 +64,14 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
     if (closed && !openId && !shown.some(({ id }) => id === closed))
       requestAnimationFrame(() => count.current?.focus())
   }, [openId, shown])
+
+  const closeDialog = () => {
+    setDialog(null)
+    // The dialog returns the focus to the bar's button, which a poll may have removed.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) count.current?.focus()
+    })
+  }
 
   return (
     <>
@@ -73,7 +87,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
               rows={rows}
               shown={shown}
               selected={selected}
-              onSelect={setSelected}
+              onSelect={isArchived ? undefined : setSelected}
               onOpen={open}
               zone={location.timezone}
             />
@@ -82,9 +96,18 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
           )}
         </Card>
       </div>
-      {view === 'table' && chosen.length > 0 && (
-        <SelectionBar location={location} bays={chosen} onClear={() => setSelected(new Set())} />
+      {view === 'table' && !isArchived && chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          onBlock={() => setDialog({ Dialog: BlockDialog, bays: chosen })}
+          onChange={() => setDialog({ Dialog: ChangeDialog, bays: chosen })}
+          onClear={() => {
+            setSelected(new Set())
+            count.current?.focus()
+          }}
+        />
       )}
+      {dialog && <dialog.Dialog location={location} bays={dialog.bays} onClose={closeDialog} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Bay, BayState, Block, Occupancy } from '@hosts/shared/contract'
 
-/** A bay as the list shows it: with what stands on it now, and when it is out of use. */
+/** A bay as the list shows it: with what is on it now, and when it is out of use. */
 export type BayRow = Bay & {
   state: BayState | 'retired'
   /** Vehicles on it now. */

@@ -6,7 +6,11 @@ import css from './bay-table.module.css'
 import { t } from './texts'
 
 type CellProps = { bay: BayRow; zone: string; onOpen: (id: number) => void }
-type Props = CellProps & { isHidden: boolean; isSelected: boolean; onToggle: (id: number) => void }
+type Props = CellProps & {
+  isHidden: boolean
+  isSelected: boolean
+  onToggle: ((id: number) => void) | undefined
+}
 
 const list = (texts: string[], otherwise = '') => texts.join(', ') || otherwise
 
@@ -44,12 +48,12 @@ const Cells = memo(({ bay, zone, onOpen }: CellProps) => (
   </>
 ))
 
-type BoxProps = { id: number; label: string; isSelected: boolean; onToggle: (id: number) => void }
+type BoxProps = { id: number; label: string } & Pick<Props, 'isSelected' | 'onToggle'>
 
 const Box = memo(({ id, label, isSelected, onToggle }: BoxProps) => (
   <td role="cell" className={css.select}>
     <label className={css.target}>
-      <input type="checkbox" checked={isSelected} onChange={() => onToggle(id)} />
+      <input type="checkbox" checked={isSelected} disabled={!onToggle} onChange={() => onToggle?.(id)} />
       <VisuallyHidden>{t('select', { bay: label })}</VisuallyHidden>
     </label>
   </td>

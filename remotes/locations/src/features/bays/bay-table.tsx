@@ -10,7 +10,8 @@ type Props = {
   rows: BayRow[]
   shown: BayRow[]
   selected: Selection
-  onSelect: (change: (before: Selection) => Selection) => void
+  /** Undefined: nothing can be selected. */
+  onSelect: ((change: (before: Selection) => Selection) => void) | undefined
   onOpen: (id: number) => void
   /** The location's time zone. */
   zone: string
@@ -22,7 +23,7 @@ const columns = ['label', 'zone', 'places', 'types', 'features', 'state'] as con
 export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Props) => {
   const toggle = useCallback(
     (id: number) =>
-      onSelect((before) => {
+      onSelect?.((before) => {
         const after = new Set(before)
         if (!after.delete(id)) after.add(id)
         return after
@@ -41,12 +42,13 @@ export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Prop
               <label className={css.target}>
                 <input
                   type="checkbox"
+                  disabled={!onSelect}
                   checked={count > 0 && count === shown.length}
                   ref={(box) => {
                     if (box) box.indeterminate = count > 0 && count < shown.length
                   }}
                   onChange={() =>
-                    onSelect(() => new Set(count === shown.length ? [] : shown.map(({ id }) => id)))
+                    onSelect?.(() => new Set(count === shown.length ? [] : shown.map(({ id }) => id)))
                   }
                 />
                 <span className={css.all}>{t('selectAll')}</span>
@@ -67,7 +69,7 @@ export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Prop
               zone={zone}
               isHidden={!visible.has(bay.id)}
               isSelected={selected.has(bay.id)}
-              onToggle={toggle}
+              onToggle={onSelect && toggle}
               onOpen={onOpen}
             />
           ))}

@@ -1,4 +1,5 @@
 import type { Bay, Block } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
 import {
   buildBooking,
   buildListPage,
@@ -6,7 +7,7 @@ import {
   fakeTransport,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { buildBay, buildBlock, buildOccupancy } from '../../testing/builders'
@@ -16,6 +17,8 @@ jest.mock('./bay-state', () => {
   const { BayState } = jest.requireActual('./bay-state')
   return { BayState: (props: object) => mockState() ?? BayState(props) }
 })
+
+const toastError = jest.spyOn(toast, 'error')
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 
@@ -72,6 +75,19 @@ test('takes the filter and the view from the address, and writes them there', as
   await user.click(screen.getByRole('radio', { name: 'Zones' }))
   expect(within(screen.getByRole('list', { name: 'North' })).getAllByRole('button')).toHaveLength(2)
   expect(router.state.location.search).toBe('?location-id=7&view=grid')
+})
+
+test('is one Tab stop as a grid, at the cell that was focused last', async () => {
+  const { user } = open(set(four), '/locations/bays?location-id=7&view=grid')
+  const last = await screen.findByRole('button', { name: /^P/ })
+  await user.click(screen.getByRole('radio', { name: 'Zones' }))
+  await user.tab()
+  expect(screen.getByRole('button', { name: /^A1/ })).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(last).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.tab()
+  expect(last).toHaveFocus()
 })
 
 test('renders the cells of no row again when the filter changes', async () => {
@@ -131,7 +147,7 @@ test('shows which labels of a range are taken before it is sent', async () => {
   expect(add.getByRole('status')).toHaveTextContent('2 new bays · 1 already used here')
   expect(add.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'A9',
-    'A10 already used',
+    'A10 used by a retired bay',
     'A11',
   ])
 })
@@ -144,7 +160,10 @@ test('adds a pool, and refuses a label that is taken', async () => {
   await user.type(add.getByLabelText('Label'), 'P')
   await user.click(add.getByRole('button', { name: 'Add bay' }))
   expect(await add.findByText('Already used here')).toBeVisible()
-  await user.type(add.getByLabelText('Label'), '{Backspace}Q')
+  await user.type(add.getByLabelText('Label'), '{Backspace}A10')
+  expect(await add.findByText(/^Used by a retired bay/)).toBeVisible()
+  await user.clear(add.getByLabelText('Label'))
+  await user.type(add.getByLabelText('Label'), 'Q')
   await user.click(add.getByRole('button', { name: 'Add bay' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = { label: 'Q', zone: '', capacity: 10, vehicleTypes: [], features: [] }
@@ -277,6 +296,148 @@ test('blocks several bays, tells which failed, and tries only those again', asyn
   await user.click(form.getByRole('button', { name: 'Block' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent().map(([, , body]) => (body as { bayId: number }).bayId)).toEqual([1, 2, 2])
+})
+
+test('changes many bays six at a time', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => buildBay({ id: index + 1, label: `A${index + 1}` }))
+  let running = 0
+  let most = 0
+  const patch = async () => {
+    most = Math.max(most, ++running)
+    await Promise.resolve()
+    running--
+    return { data: many[0] }
+  }
+  const { user, sent } = open({
+    ...set(many),
+    ...Object.fromEntries(many.map(({ id }) => [`PATCH /bay/${id}`, patch])),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all bays shown' }))
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  await user.click((await dialog('Change 20 bays')).getByRole('button', { name: 'Set' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toHaveLength(20)
+  expect(most).toBe(6)
+})
+
+test('keeps what is typed while the page of a new bay loads', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => buildBay({ id: index + 1, label: `A${index + 1}` }))
+  let hasMore = false
+  let answer: ((page: never) => void) | undefined
+  const { user } = open(
+    {
+      ...set([]),
+      'GET /warehouse/7/bay': ({ params }) => {
+        const page = Number(params?.page)
+        if (page === 2)
+          return new Promise((resolve) => {
+            answer = resolve
+          })
+        return { data: { results: many, count: 101, hasMore, page, limit: 100 } }
+      },
+      'PATCH /bay/1': () => {
+        hasMore = true
+        return { data: many[0] }
+      },
+    },
+    '/locations/bays?location-id=7&bay=1',
+  )
+  const edit = await dialog('Bay A1')
+  await user.type(edit.getByLabelText('Label'), '2')
+  await user.click(edit.getByRole('button', { name: 'Retire' }))
+  expect(edit.getByLabelText('Label')).toHaveValue('A12')
+  await waitFor(() => expect(answer).toBeDefined())
+  expect(edit.getByLabelText('Label')).toBeInTheDocument()
+  const second = { ...buildListPage([buildBay({ id: 101, label: 'B1' })]), page: 2 }
+  await act(async () => answer?.({ data: second } as never))
+  expect(await screen.findByText('101 bays')).toBeInTheDocument()
+  expect(edit.getByLabelText('Label')).toHaveValue('A12')
+})
+
+test.each([
+  ['Add bays', 'Add bays', 'Prefix'],
+  ['Add one bay', 'Add one bay', 'Label'],
+  ['Block', 'Block A1', 'Reason'],
+  ['Change', 'Change 1 bay', 'Zone'],
+])('asks before Escape loses what is typed in %s', async (button, title, field) => {
+  const { user } = open(set(four))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
+  await user.click(screen.getByRole('button', { name: button }))
+  const form = await dialog(title)
+  await user.type(form.getByLabelText(field), 'Q')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect((form.getByLabelText(field) as HTMLInputElement).value).toMatch(/Q$/)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+})
+
+test('reports by toast what failed after its dialog was closed', async () => {
+  const answers: (() => void)[] = []
+  const fail = () =>
+    new Promise<never>((resolve) => {
+      answers.push(() => resolve({ status: 409, data: { message: 'Not now' } } as never))
+    })
+  const { user } = open({ ...set(four), 'POST /warehouse/7/block': fail, 'POST /warehouse/7/bay': fail })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  const form = await dialog('Block A1')
+  await user.type(form.getByLabelText('Reason'), 'Snow')
+  await user.click(form.getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Add one bay' }))
+  const add = await dialog('Add one bay')
+  await user.type(add.getByLabelText('Label'), 'Q')
+  await user.click(add.getByRole('button', { name: 'Add bay' }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  for (const answer of answers) await act(async () => answer())
+  expect(toastError.mock.calls).toEqual([['A1 was not changed: Not now'], ['Nothing was added: Not now']])
+})
+
+test('shows the bays of an archived location, but changes none', async () => {
+  const { user } = open(
+    {
+      ...set(four, [buildBlock()]),
+      'GET /warehouse/7': { data: buildLocation({ status: 'archived' }) },
+    },
+    '/locations/bays?location-id=7&bay=1',
+  )
+  const edit = await dialog('Bay A1')
+  expect(edit.getByText('Charger broken')).toBeVisible()
+  expect(edit.getAllByRole('button').map((button) => button.textContent)).toEqual(
+    expect.not.arrayContaining(['Block', 'Change', 'End now', 'Save', 'Retire']),
+  )
+  expect(edit.getByLabelText('Label')).toBeDisabled()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(/Its bays can be seen/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled()
+})
+
+test('keeps what is typed for the selected bays when a filter hides them', async () => {
+  const path = '/locations/bays?location-id=7&state='
+  const { user, router } = open(set(four), `${path}free`)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  const form = await dialog('Block A1')
+  await user.type(form.getByLabelText('Reason'), 'Snow')
+  await act(() => router.navigate(`${path}occupied`))
+  expect(form.getByLabelText('Reason')).toHaveValue('Snow')
+  expect(form.getByLabelText('Reason')).toBeInTheDocument()
+})
+
+test('moves the focus to the list when the selection is cleared', async () => {
+  const { user } = open(set(four))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.getByText('3 bays, 32 places')).toHaveFocus()
 })
 
 test('sets the zone of all bays that are shown', async () => {

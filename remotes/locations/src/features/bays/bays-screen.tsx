@@ -1,9 +1,10 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
-import { Button, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { Plus } from 'lucide-react'
+import { Button, Page, Skeleton, toneClass, WhenLoaded } from '@hosts/shared/ui'
+import { Archive, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Freshness } from '../live/freshness'
+import note from '../overview/status-note.module.css'
 import { WhenLocation } from '../when-location'
 import { AddBayDialog } from './add-bay-dialog'
 import { AddBaysDialog } from './add-bays-dialog'
@@ -19,6 +20,7 @@ const Bays = ({ location }: { location: Warehouse }) => {
   const address = useBayFilter()
   const [adding, setAdding] = useState<'one' | 'several' | null>(null)
   const rows = query.currentData
+  const isArchived = location.status === 'archived'
   const isEmpty = rows?.length === 0
   // The empty state's button, which the dialog returns the focus to, goes with the first bays.
   const [wasEmpty, setWasEmpty] = useState(false)
@@ -30,7 +32,8 @@ const Bays = ({ location }: { location: Warehouse }) => {
       description={<Freshness {...freshness} />}
       actions={
         rows &&
-        !isEmpty && (
+        !isEmpty &&
+        !isArchived && (
           <>
             <Button onPress={() => setAdding('one')}>{t('addOne')}</Button>
             <Button variant="primary" autoFocus={wasEmpty} onPress={() => setAdding('several')}>
@@ -41,10 +44,16 @@ const Bays = ({ location }: { location: Warehouse }) => {
         )
       }
     >
+      {isArchived && (
+        <p className={`${note.note} ${toneClass('info')}`}>
+          <Archive aria-hidden="true" />
+          {t('archived')}
+        </p>
+      )}
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={8} />}>
         {(bays) =>
           bays.length === 0 ? (
-            <NoBays onAdd={() => setAdding('several')} onAddOne={() => setAdding('one')} />
+            !isArchived && <NoBays onAdd={() => setAdding('several')} onAddOne={() => setAdding('one')} />
           ) : (
             <BayList location={location} rows={bays} counts={counts} address={address} />
           )

@@ -8,7 +8,7 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
-import { Dialog, DialogActions } from '@hosts/shared/ui'
+import { DialogActions } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
 import { useLocationsEditBlockMutation } from '../../api/edit-block'
@@ -16,6 +16,7 @@ import { toLocal } from '../local-time'
 import { BayFailures } from './bay-failures'
 import type { BayRow } from './bay-rows'
 import { type BlockInput, type BlockValues, blockInput } from './block-input'
+import { FormDialog } from './form-dialog'
 import { t } from './texts'
 import { useEachBay } from './use-each-bay'
 
@@ -52,9 +53,9 @@ const titleFor = (bays: BayRow[], block: Block | undefined) => {
   return bays.length === 1 ? t('block.title', { bay }) : t('block.titleMany', { count: bays.length })
 }
 
-/** Takes bays out of use, now or later. What stands in the way is listed by bay; the other bays are blocked. */
+/** Takes bays out of use, now or later. What is in the way is listed by bay; the other bays are blocked. */
 export const BlockDialog = ({ location, bays, block, onClose }: Props) => {
-  const { all, left, failures, run } = useEachBay(bays)
+  const { all, left, failures, run, close } = useEachBay(bays, onClose)
   const [first] = all
   const pool = all.length === 1 && first && first.capacity > 1 ? first : undefined
   // Of several bays each is blocked as a whole.
@@ -66,7 +67,8 @@ export const BlockDialog = ({ location, bays, block, onClose }: Props) => {
   const [edit] = useLocationsEditBlockMutation()
 
   const [start, end] = form.watch(['start', 'end'])
-  const { from: isStartChanged, until, end: endKind } = form.formState.dirtyFields
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const { from: isStartChanged, until, end: endKind } = dirtyFields
   const isEndChanged = until || endKind
   const submit = async ({ places, ...values }: BlockValues) => {
     const body = { locationId: location.id, ...values, ...(pool && { places }) }
@@ -84,12 +86,12 @@ export const BlockDialog = ({ location, bays, block, onClose }: Props) => {
     if (!isDone) return
     const text = { bay: first?.label ?? '', count: all.length }
     toast.success(t(block ? 'block.saved' : 'block.done', text))
-    onClose()
+    close()
   }
 
   const done = all.length - left.length
   return (
-    <Dialog isOpen onOpenChange={onClose} title={titleFor(all, block)}>
+    <FormDialog title={titleFor(all, block)} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <Form form={form} onSubmit={submit}>
         {!block && <FormRadioCards<BlockInput> name="start" label={t('block.start')} options={starts} />}
         {start === 'later' && (
@@ -134,6 +136,6 @@ export const BlockDialog = ({ location, bays, block, onClose }: Props) => {
           <SubmitButton>{t(block ? 'block.save' : 'block.submit')}</SubmitButton>
         </DialogActions>
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,12 +1,13 @@
 import type { Bay, VehicleType, Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import { Dialog, DialogActions, PlainButton, Select, TextField } from '@hosts/shared/ui'
+import { DialogActions, PlainButton, Select, TextField } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useLocationsEditBayMutation } from '../../api/edit-bay'
 import { BayFailures } from './bay-failures'
 import type { BayRow } from './bay-rows'
 import { ChoiceGroup } from './choice-group'
 import { featureOptions, typeOptions } from './detail-fields'
+import { FormDialog } from './form-dialog'
 import { t } from './texts'
 import { useEachBay } from './use-each-bay'
 
@@ -25,11 +26,13 @@ const common = <Value,>(bays: BayRow[], read: (bay: BayRow) => Value, otherwise:
 
 /** Sets the zone, the vehicle types or the features of several bays. */
 export const ChangeDialog = ({ location, bays, onClose }: Props) => {
-  const { all, left, failures, run } = useEachBay(bays)
+  const { all, left, failures, run, close } = useEachBay(bays, onClose)
   const [kind, setKind] = useState<Kind>('zone')
   const [zone, setZone] = useState(() => common(bays, (bay) => bay.zone, ''))
   const [types, setTypes] = useState(() => common<VehicleType[]>(bays, (bay) => bay.vehicleTypes, []))
   const [features, setFeatures] = useState(() => common<Bay['features']>(bays, (bay) => bay.features, []))
+  const typed = JSON.stringify([zone, types, features])
+  const [initial] = useState(typed)
   const [isRunning, setIsRunning] = useState(false)
   const [edit] = useLocationsEditBayMutation()
 
@@ -42,11 +45,15 @@ export const ChangeDialog = ({ location, bays, onClose }: Props) => {
     setIsRunning(false)
     if (!isDone) return
     toast.success(t('many.done', { bay: all[0]?.label ?? '', count: all.length }))
-    onClose()
+    close()
   }
 
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('many.title', { count: all.length })}>
+    <FormDialog
+      title={t('many.title', { count: all.length })}
+      isDirty={typed !== initial && !isRunning}
+      onClose={onClose}
+    >
       <Select
         label={t('many.which')}
         options={kindOptions}
@@ -91,6 +98,6 @@ export const ChangeDialog = ({ location, bays, onClose }: Props) => {
           {t('many.submit')}
         </PlainButton>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,21 +1,57 @@
-import type { ApiError } from '@hosts/shared/api'
+import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { toast } from '@hosts/shared/platform'
 import { useState } from 'react'
 import type { BayFailure } from './bay-failures'
 import type { BayRow } from './bay-rows'
+import { t } from './texts'
+import { useIsMounted } from './use-is-mounted'
+
+/** Calls at once: the API sheds load long before 300. */
+const AT_ONCE = 6
+
+/** As many as a toast names. */
+const MOST_NAMED = 5
+
+const describeFailures = (failed: BayFailure[], error: ApiError) => {
+  const named = failed
+    .slice(0, MOST_NAMED)
+    .map(({ bay }) => bay.label)
+    .join(', ')
+  const bays = failed.length > MOST_NAMED ? `${named} …` : named
+  return t('notDone', { count: failed.length, bays, message: errorMessage(error) })
+}
 
 /**
  * Makes a call for each of several bays. Those that fail are left with their error: the next run is about them only. `run` resolves
- * to whether none is left.
+ * to whether none is left. Of a dialog that was closed meanwhile, a toast reports the failures.
  */
-export const useEachBay = (bays: BayRow[]) => {
+export const useEachBay = (bays: BayRow[], onClose: () => void) => {
+  const isMounted = useIsMounted()
   const [all] = useState(bays)
   const [failures, setFailures] = useState<BayFailure[] | null>(null)
   const left = failures ? all.filter(({ id }) => failures.some(({ bay }) => bay.id === id)) : all
   const run = async (call: (bay: BayRow) => PromiseLike<{ error?: ApiError | undefined }>) => {
-    const results = await Promise.all(left.map(async (bay) => ({ bay, error: (await call(bay)).error })))
-    const failed = results.flatMap(({ bay, error }) => (error ? [{ bay, error }] : []))
+    const errors = new Map<number, ApiError>()
+    const queue = left.values()
+    const work = async () => {
+      for (const bay of queue) {
+        const { error } = await call(bay)
+        if (error) errors.set(bay.id, error)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    const failed = left.flatMap((bay) => {
+      const error = errors.get(bay.id)
+      return error ? [{ bay, error }] : []
+    })
     setFailures(failed)
+    const [first] = failed
+    if (first && !isMounted()) toast.error(describeFailures(failed, first.error))
     return failed.length === 0
   }
-  return { all, left, failures: failures ?? [], run }
+  /** Not the next dialog, when this one was closed meanwhile. */
+  const close = () => {
+    if (isMounted()) onClose()
+  }
+  return { all, left, failures: failures ?? [], run, close }
 }

@@ -7,7 +7,7 @@ import { isNow } from './bay-rows'
 import { t } from './texts'
 import { toastWithUndo } from './undo-toast'
 
-/** Ends a block, or removes one that has not begun, and offers to undo it. */
+/** Ends a block, or removes one that has not started, and offers to undo it. */
 export const useEndBlock = (locationId: number) => {
   const [end, { isLoading }] = useLocationsEndBlockMutation()
   const [edit] = useLocationsEditBlockMutation()
@@ -15,17 +15,17 @@ export const useEndBlock = (locationId: number) => {
 
   const endBlock = async (block: Block) => {
     const { id, bay, places, startsAt, endsAt, reason } = block
-    const hasBegun = isNow(block)
+    const hasStarted = isNow(block)
     const { error } = await end({ id, locationId })
     if (error) return
-    // The API keeps a block that has begun, and forgets one that has not.
+    // The API keeps a block that has started, and forgets one that has not.
     const undo = async () => {
-      const { data } = hasBegun
+      const { data } = hasStarted
         ? await edit({ id, locationId, endsAt })
         : await create({ locationId, bayId: bay.id, places, startsAt, endsAt, reason })
       if (data) toast.success(t('blocks.undone', { bay: bay.label }))
     }
-    toastWithUndo(t(hasBegun ? 'blocks.ended' : 'blocks.removed', { bay: bay.label }), undo)
+    toastWithUndo(t(hasStarted ? 'blocks.ended' : 'blocks.removed', { bay: bay.label }), undo)
   }
   return { endBlock, isEnding: isLoading }
 }

@@ -4,25 +4,33 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocationsEditPhotoMutation } from '../../api/edit-photo'
 import css from './alt-field.module.css'
 import { t } from './texts'
+import { useUnsaved } from './use-unsaved'
 
 /** A photo's alternative text, saved when the field is left; Undo brings back the one before. */
 export const AltField = ({ photo: { id, alt }, locationId }: { photo: Photo; locationId: number }) => {
   const [text, setText] = useState(alt)
+  /** What was sent last, until it is what is stored; leaving does not stop it. */
+  const [sent, setSent] = useState<string | null>(null)
   const [before, setBefore] = useState<string | null>(null)
   const [edit] = useLocationsEditPhotoMutation()
   const field = useRef<HTMLInputElement>(null)
   // Another person may have changed it; what is being typed stays.
   useEffect(() => {
+    setSent(null)
     if (document.activeElement !== field.current) setText(alt)
   }, [alt])
 
   const isTooLong = text.trim().length > photoLimits.alt
+  const isUnsaved = text.trim() !== (sent ?? alt)
+  useUnsaved(isUnsaved)
   const save = async (next: string, previous: string | null) => {
+    setSent(next)
     const { error } = await edit({ locationId, id, alt: next })
-    if (!error) setBefore(previous)
+    if (error) setSent(null)
+    else setBefore(previous)
   }
   const leave = () => {
-    if (!isTooLong && text.trim() !== alt) save(text.trim(), alt)
+    if (!isTooLong && isUnsaved) save(text.trim(), sent ?? alt)
   }
   return (
     <div>

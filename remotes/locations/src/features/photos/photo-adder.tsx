@@ -1,7 +1,7 @@
 import { photoLimits } from '@hosts/shared/contract'
 import { Button, detailTextClass } from '@hosts/shared/ui'
 import { Camera, ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import css from './photo-adder.module.css'
 import { t } from './texts'
 
@@ -14,18 +14,6 @@ export const PhotoAdder = ({ onAdd }: { onAdd: (files: File[]) => void }) => {
   const chosen = useRef<HTMLInputElement>(null)
   const taken = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  // A file that is dropped beside the zone would open instead of the page.
-  useEffect(() => {
-    const stop = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    window.addEventListener('dragover', stop)
-    window.addEventListener('drop', stop)
-    return () => {
-      window.removeEventListener('dragover', stop)
-      window.removeEventListener('drop', stop)
-    }
-  }, [])
   const addChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(target.files ?? [])])
     // The same file can be chosen again.

@@ -1,6 +1,7 @@
 import type { Photo } from '@hosts/shared/contract'
 import { Button, IconButton, StatusBadge } from '@hosts/shared/ui'
 import { ArrowLeft, ArrowRight, Star } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { PhotoPicture } from '../photo-picture'
 import { AltField } from './alt-field'
 import { DeletePhotoButton } from './delete-photo-button'
@@ -12,12 +13,29 @@ type Props = {
   locationId: number
   index: number
   count: number
+  /** Without anything that changes it. */
+  isReadOnly: boolean
   onMove: (to: number) => void
 }
 
 /** One photo with what can be done with it. */
-export const PhotoItem = ({ photo, locationId, index, count, onMove }: Props) => {
+export const PhotoItem = ({ photo, locationId, index, count, isReadOnly, onMove }: Props) => {
   const position = index + 1
+  const actions = useRef<HTMLDivElement>(null)
+  const isMoved = useRef(false)
+  // The button that moved the photo may be gone or disabled in its new place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has another place
+  useEffect(() => {
+    if (!isMoved.current) return
+    isMoved.current = false
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled'))
+      actions.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }, [index])
+  const move = (to: number) => {
+    isMoved.current = true
+    onMove(to)
+  }
   return (
     <>
       <div className={css.picture}>
@@ -35,31 +53,37 @@ export const PhotoItem = ({ photo, locationId, index, count, onMove }: Props) =>
           </span>
         )}
       </div>
-      <div className={css.actions}>
-        <IconButton
-          size="small"
-          icon={<ArrowLeft aria-hidden="true" />}
-          label={t('earlier', { position })}
-          isDisabled={index === 0}
-          onPress={() => onMove(index - 1)}
-        />
-        <IconButton
-          size="small"
-          icon={<ArrowRight aria-hidden="true" />}
-          label={t('later', { position })}
-          isDisabled={position === count}
-          onPress={() => onMove(index + 1)}
-        />
-        {index > 0 && (
-          <Button variant="quiet" size="small" onPress={() => onMove(0)}>
-            {t('makeCover')}
-          </Button>
-        )}
-        <span className={css.delete}>
-          <DeletePhotoButton photo={photo} position={position} locationId={locationId} />
-        </span>
-      </div>
-      <AltField photo={photo} locationId={locationId} />
+      {isReadOnly ? (
+        <p>{photo.alt}</p>
+      ) : (
+        <>
+          <div ref={actions} className={css.actions}>
+            <IconButton
+              size="small"
+              icon={<ArrowLeft aria-hidden="true" />}
+              label={t('earlier', { position })}
+              isDisabled={index === 0}
+              onPress={() => move(index - 1)}
+            />
+            <IconButton
+              size="small"
+              icon={<ArrowRight aria-hidden="true" />}
+              label={t('later', { position })}
+              isDisabled={position === count}
+              onPress={() => move(index + 1)}
+            />
+            {index > 0 && (
+              <Button variant="quiet" size="small" onPress={() => move(0)}>
+                {t('makeCover')}
+              </Button>
+            )}
+            <span className={css.delete}>
+              <DeletePhotoButton photo={photo} position={position} locationId={locationId} />
+            </span>
+          </div>
+          <AltField photo={photo} locationId={locationId} />
+        </>
+      )}
     </>
   )
 }

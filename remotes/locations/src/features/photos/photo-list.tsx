@@ -7,10 +7,10 @@ import { PhotoItem } from './photo-item'
 import css from './photo-list.module.css'
 import { t } from './texts'
 
-type Props = { photos: Photo[]; locationId: number }
+type Props = { photos: Photo[]; locationId: number; isReadOnly: boolean }
 
 /** A location's photos, cover first, ordered by buttons or by dragging. */
-export const PhotoList = ({ photos, locationId }: Props) => {
+export const PhotoList = ({ photos, locationId, isReadOnly }: Props) => {
   const [order] = useLocationsOrderPhotosMutation()
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -37,7 +37,7 @@ export const PhotoList = ({ photos, locationId }: Props) => {
             aria-label={t('position', { position: index + 1, count: photos.length })}
             data-dragged={dragged === index || undefined}
             data-over={(over === index && dragged !== index) || undefined}
-            draggable
+            draggable={!isReadOnly}
             onDragStart={(event) => {
               // A text is selected by dragging.
               if (document.activeElement instanceof HTMLInputElement) return event.preventDefault()
@@ -64,6 +64,7 @@ export const PhotoList = ({ photos, locationId }: Props) => {
               locationId={locationId}
               index={index}
               count={photos.length}
+              isReadOnly={isReadOnly}
               onMove={(to) => move(index, to)}
             />
           </li>

@@ -1,8 +1,9 @@
-import type { Photo } from '@hosts/shared/contract'
+import type { Photo, WarehouseStatus } from '@hosts/shared/contract'
 import { setConfig } from '@hosts/shared/platform'
-import { fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { UnsavedSections } from '../settings/unsaved-sections'
 import { moveItem } from './move-item'
 import { PhotosSection } from './photos-section'
 
@@ -31,16 +32,21 @@ type Handlers = Parameters<typeof fakeTransport>[0]
 type Upload = { body: FormData; onProgress: (sent: number) => void }
 
 /** A location with photos that change as the calls say. */
-const open = async (photos: Photo[], handlers: Handlers = {}) => {
+const open = async (photos: Photo[], handlers: Handlers = {}, status: WarehouseStatus = 'published') => {
   const stored = { photos }
   const { transport, calls } = fakeTransport({
     'GET /warehouse/7/photo': () => ({ data: { results: stored.photos } }),
     ...handlers,
   })
-  renderRoutes([{ path: '/', element: <PhotosSection location={{ id: 7 }} /> }], { path: '/', transport })
+  const element = (
+    <UnsavedSections>
+      <PhotosSection location={buildLocation({ status })} />
+    </UnsavedSections>
+  )
+  const { router } = renderRoutes([{ path: '/', element }], { path: '/', transport })
   await screen.findByText(`${photos.length} of 12`)
   const sent = (method: string) => calls.filter((call) => call.method === method)
-  return { stored, sent, user: userEvent.setup() }
+  return { stored, sent, router, user: userEvent.setup() }
 }
 const items = () => within(screen.getByRole('list', { name: 'Photos, cover first' })).getAllByRole('listitem')
 const item = (position: number) => within(items()[position - 1] as HTMLElement)
@@ -128,6 +134,19 @@ test('adds dropped files, only as many as fit', async () => {
   expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem')).toHaveLength(1)
 })
 
+test('shows the photos of an archived location, but changes none', async () => {
+  const { sent } = await open([build(1, { alt: 'The gate' }), build(2)], {}, 'archived')
+  expect(screen.getByText('The gate')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(items()[0]).toHaveAttribute('draggable', 'false')
+  const isLetThrough = fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), {
+    dataTransfer: { types: ['Files'], files: [file()] },
+  })
+  expect(isLetThrough).toBe(false)
+  expect(sent('POST')).toEqual([])
+})
+
 test('offers no thirteenth', async () => {
   await open(Array.from({ length: 12 }, (_, index) => build(index + 1)))
   expect(screen.getByText(/has all the photos it can have/)).toBeVisible()
@@ -144,7 +163,7 @@ test('moves by buttons at once, says where to, and moves back when refused', asy
     },
   })
   await user.click(item(3).getByRole('button', { name: 'Make cover' }))
-  expect(names()[0]).toContain('/3-480')
+  await waitFor(() => expect(names()[0]).toContain('/3-480'))
   expect(await screen.findByText('Now the cover')).toBeInTheDocument()
   await user.click(item(1).getByRole('button', { name: 'Move photo 1 later' }))
   expect(await screen.findByText('Now photo 2 of 3')).toBeInTheDocument()
@@ -152,6 +171,18 @@ test('moves by buttons at once, says where to, and moves back when refused', asy
   isRefused = true
   await user.click(item(3).getByRole('button', { name: 'Make cover' }))
   await waitFor(() => expect(names().join()).toMatch(/1-480.*3-480.*2-480/))
+})
+
+test.each([
+  [2, 'Make cover', 1, 'Move photo 1 later'],
+  [2, 'Move photo 2 earlier', 1, 'Move photo 1 later'],
+  [2, 'Move photo 2 later', 3, 'Move photo 3 earlier'],
+])('keeps the focus on photo %i after %s', async (from, button, to, focused) => {
+  const { user } = await open([build(1), build(2), build(3)], {
+    'PUT /warehouse/7/photo/order': () => new Promise(() => {}),
+  })
+  await user.click(item(from).getByRole('button', { name: button }))
+  await waitFor(() => expect(item(to).getByRole('button', { name: focused })).toHaveFocus())
 })
 
 test('moves by dragging', async () => {
@@ -184,6 +215,35 @@ test('saves the alternative text when its field is left, and undoes it', async (
   )
   expect(field).toHaveValue('A gate')
   expect(field).toHaveFocus()
+})
+
+test('asks before running uploads are left', async () => {
+  const { user, router } = await open([], { 'POST /warehouse/7/photo': () => new Promise(() => {}) })
+  await choose(user, file())
+  await screen.findByRole('progressbar')
+  await act(() => router.navigate('/?section=hours'))
+  await user.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(screen.getByRole('progressbar')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel gate.jpg' }))
+  await act(() => router.navigate('/?section=hours'))
+  expect(router.state.location.search).toBe('?section=hours')
+})
+
+test('asks before a typed alternative text is left, not while it is sent', async () => {
+  let isRefused = true
+  const { user, sent, router } = await open([build(1, { alt: 'A gate' })], {
+    'PATCH /photo/1': () => (isRefused ? { status: 503, data: { message: 'Down' } } : new Promise(() => {})),
+  })
+  const field = screen.getByRole('textbox', { name: 'What does it show?' })
+  await user.type(field, 's{Enter}')
+  await waitFor(() => expect(sent('PATCH')).toHaveLength(1))
+  await act(() => router.navigate('/?section=hours'))
+  await user.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(field).toHaveValue('A gates')
+  isRefused = false
+  await user.type(field, '{Enter}')
+  await act(() => router.navigate('/?section=hours'))
+  expect(router.state.location.search).toBe('?section=hours')
 })
 
 test('asks before it deletes a photo, and keeps the focus in the section', async () => {

@@ -8,11 +8,16 @@ import { PhotoList } from './photo-list'
 import css from './photos-section.module.css'
 import { t } from './texts'
 import { UploadList } from './upload-list'
+import { useUnsaved } from './use-unsaved'
 import { useUploads } from './use-uploads'
 
-const Content = ({ photos: { results }, locationId }: { photos: Photos; locationId: number }) => {
+type ContentProps = { photos: Photos; locationId: number; isReadOnly: boolean }
+
+const Content = ({ photos: { results }, locationId, isReadOnly }: ContentProps) => {
   const [words, setWords] = useState('')
   const { uploads, add, cancel, retry } = useUploads(locationId, ({ name }) => setWords(t('added', { name })))
+  // Leaving cancels them.
+  useUnsaved(uploads.some(({ status }) => status !== 'failed'))
   const content = useRef<HTMLDivElement>(null)
   // A photo that is deleted takes the focus with it.
   const count = useRef(results.length)
@@ -22,6 +27,18 @@ const Content = ({ photos: { results }, locationId }: { photos: Photos; location
     if (isFewer && document.activeElement === document.body) content.current?.focus()
   }, [results.length])
 
+  // A file that is dropped anywhere else would open instead of the page.
+  useEffect(() => {
+    const stop = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('dragover', stop)
+    window.addEventListener('drop', stop)
+    return () => {
+      window.removeEventListener('dragover', stop)
+      window.removeEventListener('drop', stop)
+    }
+  }, [])
   const addFiles = (files: File[]) => {
     const left = add(files, results.length)
     if (left > 0) toast.error(t('rest', { count: files.length - left }))
@@ -30,22 +47,25 @@ const Content = ({ photos: { results }, locationId }: { photos: Photos; location
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={content} tabIndex={-1} role="group" aria-label={t('title')} className={css.content}>
       <p className={detailTextClass}>{t('help')}</p>
-      {results.length < photoLimits.perLocation ? (
-        <PhotoAdder onAdd={addFiles} />
-      ) : (
-        <p className={css.full}>{t('full')}</p>
-      )}
+      {!isReadOnly &&
+        (results.length < photoLimits.perLocation ? (
+          <PhotoAdder onAdd={addFiles} />
+        ) : (
+          <p className={css.full}>{t('full')}</p>
+        ))}
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       <VisuallyHidden>
         <span role="status">{words}</span>
       </VisuallyHidden>
-      {results.length > 0 && <PhotoList photos={results} locationId={locationId} />}
+      {results.length > 0 && <PhotoList photos={results} locationId={locationId} isReadOnly={isReadOnly} />}
     </div>
   )
 }
 
-/** The section Photos of a location's settings. */
-export const PhotosSection = ({ location: { id: locationId } }: { location: Pick<Warehouse, 'id'> }) => {
+type Props = { location: Pick<Warehouse, 'id' | 'status'> }
+
+/** The section Photos of a location's settings. Those of an archived location can only be seen. */
+export const PhotosSection = ({ location: { id: locationId, status } }: Props) => {
   const query = useLocationsGetPhotosQuery(locationId)
   const count = query.currentData?.results.length
   return (
@@ -58,7 +78,7 @@ export const PhotosSection = ({ location: { id: locationId } }: { location: Pick
       }
     >
       <WhenLoaded query={query} skeleton={<Skeleton shape="card" count={3} />}>
-        {(photos) => <Content photos={photos} locationId={locationId} />}
+        {(photos) => <Content photos={photos} locationId={locationId} isReadOnly={status === 'archived'} />}
       </WhenLoaded>
     </Card>
   )

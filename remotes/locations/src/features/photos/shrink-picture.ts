@@ -19,8 +19,10 @@ export const shrinkPicture = async (file: File): Promise<File> => {
   canvas.height = Math.max(1, Math.round(height * scale))
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  // Only a PNG may be transparent.
-  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
+  // These may be transparent, which JPEG turns black.
+  const type = ['image/png', 'image/webp'].includes(file.type) ? file.type : 'image/jpeg'
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY))
-  return blob ? new File([blob], file.name, { type }) : file
+  // Safari writes no WebP, but a PNG, which may be larger.
+  if (!blob || (blob.type !== type && blob.size > file.size)) return file
+  return new File([blob], file.name, { type: blob.type })
 }

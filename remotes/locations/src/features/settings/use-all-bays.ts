@@ -1,19 +1,9 @@
-import { useEffect } from 'react'
-import { useLocationsGetBaysInfiniteQuery } from '../../api/get-bays'
-import { flattenPages } from '../flatten-pages'
+import { useMemo } from 'react'
+import { useCompleteBays } from '../use-complete-bays'
 
-/** All bays of a location that are not retired; `currentData` once all pages are there. */
+/** All bays of a location that are not retired; `currentData` once all pages are loaded. */
 export const useAllBays = (locationId: number) => {
-  const query = useLocationsGetBaysInfiniteQuery(locationId)
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-  const pages = hasNextPage ? undefined : query.currentData
-  return {
-    currentData: pages && flattenPages(pages).filter(({ status }) => status !== 'retired'),
-    error: query.error,
-    isFetching,
-    refetch: query.refetch,
-  }
+  const { currentData, error, isFetching, refetch } = useCompleteBays(locationId)
+  const inUse = useMemo(() => currentData?.filter(({ status }) => status !== 'retired'), [currentData])
+  return { currentData: inUse, error, isFetching, refetch }
 }

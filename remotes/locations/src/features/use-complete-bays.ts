@@ -1,0 +1,26 @@
+import type { Bay } from '@hosts/shared/contract'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocationsGetBaysInfiniteQuery } from '../api/get-bays'
+import { flattenPages } from './flatten-pages'
+
+/**
+ * All bays of a location, retired ones too, page by page; `currentData` once all pages are loaded. While a page more is loaded, because
+ * someone has added bays, it is the last complete list: what is selected or typed in a form must not unmount.
+ */
+export const useCompleteBays = (
+  locationId: number,
+  options?: Parameters<typeof useLocationsGetBaysInfiniteQuery>[1],
+) => {
+  const query = useLocationsGetBaysInfiniteQuery(locationId, options)
+  const { hasNextPage, isFetching, isError, fetchNextPage, error, refetch, fulfilledTimeStamp } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+
+  const pages = hasNextPage ? undefined : query.currentData
+  const loaded = useMemo(() => pages && flattenPages(pages), [pages])
+  const last = useRef<{ locationId: number; bays: Bay[] } | null>(null)
+  if (loaded) last.current = { locationId, bays: loaded }
+  const currentData = last.current?.locationId === locationId ? last.current.bays : undefined
+  return { currentData, error, isError, isFetching, refetch, fulfilledTimeStamp }
+}
