@@ -35,8 +35,8 @@ describe('quoteStay', () => {
     ],
     ['a year', all, '2026-05-04T08:00', '2027-05-04T08:00', '12 month', 360_000],
     ['days where hours are dear', [rate('day', 1800)], '2026-05-04T08:00', '2026-05-05T08:01', '2 day', 3600],
-    ['weeks alone', [rate('week', 9000)], '2026-05-04T08:00', '2026-05-04T09:00', '1 week', 9000],
-    ['hours alone', [rate('hour', 10)], '2026-05-04T08:00', '2026-05-11T08:00', '168 hour', 1680],
+    ['only weeks', [rate('week', 9000)], '2026-05-04T08:00', '2026-05-04T09:00', '1 week', 9000],
+    ['only hours', [rate('hour', 10)], '2026-05-04T08:00', '2026-05-11T08:00', '168 hour', 1680],
     [
       'cheap hours with weeks',
       [rate('hour', 1), rate('week', 100)],
@@ -105,7 +105,7 @@ describe('quoteStay', () => {
     expect(count(later)).toBeLessThanOrEqual(count(earlier) ?? 0)
   })
 
-  test('takes milliseconds for a year with all rates', () => {
+  test('needs milliseconds for a year with all rates', () => {
     const stay = { startsAt: at('2026-02-01T06:17'), endsAt: at('2027-02-02T05:00'), timezone: berlin }
     const rates = [rate('hour', 75), rate('day', 1800), rate('week', 12_590), rate('month', 52_000)]
     quoteStay({ ...stay, rates })

@@ -95,7 +95,7 @@ it('blocks a numbered bay or books it', async () => {
   ]).toEqual([1, 1])
 })
 
-it('takes as many places of a pool as there are', async () => {
+it('uses as many places of a pool as there are', async () => {
   const { bay, block, book } = await newBay(5)
   expect([
     await race(
