@@ -43,7 +43,7 @@ CREATE INDEX "invites_invited_by_index" ON "invites" USING btree ("invited_by");
 CREATE INDEX "rates_bay_id_index" ON "rates" USING btree ("bay_id");--> statement-breakpoint
 ALTER TABLE "rates" ADD CONSTRAINT "rates_once" UNIQUE NULLS NOT DISTINCT("warehouse_id","per","zone","bay_id");--> statement-breakpoint
 ALTER TABLE "rates" ADD CONSTRAINT "rates_one_scope" CHECK ("rates"."zone" is null or "rates"."bay_id" is null);--> statement-breakpoint
--- Blocked bays get blocks until further notice. Where bookings stand, they begin after the last one, and end before the first one.
+-- Blocked bays get blocks until further notice. Around bookings, they start after the last one, and end before the first one.
 WITH "booked" AS (
 	SELECT "bay_id", min("starts_at") AS "first", max("ends_at") AS "last"
 	FROM "bookings" WHERE "status" IN ('confirmed', 'checked_in') AND "ends_at" > now() GROUP BY "bay_id"

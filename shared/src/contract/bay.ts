@@ -13,7 +13,7 @@ const capacity = z
   .check(z.minimum(1, 'At least 1 place'), z.maximum(500, 'At most 500 places'))
 
 /**
- * `capacity` 1 is a numbered bay; more is a pool of equal places under one label. `status` is `blocked` while a block takes all of
+ * `capacity` 1 is a numbered bay; more is a pool of equal places under one label. `status` is `blocked` while a block uses all of
  * its places.
  */
 export const bay = z.object({
@@ -77,9 +77,10 @@ export const bayBody = z.object({
 export type BayBody = z.input<typeof bayBody>
 
 /**
- * PATCH /bay/{id}: changes what is given; `retired` takes the bay out of use for good, `active` brings it back. 409
+ * PATCH /bay/{id}: changes what is given; `retired` is out of use for good, `active` brings it back. The first bay
+ * of a new zone brings the rates of its old one, which raises the location's version. 409
  * `bookings_in_the_way` when a booking needs what would go, 409 `already_blocked` when only a block does; 409 `booked` for
- * numbered ↔ pooled once there is a booking.
+ * numbered ↔ pooled once there is a booking; 409 `not_ready` for the last bay of a published location.
  */
 export const bayPatch = z.partial(
   z.object({

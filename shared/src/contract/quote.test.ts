@@ -84,6 +84,17 @@ describe('quoteStay', () => {
   })
 
   test.each([
+    ['New York of 23 hours', 'America/New_York', '2026-03-07T17:00:00Z', '2026-03-08T16:00:00Z', 23],
+    ['Lord Howe of 23½ hours', 'Australia/Lord_Howe', '2026-10-03T01:30:00Z', '2026-10-04T01:00:00Z', 24],
+  ])('counts a day in %s as a day, and started hours', (_, timezone, startsAt, endsAt, hours) => {
+    const stay = { startsAt, endsAt, timezone }
+    expect(describeLines(quoteStay({ ...stay, rates: [rate('day', 1)] }))).toBe('1 day')
+    expect(describeLines(quoteStay({ ...stay, rates: [rate('hour', 1)] }))).toBe(`${hours} hour`)
+    const later = new Date(Date.parse(endsAt) + 60_000).toISOString()
+    expect(describeLines(quoteStay({ ...stay, endsAt: later, rates: [rate('day', 1)] }))).toBe('2 day')
+  })
+
+  test.each([
     ['a day ends in the skipped hour', '2026-03-28T02:30:00Z', '2026-03-29T01:00:00Z', '1 day'],
     ['a day starts in the second pass of an hour', '2026-10-25T01:30:00Z', '2026-10-26T02:00:00Z', '1 day'],
     ['a day ends in the second pass of an hour', '2026-10-24T00:30:00Z', '2026-10-25T01:30:00Z', '1 day'],
@@ -109,7 +120,7 @@ describe('quoteStay', () => {
     expect(count(later)).toBeLessThanOrEqual(count(earlier) ?? 0)
   })
 
-  test('takes milliseconds for a year with all rates', () => {
+  test('needs milliseconds for a year with all rates', () => {
     const stay = { startsAt: at('2026-02-01T06:17'), endsAt: at('2027-02-02T05:00'), timezone: berlin }
     const rates = [rate('hour', 75), rate('day', 1800), rate('week', 12_590), rate('month', 52_000)]
     quoteStay({ ...stay, rates })

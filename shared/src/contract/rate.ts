@@ -16,7 +16,10 @@ export const scopedRate = z
   .check(z.refine(({ zone, bayId }) => zone === null || bayId === null, 'Choose a zone or a bay'))
 export type ScopedRate = z.infer<typeof scopedRate>
 
-/** PUT /warehouse/{id}/rates: all rates at once; each unit once per location, zone and bay. */
+/**
+ * PUT /warehouse/{id}/rates: all rates at once; each unit once per location, zone and bay. Those of retired bays and of zones without bays
+ * are not listed and stay for their return. 409 `not_ready` when a bay of a published location would be without rates.
+ */
 export const rates = z.object({
   rates: z.array(scopedRate).check(
     z.maxLength(400, 'At most 400 rates'),

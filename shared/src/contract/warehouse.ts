@@ -42,7 +42,7 @@ export const closures = z.object({
 export const storedClosures = z.extend(closures, { version: z.int() })
 export type StoredClosures = z.infer<typeof storedClosures>
 
-/** What is there of what a location needs; Publish requires bays, rates and hours. */
+/** Which parts of the set-up are there; `rates` when every bay has some. Publish requires bays, rates and hours: 409 `not_ready`. */
 export const setUp = z.object({
   bays: z.boolean(),
   rates: z.boolean(),
@@ -148,7 +148,8 @@ export const warehouseSettings = z.object({
 
 /**
  * PATCH /warehouse/{id}. Without the defaults of `warehouseBody`: a patch changes only the fields it has. With an `If-Match` header
- * of another than the current `version`: 409 `changed_meanwhile`.
+ * of another than the current `version`: 409 `changed_meanwhile`. An archived location can be
+ * changed in no way, nor its bays, blocks and photos: 409 `archived`. A published one keeps some hours: 409 `not_ready`.
  */
 export const warehousePatch = z.partial(warehouseSettings)
 export type WarehousePatch = z.input<typeof warehousePatch>

@@ -167,7 +167,7 @@ describe('bays', () => {
     expect([status, ids(body.bookings)]).toEqual([409, ids(here)])
   })
 
-  it('retire once no booking needs them, take none then, and come back', async () => {
+  it('retire once no booking needs them, refuse new ones, and come back', async () => {
     const { addBay, book } = await newPlace()
     const bay = await addBay('A1')
     await book(bay, [-9, -5])
@@ -255,7 +255,7 @@ describe('blocks', () => {
     expect((await ask('POST', `${url}/block`, body)).status).toBe(expected)
   })
 
-  it('are refused with the bookings and blocks that stand there', async () => {
+  it('are refused with the bookings and blocks in the way', async () => {
     const { url, addBay, book } = await newPlace()
     const bay = await addBay('A1')
     const booked = await book(bay, [4, 8])
@@ -286,7 +286,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('take places of a pool as far as bookings leave some', async () => {
+  it('use places of a pool as far as bookings leave some', async () => {
     const { url, addBay, book } = await newPlace()
     const pool = await addBay('P', 4)
     const crowd = [await book(pool, [1, 4]), await book(pool, [3, 6])]

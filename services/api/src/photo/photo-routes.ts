@@ -52,7 +52,7 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { caller, warehouse } = request
-      // An upload may be slow and takes no other request's place: it has gates of its own.
+      // An upload may be slow and uses no other request's place: it has gates of its own.
       request.leave?.()
       await takeAttempt(db, [{ key: `photos of ${caller.user.id}`, max: PER_MINUTE, seconds: 60 }])
       await requirePlace(db, warehouse.id)

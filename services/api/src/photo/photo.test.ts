@@ -123,14 +123,14 @@ describe('photo', () => {
     ['a grey PNG', () => buildPicture().greyscale().png({ palette: true }).toBuffer(), [480, 640]],
     ['a small WebP', animated, [60]],
     ['a very tall PNG', () => buildPicture(10, 20_000).png().toBuffer(), [1, 2]],
-  ] as const)('takes %s and does not enlarge it', async (_, make, widths) => {
+  ] as const)('accepts %s and does not enlarge it', async (_, make, widths) => {
     const { status, body } = await upload(await addLocation(), await make())
     expect(status).toBe(201)
     expect(body.sources.map(({ width }: { width: number }) => width)).toEqual(widths)
     expect((await sharp((await download(body, 0)).rawPayload).metadata()).space).toBe('srgb')
   })
 
-  it('takes the first frame of a moving picture', async () => {
+  it('uses the first frame of a moving picture', async () => {
     const frames = [buildPicture(60, 40), buildPicture(60, 40, { r: 0, g: 200, b: 0 })]
     const inputs = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
     const moving = await sharp(inputs, { join: { animated: true } })

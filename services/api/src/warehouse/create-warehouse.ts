@@ -24,7 +24,7 @@ export const createWarehouse = async (db: Db, accountId: number, body: Body) => 
   refuseOverlap(details.hours)
   const places = ranges.flatMap(expandBulk)
   if (new Set(places.map(({ label }) => label)).size < places.length)
-    throw new FieldError('bays', 'label_taken', 'Two bays would bear the same label')
+    throw new FieldError('bays', 'label_taken', 'Two bays would have the same label')
   return db.transaction(async (tx) => {
     const [warehouse] = await tx
       .insert(warehouses)

@@ -4,7 +4,7 @@ import { bays, photos, rates, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 
-/** What is there of what a location needs: rates for every bay, hours on some day of the week. */
+/** Which parts of a location's set-up are there: rates for every bay, hours on some day of the week. */
 export const getSetUp = async (db: Db, { id, hours, accessInstructions }: WarehouseRow): Promise<SetUp> => {
   const exists = (query: unknown) => sql<boolean>`exists (${query})`
   const isOwn = and(eq(bays.warehouseId, id), ne(bays.status, 'retired'))
