@@ -86,6 +86,7 @@ test('is one Tab stop as a grid, at the cell that was focused last', async () =>
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(last).toHaveFocus()
   await user.tab({ shift: true })
+  expect(screen.getByRole('radio', { name: 'Zones' })).toHaveFocus()
   await user.tab()
   expect(last).toHaveFocus()
 })
