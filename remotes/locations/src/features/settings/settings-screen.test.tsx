@@ -408,12 +408,13 @@ test('the location code is copied, and drawn as a QR code', async () => {
 describe('the danger zone', () => {
   test('archives after the name was typed, but not with open bookings', async () => {
     let isFree = false
+    let found = [buildBooking({ plate: 'HH-XY 1' })]
     const { user, sent, router } = await open('danger', {
       'DELETE /warehouse/7': ({ body }) => {
         if ((body as { name: string }).name !== 'Hafen Nord')
           return { status: 422, data: [{ errors: [{ path: 'name', message: 'This is not its name' }] }] }
-        const bookings = [buildBooking({ plate: 'HH-XY 1' })]
-        const refused = { status: 409, data: { message: 'Open', code: 'open_bookings', bookings } }
+        const data = { message: 'Open', code: 'open_bookings', bookings: found }
+        const refused = { status: 409, data }
         return isFree ? { data: build({ status: 'archived' }) } : refused
       },
       'GET /warehouse': { data: buildListPage([]) },
@@ -426,10 +427,16 @@ describe('the danger zone', () => {
     await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
     expect(await dialog.findByText('1 booking is open:')).toBeVisible()
     expect(dialog.getByRole('listitem')).toHaveTextContent('HH-XY 1 · Ana Kovač · A1')
+    found = []
+    await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
+    expect(await dialog.findByText('Open')).toBeVisible()
+    found = Array.from({ length: 100 }, (_, index) => buildBooking({ id: index + 1 }))
+    await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
+    expect(await dialog.findByText('100 bookings or more are open, among them:')).toBeVisible()
     isFree = true
     await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/locations'))
-    expect(sent()).toHaveLength(3)
+    expect(sent()).toHaveLength(5)
   })
 
   test('is without Archive for managers', async () => {

@@ -168,6 +168,7 @@ const en = {
     confirm: 'Archive for good',
     cancel: 'Cancel',
     done: '{{name}} is archived',
+    openFirst: '{{count}} bookings or more are open, among them:',
     open_one: '{{count}} booking is open:',
     open_other: '{{count}} bookings are open:',
   },
