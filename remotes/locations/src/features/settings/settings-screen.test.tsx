@@ -315,8 +315,12 @@ test('rates are typed in major units, tried out before they are saved, and saved
   const tryOut = within(screen.getByRole('region', { name: 'What would Friday 18:00 to Monday 06:00 cost?' }))
   expect(tryOut.getByText(/^3 days at .*18/)).toBeVisible()
   expect(tryOut.getByText(/^Together$/).nextSibling).toHaveTextContent('54.00')
-  await user.selectOptions(screen.getByLabelText('Other rates for'), 'Zone Yard')
-  const zone = within(screen.getByRole('region', { name: 'Zone Yard' }))
+  await user.click(screen.getByRole('combobox', { name: 'Other rates for' }))
+  await user.keyboard('yar')
+  await user.click(screen.getByRole('option', { name: 'Zone Yard' }))
+  const zone = within(await screen.findByRole('region', { name: 'Zone Yard' }))
+  await waitFor(() => expect(zone.getByLabelText('Per hour')).toHaveFocus())
+  expect(screen.getByRole('combobox', { name: 'Other rates for' })).toHaveValue('')
   fireEvent.change(zone.getByLabelText('Per week'), { target: { value: '12,345' } })
   await user.click(save())
   expect(await screen.findByText('Enter an amount like 12.50')).toBeVisible()
@@ -332,6 +336,39 @@ test('rates are typed in major units, tried out before they are saved, and saved
       { per: 'week', amount: 4000, zone: 'Yard', bayId: null },
     ],
   })
+})
+
+test('rates that no bay uses stay until they are removed', async () => {
+  const rates = [
+    { per: 'day', amount: 1800, zone: null, bayId: null },
+    { per: 'day', amount: 900, zone: null, bayId: 2 },
+    { per: 'day', amount: 800, zone: 'Quay', bayId: null },
+  ]
+  const bay = { zone: 'Yard', capacity: 1, vehicleTypes: [], features: [] }
+  const bays = [
+    { ...bay, id: 1, label: 'A1', status: 'active' },
+    { ...bay, id: 2, label: 'A2', zone: 'Quay', status: 'retired' },
+  ]
+  const { user, sent } = await open('rates', {
+    'GET /warehouse/7/rates': { data: { rates, version: 4 } },
+    'GET /warehouse/7/bay': { data: buildListPage(bays) },
+  })
+  const retired = within(await screen.findByRole('region', { name: 'Bay A2, not in use' }))
+  expect(retired.getByLabelText('Per day')).toHaveValue('9')
+  const zone = within(screen.getByRole('region', { name: 'Zone Quay, not in use' }))
+  expect(zone.getByText(/^No bay uses these rates/)).toBeVisible()
+  // With only the location's in use there is nothing to choose.
+  expect(screen.queryByLabelText('Where')).toBeNull()
+  const whole = within(screen.getByRole('region', { name: 'The whole location' }))
+  fireEvent.change(whole.getByLabelText('Per hour'), { target: { value: '2' } })
+  await user.click(save())
+  expect(await saved()).toBeVisible()
+  expect(sent().at(-1)?.body).toEqual({
+    rates: [{ per: 'hour', amount: 200, zone: null, bayId: null }, ...rates],
+  })
+  await user.click(zone.getByRole('button', { name: 'Remove the rates of Zone Quay, not in use' }))
+  await user.click(save())
+  expect(sent().at(-1)?.body).toMatchObject({ rates: [{}, {}, { bayId: 2 }] })
 })
 
 test('a stay is tried out once its dates can be read', async () => {

@@ -100,6 +100,9 @@ const en = {
     location: 'The whole location',
     zone: 'Zone {{zone}}',
     bay: 'Bay {{label}}',
+    unused: '{{name}}, not in use',
+    unusedHelp:
+      'No bay uses these rates: its zone was renamed, or it was retired. Remove them, or keep them for its return.',
     hour: 'Per hour',
     day: 'Per day',
     week: 'Per week',
