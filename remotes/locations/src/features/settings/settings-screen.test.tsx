@@ -416,6 +416,27 @@ test('an expiry that was cleared stays as it was when drivers book at once', asy
   expect(sent()[0]?.body).toMatchObject({ bookingMode: 'instant', requestExpiry: 45 })
 })
 
+test('the focus goes to what is left or new when hours, closures or rates change', async () => {
+  const { user, unmount } = await open('hours')
+  await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')
+  await user.click(screen.getByRole('button', { name: 'Add hours' }))
+  const hours = (number: number) => within(screen.getByRole('group', { name: `Monday, hours ${number}` }))
+  await waitFor(() => expect(hours(2).getByLabelText('Opens')).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Remove hours 2 of Monday' }))
+  await waitFor(() => expect(hours(1).getByLabelText('Opens')).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Add a closure' }))
+  await waitFor(() => expect(screen.getByLabelText('First day')).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Remove closure 1' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a closure' })).toHaveFocus())
+  unmount()
+
+  const rates = [{ per: 'day', amount: 900, zone: 'Yard', bayId: null }]
+  await open('rates', { 'GET /warehouse/7/rates': { data: { rates, version: 4 } } })
+  await user.click(await screen.findByRole('button', { name: 'Remove the rates of Zone Yard' }))
+  const whole = within(screen.getByRole('region', { name: 'The whole location' }))
+  await waitFor(() => expect(whole.getByLabelText('Per hour')).toHaveFocus())
+})
+
 test('closures that are over are dropped, and there are at most 60', async () => {
   const day = (year: number, index: number) => {
     const date = new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10)
