@@ -8,12 +8,13 @@ import { FormTextField, useZodForm } from '@hosts/shared/forms'
 import { IconButton, mutedTextClass, PlainButton, WhenLoaded } from '@hosts/shared/ui'
 import { today } from '@internationalized/date'
 import { Plus, X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
 import css from './closures-card.module.css'
 import { SectionForm } from './section-form'
 import { t } from './texts'
+import { useListChange } from './use-list-change'
 import type { Send } from './use-section-save'
 
 type Closures = { closures: Closure[] }
@@ -52,7 +53,16 @@ const ClosuresForm = ({
   }
   const form = useZodForm<Closures, Closures>(closuresShape, source.values)
   const list = form.watch('closures')
-  const change = (next: Closure[]) => form.setValue('closures', next, { shouldDirty: true })
+  const changeList = useListChange()
+  const adding = useRef<HTMLDivElement>(null)
+  const change = (next: Closure[], index: number) =>
+    changeList(
+      () => form.setValue('closures', next, { shouldDirty: true }),
+      () => {
+        if (next.length > 0) form.setFocus(`closures.${index}.from`)
+        else adding.current?.querySelector('button')?.focus()
+      },
+    )
   return (
     <SectionForm
       title={t('closures.title')}
@@ -82,15 +92,18 @@ const ClosuresForm = ({
             <IconButton
               label={t('closures.remove', { number: index + 1 })}
               icon={<X aria-hidden="true" />}
-              onPress={() => change(list.toSpliced(index, 1))}
+              onPress={() => change(list.toSpliced(index, 1), Math.min(index, list.length - 2))}
             />
           </div>
         </fieldset>
       ))}
       {list.length >= most && <p className={mutedTextClass}>{t('closures.most', { count: most })}</p>}
       {list.length < most && (
-        <div>
-          <PlainButton size="small" onPress={() => change([...list, { from: '', to: '', reason: '' }])}>
+        <div ref={adding}>
+          <PlainButton
+            size="small"
+            onPress={() => change([...list, { from: '', to: '', reason: '' }], list.length)}
+          >
             <Plus aria-hidden="true" />
             {t('closures.add')}
           </PlainButton>

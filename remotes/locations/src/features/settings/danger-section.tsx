@@ -1,3 +1,4 @@
+import { errorMessage } from '@hosts/shared/api'
 import { booking, fieldErrors, type Warehouse } from '@hosts/shared/contract'
 import { toast, useNavigate, useUser } from '@hosts/shared/platform'
 import {
@@ -17,6 +18,9 @@ import { StatusAction } from '../overview/status-action'
 import { StatusNote } from '../overview/status-note'
 import css from './danger-section.module.css'
 import { t } from './texts'
+
+/** The API lists no more. */
+const mostListed = 100
 
 const openBookings = z.object({ bookings: z.array(booking) })
 
@@ -54,9 +58,12 @@ const ArchiveDialog = ({ location, onClose }: { location: Warehouse; onClose: ()
           autoComplete="off"
         />
         <div role="alert">
+          {error && !atField && open.length === 0 && <p>{errorMessage(error)}</p>}
           {open.length > 0 && (
             <>
-              <p>{t('danger.open', { count: open.length })}</p>
+              <p>
+                {t(open.length < mostListed ? 'danger.open' : 'danger.openFirst', { count: open.length })}
+              </p>
               <ul className={css.bookings}>
                 {open.map(({ id: key, plate, driver, bay, startsAt, endsAt }) => (
                   <li key={key}>

@@ -5,6 +5,7 @@ import css from './day-hours.module.css'
 import { formatWeekday, type Hours, type HoursInput, type Mode, weekDays, wholeDay } from './hours-input'
 import { crossesMidnight } from './opening'
 import { t } from './texts'
+import { useListChange } from './use-list-change'
 
 const usual = { from: '06:00', to: '22:00' }
 const most = 3
@@ -24,7 +25,8 @@ const copies = [
 
 /** The hours of one day of the week: closed, open all day, or up to three intervals. */
 export const DayHours = ({ day }: { day: number }) => {
-  const { watch, setValue } = useFormContext<HoursInput>()
+  const { watch, setValue, setFocus } = useFormContext<HoursInput>()
+  const changeList = useListChange()
   const { hours, modes: chosen } = watch()
   const intervals = hours[day] ?? []
   const mode = chosen[day] ?? 'closed'
@@ -35,6 +37,14 @@ export const DayHours = ({ day }: { day: number }) => {
     setValue('modes', replace(chosen, toMode))
     setValue('hours', replace(hours, to), { shouldDirty: true })
   }
+  const replace = (to: Hours[number], index: number) =>
+    changeList(
+      () => change([day], to),
+      () => setFocus(`hours.${day}.${index}.from`),
+    )
+  const add = () => replace([...intervals, { from: '', to: '' }], intervals.length)
+  const remove = (index: number) =>
+    replace(intervals.toSpliced(index, 1), Math.min(index, intervals.length - 2))
   return (
     <div className={css.day}>
       <div className={css.mode}>
@@ -80,14 +90,14 @@ export const DayHours = ({ day }: { day: number }) => {
                   <IconButton
                     label={t('hours.remove', { number: index + 1, day: name })}
                     icon={<X aria-hidden="true" />}
-                    onPress={() => change([day], intervals.toSpliced(index, 1))}
+                    onPress={() => remove(index)}
                   />
                 </div>
               )}
             </fieldset>
           ))}
           {intervals.length < most && (
-            <PlainButton size="small" onPress={() => change([day], [...intervals, { from: '', to: '' }])}>
+            <PlainButton size="small" onPress={add}>
               <Plus aria-hidden="true" />
               {t('hours.add')}
             </PlainButton>

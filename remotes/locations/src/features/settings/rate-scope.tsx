@@ -30,10 +30,17 @@ const RateField = ({ name, per, currency }: FieldProps) => {
   )
 }
 
-type Props = { index: number; name: string; currency: string; onRemove: (() => void) | undefined }
+type Props = {
+  index: number
+  name: string
+  currency: string
+  /** False once the bay is retired, or the zone without bays. */
+  isUsed: boolean
+  onRemove: (() => void) | undefined
+}
 
 /** The rates of the location, or of one zone or bay, which can be removed. */
-export const RateScope = ({ index, name, currency, onRemove }: Props) => (
+export const RateScope = ({ index, name, currency, isUsed, onRemove }: Props) => (
   <section className={smallCardClass} aria-label={name}>
     <div className={cardHeaderClass}>
       <h3 className={cardTitleClass}>{name}</h3>
@@ -51,6 +58,6 @@ export const RateScope = ({ index, name, currency, onRemove }: Props) => (
         <RateField key={per} name={`scopes.${index}.${per}`} per={per} currency={currency} />
       ))}
     </div>
-    {onRemove && <p className={mutedTextClass}>{t('rates.inherits')}</p>}
+    {onRemove && <p className={mutedTextClass}>{t(isUsed ? 'rates.inherits' : 'rates.unusedHelp')}</p>}
   </section>
 )

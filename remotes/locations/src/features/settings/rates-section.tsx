@@ -1,9 +1,11 @@
 import type { Bay, Rates, ScopedRate, StoredRates, Warehouse } from '@hosts/shared/contract'
+import { ComboBox } from '@hosts/shared/fields'
 import { useZodForm } from '@hosts/shared/forms'
-import { formatMoney, mutedTextClass, Select, WhenLoaded } from '@hosts/shared/ui'
-import { useCallback, useMemo } from 'react'
+import { formatMoney, mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
+import { useMemo } from 'react'
 import { useLocationsGetRatesQuery } from '../../api/get-rates'
 import { useLocationsSaveRatesMutation } from '../../api/save-rates'
+import { useCompleteBays } from '../use-complete-bays'
 import { RateScope } from './rate-scope'
 import {
   createRatesSchema,
@@ -16,40 +18,39 @@ import {
 import { SectionForm } from './section-form'
 import { t } from './texts'
 import { TryOut } from './try-out'
-import { useAllBays } from './use-all-bays'
+import { useListChange } from './use-list-change'
 import type { Send } from './use-section-save'
 
 type Props = { location: Warehouse; saved: StoredRates; bays: Bay[] }
 type Scope = Pick<ScopeInput, 'zone' | 'bayId'>
 
-/** "Zone Yard", "Bay A1" or the whole location. */
-const createScopeNames = (bays: Bay[]) => {
+/** The zones and bays that can have rates, and names like "Zone Yard" or "Bay A1", also for what is not in use any more. */
+const readScopes = (bays: Bay[]) => {
+  const active = bays.filter(({ status }) => status !== 'retired')
+  const zones = [...new Set(active.flatMap(({ zone }) => zone || []))].sort()
+  const scopes: Scope[] = [
+    ...zones.map((zone) => ({ zone, bayId: null })),
+    ...active.map(({ id }) => ({ zone: null, bayId: id })),
+  ]
+  const keys = new Set([scopeKey({ zone: null, bayId: null }), ...scopes.map(scopeKey)])
+  const isUsed = (scope: Scope) => keys.has(scopeKey(scope))
   const labels = new Map(bays.map(({ id, label }) => [id, label]))
-  return ({ zone, bayId }: Scope) => {
+  const nameKnown = ({ zone, bayId }: Scope) => {
     if (zone !== null) return t('rates.zone', { zone })
     return bayId === null ? t('rates.location') : t('rates.bay', { label: labels.get(bayId) ?? '' })
   }
+  const nameScope = (scope: Scope) =>
+    isUsed(scope) ? nameKnown(scope) : t('rates.unused', { name: nameKnown(scope) })
+  return { scopes, isUsed, nameScope }
 }
+
+const toSource = ({ rates, version }: StoredRates) => ({ values: { rates }, version })
 
 const RatesForm = ({ location, saved, bays }: Props) => {
   const { id, currency = 'EUR' } = location
   const [save] = useLocationsSaveRatesMutation()
-  const { nameScope, scopes, keep } = useMemo(() => {
-    const zones = [...new Set(bays.flatMap(({ zone }) => zone || []))].sort()
-    const known: Scope[] = [
-      ...zones.map((zone) => ({ zone, bayId: null })),
-      ...bays.map((bay) => ({ zone: null, bayId: bay.id })),
-    ]
-    const keys = new Set([scopeKey({ zone: null, bayId: null }), ...known.map(scopeKey)])
-    // Rates of a bay that was retired, or of a zone without bays, apply to nothing and cannot be saved.
-    const keepKnown = (rates: ScopedRate[]) => rates.filter((rate) => keys.has(scopeKey(rate)))
-    return { nameScope: createScopeNames(bays), scopes: known, keep: keepKnown }
-  }, [bays])
-  const toSource = useCallback(
-    ({ rates, version }: StoredRates) => ({ values: { rates: keep(rates) }, version }),
-    [keep],
-  )
-  const source = useMemo(() => toSource(saved), [saved, toSource])
+  const { scopes, isUsed, nameScope } = useMemo(() => readScopes(bays), [bays])
+  const source = useMemo(() => toSource(saved), [saved])
   const toInput = ({ rates }: Rates) => toRatesInput(rates, currency)
   const send: Send<Rates> = async ({ rates }, seen) => {
     const { data, error } = await save({ id, version: seen, rates })
@@ -59,7 +60,12 @@ const RatesForm = ({ location, saved, bays }: Props) => {
   const schema = useMemo(() => createRatesSchema(currency), [currency])
   const form = useZodForm<RatesInput, Rates>(schema, toInput(source.values))
   const typed = form.watch()
-  const change = (next: ScopeInput[]) => form.setValue('scopes', next, { shouldDirty: true })
+  const changeList = useListChange()
+  const change = (next: ScopeInput[], index: number) =>
+    changeList(
+      () => form.setValue('scopes', next, { shouldDirty: true }),
+      () => form.setFocus(`scopes.${index}.hour`),
+    )
   const used = new Set(typed.scopes.map(scopeKey))
   const others = scopes.filter((scope) => !used.has(scopeKey(scope)))
   const fields = {
@@ -89,11 +95,14 @@ const RatesForm = ({ location, saved, bays }: Props) => {
           index={index}
           name={nameScope(scope)}
           currency={currency}
-          onRemove={index === 0 ? undefined : () => change(typed.scopes.toSpliced(index, 1))}
+          isUsed={isUsed(scope)}
+          onRemove={index === 0 ? undefined : () => change(typed.scopes.toSpliced(index, 1), index - 1)}
         />
       ))}
       {others.length > 0 && (
-        <Select
+        <ComboBox
+          // Begins empty again after each choice.
+          key={typed.scopes.length}
           label={t('rates.add')}
           description={t('rates.nearest')}
           placeholder={t('rates.addHint')}
@@ -101,17 +110,22 @@ const RatesForm = ({ location, saved, bays }: Props) => {
           options={others.map((scope) => ({ value: scopeKey(scope), label: nameScope(scope) }))}
           onChange={(key) => {
             const scope = others.find((one) => scopeKey(one) === key)
-            if (scope) change([...typed.scopes, emptyScope(scope)])
+            if (scope) change([...typed.scopes, emptyScope(scope)], typed.scopes.length)
           }}
         />
       )}
-      <TryOut location={location} typed={typed} bays={bays} nameScope={nameScope} />
+      <TryOut
+        location={location}
+        typed={{ scopes: typed.scopes.filter(isUsed) }}
+        bays={bays}
+        nameScope={nameScope}
+      />
     </SectionForm>
   )
 }
 
 export const RatesSection = ({ location }: { location: Warehouse }) => {
-  const bays = useAllBays(location.id)
+  const bays = useCompleteBays(location.id)
   const rates = useLocationsGetRatesQuery(location.id, { refetchOnMountOrArgChange: true })
   return (
     <WhenLoaded query={bays}>

@@ -315,8 +315,12 @@ test('rates are typed in major units, tried out before they are saved, and saved
   const tryOut = within(screen.getByRole('region', { name: 'What would Friday 18:00 to Monday 06:00 cost?' }))
   expect(tryOut.getByText(/^3 days at .*18/)).toBeVisible()
   expect(tryOut.getByText(/^Together$/).nextSibling).toHaveTextContent('54.00')
-  await user.selectOptions(screen.getByLabelText('Other rates for'), 'Zone Yard')
-  const zone = within(screen.getByRole('region', { name: 'Zone Yard' }))
+  await user.click(screen.getByRole('combobox', { name: 'Other rates for' }))
+  await user.keyboard('yar')
+  await user.click(screen.getByRole('option', { name: 'Zone Yard' }))
+  const zone = within(await screen.findByRole('region', { name: 'Zone Yard' }))
+  await waitFor(() => expect(zone.getByLabelText('Per hour')).toHaveFocus())
+  expect(screen.getByRole('combobox', { name: 'Other rates for' })).toHaveValue('')
   fireEvent.change(zone.getByLabelText('Per week'), { target: { value: '12,345' } })
   await user.click(save())
   expect(await screen.findByText('Enter an amount like 12.50')).toBeVisible()
@@ -332,6 +336,39 @@ test('rates are typed in major units, tried out before they are saved, and saved
       { per: 'week', amount: 4000, zone: 'Yard', bayId: null },
     ],
   })
+})
+
+test('rates that no bay uses stay until they are removed', async () => {
+  const rates = [
+    { per: 'day', amount: 1800, zone: null, bayId: null },
+    { per: 'day', amount: 900, zone: null, bayId: 2 },
+    { per: 'day', amount: 800, zone: 'Quay', bayId: null },
+  ]
+  const bay = { zone: 'Yard', capacity: 1, vehicleTypes: [], features: [] }
+  const bays = [
+    { ...bay, id: 1, label: 'A1', status: 'active' },
+    { ...bay, id: 2, label: 'A2', zone: 'Quay', status: 'retired' },
+  ]
+  const { user, sent } = await open('rates', {
+    'GET /warehouse/7/rates': { data: { rates, version: 4 } },
+    'GET /warehouse/7/bay': { data: buildListPage(bays) },
+  })
+  const retired = within(await screen.findByRole('region', { name: 'Bay A2, not in use' }))
+  expect(retired.getByLabelText('Per day')).toHaveValue('9')
+  const zone = within(screen.getByRole('region', { name: 'Zone Quay, not in use' }))
+  expect(zone.getByText(/^No bay uses these rates/)).toBeVisible()
+  // With only the location's in use there is nothing to choose.
+  expect(screen.queryByLabelText('Where')).toBeNull()
+  const whole = within(screen.getByRole('region', { name: 'The whole location' }))
+  fireEvent.change(whole.getByLabelText('Per hour'), { target: { value: '2' } })
+  await user.click(save())
+  expect(await saved()).toBeVisible()
+  expect(sent().at(-1)?.body).toEqual({
+    rates: [{ per: 'hour', amount: 200, zone: null, bayId: null }, ...rates],
+  })
+  await user.click(zone.getByRole('button', { name: 'Remove the rates of Zone Quay, not in use' }))
+  await user.click(save())
+  expect(sent().at(-1)?.body).toMatchObject({ rates: [{}, {}, { bayId: 2 }] })
 })
 
 test('a stay is tried out once its dates can be read', async () => {
@@ -379,6 +416,27 @@ test('an expiry that was cleared stays as it was when drivers book at once', asy
   expect(sent()[0]?.body).toMatchObject({ bookingMode: 'instant', requestExpiry: 45 })
 })
 
+test('the focus goes to what is left or new when hours, closures or rates change', async () => {
+  const { user, unmount } = await open('hours')
+  await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')
+  await user.click(screen.getByRole('button', { name: 'Add hours' }))
+  const hours = (number: number) => within(screen.getByRole('group', { name: `Monday, hours ${number}` }))
+  await waitFor(() => expect(hours(2).getByLabelText('Opens')).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Remove hours 2 of Monday' }))
+  await waitFor(() => expect(hours(1).getByLabelText('Opens')).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Add a closure' }))
+  await waitFor(() => expect(screen.getByLabelText('First day')).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Remove closure 1' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a closure' })).toHaveFocus())
+  unmount()
+
+  const rates = [{ per: 'day', amount: 900, zone: 'Yard', bayId: null }]
+  await open('rates', { 'GET /warehouse/7/rates': { data: { rates, version: 4 } } })
+  await user.click(await screen.findByRole('button', { name: 'Remove the rates of Zone Yard' }))
+  const whole = within(screen.getByRole('region', { name: 'The whole location' }))
+  await waitFor(() => expect(whole.getByLabelText('Per hour')).toHaveFocus())
+})
+
 test('closures that are over are dropped, and there are at most 60', async () => {
   const day = (year: number, index: number) => {
     const date = new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10)
@@ -408,12 +466,13 @@ test('the location code is copied, and drawn as a QR code', async () => {
 describe('the danger zone', () => {
   test('archives after the name was typed, but not with open bookings', async () => {
     let isFree = false
+    let found = [buildBooking({ plate: 'HH-XY 1' })]
     const { user, sent, router } = await open('danger', {
       'DELETE /warehouse/7': ({ body }) => {
         if ((body as { name: string }).name !== 'Hafen Nord')
           return { status: 422, data: [{ errors: [{ path: 'name', message: 'This is not its name' }] }] }
-        const bookings = [buildBooking({ plate: 'HH-XY 1' })]
-        const refused = { status: 409, data: { message: 'Open', code: 'open_bookings', bookings } }
+        const data = { message: 'Open', code: 'open_bookings', bookings: found }
+        const refused = { status: 409, data }
         return isFree ? { data: build({ status: 'archived' }) } : refused
       },
       'GET /warehouse': { data: buildListPage([]) },
@@ -426,10 +485,16 @@ describe('the danger zone', () => {
     await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
     expect(await dialog.findByText('1 booking is open:')).toBeVisible()
     expect(dialog.getByRole('listitem')).toHaveTextContent('HH-XY 1 · Ana Kovač · A1')
+    found = []
+    await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
+    expect(await dialog.findByText('Open')).toBeVisible()
+    found = Array.from({ length: 100 }, (_, index) => buildBooking({ id: index + 1 }))
+    await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
+    expect(await dialog.findByText('100 bookings or more are open, among them:')).toBeVisible()
     isFree = true
     await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/locations'))
-    expect(sent()).toHaveLength(3)
+    expect(sent()).toHaveLength(5)
   })
 
   test('is without Archive for managers', async () => {

@@ -100,6 +100,9 @@ const en = {
     location: 'The whole location',
     zone: 'Zone {{zone}}',
     bay: 'Bay {{label}}',
+    unused: '{{name}}, not in use',
+    unusedHelp:
+      'No bay uses these rates: its zone was renamed, or it was retired. Remove them, or keep them for its return.',
     hour: 'Per hour',
     day: 'Per day',
     week: 'Per week',
@@ -168,6 +171,7 @@ const en = {
     confirm: 'Archive for good',
     cancel: 'Cancel',
     done: '{{name}} is archived',
+    openFirst: '{{count}} bookings or more are open, among them:',
     open_one: '{{count}} booking is open:',
     open_other: '{{count}} bookings are open:',
   },
