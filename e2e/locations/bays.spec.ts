@@ -59,6 +59,8 @@ test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async
   await expect(again.getByRole('alert')).toContainText('Charger broken')
   await checkAccessibility()
   await again.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await expect(again).toBeHidden()
 
   await edited.getByRole('button', { name: 'End the block “Charger broken” now' }).click()
   await expect(edited.getByText('No block now or later.')).toBeVisible()
