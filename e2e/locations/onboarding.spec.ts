@@ -43,7 +43,7 @@ const drawPicture = async (page: Page) => {
 }
 
 test('a new host has a published location with 20 bays, rates, hours and a photo in 40 interactions', {
-  tag: '@phone',
+  tag: ['@released', '@phone'],
 }, async ({ page, checkAccessibility, picture }) => {
   const host = countInteractions(page)
   const name = unique('Deichtor')
