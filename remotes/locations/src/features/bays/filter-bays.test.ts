@@ -28,7 +28,7 @@ test.each<[Partial<BayFilter>, string[]]>([
   expect(shown.map(({ label }) => label)).toEqual(labels)
 })
 
-test('a row has what stands on the bay and its blocks', () => {
+test('a row has the use of its bay and its blocks', () => {
   const use = { id: 4, label: 'P', zone: 'Yard', capacity: 30, taken: 3, state: 'occupied' as const }
   const occupancy = buildOccupancy({ bays: [use] })
   const block = buildBlock({ bay: { id: 4, label: 'P' } })

@@ -21,7 +21,7 @@ const settings = { version: 4, description: '', code: 'AB12CD', quietHours: { fr
 const build = (change: Partial<Warehouse> = {}) => buildLocation({ ...settings, ...change })
 
 const changed = { status: 409, data: { message: 'Changed', code: 'changed_meanwhile' } }
-const versionOf = ({ headers }: Call) => headers?.['If-Match']
+const readVersion = ({ headers }: Call) => headers?.['If-Match']
 
 /** A server with one location: `others` is what someone else saves before the first change arrives. */
 const open = async (
@@ -34,7 +34,7 @@ const open = async (
   const change = (call: Call, values: Partial<Warehouse>) => {
     if (meanwhile) location = { ...location, ...meanwhile, version: (location.version ?? 0) + 1 }
     meanwhile = undefined
-    if (versionOf(call) !== `"${location.version}"`) return changed
+    if (readVersion(call) !== `"${location.version}"`) return changed
     location = { ...location, ...values, version: (location.version ?? 0) + 1 }
     return { data: location }
   }
@@ -82,7 +82,7 @@ describe('a section', () => {
     expect(screen.queryByText('Saved')).toBeNull()
     await user.click(save())
     expect(await saved()).toBeVisible()
-    expect(sent().map((call) => [versionOf(call), call.body])).toEqual([
+    expect(sent().map((call) => [readVersion(call), call.body])).toEqual([
       ['"4"', { accessInstructions: 'Ring at gate 2', grace: 15 }],
       ['"5"', { accessInstructions: 'Ring at gate 3', grace: 15 }],
     ])
@@ -93,7 +93,7 @@ describe('a section', () => {
     fill('Instructions', 'Ring at gate 2')
     await user.click(save())
     expect(await saved()).toBeVisible()
-    expect(sent().map(versionOf)).toEqual(['"4"', '"5"'])
+    expect(sent().map(readVersion)).toEqual(['"4"', '"5"'])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
