@@ -10,7 +10,7 @@ import {
 } from '@hosts/shared/contract'
 import { findCountryByZone } from '@hosts/shared/countries'
 import * as z from '@hosts/shared/zod'
-import { parseMoney } from '../parse-money'
+import { exampleAmount, parseMoney } from '../parse-money'
 import { parsePosition } from '../settings/position'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
@@ -78,7 +78,10 @@ const bays = z.array(bayRange).check(({ value, issues }) => {
 /** An amount in major units, or empty. */
 const price = (currency: string) =>
   z.string().check(
-    z.refine((typed) => typed.trim() === '' || parseMoney(typed, currency) !== null, t('rates.unreadable')),
+    z.refine(
+      (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
+      t('rates.unreadable', { example: exampleAmount(currency) }),
+    ),
     z.refine((typed) => minorUnits.safeParse(parseMoney(typed, currency) ?? 0).success, t('rates.tooMuch')),
   )
 
