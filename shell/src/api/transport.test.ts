@@ -179,7 +179,7 @@ test.each([
   expect(store.getState().session.ended).toBeNull()
 })
 
-test('sends nothing with the tokens of another user, whom another tab has logged in', async () => {
+test('sends nothing after another tab has logged in as another user', async () => {
   const logInOther = () =>
     storeSession({ user: { ...demoUser, id: demoUser.id + 1 }, accessToken: 'other', refreshToken: 'other' })
   const { requests } = serve(() => {
