@@ -2,7 +2,7 @@ import type { WarehouseStatus } from '@hosts/shared/contract'
 import { toneClass } from '@hosts/shared/ui'
 import { Info } from 'lucide-react'
 import { t } from '../../texts'
-import css from './status-note.module.css'
+import css from '../note.module.css'
 
 /** Explains what a status other than published means for drivers. */
 export const StatusNote = ({ status }: { status: WarehouseStatus }) =>

@@ -1,4 +1,4 @@
-import { interval, type Warehouse } from '@hosts/shared/contract'
+import { findOverlap, interval, type Warehouse } from '@hosts/shared/contract'
 import { FormAlert, useZodForm } from '@hosts/shared/forms'
 import * as z from '@hosts/shared/zod'
 import { ClosuresCard } from './closures-card'
@@ -11,7 +11,7 @@ import {
   toHoursInput,
   weekDays,
 } from './hours-input'
-import { findOverlap, isWholeDay } from './opening'
+import { isWholeDay } from './opening'
 import { SectionForm } from './section-form'
 import { t } from './texts'
 import { useSaveLocation } from './use-save-location'

@@ -3,6 +3,7 @@ import { Link, sectionPath, useLocationId, useSearchParams } from '@hosts/shared
 import { Page, toneClass } from '@hosts/shared/ui'
 import { Archive } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import note from '../note.module.css'
 import { PhotosSection } from '../photos/photos-section'
 import { WhenLocation } from '../when-location'
 import { AccessSection } from './access-section'
@@ -63,7 +64,7 @@ const Settings = ({ location }: { location: Warehouse }) => {
   return (
     <Page title={t('title')}>
       {isArchived && (
-        <p className={`${css.note} ${toneClass('info')}`}>
+        <p className={`${note.note} ${toneClass('info')}`}>
           <Archive aria-hidden="true" />
           {t('archived')}
         </p>

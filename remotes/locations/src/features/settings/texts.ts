@@ -139,7 +139,8 @@ const en = {
   access: {
     title: 'How drivers get in',
     instructions: 'Instructions',
-    instructionsHelp: 'Drivers get them with their booking: where to turn in, which gate to use, which number to ring.',
+    instructionsHelp:
+      'Drivers get them with their booking: where to turn in, which gate to use, which number to ring.',
     grace: 'Minutes before and after',
     graceHelp: 'The gate lets a driver in this long before the booking and out this long after it.',
     codeTitle: 'Location code',
