@@ -43,6 +43,22 @@ test('shows the location with links to its sections and the list', async () => {
   expect(await sections.findByText('4 unread messages')).toBeInTheDocument()
 })
 
+test('keeps the open section in view when the unread count widens the row', async () => {
+  const scroll = jest.fn()
+  Element.prototype.scrollIntoView = scroll
+  let answer = (_: { data: { unread: number } }) => {}
+  open({
+    'GET /warehouse/7': { data: buildLocation() },
+    'GET /chat/unread': () => new Promise((resolve) => (answer = resolve)) as never,
+  })
+  await screen.findByText('The section')
+  scroll.mockClear()
+  answer({ data: { unread: 4 } })
+  expect(await screen.findByText('4 unread messages')).toBeInTheDocument()
+  expect(scroll).toHaveBeenCalled()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
 test.each([
   ['foreign or unknown', '7', 404],
   ['malformed', '-1', 400],

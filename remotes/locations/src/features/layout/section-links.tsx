@@ -9,27 +9,25 @@ import css from './section-links.module.css'
 
 const sections = ['overview', 'bays', 'chat', 'campaigns', 'settings'] as const
 
-const UnreadBadge = ({ locationId }: { locationId: number }) => {
-  const { currentData } = useLocationsGetUnreadCountQuery(locationId, usePollingOptions())
-  if (!currentData?.unread) return null
-  return (
-    <span className={css.badge}>
-      <span aria-hidden="true">{currentData.unread > 99 ? '99+' : currentData.unread}</span>
-      <VisuallyHidden>{t('counts.unread', { count: currentData.unread })}</VisuallyHidden>
-    </span>
-  )
-}
+const UnreadBadge = ({ count }: { count: number }) => (
+  <span className={css.badge}>
+    <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+    <VisuallyHidden>{t('counts.unread', { count })}</VisuallyHidden>
+  </span>
+)
 
 /** The badge is beside its link, so that the link's name stays the section's. */
 export const SectionLinks = ({ location }: { location: Warehouse }) => {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const { currentData } = useLocationsGetUnreadCountQuery(location.id, usePollingOptions())
+  const unread = currentData?.unread ?? 0
   // On a phone the row is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open, or the badge appears
   useEffect(() => {
     const open = nav.current?.querySelector('[aria-current="page"]')
     open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  }, [pathname, unread > 0])
   return (
     <nav ref={nav} aria-label={t('layout.sections', { name: location.name })} className={css.sections}>
       <ul className={css.list}>
@@ -38,7 +36,7 @@ export const SectionLinks = ({ location }: { location: Warehouse }) => {
             <NavLink className={tabLinkClass} to={sectionPath(section, location.id)}>
               {t(`layout.${section}`)}
             </NavLink>
-            {section === 'chat' && <UnreadBadge locationId={location.id} />}
+            {section === 'chat' && unread > 0 && <UnreadBadge count={unread} />}
           </li>
         ))}
       </ul>
