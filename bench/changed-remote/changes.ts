@@ -10,7 +10,7 @@ export const changes: Record<string, { file: string; from: string; to: string }>
   },
   chat: { file: 'src/app/chat-screen.tsx', from: '· Hosts', to: `· Hosts ${marker}` },
   locations: {
-    file: 'src/features/overview/overview.tsx',
+    file: 'src/features/overview/overview-screen.tsx',
     from: '<div className={css.main}>',
     to: `<div className={css.main} title="${marker}">`,
   },
