@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { accessPlugin } from './access/access-plugin'
 import { bayRoutes } from './bay/bay-routes'
 import { blockRoutes } from './bay/block-routes'
+import { bookingActionRoutes } from './booking/booking-action-routes'
 import { bookingRoutes } from './booking/booking-routes'
 import { campaignRoutes } from './campaign/campaign-routes'
 import { campaignTransitionRoutes } from './campaign/campaign-transition-routes'
@@ -143,6 +144,7 @@ export const buildApp = async ({
       await api.register(blockRoutes)
       await api.register(photoRoutes)
       await api.register(bookingRoutes)
+      await api.register(bookingActionRoutes)
       await api.register(chatRoutes)
       await api.register(chatUserRoutes)
       await api.register(chatEventRoutes)

@@ -9,8 +9,8 @@ const DAY = 24 * HOUR
 /** The longest stay that is quoted (days). */
 export const longestStay = 366
 
-const line = z.object({ per: ratePer, count: z.int(), unitAmount: z.int(), amount: z.int() })
-export type QuoteLine = z.infer<typeof line>
+export const quoteLine = z.object({ per: ratePer, count: z.int(), unitAmount: z.int(), amount: z.int() })
+export type QuoteLine = z.infer<typeof quoteLine>
 
 /** POST /warehouse/{id}/quote: for one bay with `bayId`, else for all that fit the vehicle. */
 export const quoteBody = z
@@ -39,7 +39,7 @@ export type QuoteBody = z.input<typeof quoteBody>
 export const quote = z.object({
   amount: z.nullable(z.int()),
   currency: z.string(),
-  lines: z.array(line),
+  lines: z.array(quoteLine),
   free: z.array(
     z.object({
       bay: z.object({ id, label: z.string(), zone: z.string() }),

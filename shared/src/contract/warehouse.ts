@@ -85,6 +85,8 @@ export const warehouse = z.object({
   code: z.optional(z.string()),
   /** When drivers get no automatic messages, local times; null: never quiet. */
   quietHours: z.optional(z.nullable(interval)),
+  /** Whether drivers are told in the chat what happens to their bookings. */
+  bookingTexts: z.optional(z.boolean()),
   cover: z.optional(z.nullable(photo)),
   /** Only in the answer of GET /warehouse/{id}. */
   setUp: z.optional(setUp),
@@ -144,6 +146,7 @@ export const warehouseSettings = z.object({
     .check(z.minimum(0, 'At least 0 minutes'), z.maximum(120, 'At most 120 minutes')),
   accessInstructions: longText(0, 1000, 'the instructions'),
   quietHours: z.nullable(interval),
+  bookingTexts: z.boolean(),
 })
 
 /**

@@ -2,7 +2,7 @@ import type { Subrole } from '@hosts/shared/contract'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { prepareOnce } from '../db/prepare-once'
-import { bays, blocks, campaigns, photos, type WarehouseRow, warehouses } from '../db/schema'
+import { bays, blocks, bookings, campaigns, photos, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import type { Scope } from './access'
@@ -29,7 +29,7 @@ const warehouseById = prepareOnce((db) =>
     .prepare('warehouse_by_id'),
 )
 
-const subjects = { bay: bays, block: blocks, campaign: campaigns, photo: photos }
+const subjects = { bay: bays, block: blocks, booking: bookings, campaign: campaigns, photo: photos }
 
 /** The location that the subject of a path belongs to. */
 const warehouseBySubject = prepareOnce((db, subject: keyof typeof subjects) => {

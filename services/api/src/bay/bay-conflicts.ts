@@ -2,23 +2,14 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { overstaysUntil } from '../booking/booking-views'
 import { findBookings } from '../booking/list-bookings'
+import { retryDeadlock } from '../db/retry-deadlock'
 import { type BayRow, blocks, bookings } from '../db/schema'
 import type { Db } from '../db/types'
-import { ApiError, DEADLOCK, EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
+import { ApiError, EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { selectBlocks, toBlock } from './list-blocks'
 
 /** As many blocks as an answer lists; `findBookings` lists as many bookings. */
 const MOST_LISTED = 100
-
-/** Runs a write again when PostgreSQL has ended it for a deadlock: of two transactions one then finds the other done. */
-const retryDeadlock = async <Result>(write: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await write()
-  } catch (error) {
-    if (getSqlState(error) !== DEADLOCK) throw error
-    return write()
-  }
-}
 
 type Span = { startsAt: Date; endsAt: Date | null }
 type Wanted = Span & {

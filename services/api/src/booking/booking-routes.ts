@@ -2,7 +2,7 @@ import { booking, bookingQuery, idText, listPage, pageQuery } from '@hosts/share
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone } from '../access/access'
-import { listBookings } from './list-bookings'
+import { listBookings, readBooking } from './list-bookings'
 
 /** The bookings of a location. */
 export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,5 +19,19 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, warehouse, query }) => listBookings(app.db, caller, warehouse, query),
+  )
+
+  app.get(
+    '/booking/:id',
+    {
+      config: { access: everyone('booking') },
+      schema: {
+        summary: 'One booking; without money for gate staff',
+        tags: ['booking'],
+        params: z.object({ id: idText }),
+        response: { 200: booking },
+      },
+    },
+    async ({ caller, params }) => readBooking(app.db, caller, params.id),
   )
 }

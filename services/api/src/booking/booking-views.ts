@@ -26,7 +26,7 @@ const today = (timezone: string) => {
 
 /**
  * The condition of each view of a location's bookings. arrivals: expected until the end of today, also the late ones.
- * departures: here and leaving today. upcoming: from tomorrow on. past: over, with any outcome.
+ * departures: here and leaving today. today: who arrives, is here or has left. upcoming: from tomorrow on. past: over, with any outcome.
  */
 export const bookingViews = (timezone: string): Record<View, SQL | undefined> => {
   const { start, end } = today(timezone)
@@ -35,6 +35,11 @@ export const bookingViews = (timezone: string): Record<View, SQL | undefined> =>
     arrivals: sql`${status} = 'confirmed' and ${startsAt} < ${end} and ${endsAt} >= now()`,
     departures: sql`${status} = 'checked_in' and ${endsAt} >= ${start} and ${endsAt} < ${end}`,
     'on-site': sql`${status} = 'checked_in'`,
+    today: or(
+      sql`${status} = 'checked_in'`,
+      sql`(${status} = 'confirmed' and ${startsAt} < ${end} and ${endsAt} >= now())`,
+      sql`(${status} = 'checked_out' and ${bookings.checkedOutAt} >= ${start})`,
+    ),
     upcoming: sql`${status} = 'confirmed' and ${startsAt} >= ${end}`,
     past: or(
       inArray(status, ['checked_out', 'declined', 'expired', 'cancelled', 'no_show']),
@@ -48,6 +53,7 @@ export const bookingViews = (timezone: string): Record<View, SQL | undefined> =>
 export const bookingOrder = (view: View | undefined): SQL => {
   if (view === 'requests') return sql`${expiresAt} asc nulls last, ${bookings.id}`
   if (view === 'departures' || view === 'on-site') return sql`${endsAt} asc, ${bookings.id}`
-  if (view === 'arrivals' || view === 'upcoming') return sql`${startsAt} asc, ${bookings.id}`
+  if (view === 'arrivals' || view === 'upcoming' || view === 'today')
+    return sql`${startsAt} asc, ${bookings.id}`
   return sql`${startsAt} desc, ${bookings.id}`
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
+import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { bookingOrder, bookingViews, currentStatus } from './booking-views'
 import { searchBookings } from './search-bookings'
@@ -25,8 +26,23 @@ export const selectBookings = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectBookings>>[number]
 
+const toText = (instant: Date | null) => instant?.toISOString() ?? null
+
 export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
-  const { id, ref, warehouseId, bay, driver, plate, status, startsAt, endsAt, expiresAt, amount, paid } = row
+  const {
+    id,
+    ref,
+    warehouseId,
+    bay,
+    driver,
+    plate,
+    vehicleType,
+    status,
+    startsAt,
+    endsAt,
+    amount,
+    paidAmount,
+  } = row
   const details = {
     id,
     ref,
@@ -34,13 +50,26 @@ export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
     bay,
     driver,
     plate,
+    vehicleType,
     status,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     overstay: status === 'checked_in' && endsAt.getTime() < Date.now(),
-    expiresAt: expiresAt?.toISOString() ?? null,
+    expiresAt: toText(row.expiresAt),
+    checkedInAt: toText(row.checkedInAt),
+    checkedOutAt: toText(row.checkedOutAt),
+    createdAt: row.createdAt.toISOString(),
   }
-  return user.subrole === 'access-only' ? details : { ...details, amount, paid, currency: account.currency }
+  if (user.subrole === 'access-only') return details
+  const paid = paidAmount >= amount
+  return { ...details, amount, paidAmount, paid, currency: account.currency, note: row.note }
+}
+
+/** One booking as the caller may see it; 404 without it. */
+export const readBooking = async (db: Db, caller: Caller, id: number): Promise<Booking> => {
+  const [row] = await selectBookings(db).where(eq(bookings.id, id))
+  if (!row) throw notFound()
+  return toBooking(caller, row)
 }
 
 /** The first hundred bookings of a condition, soonest first: those that stand in the way of a change. */

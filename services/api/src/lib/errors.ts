@@ -65,6 +65,14 @@ export const getSqlState = (error: unknown): string | undefined => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return cause ? getSqlState(cause) : typeof code === 'string' ? code : undefined
 }
+
+/** The constraint that refused a write; the two drivers name it differently. */
+export const getConstraint = (error: unknown): string | undefined => {
+  const { cause, constraint_name, constraint } = error as Record<string, unknown>
+  if (cause) return getConstraint(cause)
+  const name = constraint_name ?? constraint
+  return typeof name === 'string' ? name : undefined
+}
 export const UNIQUE_VIOLATION = '23505'
 export const EXCLUSION_VIOLATION = '23P01'
 export const DEADLOCK = '40P01'

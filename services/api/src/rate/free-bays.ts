@@ -12,6 +12,8 @@ type Stay = {
   endsAt: string
   vehicleType?: VehicleType | undefined
   bayId?: number | undefined
+  /** A booking that is about to change: its own bay is free for it. */
+  bookingId?: number | undefined
 }
 type FreeBay = Pick<BayRow, 'id' | 'label' | 'zone'> & {
   /** Time (ms) that would stay empty right before and after the stay. */
@@ -30,15 +32,16 @@ const toGap = (before: Date | string | null, after: Date | string | null, { star
  * all the same; so is that of a bay with a vehicle that overstays, as nobody knows when it leaves.
  */
 export const findFreeBays = async (db: Db, warehouseId: number, stay: Stay): Promise<FreeBay[]> => {
-  const { startsAt, endsAt, vehicleType, bayId } = stay
+  const { startsAt, endsAt, vehicleType, bayId, bookingId } = stay
+  const own = sql`${bookingId ?? null}::integer`
   const [start, end] = [sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`]
-  const spans = sql`from bay_spans where bay_spans.bay_id = ${bays.id}`
+  const spans = sql`from bay_spans where bay_spans.bay_id = ${bays.id} and bay_spans.booking_id is distinct from ${own}`
   const isOverstayed = sql`exists (select 1 from ${bookings} where ${bookings.bayId} = ${bays.id}
-    and ${bookings.status} = 'checked_in' and ${bookings.endsAt} < now())`
+    and ${bookings.status} = 'checked_in' and ${bookings.endsAt} < now() and ${bookings.id} is distinct from ${own})`
   const isFree = sql`case when ${bays.numbered}
     then not exists (select 1 ${spans} and span && tstzrange(${start}, ${end}))
       and not (${start} < ${overstaysUntil} and ${isOverstayed})
-    else bay_peak(${bays.id}, ${start}, ${end}, null, ${overstaysUntil}) < ${bays.capacity} end`
+    else bay_peak(${bays.id}, ${start}, ${end}, null, ${overstaysUntil}, ${own}) < ${bays.capacity} end`
   const fits = sql`(cardinality(${bays.vehicleTypes}) = 0 or ${vehicleType} = any(${bays.vehicleTypes}))`
   const rows = await db
     .select({

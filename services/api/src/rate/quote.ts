@@ -51,7 +51,7 @@ export const quoteWarehouse = async (
   db: Db,
   { id, timezone }: WarehouseRow,
   currency: string,
-  stay: z.infer<typeof quoteBody>,
+  stay: z.infer<typeof quoteBody> & { bookingId?: number },
 ): Promise<Quote> => {
   const { startsAt, endsAt } = stay
   if (stay.bayId !== undefined) await requireBay(db, id, stay.bayId)

@@ -19,8 +19,12 @@ export const createBookkeeper = (now: Date, random: Random) => {
   const all: NewBooking[] = []
   const byBay = new Map<number, NewBooking[]>()
 
-  const isFree = ({ id, capacity }: SeededBay, startsAt: Date, endsAt: Date) =>
-    (byBay.get(id) ?? []).filter((booking) => overlaps(booking, startsAt, endsAt)).length < capacity
+  /** A vehicle that is checked in uses its bay beyond its end. */
+  const isFree = ({ id, capacity }: SeededBay, startsAt: Date, endsAt: Date, status: BookingStatus) =>
+    (byBay.get(id) ?? []).filter(
+      (booking) =>
+        overlaps(booking, startsAt, endsAt) || (status === 'checked_in' && booking.status === 'checked_in'),
+    ).length < capacity
 
   const book = (
     driver: SeededDriver,
@@ -32,12 +36,14 @@ export const createBookkeeper = (now: Date, random: Random) => {
     const endsAt = addHours(now, endHour)
     const { vehicle, plate } = driver.seed
     const fitting = location.bays.filter(
-      (bay) => bay.vehicleTypes.includes(vehicle) && bay.label !== 'B12' && isFree(bay, startsAt, endsAt),
+      (bay) =>
+        bay.vehicleTypes.includes(vehicle) && bay.label !== 'B12' && isFree(bay, startsAt, endsAt, status),
     )
     const holdsBay = status !== 'requested' && status !== 'cancelled'
     if (holdsBay && fitting.length === 0) return
     const bay = holdsBay ? random.pick(fitting) : undefined
     const days = Math.ceil((endHour - startHour) / 24)
+    const amount = location.seed.perDay * days
     const booking: NewBooking = {
       ref: bookingRef(random),
       warehouseId: location.id,
@@ -49,8 +55,10 @@ export const createBookkeeper = (now: Date, random: Random) => {
       endsAt,
       status,
       expiresAt: status === 'requested' ? addHours(now, random.between(5, 22)) : null,
-      amount: location.seed.perDay * days,
-      paid: status !== 'requested' && status !== 'cancelled' && random.chance(0.85),
+      amount,
+      paidAmount: status !== 'requested' && status !== 'cancelled' && random.chance(0.85) ? amount : 0,
+      checkedInAt: status === 'checked_in' || status === 'checked_out' ? startsAt : null,
+      checkedOutAt: status === 'checked_out' ? endsAt : null,
       source: random.pick(['app', 'app', 'phone', 'gate']),
     }
     all.push(booking)

@@ -125,14 +125,21 @@ export const addDriver = async (
 let refs = 10_000_000
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-/** A booking; its span is in hours from now. */
+const isPlaced = ({ status = 'confirmed' }: { status?: string }) =>
+  status === 'confirmed' || status === 'checked_in'
+
+/** A booking; its span is in hours from now. One that needs a bay and names none gets a bay of its own, without a zone. */
 export const addBooking = async (
   db: Db,
   { warehouseId, driverId }: { warehouseId: number; driverId: number },
   [start, end]: [number, number],
   values: Partial<typeof bookings.$inferInsert> = {},
-) =>
-  single(
+) => {
+  const own =
+    isPlaced(values) && values.bayId === undefined
+      ? { bayId: (await addBay(db, warehouseId, `T${refs}`)).id, bayNumbered: true }
+      : {}
+  return single(
     await db
       .insert(bookings)
       .values({
@@ -144,10 +151,12 @@ export const addBooking = async (
         endsAt: inHours(end),
         status: 'confirmed',
         amount: 2400,
+        ...own,
         ...values,
       })
       .returning(),
   )
+}
 
 /** Two accounts: one with two locations, and a manager and gate staff of the first; another with one location. */
 export const addWorld = async (db: Db) => {

@@ -9,7 +9,8 @@ export const toWarehouse = (
   cover?: Photo | null,
 ): Warehouse => {
   const { accountId, createdAt, closures, ...shown } = row
-  const { code, description, bookingMode, requestExpiry, quietHours, version, ...visible } = shown
+  const { code, description, bookingMode, requestExpiry, quietHours, bookingTexts, version, ...visible } =
+    shown
   const gate = { ...visible, createdAt: createdAt.toISOString() }
   if (user.subrole === 'access-only') return gate
   return {
@@ -19,6 +20,7 @@ export const toWarehouse = (
     bookingMode,
     requestExpiry,
     quietHours,
+    bookingTexts,
     version,
     currency: account.currency,
     ...(cover !== undefined && { cover }),

@@ -1,6 +1,24 @@
-import type { BookingStatus } from '@hosts/shared/contract'
+import type {
+  BookingChanges,
+  BookingEventAction,
+  BookingStatus,
+  PaymentMethod,
+  VehicleType,
+} from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { users } from './account'
 import { createdAt, identity, instant } from './columns'
 import { drivers } from './driver'
 import { bays, warehouses } from './warehouse'
@@ -8,6 +26,7 @@ import { bays, warehouses } from './warehouse'
 /**
  * A numbered bay is never used twice: drizzle/0005_set_up.sql mirrors confirmed and checked-in bookings, and blocks, into `bay_spans`,
  * whose exclusion constraint `numbered_bay_once` covers (bay, time). A pool's bookings and blocks stay within its capacity by a trigger.
+ * drizzle/0006_bookings.sql adds who is there now.
  */
 export const bookings = pgTable(
   'bookings',
@@ -23,22 +42,65 @@ export const bookings = pgTable(
       .notNull()
       .references(() => drivers.id),
     plate: text().notNull(),
+    vehicleType: text().$type<VehicleType>(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     status: text().$type<BookingStatus>().notNull(),
     expiresAt: instant(),
+    checkedInAt: instant(),
+    checkedOutAt: instant(),
+    /** What the stay costs, with what was charged for an overstay. */
     amount: integer().notNull(),
-    paid: boolean().notNull().default(false),
+    /** The sum of its payments in booking_events, so that lists need no join. */
+    paidAmount: integer().notNull().default(0),
+    note: text().notNull().default(''),
     source: text().notNull().default('app'),
+    /** The Idempotency-Key of the call that created it. */
+    key: text(),
     createdAt: createdAt(),
   },
   (table) => [
     foreignKey({ columns: [table.bayId, table.bayNumbered], foreignColumns: [bays.id, bays.numbered] }),
     check('bookings_bay_complete', sql`(${table.bayId} is null) = (${table.bayNumbered} is null)`),
     check('bookings_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    unique().on(table.warehouseId, table.key),
     index().on(table.warehouseId, table.startsAt),
     index().on(table.warehouseId, table.driverId, table.status),
     index().on(table.driverId),
     index().on(table.bayId, table.startsAt),
+  ],
+)
+export type BookingRow = typeof bookings.$inferSelect
+
+/** The history of a booking, its payments included: written in the transaction of the change, never changed. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: identity(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    action: text().$type<BookingEventAction>().notNull(),
+    at: createdAt(),
+    /** Who did it, by the name of that time; null: the API itself, or a driver. The user may be gone since. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    userName: text(),
+    from: text().$type<BookingStatus>(),
+    to: text().$type<BookingStatus>().notNull(),
+    reason: text(),
+    /** Of a payment (below 0 a refund) or a charge, in minor units. */
+    amount: integer(),
+    method: text().$type<PaymentMethod>(),
+    changes: jsonb().$type<BookingChanges>(),
+    /** The Idempotency-Key of the call. */
+    key: text(),
+  },
+  (table) => [
+    unique().on(table.bookingId, table.key),
+    index().on(table.bookingId, table.id),
+    index().on(table.warehouseId, table.at),
   ],
 )

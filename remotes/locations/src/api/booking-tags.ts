@@ -1,0 +1,6 @@
+/** What a change of a location's bookings changes. */
+export const bookingTags = (locationId: number) =>
+  [
+    { type: 'Booking', id: locationId },
+    { type: 'Occupancy', id: locationId },
+  ] as const

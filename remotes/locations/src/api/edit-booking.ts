@@ -1,0 +1,22 @@
+import { type Booking, type BookingPatch, booking } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { bookingTags } from './booking-tags'
+
+type Arg = BookingPatch & { id: number; locationId: number; key: string }
+
+/** PATCH /booking/{id}: changes what is given. 409 `bay_taken` with `free`, 409 `wrong_status` (`bookingRefusal`). */
+export const { useLocationsEditBookingMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsEditBooking: build.mutation<Booking, Arg>({
+      query: ({ id, locationId: _, key, ...body }) => ({
+        url: `/booking/${id}`,
+        method: 'PATCH',
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
+      responseSchema: booking,
+      invalidatesTags: (_, __, { locationId }) => bookingTags(locationId),
+    }),
+  }),
+})

@@ -1,0 +1,34 @@
+import { type actionBodies, type Booking, booking } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import type * as z from '@hosts/shared/zod'
+import { bookingTags } from './booking-tags'
+
+type Bodies = { [Action in keyof typeof actionBodies]: z.input<(typeof actionBodies)[Action]> }
+/** `key` is the same for every try of one press. */
+type Arg = {
+  [Action in keyof Bodies]: {
+    id: number
+    locationId: number
+    key: string
+    action: Action
+    body: Bodies[Action]
+  }
+}[keyof Bodies]
+
+/** POST /booking/{id}/{action}. 409 `bay_taken` with `free`, `already_answered` and `wrong_status` with who and when (`bookingRefusal`). */
+export const { useLocationsSendBookingActionMutation } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsSendBookingAction: build.mutation<Booking, Arg>({
+      query: ({ id, key, action, body }) => ({
+        url: `/booking/${id}/${action}`,
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
+      responseSchema: booking,
+      // After a refusal too: somebody else has changed it.
+      invalidatesTags: (_, __, { locationId }) => bookingTags(locationId),
+    }),
+  }),
+})

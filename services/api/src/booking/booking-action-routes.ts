@@ -1,0 +1,52 @@
+import { actionBodies, booking, idText } from '@hosts/shared/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { hosts } from '../access/access'
+import { type ActionContext, decideAction } from './booking-actions'
+import { changeBooking } from './change-booking'
+import { readBooking } from './list-bookings'
+
+const summaries = {
+  accept: 'Accepts a request, with the given or the best bay; 409 already_answered, bay_taken',
+  decline: 'Declines a request with a reason; 409 already_answered',
+  cancel: 'Cancels a confirmed booking with a reason',
+  'no-show': 'Says that nobody came, once the stay has started',
+  reinstate: 'Makes a cancelled booking or a no-show confirmed again; 409 bay_taken',
+  'check-in': 'Lets the vehicle in; 409 too_early, too_late unless forced, bay_taken',
+  'check-out': 'Lets the vehicle out',
+  'charge-overstay': 'Adds a charge for the time after the end',
+  payment: 'Records a payment, or below 0 a refund',
+} as const satisfies Record<keyof typeof actionBodies, string>
+
+export const idempotencyKey = z.looseObject({
+  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+})
+
+/** One call for each action of hosts; what they have in common is in change-booking.ts. */
+export const bookingActionRoutes: FastifyPluginAsyncZod = async (app) => {
+  for (const action of Object.keys(actionBodies) as (keyof typeof actionBodies)[])
+    app.post(
+      `/booking/:id/${action}`,
+      {
+        config: { access: hosts('booking') },
+        schema: {
+          summary: summaries[action],
+          tags: ['booking'],
+          params: z.object({ id: idText }),
+          headers: idempotencyKey,
+          body: actionBodies[action],
+          response: { 200: booking },
+        },
+      },
+      async ({ caller, warehouse, params, headers, body }) => {
+        const actor = { caller, key: headers['idempotency-key'] ?? null }
+        const decide = decideAction[action] as (
+          context: ActionContext<typeof action>,
+        ) => ReturnType<(typeof decideAction)[typeof action]>
+        await changeBooking(app.db, actor, params.id, action, (tx, row) =>
+          decide({ tx, row, body, warehouse } as ActionContext<typeof action>),
+        )
+        return readBooking(app.db, caller, params.id)
+      },
+    )
+}

@@ -1,0 +1,117 @@
+import {
+  allowsAction,
+  type BookingAction,
+  type BookingChanges,
+  type BookingStatus,
+  bookingActions,
+  type PaymentMethod,
+} from '@hosts/shared/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Caller } from '../access/caller'
+import { type BookingRow, bookingEvents, bookings } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, notFound } from '../lib/errors'
+import { holdBay } from './hold-bay'
+
+/** Who acts, on behalf of which call. Without a caller the API itself. */
+export type Actor = { caller: Caller | null; key: string | null }
+
+/** What an action changes, and what the history says about it besides who, when and the status. */
+export type Change = {
+  set?: Partial<Omit<BookingRow, 'id' | 'status'>>
+  reason?: string
+  amount?: number
+  method?: PaymentMethod
+  changes?: BookingChanges
+}
+
+/** A request whose time is over counts as expired before the job has said so. */
+export const getStatus = ({ status, expiresAt }: BookingRow): BookingStatus =>
+  status === 'requested' && expiresAt && expiresAt <= new Date() ? 'expired' : status
+
+const findEvent = async (tx: Db, bookingId: number, key: string) => {
+  const [event] = await tx
+    .select({ action: bookingEvents.action })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.key, key)))
+  return event
+}
+
+const statusNames: Record<BookingStatus, string> = {
+  requested: 'waiting for an answer',
+  confirmed: 'confirmed',
+  checked_in: 'checked in',
+  checked_out: 'checked out',
+  declined: 'declined',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  no_show: 'a no-show',
+}
+
+/** 409: somebody was faster, or the screen is old. Says who changed the booking, when, and what it is now. */
+const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<ApiError> => {
+  const [last] = await tx
+    .select({ by: bookingEvents.userName, at: bookingEvents.at })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, row.id))
+    .orderBy(desc(bookingEvents.id))
+    .limit(1)
+  const status = getStatus(row)
+  const by = status === 'expired' ? null : (last?.by ?? null)
+  const details = { status, by, ...(last && { at: last.at.toISOString() }) }
+  const isAnswer = action === 'accept' || action === 'decline'
+  const message =
+    status === 'expired'
+      ? 'This request has expired'
+      : isAnswer && by
+        ? `${by} has answered this request already: it is ${statusNames[status]}`
+        : `This booking is ${statusNames[status]}`
+  return new ApiError(409, isAnswer ? 'already_answered' : 'wrong_status', message, undefined, details)
+}
+
+/** Adds a row of history, in the transaction of the change. */
+export const recordEvent = async (
+  tx: Db,
+  row: Pick<BookingRow, 'id' | 'warehouseId' | 'status'>,
+  { caller, key }: Actor,
+  event: Omit<typeof bookingEvents.$inferInsert, 'bookingId' | 'warehouseId' | 'to'>,
+) => {
+  const by = { userId: caller?.user.id, userName: caller?.user.name, key }
+  await tx
+    .insert(bookingEvents)
+    .values({ bookingId: row.id, warehouseId: row.warehouseId, to: row.status, ...by, ...event })
+}
+
+/**
+ * Does one action of `bookingActions` to a booking, in one transaction: the row locked, the status checked, the change `decide` returns
+ * stored with its row of history. A key that the booking has seen changes nothing. Returns the row as stored.
+ */
+export const changeBooking = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  action: BookingAction,
+  decide: (tx: Db, row: BookingRow) => Promise<Change> | Change,
+): Promise<BookingRow> =>
+  holdBay(db, async (tx, want) => {
+    const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
+    if (!row) throw notFound()
+    if (actor.key) {
+      const event = await findEvent(tx, id, actor.key)
+      if (event && event.action !== action)
+        throw new ApiError(409, 'key_used', 'This key was used for something else')
+      if (event) return row
+    }
+    if (!allowsAction(getStatus(row), action)) throw await refuse(tx, row, action)
+    const { set, ...event } = await decide(tx, row)
+    const status = bookingActions[action].to ?? row.status
+    want({ ...row, ...set })
+    const [stored] = await tx
+      .update(bookings)
+      .set({ ...set, status })
+      .where(eq(bookings.id, id))
+      .returning()
+    if (!stored) throw notFound()
+    await recordEvent(tx, stored, actor, { action, from: row.status, ...event })
+    return stored
+  })

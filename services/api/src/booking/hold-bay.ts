@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { retryDeadlock } from '../db/retry-deadlock'
+import { type BookingRow, bays, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, EXCLUSION_VIOLATION, getConstraint, getSqlState } from '../lib/errors'
+import { quoteWarehouse } from '../rate/quote'
+
+export type Wanted = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'endsAt' | 'vehicleType'> & {
+  /** A booking that is about to change, and not in its own way. */
+  id?: number
+}
+
+/** As many bays as a refusal names. */
+const MOST_NAMED = 10
+
+/** Bays that are free for a stay, best first. */
+export const findFree = async (db: Db, { warehouseId, startsAt, endsAt, vehicleType, id }: Wanted) => {
+  const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.id, warehouseId))
+  if (!warehouse) return []
+  const stay = {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    ...(vehicleType && { vehicleType }),
+    ...(id !== undefined && { bookingId: id }),
+  }
+  const { free } = await quoteWarehouse(db, warehouse, '', stay)
+  return free.map(({ bay }) => ({ id: bay.id, label: bay.label }))
+}
+
+/** 409 `bay_taken` with what is free instead (PRODUCT.md, bookings). */
+export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
+  const free = (await findFree(db, wanted)).filter(({ id }) => id !== wanted.bayId).slice(0, MOST_NAMED)
+  const [bay] = wanted.bayId ? await db.select().from(bays).where(eq(bays.id, wanted.bayId)) : []
+  const subject = bay ? `Bay ${bay.label} was just taken` : 'No bay is free then'
+  const instead = bay
+    ? free.length
+      ? `. Free: ${free.map(({ label }) => label).join(', ')}`
+      : '. No other is free'
+    : ''
+  return new ApiError(409, 'bay_taken', `${subject}${instead}`, undefined, { free })
+}
+
+/**
+ * Runs a write that uses a bay, in a transaction, which calls `want` with what it uses. When the database refuses it: the 409 that says
+ * what is free instead.
+ */
+export const holdBay = async <Result>(
+  db: Db,
+  write: (tx: Db, want: (wanted: Wanted) => void) => Promise<Result>,
+): Promise<Result> => {
+  let wanted: Wanted | undefined
+  const want = (value: Wanted) => {
+    wanted = value
+  }
+  try {
+    return await retryDeadlock(() => db.transaction((tx) => write(tx, want)))
+  } catch (error) {
+    if (!wanted || getSqlState(error) !== EXCLUSION_VIOLATION) throw error
+    if (getConstraint(error) === 'location_archived')
+      throw new ApiError(409, 'archived', 'This location is archived')
+    throw await bayTaken(db, wanted)
+  }
+}

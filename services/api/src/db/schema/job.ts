@@ -1,0 +1,24 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns'
+
+/**
+ * What has to happen once, now or later: written in the transaction that causes it, done by job/. A row is removed when it is done; one
+ * that is given up stays, with `failedAt` and its last error.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    /** Names what is done, so that it is queued once. */
+    key: text().notNull().unique(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** When it is due; while it is being done, when another process may take it over. */
+    runAt: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    failedAt: instant(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.runAt)],
+)

@@ -1,0 +1,61 @@
+import type { Booking, BookingStatus } from './booking'
+
+type Transition = {
+  from: readonly BookingStatus[]
+  /** null: the status stays. */
+  to: BookingStatus | null
+  /** What it needs to know. */
+  asks?: 'reason' | 'amount'
+}
+
+/**
+ * What hosts can do with a booking, from which status, and what it becomes: the one table behind the API's checks and the screens'
+ * buttons. Gate staff let vehicles in and out by gate events, under the same rules.
+ */
+export const bookingActions = {
+  accept: { from: ['requested'], to: 'confirmed' },
+  decline: { from: ['requested'], to: 'declined', asks: 'reason' },
+  cancel: { from: ['confirmed'], to: 'cancelled', asks: 'reason' },
+  'no-show': { from: ['confirmed'], to: 'no_show' },
+  reinstate: { from: ['cancelled', 'no_show'], to: 'confirmed' },
+  'check-in': { from: ['confirmed'], to: 'checked_in' },
+  'check-out': { from: ['checked_in'], to: 'checked_out' },
+  change: { from: ['requested', 'confirmed', 'checked_in'], to: null },
+  'charge-overstay': { from: ['checked_in'], to: null, asks: 'amount' },
+  payment: {
+    from: ['confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'],
+    to: null,
+    asks: 'amount',
+  },
+} as const satisfies Record<string, Transition>
+export type BookingAction = keyof typeof bookingActions
+
+export const allowsAction = (status: BookingStatus, action: BookingAction): boolean =>
+  (bookingActions[action].from as readonly BookingStatus[]).includes(status)
+
+type Stay = Pick<Booking, 'status' | 'startsAt' | 'endsAt'>
+
+/**
+ * Whether time allows an action at `now` (ms): a request until it starts to expire is answered by the API; a no-show is one once the stay
+ * has started; who has left the time of a stay behind cannot get it back; only a vehicle past its end overstays.
+ */
+const isTimely = (action: BookingAction, { startsAt, endsAt }: Stay, now: number): boolean => {
+  if (action === 'no-show') return Date.parse(startsAt) <= now
+  if (action === 'reinstate') return Date.parse(endsAt) > now
+  if (action === 'charge-overstay') return Date.parse(endsAt) < now
+  return true
+}
+
+/** Whether a booking's status and the time (ms) allow an action. */
+export const canDo = (action: BookingAction, stay: Stay, now: number): boolean =>
+  allowsAction(stay.status, action) && isTimely(action, stay, now)
+
+/** When check-in is due: from `grace` minutes before the start to the end. Else `too_early`, `too_late`: hosts decide then. */
+export const findCheckInProblem = (
+  { startsAt, endsAt }: Pick<Stay, 'startsAt' | 'endsAt'>,
+  grace: number,
+  now: number,
+): 'too_early' | 'too_late' | null => {
+  if (now < Date.parse(startsAt) - grace * 60_000) return 'too_early'
+  return now > Date.parse(endsAt) ? 'too_late' : null
+}

@@ -1,0 +1,54 @@
+import * as z from '@hosts/shared/zod'
+import { bookingStatus, paymentMethod } from './booking'
+import { id, instant } from './primitives'
+
+/** What can happen to a booking; `expire` is done by the API itself. */
+export const bookingEventAction = z.enum([
+  'create',
+  'request',
+  'accept',
+  'decline',
+  'expire',
+  'cancel',
+  'no-show',
+  'reinstate',
+  'check-in',
+  'check-out',
+  'change',
+  'charge-overstay',
+  'payment',
+])
+export type BookingEventAction = z.infer<typeof bookingEventAction>
+
+const change = <Value extends z.core.$ZodType>(value: Value) =>
+  z.optional(z.object({ from: z.nullable(value), to: z.nullable(value) }))
+
+/** What a change has changed. Bays by label. */
+export const bookingChanges = z.object({
+  startsAt: change(instant),
+  endsAt: change(instant),
+  bay: change(z.string()),
+  plate: change(z.string()),
+  vehicleType: change(z.string()),
+  amount: change(z.int()),
+  note: change(z.string()),
+})
+export type BookingChanges = z.infer<typeof bookingChanges>
+
+/** One row of a booking's history. `by` is a name of that time; null: the API itself, or a driver. Amounts in the account's currency; a refund is below 0. */
+export const bookingEvent = z.object({
+  id,
+  action: bookingEventAction,
+  at: instant,
+  by: z.nullable(z.string()),
+  from: z.nullable(bookingStatus),
+  to: bookingStatus,
+  reason: z.nullable(z.string()),
+  amount: z.nullable(z.int()),
+  method: z.nullable(paymentMethod),
+  changes: z.nullable(bookingChanges),
+})
+export type BookingEvent = z.infer<typeof bookingEvent>
+
+/** GET /booking/{id}/event: the whole history, oldest first; hosts only. */
+export const bookingEvents = z.object({ results: z.array(bookingEvent) })
