@@ -37,7 +37,8 @@ export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
   const [bay] = wanted.bayId ? await db.select().from(bays).where(eq(bays.id, wanted.bayId)) : []
   const labels = free.map(({ label }) => label).join(', ')
   const instead = labels ? `Free: ${labels}` : 'No other is free'
-  const message = bay ? `Bay ${bay.label} was just taken. ${instead}` : 'No bay is free then'
+  const problem = bay?.status === 'retired' ? 'is retired' : 'was just taken'
+  const message = bay ? `Bay ${bay.label} ${problem}. ${instead}` : 'No bay is free then'
   return new ApiError(409, 'bay_taken', message, undefined, { free })
 }
 
