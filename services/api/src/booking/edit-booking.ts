@@ -12,7 +12,7 @@ const diff = <Value>(from: Value, to: Value | undefined) =>
 const findAmount = (row: BookingRow, difference: number, { amount, amountReason }: BookingPatch) => {
   const due = row.amount + difference
   if (amount === undefined || amount === due) return due
-  if (!amountReason) throw new FieldError('amountReason', 'required', 'Say why the amount is another')
+  if (!amountReason) throw new FieldError('amountReason', 'required', 'Say why the amount is different')
   return amount
 }
 
