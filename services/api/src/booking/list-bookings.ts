@@ -24,11 +24,11 @@ export const selectBookings = (db: Db) =>
     .leftJoin(bays, eq(bays.id, bookings.bayId))
     .$dynamic()
 
-type Row = Awaited<ReturnType<typeof selectBookings>>[number]
+export type BookingListRow = Awaited<ReturnType<typeof selectBookings>>[number]
 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null
 
-export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
+export const toBooking = ({ user, account }: Caller, row: BookingListRow): Booking => {
   const {
     id,
     ref,
