@@ -1,7 +1,9 @@
-import { booking, bookingQuery, idText, listPage, pageQuery } from '@hosts/shared/contract'
+import { booking, bookingBody, bookingQuery, idText, listPage, pageQuery } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { everyone } from '../access/access'
+import { everyone, hosts } from '../access/access'
+import { idempotencyKey } from './booking-action-routes'
+import { createBooking } from './create-booking'
 import { listBookings, readBooking } from './list-bookings'
 
 /** The bookings of a location. */
@@ -19,6 +21,26 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, warehouse, query }) => listBookings(app.db, caller, warehouse, query),
+  )
+
+  app.post(
+    '/warehouse/:id/booking',
+    {
+      config: { access: hosts('params') },
+      schema: {
+        summary: 'Adds a confirmed booking; 409 bay_taken with free, driver_blocked',
+        tags: ['booking'],
+        params: z.object({ id: idText }),
+        headers: idempotencyKey,
+        body: bookingBody,
+        response: { 201: booking },
+      },
+    },
+    async ({ caller, warehouse, headers, body }, reply) => {
+      const actor = { caller, key: headers['idempotency-key'] ?? null }
+      const { id } = await createBooking(app.db, actor, warehouse, body)
+      return reply.status(201).send(await readBooking(app.db, caller, id))
+    },
   )
 
   app.get(
