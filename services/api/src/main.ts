@@ -43,6 +43,7 @@ const start = async () => {
   process.on('SIGINT', stop)
   await app.listen({ host: config.HOST, port: config.PORT })
   app.runner.start()
+  app.jobs.start()
 }
 
 start().catch((error: Error) => {

@@ -8,7 +8,10 @@ import type { Mail } from '../lib/mailer'
 import { takeTestDatabase } from './database'
 import { addSession, addWorld, type World } from './world'
 
-type Options = Pick<AppOptions, 'runnerOptions' | 'overloadOptions' | 'photoStore' | 'logStream'> & {
+type Options = Pick<
+  AppOptions,
+  'runnerOptions' | 'jobOptions' | 'overloadOptions' | 'photoStore' | 'logStream'
+> & {
   env?: Record<string, string>
   /** Uses the database and the world of another test, which releases the database. */
   sharing?: { db: Db; world: World }
