@@ -91,7 +91,10 @@ it('names what was charged for an overstay', async () => {
 })
 
 it('is silent where the location has switched it off, and about refused actions', async () => {
-  const quiet = await setUp({ bookingTexts: false })
+  const quiet = await setUp()
+  const settings = { body: { bookingTexts: false } }
+  const { body } = await test.call(test.world.owner, 'PATCH', `/warehouse/${quiet.warehouse.id}`, settings)
+  expect(body.bookingTexts).toBe(false)
   const { id } = await addBooking(test.db, quiet.ids, [-1, 3])
   expect((await act(id, 'check-in')).status).toBe(200)
   expect((await act(id, 'cancel', { reason: 'Flood' })).status).toBe(409)

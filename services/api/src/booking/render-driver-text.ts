@@ -3,7 +3,7 @@ import { type BookingTexts, en } from './booking-texts/en'
 import type { DriverText, DriverTextKind } from './driver-text'
 
 type Line = Exclude<keyof BookingTexts, DriverTextKind>
-type Place = { name: string; timezone: string; currency: string }
+type Place = { name: string; timezone: string; currency: string; accessInstructions: string }
 
 const lines: Record<DriverTextKind, readonly Line[]> = {
   confirmed: ['time', 'bay', 'plate'],
@@ -53,14 +53,17 @@ type Values = ReturnType<typeof toValues>
 const fill = (template: string, values: Values) =>
   template.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot as keyof Values] ?? '')
 
-/** What a driver reads about a booking: a sentence, and the facts below it. Facts that are not known have no line. */
+/**
+ * What a driver reads about a booking: a sentence, and the facts below it. Facts that are not known have no line. With a confirmation comes
+ * how to get in, in the host's words.
+ */
 export const renderDriverText = (text: DriverText, language: string, place: Place): string => {
   const known = bookingTexts[language]
   const texts = known ?? en
   const values = toValues(text, toLocale(known ? language : 'en'), place)
   const isKnown = (line: Line) => (line !== 'bay' && line !== 'reason') || values[line] !== null
   const shown = [...lines[text.kind], ...text.changed].filter(isKnown)
-  return [texts[text.kind], ...shown.map((line) => texts[line])]
-    .map((template) => fill(template, values))
-    .join('\n')
+  const filled = [texts[text.kind], ...shown.map((line) => texts[line])].map((each) => fill(each, values))
+  const instructions = text.kind === 'confirmed' ? place.accessInstructions : ''
+  return [...filled, instructions].filter(Boolean).join('\n')
 }

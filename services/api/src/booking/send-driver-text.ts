@@ -17,6 +17,7 @@ const findParties = async (db: Db, warehouseId: number, driverId: number) => {
       id: warehouses.id,
       name: warehouses.name,
       timezone: warehouses.timezone,
+      accessInstructions: warehouses.accessInstructions,
       currency: accounts.currency,
     })
     .from(warehouses)
