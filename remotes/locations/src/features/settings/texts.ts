@@ -153,12 +153,19 @@ const en = {
   },
   quiet: {
     title: 'Quiet hours',
-    help: 'During these hours drivers get no automatic messages. What you write yourself is always sent.',
+    help: 'During these hours drivers get no automatic messages. What you write yourself is always sent, and so are messages about their bookings.',
     isOn: 'No automatic messages at night',
     from: 'From',
     to: 'Until',
     same: 'Choose two different times',
     never: 'Never quiet',
+  },
+  bookingTexts: {
+    title: 'Booking messages',
+    isOn: 'Tell drivers in the chat what happens to their bookings',
+    help: 'Each driver reads it in his language: confirmed, declined or expired, changed, cancelled, checked in and out, charged for an overstay. It does not mark a conversation as read or unread for you.',
+    on: 'Yes',
+    off: 'No',
   },
   danger: {
     statusTitle: 'Published or not',
