@@ -2,6 +2,7 @@ export const en = {
   kind: { parking: 'Parking', 'truck-bay': 'Truck bays', mixed: 'Mixed' },
   status: { draft: 'Draft', published: 'Published', paused: 'Paused', archived: 'Archived' },
   bayState: { free: 'Free', reserved: 'Reserved', occupied: 'Occupied', blocked: 'Blocked' },
+  vehicleType: { car: 'Car', van: 'Van', truck: 'Truck', trailer: 'Trailer', motorcycle: 'Motorcycle' },
   counts: {
     ofFree: 'of {{total}} free',
     none: 'No bays yet',
@@ -49,6 +50,13 @@ export const en = {
     blocked: '{{bay}} is blocked now. Free: {{free}}',
     blockedNone: '{{bay}} is blocked now, and no other bay is free for the whole stay',
   },
+  discard: {
+    title: 'Close without saving?',
+    text: 'What you have entered will be lost.',
+    confirm: 'Close',
+    cancel: 'Keep editing',
+  },
+  undo: 'Undo',
   late: 'Late',
   message: 'Message {{name}}',
   live: { offline: 'You are offline', stale: 'Could not be refreshed' },
