@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { actionBodies } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import { campaigns, invites, photos, quickReplies, refreshTokens, users } from '../db/schema'
 import { SECRET, startApp, type TestApp } from '../testing/app'
 import {
   addBay,
   addBlock,
+  addBooking,
   addDriver,
   addSession,
   addUser,
@@ -56,6 +58,14 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     bays: [],
     rates: [],
   }),
+  'PATCH /api/v1/booking/:id': () => ({}),
+  'POST /api/v1/booking/:id/quote': () => ({}),
+  ...Object.fromEntries(
+    Object.keys(actionBodies).map((action) => [
+      `POST /api/v1/booking/:id/${action}`,
+      () => ({ reason: 'Sold', amount: 100, method: 'cash' }),
+    ]),
+  ),
   'POST /api/v1/warehouse/:id/bay': () => ({ label: uniqueLabel() }),
   'POST /api/v1/warehouse/:id/bay/bulk': () => ({ prefix: uniqueLabel(), from: 1, to: 1 }),
   'POST /api/v1/warehouse/:id/block': async (warehouseId) => ({
@@ -96,6 +106,9 @@ const addQuickReply = async (warehouseId: number) => {
   return row?.id
 }
 
+const addOwnBooking = async (warehouseId: number) =>
+  (await addBooking(test.db, { warehouseId, driverId: await addDriverId(warehouseId) }, [1, 2])).id
+
 const addPhoto = async (warehouseId: number) => {
   const values = { warehouseId, position: 1, name: 'gate.jpg', hash: 'ab'.repeat(32), sizes: [] }
   const [row] = await test.db.insert(photos).values(values).returning({ id: photos.id })
@@ -125,6 +138,7 @@ const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
   '/api/v1/team/:id': addMember,
   '/api/v1/bay/:id': async (warehouseId) => (await addOwnBay(warehouseId)).id,
   '/api/v1/block/:id': async (warehouseId) => (await addBlock(test.db, await addOwnBay(warehouseId))).id,
+  '/api/v1/booking/:id': addOwnBooking,
   '/api/v1/chat/campaign/:id': addCampaign,
   '/api/v1/chat/users/:id': addDriverId,
   '/api/v1/chat/quick-reply/:id': addQuickReply,
@@ -278,6 +292,7 @@ it('lets gate staff do only what the gate needs', async () => {
       'DELETE /api/v1/user/me/session/:id',
       'GET /api/v1/warehouse',
       'GET /api/v1/warehouse/:id',
+      'GET /api/v1/booking/:id',
       'GET /api/v1/warehouse/:id/booking',
       'GET /api/v1/warehouse/:id/occupancy',
     ].sort(),

@@ -1,11 +1,11 @@
 import { type actionBodies, canDo, findCheckInProblem } from '@hosts/shared/contract'
-import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type BookingRow, bays, type WarehouseRow } from '../db/schema'
+import type { BookingRow, WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import type { Change } from './change-booking'
 import { bayTaken } from './hold-bay'
+import { requireBay } from './require-bay'
 import { suggestBay } from './suggest-bay'
 
 type Bodies = { [Action in keyof typeof actionBodies]: z.infer<(typeof actionBodies)[Action]> }
@@ -18,13 +18,9 @@ export type ActionContext<Action extends keyof Bodies> = {
 type Decide = { [Action in keyof Bodies]: (context: ActionContext<Action>) => Promise<Change> | Change }
 
 /** A bay of the same location as the columns of a booking; 422 for any other. */
-export const findBayColumns = async (tx: Db, warehouseId: number, bayId: number) => {
-  const [bay] = await tx
-    .select({ bayId: bays.id, bayNumbered: bays.numbered })
-    .from(bays)
-    .where(and(eq(bays.id, bayId), eq(bays.warehouseId, warehouseId), eq(bays.status, 'active')))
-  if (!bay) throw new FieldError('bayId', 'not_found', 'Choose a bay of this location')
-  return bay
+export const findBayColumns = async (tx: Db, warehouseId: number, id: number) => {
+  const { numbered } = await requireBay(tx, warehouseId, id)
+  return { bayId: id, bayNumbered: numbered }
 }
 
 /** The named bay, else the one it has, else the best free one. */

@@ -84,14 +84,14 @@ export const recordEvent = async (
 
 /**
  * Does one action of `bookingActions` to a booking, in one transaction: the row locked, the status checked, the change `decide` returns
- * stored with its row of history. A key that the booking has seen changes nothing. Returns the row as stored.
+ * stored with its row of history. A key that the booking has seen changes nothing, nor does `null`. Returns the row as stored.
  */
 export const changeBooking = (
   db: Db,
   actor: Actor,
   id: number,
   action: BookingAction,
-  decide: (tx: Db, row: BookingRow) => Promise<Change> | Change,
+  decide: (tx: Db, row: BookingRow) => Promise<Change | null> | Change | null,
 ): Promise<BookingRow> =>
   holdBay(db, async (tx, want) => {
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
@@ -103,12 +103,15 @@ export const changeBooking = (
       if (event) return row
     }
     if (!allowsAction(getStatus(row), action)) throw await refuse(tx, row, action)
-    const { set, ...event } = await decide(tx, row)
-    const status = bookingActions[action].to ?? row.status
+    const change = await decide(tx, row)
+    if (!change) return row
+    const { set, ...event } = change
+    const status = bookingActions[action].to
     want({ ...row, ...set })
+    // A status that is written again would claim the bay again.
     const [stored] = await tx
       .update(bookings)
-      .set({ ...set, status })
+      .set({ ...set, ...(status && { status }) })
       .where(eq(bookings.id, id))
       .returning()
     if (!stored) throw notFound()

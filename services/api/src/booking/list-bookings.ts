@@ -1,15 +1,15 @@
-import type { Booking, bookingQuery, ListPage, pageQuery } from '@hosts/shared/contract'
-import { and, count, eq, getTableColumns, gt, lt, type SQL } from 'drizzle-orm'
+import type { Booking, BookingFilters, ListPage, pageQuery } from '@hosts/shared/contract'
+import { count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
-import { bookingOrder, bookingViews, currentStatus } from './booking-views'
-import { searchBookings } from './search-bookings'
+import { bookingOrder, currentStatus } from './booking-views'
+import { filterBookings } from './filter-bookings'
 
-type Query = z.infer<z.ZodMiniObject<typeof bookingQuery & typeof pageQuery>>
+type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
 export const selectBookings = (db: Db) =>
   db
@@ -86,15 +86,7 @@ export const listBookings = async (
   query: Query,
 ): Promise<ListPage<Booking>> => {
   const { limit, offset, toList } = paginate(query)
-  const condition = and(
-    eq(bookings.warehouseId, warehouse.id),
-    query.view && bookingViews(warehouse.timezone)[query.view],
-    query.driverId ? eq(bookings.driverId, query.driverId) : undefined,
-    query.status ? eq(currentStatus, query.status) : undefined,
-    query.from ? gt(bookings.endsAt, new Date(query.from)) : undefined,
-    query.to ? lt(bookings.startsAt, new Date(query.to)) : undefined,
-    query.search ? searchBookings(query.search, query.similar === 'true') : undefined,
-  )
+  const condition = filterBookings(caller, warehouse, query)
   const rows = await selectBookings(db)
     .where(condition)
     .orderBy(bookingOrder(query.view))

@@ -33,7 +33,8 @@ const toGap = (before: Date | string | null, after: Date | string | null, { star
  */
 export const findFreeBays = async (db: Db, warehouseId: number, stay: Stay): Promise<FreeBay[]> => {
   const { startsAt, endsAt, vehicleType, bayId, bookingId } = stay
-  const own = sql`${bookingId ?? null}::integer`
+  // 0 is no booking. Null would be every block, whose spans have no booking.
+  const own = sql`${bookingId ?? 0}::integer`
   const [start, end] = [sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`]
   const spans = sql`from bay_spans where bay_spans.bay_id = ${bays.id} and bay_spans.booking_id is distinct from ${own}`
   const isOverstayed = sql`exists (select 1 from ${bookings} where ${bookings.bayId} = ${bays.id}
