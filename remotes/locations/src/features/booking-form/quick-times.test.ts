@@ -81,14 +81,14 @@ test.each([
 })
 
 test.each([
-  ['that is here', stay, '2026-11-23T12:03', ['now 11-23T11:00', '-1 11-23T14:00', '-2 11-23T13:00']],
+  ['that is here', stay, '2026-11-23T12:03', ['now 11-23T11:05', '-1 11-23T14:00', '-2 11-23T13:00']],
   [
     'that is due',
     { ...stay, status: 'confirmed' as const },
     '2026-11-23T07:00',
     ['-1 11-23T14:00', '-2 11-23T13:00', '-4 11-23T11:00'],
   ],
-  ['that is nearly over', stay, '2026-11-23T15:30', ['now 11-23T14:30']],
+  ['that is nearly over', stay, '2026-11-23T15:30', ['now 11-23T14:35']],
   ['that is over', stay, '2026-11-23T16:30', []],
 ])('shortens a stay %s', (_, one, now, expected) => {
   expect(ends(listEarlierEnds(one, at(now)))).toEqual(expected)

@@ -82,11 +82,11 @@ export const listLaterEnds = ({ endsAt }: Ends, at: ZonedDateTime): QuickEnd[] =
   ]
 }
 
-/** Earlier ends of a stay that are neither before its start nor over: now for a vehicle that is here, else some hours less. */
+/** Earlier ends of a stay that are neither before its start nor over: in minutes for a vehicle that is here, else some hours less. */
 export const listEarlierEnds = ({ startsAt, endsAt, status }: Ends, at: ZonedDateTime): QuickEnd[] => {
   const end = parseAbsolute(endsAt, at.timeZone)
   const start = parseAbsolute(startsAt, at.timeZone)
-  const now = roundDown(at)
+  const now = roundDown(at.add({ minutes: 6 }))
   const earliest = start.compare(now) > 0 ? start : now
   const hours = [-1, -2, -4].map((count) => inHours(end, count))
   const ends = hours.filter((one) => Date.parse(one.endsAt) > earliest.toDate().getTime())

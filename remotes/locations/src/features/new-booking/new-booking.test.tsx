@@ -60,6 +60,11 @@ const chooseAnja = async (user: ReturnType<typeof userEvent.setup>) => {
 const change = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const pressBook = (name: string | RegExp = /^Book/) => fireEvent.click(screen.getByRole('button', { name }))
+/** The driver of the start is there, and the quote for his vehicle. */
+const findReady = async () => {
+  await screen.findByRole('radio', { name: 'FL-AP 318 · Truck', checked: true })
+  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
+}
 
 beforeEach(() => {
   jest.spyOn(toast, 'success')
@@ -111,7 +116,7 @@ test('books by keyboard: type a name, Enter, Enter', async () => {
 
 test('has one Tab stop for each decision', async () => {
   const { user } = open({}, { driverId: 14 })
-  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
+  await findReady()
   screen.getByRole('radio', { name: 'FL-AP 318 · Truck' }).focus()
   const stops = []
   for (let count = 0; count < 5; count++) {
@@ -159,7 +164,7 @@ test('keeps what is typed when the bay was just taken, and books another with on
     { 'POST /warehouse/7/booking': () => answers.shift() ?? { data: booked } },
     { driverId: 14 },
   )
-  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
+  await findReady()
   change(/^Note/, 'Rings twice')
   pressBook()
   const alert = within(
@@ -178,14 +183,14 @@ test.each([
   ['an archived location', { message: 'This location is archived', code: 'archived' }],
 ])('says why %s cannot be booked', async (_, data) => {
   open({ 'POST /warehouse/7/booking': { status: 409, data } }, { driverId: 14 })
-  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
+  await findReady()
   pressBook()
   expect(await screen.findByText(data.message)).toBeVisible()
 })
 
 test('asks for a reason when the price is another one', async () => {
   const { sent } = open({}, { driverId: 14 })
-  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
+  await findReady()
   fireEvent.click(screen.getByRole('button', { name: 'Change price' }))
   change('Price in EUR', '20')
   pressBook('Book B12 · €20.00')
@@ -244,14 +249,14 @@ test('warns of an arrival outside the opening hours, and books it all the same',
   const hours = Array.from({ length: 7 }, () => [{ from: '10:00', to: '20:00' }])
   const { sent } = open({}, { driverId: 14 }, { hours })
   expect(await screen.findByText(/^Closed at Mon.*09:10.*, when it arrives/)).toBeVisible()
-  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
+  await findReady()
   pressBook()
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
 test('restores what was typed before a reload, and asks before closing loses it', async () => {
   const first = open({}, { driverId: 14 })
-  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
+  await findReady()
   change(/^Note/, 'Rings twice')
   first.unmount()
   const { user, onClose } = open({}, { driverId: 14 })

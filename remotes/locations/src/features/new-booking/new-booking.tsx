@@ -35,15 +35,17 @@ const noStart: NewBookingStart = {}
 export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Props) => {
   const { currency = 'EUR', timezone: zone } = location
   const { form, draft, quick, driver, vehicle, chooseDriver, clearDriver } = useBookingForm(location, start)
-  const { stay, quote, free, bay, error } = useQuote(location, form, quick, start)
-  const { book, taken, isPending } = useBook({ location, form, bay, onBooked, forget: draft.forget })
+  const { stay, quote, free, bay, isStale, error } = useQuote(location, form, quick, start)
+  // Who is faster than the quote gets the best bay, unless one was chosen.
+  const sure = isStale && form.watch('bayId') === '' ? undefined : bay
+  const { book, taken, isPending } = useBook({ location, form, bay: sure, onBooked, forget: draft.forget })
   const { isDirty, isSubmitting } = form.formState
   const quoted = bay ? bay.amount : null
   const amount = parseMoney(form.watch('amount'), currency) ?? quoted
   const submitLabel = () => {
-    if (!bay) return t('submit')
-    if (amount === null) return t('submitBay', { bay: bay.bay.label })
-    return t('submitPrice', { bay: bay.bay.label, amount: formatMoney(amount, currency) })
+    if (!sure) return t('submit')
+    if (amount === null || isStale) return t('submitBay', { bay: sure.bay.label })
+    return t('submitPrice', { bay: sure.bay.label, amount: formatMoney(amount, currency) })
   }
   const close = () => {
     draft.forget()

@@ -24,7 +24,8 @@ export const useQuote = (
     'bayId',
   ])
   const stay = toStay(readTimes({ when, startsAt, endsAt }, { quick, zone, start }))
-  const asked = usePausedValue(JSON.stringify(stay && { ...stay, ...(vehicleType && { vehicleType }) }))
+  const wanted = JSON.stringify(stay && { ...stay, ...(vehicleType && { vehicleType }) })
+  const asked = usePausedValue(wanted)
   const body: QuoteBody & { locationId: number } = { locationId, ...JSON.parse(asked) }
   const skip = asked === 'null'
   const { data, currentData, error, isFetching } = useLocationsGetQuoteQuery(body, { skip })
@@ -45,6 +46,8 @@ export const useQuote = (
       price: amount === null ? '' : formatMoney(amount, currency),
     })),
     bay,
+    /** Whether bays and price are still those of another stay. */
+    isStale: asked !== wanted || (isFetching && currentData === undefined),
     error: error && !isFetching ? errorMessage(error) : undefined,
   }
 }
