@@ -1,26 +1,8 @@
-import {
-  type Booking,
-  type BookingStatus,
-  type BookingView,
-  booking,
-  type ListPage,
-  listPage,
-} from '@hosts/shared/contract'
+import { type Booking, type BookingFilters, booking, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** Without a view all bookings, the newest first. */
-export type BookingFilter = {
-  view?: BookingView
-  /** At least 2 characters of plate, name or reference. */
-  search?: string
-  status?: BookingStatus
-  bayId?: number
-  /** Instants: what ends after `from` and starts before `to`. */
-  from?: string
-  to?: string
-  unpaid?: true
-  overstay?: true
-}
+/** Without a view all bookings, the newest first. `search` has at least 2 characters. */
+export type BookingFilter = Omit<BookingFilters, 'similar'>
 
 type Arg = BookingFilter & { locationId: number }
 

@@ -1,12 +1,14 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Button, Card, EmptyState } from '@hosts/shared/ui'
 import { CalendarCheck, SearchX } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useNow } from '../live/use-now'
 import { useDrawerFocus } from '../use-drawer-focus'
 import { noFilter } from './booking-filters'
 import css from './booking-list.module.css'
 import { BookingTable } from './booking-table'
+import { DownloadButton } from './download-button'
+import { groupBookings } from './group-bookings'
 import { RefusedNote } from './refused-note'
 import { StepDialogs } from './step-dialogs'
 import { t } from './texts'
@@ -43,12 +45,18 @@ const NoBookings = ({ address: { view, isFiltered, change } }: Pick<Props, 'addr
 export const BookingList = ({ location, bookings, count, address, more }: Props) => {
   const now = useNow()
   const steps = useSteps(location)
-  const { change, openId } = address
+  const { change, openId, view } = address
+  const groups = useMemo(() => groupBookings(view, bookings, now), [view, bookings, now])
   const open = useCallback((id: number) => change({ booking: String(id) }), [change])
   // The drawer returns the focus to the row's button, which is gone when its booking has left the list.
   const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) =>
     bookings.some((booking) => booking.id === id),
   )
+  // A step may take the row with its button off the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows come or go
+  useEffect(() => {
+    if (steps.hasActed.current && document.activeElement === document.body) summary.current?.focus()
+  }, [bookings])
   const isArchived = location.status === 'archived'
   return (
     <>
@@ -56,15 +64,18 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
         <RefusedNote refused={steps.refused} zone={location.timezone} onDismiss={steps.dismiss} />
       )}
       <div className={css.list}>
-        <p ref={summary} className={css.count} role="status" tabIndex={-1}>
-          {t('found', { count })}
-        </p>
+        <div className={css.bar}>
+          <p ref={summary} className={css.count} role="status" tabIndex={-1}>
+            {t('found', { count })}
+          </p>
+          {count > 0 && <DownloadButton location={location} address={address} />}
+        </div>
         {bookings.length === 0 ? (
           <NoBookings address={address} />
         ) : (
           <Card>
             <BookingTable
-              bookings={bookings}
+              groups={groups}
               zone={location.timezone}
               now={now}
               pendingId={steps.pendingId}

@@ -32,7 +32,10 @@ type Props = {
 /** What the stay costs, line by line, what was paid and what is left. */
 export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
   const { stay, charges, payments, left, refundable } = listPayments(booking, events)
-  const { status, paid, amount = 0, currency = '' } = booking
+  const { status, amount = 0, paidAmount = 0, currency = '' } = booking
+  // Of a no-show the host decides what to keep.
+  const isToRefund = refundable > 0 && status !== 'no_show'
+  const isPaid = amount > 0 && paidAmount >= amount && !isToRefund
   const money = (value: number) => formatMoney(value, currency)
   const detail = ({ at, by }: { at: string; by: string | null }) =>
     [formatBookingTime(at, zone), by].filter(Boolean).join(' · ')
@@ -55,14 +58,14 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
             amount={money(-line.amount)}
           />
         ))}
-        <div className={css.total} data-open={left > 0 || undefined}>
-          <dt>{t(refundable > 0 && status !== 'no_show' ? 'money.refundable' : 'money.left')}</dt>
-          <dd>{money(refundable > 0 && status !== 'no_show' ? refundable : left)}</dd>
-        </div>
+        {(isToRefund || left > 0 || paidAmount > 0) && (
+          <div className={css.total} data-open={left > 0 || isToRefund || undefined}>
+            <dt>{t(isToRefund ? 'money.refundable' : 'money.left')}</dt>
+            <dd>{money(isToRefund ? refundable : left)}</dd>
+          </div>
+        )}
       </dl>
-      {paid && amount > 0 && left === 0 && refundable === 0 && (
-        <p className={css.paid}>{t('money.inFull')}</p>
-      )}
+      {isPaid && <p className={css.paid}>{t('money.inFull')}</p>}
       {onStep && mayPay && (left > 0 || refundable > 0) && (
         <div className={drawer.steps}>
           {left > 0 && (

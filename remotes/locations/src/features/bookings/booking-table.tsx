@@ -2,10 +2,11 @@ import type { Booking } from '@hosts/shared/contract'
 import { BookingRow } from './booking-row'
 import css from './booking-table.module.css'
 import type { Step } from './find-steps'
+import type { BookingGroup } from './group-bookings'
 import { t } from './texts'
 
 type Props = {
-  bookings: Booking[]
+  groups: BookingGroup[]
   /** The location's. */
   zone: string
   now: number
@@ -17,7 +18,7 @@ type Props = {
 const columns = ['vehicle', 'bay', 'stay', 'state', 'money', 'step'] as const
 
 /** One row per booking, on a phone one card. */
-export const BookingTable = ({ bookings, pendingId, ...row }: Props) => (
+export const BookingTable = ({ groups, pendingId, ...row }: Props) => (
   <div className={css.frame}>
     {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` removes the implicit ones */}
     <table className={css.table} aria-label={t('title')} role="table">
@@ -30,11 +31,23 @@ export const BookingTable = ({ bookings, pendingId, ...row }: Props) => (
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} isPending={booking.id === pendingId} {...row} />
-        ))}
-      </tbody>
+      {groups.map(({ name, bookings }) => (
+        <tbody key={name} role="rowgroup">
+          {name !== 'all' && (
+            <tr role="row" className={css.groupRow}>
+              <td role="cell" className={css.group} colSpan={columns.length}>
+                <h2>
+                  {t(`group.${name}`)}
+                  <span className={css.size}>{bookings.length}</span>
+                </h2>
+              </td>
+            </tr>
+          )}
+          {bookings.map((booking) => (
+            <BookingRow key={booking.id} booking={booking} isPending={booking.id === pendingId} {...row} />
+          ))}
+        </tbody>
+      ))}
     </table>
     {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
   </div>

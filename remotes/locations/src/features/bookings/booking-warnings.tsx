@@ -16,7 +16,7 @@ import type { StepsInHand } from './use-steps'
 type Props = { location: Warehouse; booking: Booking; now: number; steps: StepsInHand }
 
 /** How long a vehicle overstays, and the two ways out. */
-const Overstay = ({ location, booking, now, steps: { take } }: Props) => {
+const Overstay = ({ location, booking, steps: { take } }: Props) => {
   const { suggested, until } = useOverstayQuote(booking)
   const { endsAt, currency = '' } = booking
   const when = (instant: string) => formatBookingTime(instant, location.timezone)
@@ -24,12 +24,7 @@ const Overstay = ({ location, booking, now, steps: { take } }: Props) => {
     <div className={`${css.warning} ${toneClass('danger')}`}>
       <TriangleAlert aria-hidden="true" />
       <div className={css.words}>
-        <p>
-          {t('warning.overstay', {
-            duration: formatDuration(now - Date.parse(endsAt)),
-            when: when(endsAt),
-          })}
-        </p>
+        <p>{t('warning.overstay', { when: when(endsAt) })}</p>
         {suggested && (
           <p className={css.price}>
             {t('warning.price', { when: when(until), amount: formatMoney(suggested, currency) })}

@@ -9,6 +9,7 @@ import { WhenLocation } from '../when-location'
 import { BookingDrawer } from './booking-drawer'
 import { BookingFilters } from './booking-filters'
 import { BookingList } from './booking-list'
+import { ProblemLinks } from './problem-links'
 import { t } from './texts'
 import { useBookingAddress } from './use-booking-address'
 import { useBookingList } from './use-booking-list'
@@ -36,6 +37,7 @@ const Bookings = ({ location }: { location: Warehouse }) => {
       }
     >
       <ViewTabs address={address} counts={counts} />
+      <ProblemLinks location={location} address={address} />
       <BookingFilters locationId={location.id} address={address} />
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={6} />}>
         {(found) => (

@@ -53,7 +53,10 @@ export const findSteps = (booking: Booking, now: number): Steps => {
     case 'confirmed':
       return findConfirmedSteps(booking, now)
     case 'checked_in':
-      return { main: 'check-out', others: ['extend', 'move'], more: ['shorten', 'plate'] }
+      // The warning of an overstay has its own button to extend.
+      return Date.parse(booking.endsAt) < now
+        ? { main: 'check-out', others: ['move'], more: ['plate'] }
+        : { main: 'check-out', others: ['extend', 'move'], more: ['shorten', 'plate'] }
     case 'checked_out':
       return { main: findBalance(booking).left > 0 ? 'payment' : null, others: [], more: [] }
     case 'cancelled':

@@ -25,7 +25,7 @@ const en = {
   found_one: '{{count}} booking',
   found_other: '{{count}} bookings',
   more: 'Show more',
-  csv: { action: 'Download CSV', failed: 'The file could not be made: {{message}}' },
+  csv: { action: 'Download CSV', done: '{{name}} is saved' },
   column: {
     vehicle: 'Vehicle',
     bay: 'Bay',
@@ -33,6 +33,12 @@ const en = {
     state: 'Status',
     money: 'Price',
     step: 'Next step',
+  },
+  group: {
+    problems: 'Late or overstaying',
+    arrivals: 'Arriving',
+    'on-site': 'On site',
+    left: 'Checked out',
   },
   open: 'Open {{plate}}, {{driver}}',
   stepFor: '{{step}}: {{plate}}',
@@ -81,7 +87,7 @@ const en = {
     cancelled: 'Cancelled',
     no_show: 'No-show',
   },
-  since: '{{status}} since {{when}}',
+  since: '{{status}} {{when}}',
   request: {
     expires: 'Expires in {{duration}}',
     seconds: '{{count}} s',
@@ -234,7 +240,7 @@ const en = {
     ref: 'Reference',
   },
   warning: {
-    overstay: 'Overstaying by {{duration}}. Booked until {{when}}.',
+    overstay: 'Booked until {{when}}. Extend the stay, or charge for the time since.',
     price: 'Until {{when}} it costs {{amount}} more.',
     next: 'Next at {{bay}}: {{plate}}, {{driver}}, {{when}}.',
     nextSoon: '{{plate}}, {{driver}}, has {{bay}} next and arrives in {{duration}}.',
@@ -261,6 +267,7 @@ const en = {
     reason: '“{{reason}}”',
     nothing: 'none',
     system: 'Automatic',
+    none: 'Nothing is recorded.',
   },
   field: {
     bay: 'Bay',

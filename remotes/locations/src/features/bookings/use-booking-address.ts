@@ -33,8 +33,8 @@ const readDate = (text: string | null) => {
 
 /** The query of each view; `unpaid` and `overstay` are those of any day. */
 export const toViewFilter = (view: ListView): BookingFilter => {
-  if (view === 'unpaid') return { unpaid: true }
-  if (view === 'overstay') return { overstay: true }
+  if (view === 'unpaid') return { unpaid: 'true' }
+  if (view === 'overstay') return { overstay: 'true' }
   return { view }
 }
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@hosts/shared/api'
 import type { Booking, BookingRefusal, Warehouse } from '@hosts/shared/contract'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { findNextQuestion, findQuestion, type Question, toRequest } from './find-question'
 import type { Step } from './find-steps'
 import { type Request, useBookingAction } from './use-booking-action'
@@ -13,11 +13,14 @@ export const useSteps = ({ grace }: Warehouse) => {
   const { run, pendingId } = useBookingAction()
   const [question, setQuestion] = useState<Question | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
+  /** Whether a step was taken since the screen was opened: then a lost focus is worth finding. */
+  const hasActed = useRef(false)
 
   /** Resolves to the error that the open question has to show; null when the question is answered or another follows. */
   const send = useCallback(
     async (booking: Booking, request: Request): Promise<ApiError | null> => {
       setRefused(null)
+      hasActed.current = true
       const outcome = await run(booking, request)
       if (outcome.isDone) {
         setQuestion(null)
@@ -49,6 +52,6 @@ export const useSteps = ({ grace }: Warehouse) => {
     [],
   )
   const dismiss = useCallback(() => setRefused(null), [])
-  return { take, send, question, close, refused, dismiss, pendingId }
+  return { take, send, question, close, refused, dismiss, pendingId, hasActed }
 }
 export type StepsInHand = ReturnType<typeof useSteps>
