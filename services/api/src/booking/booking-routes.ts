@@ -1,5 +1,6 @@
 import {
   booking,
+  bookingBody,
   bookingEvents,
   bookingPatch,
   bookingQuery,
@@ -14,6 +15,7 @@ import * as z from 'zod/mini'
 import { everyone, hosts } from '../access/access'
 import { idempotencyKey } from './booking-action-routes'
 import { listBookingEvents } from './booking-events'
+import { createBooking } from './create-booking'
 import { editBooking } from './edit-booking'
 import { exportBookings } from './export-bookings'
 import { listBookings, readBooking } from './list-bookings'
@@ -40,6 +42,26 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, warehouse, query }) => listBookings(app.db, caller, warehouse, query),
+  )
+
+  app.post(
+    '/warehouse/:id/booking',
+    {
+      config: { access: hosts('params') },
+      schema: {
+        summary: 'Adds a confirmed booking; 409 bay_taken with free, driver_blocked',
+        tags,
+        params,
+        headers: idempotencyKey,
+        body: bookingBody,
+        response: { 201: booking },
+      },
+    },
+    async ({ caller, warehouse, headers, body }, reply) => {
+      const actor = { caller, key: headers['idempotency-key'] ?? null }
+      const { id } = await createBooking(app.db, actor, warehouse, body)
+      return reply.status(201).send(await readBooking(app.db, caller, id))
+    },
   )
 
   app.get(

@@ -6,7 +6,7 @@ import {
   bookingActions,
   type PaymentMethod,
 } from '@hosts/shared/contract'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { type BookingRow, bookingEvents, bookings } from '../db/schema'
 import type { Db } from '../db/types'
@@ -48,25 +48,40 @@ const statusNames: Record<BookingStatus, string> = {
   no_show: 'a no-show',
 }
 
-/** 409: somebody was faster, or the screen is old. Says who changed the booking, when, and what it is now. */
-const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<ApiError> => {
-  const [last] = await tx
-    .select({ by: bookingEvents.userName, at: bookingEvents.at })
+/** Who gave a booking its status, or answered the request, and when. */
+const findCause = async (tx: Db, bookingId: number, isAnswer: boolean) => {
+  const { action, from, to, userName, at } = bookingEvents
+  const answers = inArray(action, ['accept', 'decline', 'expire'])
+  const [cause] = await tx
+    .select({ by: userName, at })
     .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, row.id))
+    .where(
+      and(eq(bookingEvents.bookingId, bookingId), isAnswer ? answers : sql`${from} is distinct from ${to}`),
+    )
     .orderBy(desc(bookingEvents.id))
     .limit(1)
+  return cause
+}
+
+/**
+ * 409: somebody was faster, or the screen is old. `already_answered` for a second answer of a request, else `wrong_status`; with the
+ * status as it is, who made it so, null for the API itself, and when.
+ */
+const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<ApiError> => {
   const status = getStatus(row)
-  const by = status === 'expired' ? null : (last?.by ?? null)
-  const details = { status, by, ...(last && { at: last.at.toISOString() }) }
   const isAnswer = action === 'accept' || action === 'decline'
-  const message =
-    status === 'expired'
-      ? 'This request has expired'
-      : isAnswer && by
-        ? `${by} has answered this request already: it is ${statusNames[status]}`
-        : `This booking is ${statusNames[status]}`
-  return new ApiError(409, isAnswer ? 'already_answered' : 'wrong_status', message, undefined, details)
+  const answer = isAnswer ? await findCause(tx, row.id, true) : undefined
+  // Its job may not have recorded it yet.
+  const isExpired = status === 'expired'
+  const cause = answer ?? (isExpired ? undefined : await findCause(tx, row.id, false))
+  const details = { status, by: cause?.by ?? null, ...(cause && { at: cause.at.toISOString() }) }
+  const code = isAnswer && (answer || isExpired) ? 'already_answered' : 'wrong_status'
+  const message = isExpired
+    ? 'This request has expired'
+    : answer?.by
+      ? `${answer.by} has answered this request already: it is ${statusNames[status]}`
+      : `This booking is ${statusNames[status]}`
+  return new ApiError(409, code, message, undefined, details)
 }
 
 /** Adds a row of history, in the transaction of the change. */
@@ -106,12 +121,12 @@ export const changeBooking = (
     const change = await decide(tx, row)
     if (!change) return row
     const { set, ...event } = change
-    const status = bookingActions[action].to
+    const { to } = bookingActions[action]
     want({ ...row, ...set })
     // A status that is written again would claim the bay again.
     const [stored] = await tx
       .update(bookings)
-      .set({ ...set, ...(status && { status }) })
+      .set({ ...set, ...(to && { status: to }) })
       .where(eq(bookings.id, id))
       .returning()
     if (!stored) throw notFound()
