@@ -11,6 +11,7 @@ import type { Caller } from '../access/caller'
 import { type BookingRow, bookingEvents, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
+import { queueDriverText } from './driver-text'
 import { holdBay } from './hold-bay'
 
 /** Who acts, on behalf of which call. Without a caller the API itself. */
@@ -84,17 +85,19 @@ const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<A
   return new ApiError(409, code, message, undefined, details)
 }
 
-/** Adds a row of history, in the transaction of the change. */
+/** Adds a row of history, and queues what the driver reads about it, in the transaction of the change. `row` is what was stored. */
 export const recordEvent = async (
   tx: Db,
-  row: Pick<BookingRow, 'id' | 'warehouseId' | 'status'>,
+  row: BookingRow,
   { caller, key }: Actor,
   event: Omit<typeof bookingEvents.$inferInsert, 'bookingId' | 'warehouseId' | 'to'>,
 ) => {
   const by = { userId: caller?.user.id, userName: caller?.user.name, key }
-  await tx
+  const [stored] = await tx
     .insert(bookingEvents)
     .values({ bookingId: row.id, warehouseId: row.warehouseId, to: row.status, ...by, ...event })
+    .returning()
+  if (stored) await queueDriverText(tx, row, stored)
 }
 
 /**
