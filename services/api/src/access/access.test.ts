@@ -58,8 +58,6 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     bays: [],
     rates: [],
   }),
-  'PATCH /api/v1/booking/:id': () => ({}),
-  'POST /api/v1/booking/:id/quote': () => ({}),
   ...Object.fromEntries(
     Object.keys(actionBodies).map((action) => [
       `POST /api/v1/booking/:id/${action}`,
@@ -74,6 +72,23 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     endsAt: null,
     reason: 'Broken',
   }),
+  'POST /api/v1/warehouse/:id/booking': async (warehouseId) => ({
+    driverId: await addDriverId(warehouseId),
+    plate: 'HH-AB 123',
+    startsAt: inHours(1).toISOString(),
+    endsAt: inHours(2).toISOString(),
+  }),
+  'PATCH /api/v1/booking/:id': () => ({}),
+  'POST /api/v1/booking/:id/quote': () => ({}),
+  'POST /api/v1/booking/:id/accept': () => ({}),
+  'POST /api/v1/booking/:id/decline': () => ({ reason: 'We are full' }),
+  'POST /api/v1/booking/:id/cancel': () => ({ reason: 'Broken down' }),
+  'POST /api/v1/booking/:id/no-show': () => ({}),
+  'POST /api/v1/booking/:id/reinstate': () => ({}),
+  'POST /api/v1/booking/:id/check-in': () => ({}),
+  'POST /api/v1/booking/:id/check-out': () => ({}),
+  'POST /api/v1/booking/:id/charge-overstay': () => ({ amount: 100 }),
+  'POST /api/v1/booking/:id/payment': () => ({ amount: 100, method: 'cash' }),
   'POST /api/v1/chat/login': (warehouseId) => ({ warehouseId }),
   'POST /api/v1/chat/conversation': async (warehouseId) => ({
     warehouseId,
@@ -100,14 +115,16 @@ const addCampaign = async (warehouseId: number) => {
 
 const addDriverId = async (warehouseId: number) => (await addDriver(test.db, warehouseId, 'Ada')).id
 
+const addBookingId = async (warehouseId: number) => {
+  const ids = { warehouseId, driverId: await addDriverId(warehouseId) }
+  return (await addBooking(test.db, ids, [1, 2])).id
+}
+
 const addQuickReply = async (warehouseId: number) => {
   const values = { warehouseId, name: 'Hello', text: 'Hello' }
   const [row] = await test.db.insert(quickReplies).values(values).returning({ id: quickReplies.id })
   return row?.id
 }
-
-const addOwnBooking = async (warehouseId: number) =>
-  (await addBooking(test.db, { warehouseId, driverId: await addDriverId(warehouseId) }, [1, 2])).id
 
 const addPhoto = async (warehouseId: number) => {
   const values = { warehouseId, position: 1, name: 'gate.jpg', hash: 'ab'.repeat(32), sizes: [] }
@@ -138,7 +155,7 @@ const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
   '/api/v1/team/:id': addMember,
   '/api/v1/bay/:id': async (warehouseId) => (await addOwnBay(warehouseId)).id,
   '/api/v1/block/:id': async (warehouseId) => (await addBlock(test.db, await addOwnBay(warehouseId))).id,
-  '/api/v1/booking/:id': addOwnBooking,
+  '/api/v1/booking/:id': addBookingId,
   '/api/v1/chat/campaign/:id': addCampaign,
   '/api/v1/chat/users/:id': addDriverId,
   '/api/v1/chat/quick-reply/:id': addQuickReply,

@@ -1,5 +1,6 @@
 import {
   booking,
+  bookingBody,
   bookingEvents,
   bookingPatch,
   bookingQuery,
@@ -14,12 +15,16 @@ import * as z from 'zod/mini'
 import { everyone, hosts } from '../access/access'
 import { idempotencyKey } from './booking-action-routes'
 import { listBookingEvents } from './booking-events'
+import { createBooking } from './create-booking'
 import { editBooking } from './edit-booking'
+import { exportBookings } from './export-bookings'
 import { listBookings, readBooking } from './list-bookings'
 import { quoteChange } from './quote-change'
 
 const params = z.object({ id: idText })
 const tags = ['booking']
+/** How long (ms) a file may take on a slow connection. */
+const DOWNLOAD_MS = 60_000
 
 /** The bookings of a location. */
 export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -37,6 +42,48 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, warehouse, query }) => listBookings(app.db, caller, warehouse, query),
+  )
+
+  app.post(
+    '/warehouse/:id/booking',
+    {
+      config: { access: hosts('params') },
+      schema: {
+        summary: 'Adds a confirmed booking; 409 bay_taken with free, driver_blocked',
+        tags: ['booking'],
+        params: z.object({ id: idText }),
+        headers: idempotencyKey,
+        body: bookingBody,
+        response: { 201: booking },
+      },
+    },
+    async ({ caller, warehouse, headers, body }, reply) => {
+      const actor = { caller, key: headers['idempotency-key'] ?? null }
+      const { id } = await createBooking(app.db, actor, warehouse, body)
+      return reply.status(201).send(await readBooking(app.db, caller, id))
+    },
+  )
+
+  app.get(
+    '/warehouse/:id/booking.csv',
+    {
+      config: { access: hosts('params') },
+      handlerTimeout: DOWNLOAD_MS,
+      schema: {
+        summary: 'The same list as a file, without pages; 422 for more than 100,000 bookings',
+        produces: ['text/csv'],
+        tags,
+        params,
+        querystring: z.object(bookingQuery),
+      },
+    },
+    async ({ caller, warehouse, query }, reply) => {
+      const { name, lines } = await exportBookings(app.db, caller, warehouse, query)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(lines)
+    },
   )
 
   app.get(

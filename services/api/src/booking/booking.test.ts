@@ -61,6 +61,17 @@ describe('booking views', () => {
       'arrives',
     ])
     expect((await view('past')).sort()).toEqual(['left', 'never-came', 'request-over', 'was-here'])
+    const file = await test.call(
+      test.world.owner,
+      'GET',
+      `/warehouse/${warehouse.id}/booking.csv?view=departures`,
+    )
+    expect(file.body.split('\r\n').map((line: string) => line.split(',')[3])).toEqual([
+      'Plate',
+      'overstays',
+      'leaves',
+      undefined,
+    ])
     const all = await test.call(test.world.owner, 'GET', `/warehouse/${warehouse.id}/booking`)
     expect(all.body.count).toBe(12)
     const find = (plate: string) => all.body.results.find((row: { plate: string }) => row.plate === plate)

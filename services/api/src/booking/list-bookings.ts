@@ -8,6 +8,7 @@ import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { bookingOrder, currentStatus } from './booking-views'
 import { filterBookings } from './filter-bookings'
+import { addRequestDetails } from './request-details'
 
 type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
@@ -24,11 +25,11 @@ export const selectBookings = (db: Db) =>
     .leftJoin(bays, eq(bays.id, bookings.bayId))
     .$dynamic()
 
-type Row = Awaited<ReturnType<typeof selectBookings>>[number]
+export type BookingListRow = Awaited<ReturnType<typeof selectBookings>>[number]
 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null
 
-export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
+export const toBooking = ({ user, account }: Caller, row: BookingListRow): Booking => {
   const {
     id,
     ref,
@@ -67,9 +68,14 @@ export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
 
 /** One booking as the caller may see it; 404 without it. */
 export const readBooking = async (db: Db, caller: Caller, id: number): Promise<Booking> => {
-  const [row] = await selectBookings(db).where(eq(bookings.id, id))
-  if (!row) throw notFound()
-  return toBooking(caller, row)
+  const rows = await selectBookings(db).where(eq(bookings.id, id))
+  const [found] = await addRequestDetails(
+    db,
+    caller,
+    rows.map((row) => toBooking(caller, row)),
+  )
+  if (!found) throw notFound()
+  return found
 }
 
 /** The first hundred bookings of a condition, soonest first: those that stand in the way of a change. */
@@ -97,8 +103,9 @@ export const listBookings = async (
     ? counted.innerJoin(drivers, eq(drivers.id, bookings.driverId))
     : counted
   ).where(condition)
+  const listed = rows.map((row) => toBooking(caller, row))
   return toList(
-    rows.map((row) => toBooking(caller, row)),
+    query.view === 'requests' ? await addRequestDetails(db, caller, listed) : listed,
     total?.count ?? 0,
   )
 }
