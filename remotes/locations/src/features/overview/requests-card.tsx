@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Card, mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { formatStay } from '../bookings/format-stay'
+import { formatStay } from '../booking-form/format-stay'
 import { RequestCountdown } from '../bookings/request-countdown'
 import { describeSuggestion, RequestOthers } from '../bookings/request-details'
 import type { StepsInHand } from '../bookings/use-steps'
@@ -15,7 +15,7 @@ const Details = ({ booking, zone }: { booking: Booking; zone: string }) => {
   const suggestion = describeSuggestion(booking)
   return (
     <>
-      <p>{formatStay(booking.startsAt, booking.endsAt, zone)}</p>
+      <p>{formatStay(booking, zone)}</p>
       {suggestion && <p>{[suggestion.bay, suggestion.why].filter(Boolean).join(' · ')}</p>}
       <RequestOthers booking={booking} />
     </>
