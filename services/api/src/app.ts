@@ -17,10 +17,12 @@ import { chatEventRoutes } from './chat/chat-event-routes'
 import { chatPlugin } from './chat/chat-plugin'
 import { chatRoutes } from './chat/chat-routes'
 import { chatUserRoutes } from './chat/chat-user-routes'
-import type { Db } from './db/types'
+import type { Db, Listen } from './db/types'
 import { backgroundPlugin } from './lib/background'
 import type { Config } from './lib/config'
 import type { Mailer } from './lib/mailer'
+import { livePlugin } from './live/live-plugin'
+import { liveRoutes } from './live/live-routes'
 import { metricsPlugin } from './metrics/metrics-plugin'
 import { metricsRoutes } from './metrics/metrics-routes'
 import { photoPlugin } from './photo/photo-plugin'
@@ -56,6 +58,8 @@ const DEADLINE_MS = 15_000
 export type AppOptions = {
   config: Config
   db: Db
+  /** Of the same database; without it there is no GET /live. */
+  listen?: Listen | undefined
   mailer: Mailer
   /** Signs the access tokens and makes the ids of campaign messages. */
   secret: string
@@ -80,6 +84,7 @@ declare module 'fastify' {
 export const buildApp = async ({
   config,
   db,
+  listen,
   mailer,
   secret,
   runnerOptions,
@@ -129,6 +134,7 @@ export const buildApp = async ({
   await app.register(accessPlugin, { secret })
   await app.register(photoPlugin, { store: photoStore })
   await app.register(chatPlugin)
+  await app.register(livePlugin, { listen })
   await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions, secret })
 
   await app.register(healthRoute)
@@ -152,6 +158,7 @@ export const buildApp = async ({
       await api.register(quickReplyRoutes)
       await api.register(campaignRoutes)
       await api.register(campaignTransitionRoutes)
+      await api.register(liveRoutes)
       await api.register(telemetryRoutes)
       await api.register(cspReportRoutes)
     },

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signAccessToken } from '../access/access-token'
 import { type App, type AppOptions, buildApp } from '../app'
-import type { Db } from '../db/types'
+import type { Db, Listen } from '../db/types'
 import { readConfig } from '../lib/config'
 import type { Mail } from '../lib/mailer'
 import { takeTestDatabase } from './database'
@@ -11,7 +11,7 @@ import { addSession, addWorld, type World } from './world'
 type Options = Pick<AppOptions, 'runnerOptions' | 'overloadOptions' | 'photoStore' | 'logStream'> & {
   env?: Record<string, string>
   /** Uses the database and the world of another test, which releases the database. */
-  sharing?: { db: Db; world: World }
+  sharing?: { db: Db; listen?: Listen | undefined; world: World }
 }
 type User = { id: number } | undefined
 type Request = { body?: unknown; headers?: Record<string, string> | undefined }
@@ -20,7 +20,7 @@ export const SECRET = 'a secret for the tests, long enough'
 
 /** Starts the app on an empty database with a world of two hosts. Its mailer collects the mails. */
 export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
-  const { db, release } = sharing ? { db: sharing.db, release: () => {} } : await takeTestDatabase()
+  const { db, listen, release } = sharing ? { ...sharing, release: () => {} } : await takeTestDatabase()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const config = readConfig({
@@ -29,12 +29,13 @@ export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
     ...env,
   })
   const logStream = options.logStream ?? { write: () => {} }
-  const app = await buildApp({ config, db, mailer, secret: SECRET, ...options, logStream })
+  const app = await buildApp({ config, db, listen, mailer, secret: SECRET, ...options, logStream })
   await app.ready()
   const world = sharing?.world ?? (await addWorld(db))
   return {
     app,
     db,
+    listen,
     mails,
     world,
     call: createCaller(app),
