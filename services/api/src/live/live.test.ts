@@ -20,7 +20,7 @@ let test: TestApp
 let since = 0
 const followers: Follower[] = []
 beforeAll(async () => {
-  test = await startApp({ overloadOptions: { maxRequests: 4, deadlineMs: 300 } })
+  test = await startApp()
   await listenLive(test)
   since = performance.now()
   const onPayload = (payload: string) => seen.push(liveChange.parse(JSON.parse(payload)))
@@ -238,9 +238,12 @@ describe('a stream', () => {
   })
 
   it('takes no place of a request, and outlives their deadline', async () => {
+    const options = { overloadOptions: { maxRequests: 2, deadlineMs: 600 } }
+    const small = await startApp({ sharing: test, ...options })
+    await listenLive(small)
     const readers = []
-    for (let count = 0; count < 6; count += 1) readers.push(await follow(test.world.owner))
-    const me = () => test.call(test.world.owner, 'GET', '/user/me')
+    for (let count = 0; count < 4; count += 1) readers.push(await followLive(small, test.world.owner))
+    const me = () => small.call(test.world.owner, 'GET', '/user/me')
     expect((await me()).status).toBe(200)
     // A request that starts later meets its deadline.
     await test.db.transaction(async (tx) => {
@@ -249,6 +252,7 @@ describe('a stream', () => {
     })
     await addOwnBay(test.world.first.id)
     for (const reader of readers) expect(await reader.next()).toMatchObject({ seq: 1 })
+    await small.close()
   })
 
   it('is cut off when its reader is too slow', () => {

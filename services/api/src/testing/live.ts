@@ -22,7 +22,7 @@ export const followLive = async (
   const headers = { authorization: `Bearer ${signAccessToken(app, user.id, session)}` }
   const answer = await fetch(`${app.listeningOrigin}/api/v1/live?gap=${gap}`, { headers })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (!reader) throw new Error('no stream')
+  if (!reader || !answer.ok) throw new Error(`no stream, but ${answer.status}`)
   let buffer = ''
   /** The next event; undefined once the stream has ended. */
   const next = async (): Promise<LiveEvent | undefined> => {
@@ -37,5 +37,5 @@ export const followLive = async (
     buffer += value
     return next()
   }
-  return { status: answer.status, headers: answer.headers, session, next, close: () => reader.cancel() }
+  return { headers: answer.headers, session, next, close: () => reader.cancel() }
 }
