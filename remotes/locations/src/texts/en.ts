@@ -51,7 +51,7 @@ export const en = {
   },
   late: 'Late',
   message: 'Message {{name}}',
-  live: { offline: 'You are offline', stale: 'Could not be refreshed' },
+  live: { live: 'Live', offline: 'You are offline', stale: 'Could not be refreshed' },
   overview: {
     note: {
       draft: 'This location is a draft. Drivers find it once you publish it.',
