@@ -116,10 +116,13 @@ it('gives up a stream that has fallen silent, and one that does not open', async
   expect(statuses).toEqual([true, false])
 })
 
-it('ends without such a call, and with the session', async () => {
-  server.refusals.push(404)
+it.each([204, 403, 404])('ends when the API answers %i', async (status) => {
+  server.refusals.push(status)
   await start().done
   expect(statuses).toEqual([false])
+})
+
+it('ends with the session', async () => {
   const { done } = start()
   await pass(0)
   session.abort()

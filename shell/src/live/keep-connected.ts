@@ -45,6 +45,8 @@ export const keepConnected = async (connection: Connection) => {
         },
       },
     ).catch(() => 0)
+    // By the standard 204 means: do not come back.
+    if (status === 204) return 'none'
     if (openedAt !== undefined) return status && Date.now() - openedAt > SHORT_MS ? 'renew' : 'fail'
     if (status === 401) return (await refresh()) ? 'refreshed' : 'fail'
     return status === 403 || status === 404 ? 'none' : 'fail'
