@@ -36,6 +36,7 @@ describe('booking views', () => {
     await add('overstays', [-30, -1], { status: 'checked_in' })
     await add('stays', [-3, 60], { status: 'checked_in' })
     await add('was-here', [-60, -50], { status: 'checked_out' })
+    await add('left', [-5, 1], { status: 'checked_out', checkedOutAt: inHours(-2) })
     await add('never-came', [-60, -51], {})
 
     const view = async (name: string) => {
@@ -51,9 +52,28 @@ describe('booking views', () => {
     expect(await view('departures')).toEqual(['overstays', 'leaves'])
     expect(await view('on-site')).toEqual(['overstays', 'leaves', 'stays'])
     expect(await view('upcoming')).toEqual(['tomorrow'])
-    expect((await view('past')).sort()).toEqual(['never-came', 'request-over', 'was-here'])
+    expect(await view('today')).toEqual([
+      'overstays',
+      'late-since-yesterday',
+      'left',
+      'leaves',
+      'stays',
+      'arrives',
+    ])
+    expect((await view('past')).sort()).toEqual(['left', 'never-came', 'request-over', 'was-here'])
+    const file = await test.call(
+      test.world.owner,
+      'GET',
+      `/warehouse/${warehouse.id}/booking.csv?view=departures`,
+    )
+    expect(file.body.split('\r\n').map((line: string) => line.split(',')[3])).toEqual([
+      'Plate',
+      'overstays',
+      'leaves',
+      undefined,
+    ])
     const all = await test.call(test.world.owner, 'GET', `/warehouse/${warehouse.id}/booking`)
-    expect(all.body.count).toBe(11)
+    expect(all.body.count).toBe(12)
     const find = (plate: string) => all.body.results.find((row: { plate: string }) => row.plate === plate)
     expect(find('request-over').status).toBe('expired')
     expect([find('overstays').overstay, find('leaves').overstay]).toEqual([true, false])

@@ -1,15 +1,16 @@
-import type { Booking, bookingQuery, ListPage, pageQuery } from '@hosts/shared/contract'
-import { and, count, eq, getTableColumns, gt, lt, type SQL } from 'drizzle-orm'
+import type { Booking, BookingFilters, ListPage, pageQuery } from '@hosts/shared/contract'
+import { count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
-import { bookingOrder, bookingViews, currentStatus } from './booking-views'
-import { searchBookings } from './search-bookings'
+import { bookingOrder, currentStatus } from './booking-views'
+import { filterBookings } from './filter-bookings'
+import { addRequestDetails } from './request-details'
 
-type Query = z.infer<z.ZodMiniObject<typeof bookingQuery & typeof pageQuery>>
+type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
 export const selectBookings = (db: Db) =>
   db
@@ -24,11 +25,11 @@ export const selectBookings = (db: Db) =>
     .leftJoin(bays, eq(bays.id, bookings.bayId))
     .$dynamic()
 
-type Row = Awaited<ReturnType<typeof selectBookings>>[number]
+export type BookingListRow = Awaited<ReturnType<typeof selectBookings>>[number]
 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null
 
-export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
+export const toBooking = ({ user, account }: Caller, row: BookingListRow): Booking => {
   const {
     id,
     ref,
@@ -67,9 +68,14 @@ export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
 
 /** One booking as the caller may see it; 404 without it. */
 export const readBooking = async (db: Db, caller: Caller, id: number): Promise<Booking> => {
-  const [row] = await selectBookings(db).where(eq(bookings.id, id))
-  if (!row) throw notFound()
-  return toBooking(caller, row)
+  const rows = await selectBookings(db).where(eq(bookings.id, id))
+  const [found] = await addRequestDetails(
+    db,
+    caller,
+    rows.map((row) => toBooking(caller, row)),
+  )
+  if (!found) throw notFound()
+  return found
 }
 
 /** The first hundred bookings of a condition, soonest first: those that stand in the way of a change. */
@@ -86,15 +92,7 @@ export const listBookings = async (
   query: Query,
 ): Promise<ListPage<Booking>> => {
   const { limit, offset, toList } = paginate(query)
-  const condition = and(
-    eq(bookings.warehouseId, warehouse.id),
-    query.view && bookingViews(warehouse.timezone)[query.view],
-    query.driverId ? eq(bookings.driverId, query.driverId) : undefined,
-    query.status ? eq(currentStatus, query.status) : undefined,
-    query.from ? gt(bookings.endsAt, new Date(query.from)) : undefined,
-    query.to ? lt(bookings.startsAt, new Date(query.to)) : undefined,
-    query.search ? searchBookings(query.search, query.similar === 'true') : undefined,
-  )
+  const condition = filterBookings(caller, warehouse, query)
   const rows = await selectBookings(db)
     .where(condition)
     .orderBy(bookingOrder(query.view))
@@ -105,8 +103,9 @@ export const listBookings = async (
     ? counted.innerJoin(drivers, eq(drivers.id, bookings.driverId))
     : counted
   ).where(condition)
+  const listed = rows.map((row) => toBooking(caller, row))
   return toList(
-    rows.map((row) => toBooking(caller, row)),
+    query.view === 'requests' ? await addRequestDetails(db, caller, listed) : listed,
     total?.count ?? 0,
   )
 }

@@ -27,24 +27,31 @@ const toGap = (before: Date | string | null, after: Date | string | null, { star
   return idleBefore + idleAfter
 }
 
+/** Stays as a table `stay`, so that one statement serves any number of them. */
+const toTable = (stays: Stay[]) => {
+  const rows = stays.map((stay, index) => ({ ...stay, index }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as stay("index" integer, "startsAt" timestamptz,
+    "endsAt" timestamptz, "vehicleType" text, "bayId" integer, "bookingId" integer)`
+}
+
 /**
- * The bays of a location that fit a vehicle and are free for a whole stay. The gap of a pool is that of an empty bay, as its places are
- * all the same; so is that of a bay with a vehicle that overstays, as nobody knows when it leaves.
+ * The bays of a location that fit a vehicle and are free for a whole stay, for each of several stays. The gap of a pool is that of an
+ * empty bay, as its places are all the same; so is that of a bay with a vehicle that overstays, as nobody knows when it leaves.
  */
-export const findFreeBays = async (db: Db, warehouseId: number, stay: Stay): Promise<FreeBay[]> => {
-  const { startsAt, endsAt, vehicleType, bayId, bookingId } = stay
-  const own = sql`${bookingId ?? null}::integer`
-  const [start, end] = [sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`]
-  const spans = sql`from bay_spans where bay_spans.bay_id = ${bays.id} and bay_spans.booking_id is distinct from ${own}`
+export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay[]): Promise<FreeBay[][]> => {
+  const [start, end, own] = [sql`stay."startsAt"`, sql`stay."endsAt"`, sql`stay."bookingId"`]
+  const spans = sql`from bay_spans where bay_spans.bay_id = ${bays.id} and (bay_spans.booking_id = ${own}) is not true`
   const isOverstayed = sql`exists (select 1 from ${bookings} where ${bookings.bayId} = ${bays.id}
     and ${bookings.status} = 'checked_in' and ${bookings.endsAt} < now() and ${bookings.id} is distinct from ${own})`
   const isFree = sql`case when ${bays.numbered}
     then not exists (select 1 ${spans} and span && tstzrange(${start}, ${end}))
       and not (${start} < ${overstaysUntil} and ${isOverstayed})
     else bay_peak(${bays.id}, ${start}, ${end}, null, ${overstaysUntil}, ${own}) < ${bays.capacity} end`
-  const fits = sql`(cardinality(${bays.vehicleTypes}) = 0 or ${vehicleType} = any(${bays.vehicleTypes}))`
+  const fits = sql`(stay."vehicleType" is null or cardinality(${bays.vehicleTypes}) = 0
+    or stay."vehicleType" = any(${bays.vehicleTypes}))`
   const rows = await db
     .select({
+      index: sql<number>`stay."index"`,
       id: bays.id,
       label: bays.label,
       zone: bays.zone,
@@ -53,14 +60,17 @@ export const findFreeBays = async (db: Db, warehouseId: number, stay: Stay): Pro
       after: sql<Date | string | null>`(select min(lower(span)) ${spans} and lower(span) >= ${end})`,
     })
     .from(bays)
-    .where(
-      and(
-        eq(bays.warehouseId, warehouseId),
-        eq(bays.status, 'active'),
-        bayId === undefined ? undefined : eq(bays.id, bayId),
-        vehicleType && fits,
-        isFree,
-      ),
-    )
-  return rows.map(({ before, after, ...bay }) => ({ ...bay, gap: toGap(before, after, stay) }))
+    .innerJoin(toTable(stays), sql`stay."bayId" is null or stay."bayId" = ${bays.id}`)
+    .where(and(eq(bays.warehouseId, warehouseId), eq(bays.status, 'active'), fits, isFree))
+  return stays.map((stay, own) =>
+    rows
+      .filter(({ index }) => index === own)
+      .map(({ index, before, after, ...bay }) => ({ ...bay, gap: toGap(before, after, stay) })),
+  )
+}
+
+/** The same for one stay. */
+export const findFreeBays = async (db: Db, warehouseId: number, stay: Stay): Promise<FreeBay[]> => {
+  const [free = []] = await findFreeBaysOfAll(db, warehouseId, [stay])
+  return free
 }

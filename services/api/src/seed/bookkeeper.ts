@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@hosts/shared/contract'
+import { createRef } from '../booking/create-ref'
 import type { bookings } from '../db/schema'
-import { bookingRef, createRandom, type Random } from './random'
+import { createRandom, type Random } from './random'
 import type { SeededBay, SeededDriver, SeededLocation } from './types'
 
 export type NewBooking = typeof bookings.$inferInsert
@@ -66,7 +67,7 @@ export const createBookkeeper = (
     const days = Math.ceil((endHour - startHour) / 24)
     const amount = location.seed.perDay * days
     const booking: NewBooking = {
-      ref: bookingRef(random),
+      ref: createRef(random.pick),
       warehouseId: location.id,
       bayId: bay?.id,
       bayNumbered: bay?.numbered,

@@ -55,7 +55,7 @@ export const startApp = async ({ env, sharing, register, ...options }: Options =
 export const createToken = async (app: App, userId: number) =>
   signAccessToken(app, userId, (await addSession(app.db, userId)).id)
 
-/** Calls the API as a user, each with one session, or anonymously; parses the answer as JSON. */
+/** Calls the API as a user, each with one session, or anonymously; parses answers that are JSON. */
 export const createCaller = (app: App) => {
   const tokens = new Map<number, Promise<string>>()
   const findToken = ({ id }: NonNullable<User>) => {
@@ -77,10 +77,11 @@ export const createCaller = (app: App) => {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     })
     await app.settled()
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      body: answer.body && JSON.parse(answer.body),
+      body: isJson ? JSON.parse(answer.body) : answer.body,
     }
   }
 }

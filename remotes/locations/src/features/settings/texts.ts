@@ -122,18 +122,6 @@ const en = {
     tryNone: 'No rates apply here yet.',
     tryBackwards: 'The stay ends before it starts.',
     tryLong: 'Choose at most 366 days.',
-    total: 'Together',
-    line: {
-      hour_one: '{{count}} hour',
-      hour_other: '{{count}} hours',
-      day_one: '{{count}} day',
-      day_other: '{{count}} days',
-      week_one: '{{count}} week',
-      week_other: '{{count}} weeks',
-      month_one: '{{count}} month',
-      month_other: '{{count}} months',
-    },
-    each: '{{line}} at {{amount}}',
     unsaved: 'With the rates above, also those that are not saved yet.',
   },
   access: {
