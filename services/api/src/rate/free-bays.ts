@@ -62,11 +62,12 @@ export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay
     .from(bays)
     .innerJoin(toTable(stays), sql`stay."bayId" is null or stay."bayId" = ${bays.id}`)
     .where(and(eq(bays.warehouseId, warehouseId), eq(bays.status, 'active'), fits, isFree))
-  return stays.map((stay, own) =>
-    rows
-      .filter(({ index }) => index === own)
-      .map(({ index, before, after, ...bay }) => ({ ...bay, gap: toGap(before, after, stay) })),
-  )
+  const free: FreeBay[][] = stays.map(() => [])
+  for (const { index, before, after, ...bay } of rows) {
+    const stay = stays[index]
+    if (stay) free[index]?.push({ ...bay, gap: toGap(before, after, stay) })
+  }
+  return free
 }
 
 /** The same for one stay. */
