@@ -6,9 +6,12 @@ import './database'
 describe.each([
   'bay/bay',
   'booking/booking',
+  'booking/booking-actions',
+  'booking/create-booking',
   'campaign/campaign',
   'campaign/runner/runner',
   'chat/chat-users',
+  'live/live',
   'metrics/metrics',
   'plugins/plugins',
   'quick-reply/quick-reply',
