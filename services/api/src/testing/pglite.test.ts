@@ -6,7 +6,6 @@ import './database'
 describe.each([
   'bay/bay',
   'booking/booking',
-  'booking/booking-actions',
   'booking/create-booking',
   'campaign/campaign',
   'campaign/runner/runner',
