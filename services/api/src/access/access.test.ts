@@ -300,6 +300,7 @@ it('lets gate staff do only what the gate needs', async () => {
       'GET /api/v1/user/me/session',
       'DELETE /api/v1/user/me/session',
       'DELETE /api/v1/user/me/session/:id',
+      'GET /api/v1/live',
       'GET /api/v1/warehouse',
       'GET /api/v1/warehouse/:id',
       'GET /api/v1/booking/:id',

@@ -126,7 +126,6 @@ export const changeBooking = (
     const { set, ...event } = change
     const { to } = bookingActions[action]
     want({ ...row, ...set })
-    // A status that is written again would claim the bay again.
     const [stored] = await tx
       .update(bookings)
       .set({ ...set, ...(to && { status: to }) })

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { memo } from 'react'
+import row from '../row-button.module.css'
 import { typeName } from '../vehicle-types'
 import type { BayRow } from './bay-rows'
 import { BayState } from './bay-state'
@@ -21,7 +22,7 @@ const Cells = memo(({ bay, zone, onOpen }: CellProps) => (
     <th role="rowheader" scope="row" className={css.label}>
       <button
         type="button"
-        className={css.open}
+        className={`${row.button} ${css.open}`}
         aria-label={t('open', { bay: bay.label })}
         onClick={() => onOpen(bay.id)}
       >

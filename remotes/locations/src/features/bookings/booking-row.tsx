@@ -1,10 +1,11 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Button, detailTextClass } from '@hosts/shared/ui'
 import { memo } from 'react'
+import row from '../row-button.module.css'
 import { BookingState } from './booking-state'
 import css from './booking-table.module.css'
 import { findSteps, type Step } from './find-steps'
-import { formatStay } from './format-stay'
+import { formatShortStay } from './format-short-stay'
 import { MoneyState } from './money-state'
 import { RequestCountdown } from './request-countdown'
 import { describeSuggestion, RequestOthers } from './request-details'
@@ -55,7 +56,7 @@ export const BookingRow = memo(({ booking, zone, now, isPending, onStep, onOpen 
       <th role="rowheader" scope="row" className={css.vehicle}>
         <button
           type="button"
-          className={css.open}
+          className={`${row.button} ${css.plate}`}
           aria-label={t('open', { plate, driver: driver.name })}
           onClick={() => onOpen(id)}
         >
@@ -67,7 +68,7 @@ export const BookingRow = memo(({ booking, zone, now, isPending, onStep, onOpen 
         <Bay booking={booking} />
       </td>
       <td role="cell" className={css.stay}>
-        {formatStay(startsAt, endsAt, zone)}
+        {formatShortStay(startsAt, endsAt, zone)}
       </td>
       <td role="cell" className={css.state}>
         {isRequest && expiresAt ? (

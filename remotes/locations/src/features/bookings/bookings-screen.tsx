@@ -9,6 +9,7 @@ import { WhenLocation } from '../when-location'
 import { BookingDrawer } from './booking-drawer'
 import { BookingFilters } from './booking-filters'
 import { BookingList } from './booking-list'
+import css from './bookings-screen.module.css'
 import { ProblemLinks } from './problem-links'
 import { t } from './texts'
 import { useBookingAddress } from './use-booking-address'
@@ -36,8 +37,10 @@ const Bookings = ({ location }: { location: Warehouse }) => {
         )
       }
     >
-      <ViewTabs address={address} counts={counts} />
-      <ProblemLinks location={location} address={address} />
+      <div className={css.views}>
+        <ViewTabs address={address} counts={counts} />
+        <ProblemLinks location={location} address={address} />
+      </div>
       <BookingFilters locationId={location.id} address={address} />
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={6} />}>
         {(found) => (

@@ -1,11 +1,11 @@
-import type { ApiError } from '@hosts/shared/api'
-import { type actionBodies, type Booking, type BookingRefusal, bookingRefusal } from '@hosts/shared/contract'
+import { type ApiError, useRequestKey } from '@hosts/shared/api'
+import type { actionBodies, Booking, BookingRefusal } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { formatMoney } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useCallback, useState } from 'react'
 import { useLocationsSendBookingActionMutation } from '../../api/send-booking-action'
-import { useRequestKey } from '../use-request-key'
+import { readRefusal } from '../booking-form/read-refusal'
 import { t } from './texts'
 
 export type Action = keyof typeof actionBodies
@@ -13,11 +13,6 @@ export type Request = {
   [Name in Action]: { action: Name; body: z.input<(typeof actionBodies)[Name]> }
 }[Action]
 export type Outcome = { isDone: true } | { isDone: false; refusal: BookingRefusal | null; error: ApiError }
-
-const readRefusal = (error: ApiError) => {
-  if (!('status' in error) || error.status !== 409) return null
-  return bookingRefusal.safeParse(error.data).data ?? null
-}
 
 /** What has happened, for a toast. */
 const describeDone = ({ action, body }: Request, { plate, bay, currency = '' }: Booking) => {
