@@ -20,11 +20,11 @@ exitOnSignal()
 try {
   const options = readOptions(process.argv.slice(2))
   await ensureInstalled()
-  const { rows, api, browser } = await measure(data, options)
+  const { rows, api, failures, browser } = await measure(data, options)
   if (rows.length > 0) log(`\n${formatTable(rows, 'Hosts / single app')}`)
   if (api.length > 0) log(`\n${formatTable(api, 'API / bare')}`)
   const isWhole = !options.only
-  if (!options.quick && isWhole) {
+  if (!options.quick && isWhole && failures.length === 0) {
     writeDocument(rows, browser)
     writeBaselines(rows)
   }
@@ -32,7 +32,8 @@ try {
   await stopAll()
   const excessive = [...rows, ...api].filter(isOverBudget)
   for (const row of excessive) console.error(explainExcess(row))
-  process.exit(excessive.length === 0 ? 0 : 1)
+  for (const failure of failures) console.error(failure)
+  process.exit(excessive.length + failures.length === 0 ? 0 : 1)
 } catch (error) {
   await exitWithError(error)
 }

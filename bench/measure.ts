@@ -64,16 +64,23 @@ const isWanted = (ids: string[], only: Options['only']) =>
 const liveRows = ['api-live-heap', 'api-live-others']
 const apiRows = budgets.map(({ id }) => id).filter((id) => isNamed(id, 'api') && !liveRows.includes(id))
 
+/** Goes on after a failure: what the other rows took minutes to measure is not lost. */
 const measureInBrowser = async (data: string, chosen: Measurement[], runs: number) => {
   const bench = await openBench(data, runs)
   const measured: Figure[] = []
-  for (const { title, measure } of chosen) measured.push(...(await logStep(title, () => measure(bench))))
+  const failures: unknown[] = []
+  for (const { title, measure } of chosen)
+    await logStep(title, () => measure(bench)).then(
+      (figures) => measured.push(...figures),
+      (error) => failures.push(error),
+    )
   const version = bench.browser.version()
   await bench.browser.close()
-  return { measured, version }
+  return { measured, failures, version }
 }
 
-export type Measured = { rows: Row[]; api: Row[]; browser: string }
+/** `failures`: why a row is missing. */
+export type Measured = { rows: Row[]; api: Row[]; failures: unknown[]; browser: string }
 
 /** Measures the chosen rows in the order of the table; also returns the browser's version. `data`: an empty folder. */
 export const measure = async (data: string, options: Options): Promise<Measured> => {
@@ -82,7 +89,9 @@ export const measure = async (data: string, options: Options): Promise<Measured>
   // First, while the machine does nothing else.
   const api = !quick && isWanted(apiRows, only) ? await measureApi(path.join(data, 'api'), runs, scale) : []
   const live = !quick && isWanted(liveRows, only) ? await measureLive(path.join(data, 'live'), runs) : []
-  const { measured, version } =
-    chosen.length > 0 ? await measureInBrowser(data, chosen, runs) : { measured: [], version: '' }
-  return { rows: measured.map(toRow), api: [...api, ...live].map(toRow), browser: version }
+  const { measured, failures, version } =
+    chosen.length > 0
+      ? await measureInBrowser(data, chosen, runs)
+      : { measured: [], failures: [], version: '' }
+  return { rows: measured.map(toRow), api: [...api, ...live].map(toRow), failures, browser: version }
 }

@@ -67,7 +67,8 @@ const time = async (client: Client, sql: postgres.Sql) => {
   return quantile(times, 0.99)
 }
 
-const readHeap = async (client: Client) => JSON.parse((await client.call('GET', '/heap')).text).bytes as number
+const readHeap = async (client: Client) =>
+  JSON.parse((await client.call('GET', '/heap')).text).bytes as number
 
 const compare = async (client: Client, sql: postgres.Sql, tokens: string[], runs: number) => {
   const [alone, beside, heaps] = [[] as number[], [] as number[], [] as number[]]

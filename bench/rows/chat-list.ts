@@ -6,9 +6,11 @@ import type { Bench } from '../types'
 
 const [drivers, messages] = [500, 60]
 
+const findRows = (page: Page) => page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
+
 /** Scrolls until all conversations are in the list. Returns the longest pause between two frames (ms). */
 const scrollThrough = async (page: Page) => {
-  const options = page.getByRole('listbox', { name: 'Channel list' }).getByRole('option')
+  const options = findRows(page)
   let longest = 0
   while ((await options.count()) < drivers) {
     const count = await options.count()
@@ -65,10 +67,15 @@ export const measureChatList = async (bench: Bench): Promise<Figure[]> => {
     const { page, cdp } = chat
     await cdp.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
     await cdp.send('Performance.enable')
-    const labels = await page
-      .getByRole('option')
-      .evaluateAll((all) => all.map((row) => row.ariaLabel ?? row.textContent))
-    const listed = labels.map((label) => Number(/^Driver (\d+)/.exec(label)?.[1]))
+    const listed = await findRows(page).evaluateAll((rows) =>
+      rows.map((row) => {
+        const name = [...row.querySelectorAll('*')].find((part) =>
+          /^Driver \d+$/.test(part.textContent ?? ''),
+        )
+        return Number(name?.textContent?.slice('Driver '.length))
+      }),
+    )
+    if (listed.some(Number.isNaN)) throw new Error('A row does not show the name of its driver')
     // The first messages compile what handles them.
     await timeBurst(chat, conversations, listed, 'Warming')
     const few = await timeBurst(chat, conversations, listed, 'Early')

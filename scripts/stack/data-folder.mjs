@@ -20,7 +20,8 @@ export const openDataFolder = (folder, { reset, ports }) => {
     mkdirSync(folder, { recursive: true })
     const secrets = existsSync(file) ? readSecrets(file) : newSecrets()
     const chat = { url: `http://localhost:${ports.sandbox}`, key: chatKey, secret: secrets.chat.secret }
-    const stack = { jwtSecret: secrets.jwtSecret, chat }
+    const api = { url: `http://localhost:${ports.api}` }
+    const stack = { jwtSecret: secrets.jwtSecret, chat, api }
     writeFileSync(file, JSON.stringify(stack, null, 2), { mode: 0o600 })
     return stack
   } catch (error) {

@@ -20,6 +20,7 @@ CREATE TABLE "jobs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"key" text NOT NULL,
+	"series" text,
 	"payload" jsonb NOT NULL,
 	"run_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -41,8 +42,14 @@ ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_warehouse_id_warehou
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "booking_events_booking_id_id_index" ON "booking_events" USING btree ("booking_id","id");--> statement-breakpoint
 CREATE INDEX "booking_events_warehouse_id_at_index" ON "booking_events" USING btree ("warehouse_id","at");--> statement-breakpoint
-CREATE INDEX "jobs_run_at_index" ON "jobs" USING btree ("run_at");--> statement-breakpoint
+CREATE INDEX "jobs_run_at_index" ON "jobs" USING btree ("run_at") WHERE "jobs"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "jobs_series_id_index" ON "jobs" USING btree ("series","id");--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_warehouseId_key_unique" UNIQUE("warehouse_id","key");--> statement-breakpoint
+CREATE INDEX "bookings_bay_id_open_index" ON "bookings" USING btree ("bay_id","ends_at") WHERE "bookings"."status" in ('confirmed', 'checked_in');--> statement-breakpoint
+CREATE INDEX "bookings_warehouse_id_status_ends_at_expires_at_index" ON "bookings" USING btree ("warehouse_id","status","ends_at","expires_at");--> statement-breakpoint
+CREATE INDEX "bookings_warehouse_id_checked_out_at_index" ON "bookings" USING btree ("warehouse_id","checked_out_at");--> statement-breakpoint
+CREATE INDEX "bookings_warehouse_id_unpaid_index" ON "bookings" USING btree ("warehouse_id","starts_at") WHERE "bookings"."paid_amount" < "bookings"."amount";--> statement-breakpoint
+CREATE INDEX "bookings_search_index" ON "bookings" USING gin (regexp_replace(upper("plate"), '[[:space:][:punct:]]', '', 'g') gin_trgm_ops,("ref"::text) gin_trgm_ops);--> statement-breakpoint
 UPDATE "bookings" SET "paid_amount" = "amount" WHERE "paid";--> statement-breakpoint
 ALTER TABLE "bookings" DROP COLUMN "paid";--> statement-breakpoint
 UPDATE "bookings" SET "checked_in_at" = "starts_at" WHERE "status" IN ('checked_in', 'checked_out');--> statement-breakpoint
@@ -54,6 +61,10 @@ SELECT "id", "warehouse_id", CASE WHEN "expires_at" IS NULL THEN 'create' ELSE '
 FROM "bookings";--> statement-breakpoint
 INSERT INTO "booking_events" ("booking_id", "warehouse_id", "action", "at", "to", "amount", "method")
 SELECT "id", "warehouse_id", 'payment', "created_at", "status", "paid_amount", 'other' FROM "bookings" WHERE "paid_amount" > 0;--> statement-breakpoint
+-- Requests that are open now expire by a job, like later ones.
+INSERT INTO "jobs" ("kind", "key", "payload", "run_at")
+SELECT 'expire-request', 'expire-request-' || "id", jsonb_build_object('bookingId', "id"), "expires_at"
+FROM "bookings" WHERE "status" = 'requested' AND "expires_at" > now();--> statement-breakpoint
 -- Not of bookings from before, some of which have none.
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_bay_required" CHECK ("bay_id" IS NOT NULL OR "status" NOT IN ('confirmed', 'checked_in')) NOT VALID;--> statement-breakpoint
 -- A vehicle that came early uses its bay since then.
@@ -84,16 +95,24 @@ DECLARE
 	"bay" "bays";
 	"here" integer;
 BEGIN
-	DELETE FROM "bay_spans" WHERE "booking_id" = NEW."id";
+	-- A stay that is as it was keeps its place, also where nobody could come any more: at a retired bay, in a smaller pool.
+	IF TG_OP = 'UPDATE' AND (NEW."bay_id", NEW."starts_at", NEW."ends_at", NEW."status", NEW."checked_in_at")
+		IS NOT DISTINCT FROM (OLD."bay_id", OLD."starts_at", OLD."ends_at", OLD."status", OLD."checked_in_at") THEN
+		RETURN NULL;
+	END IF;
 	-- Waits for a location that is being archived. Its bookings of the past may still change.
 	IF NEW."status" IN ('requested', 'confirmed', 'checked_in') AND NEW."ends_at" > now() AND 'archived' =
 		(SELECT "status" FROM "warehouses" WHERE "id" = NEW."warehouse_id" FOR KEY SHARE) THEN
 		RAISE EXCEPTION 'location % is archived', NEW."warehouse_id" USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'location_archived';
 	END IF;
+	-- Both bays of a move, always in the same order: two vehicles that swap their bays would wait for each other.
+	PERFORM "lock_bay"("id") FROM (SELECT DISTINCT unnest(ARRAY[OLD."bay_id", NEW."bay_id"]) AS "id" ORDER BY 1) AS "uses"
+	WHERE "id" IS NOT NULL;
+	DELETE FROM "bay_spans" WHERE "booking_id" = NEW."id";
 	IF NEW."bay_id" IS NULL OR NEW."status" NOT IN ('confirmed', 'checked_in') THEN
 		RETURN NULL;
 	END IF;
-	"bay" := "lock_bay"(NEW."bay_id");
+	SELECT * INTO "bay" FROM "bays" WHERE "id" = NEW."bay_id";
 	-- Who is there already stays there, and leaves it.
 	IF "bay"."status" = 'retired' AND NOT (TG_OP = 'UPDATE' AND NEW."status" = 'checked_in' AND OLD."bay_id" = NEW."bay_id") THEN
 		RAISE EXCEPTION 'bay % is retired', NEW."bay_id" USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'bay_in_use';

@@ -9,6 +9,8 @@ import { bayRoutes } from './bay/bay-routes'
 import { blockRoutes } from './bay/block-routes'
 import { bookingActionRoutes } from './booking/booking-action-routes'
 import { bookingRoutes } from './booking/booking-routes'
+import { expireRequest } from './booking/expire-request'
+import { sendDriverText } from './booking/send-driver-text'
 import { campaignRoutes } from './campaign/campaign-routes'
 import { campaignTransitionRoutes } from './campaign/campaign-transition-routes'
 import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
@@ -18,6 +20,8 @@ import { chatPlugin } from './chat/chat-plugin'
 import { chatRoutes } from './chat/chat-routes'
 import { chatUserRoutes } from './chat/chat-user-routes'
 import type { Db, Listen } from './db/types'
+import { jobPlugin } from './job/job-plugin'
+import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
 import { backgroundPlugin } from './lib/background'
 import type { Config } from './lib/config'
 import type { Mailer } from './lib/mailer'
@@ -61,9 +65,10 @@ export type AppOptions = {
   /** Of the same database; without it there is no GET /live. */
   listen?: Listen | undefined
   mailer: Mailer
-  /** Signs the access tokens and makes the ids of campaign messages. */
+  /** Signs the access tokens and makes the ids of automatic messages. */
   secret: string
   runnerOptions?: Partial<RunnerOptions>
+  jobOptions?: Partial<JobRunnerOptions>
   /** Instead of MAX_REQUESTS and DEADLINE_MS. */
   overloadOptions?: { maxRequests: number; deadlineMs: number }
   /** Instead of the one in the configuration. */
@@ -88,6 +93,7 @@ export const buildApp = async ({
   mailer,
   secret,
   runnerOptions,
+  jobOptions,
   overloadOptions,
   photoStore,
   logStream,
@@ -125,7 +131,7 @@ export const buildApp = async ({
   await app.register(cors, {
     origin: config.ALLOWED_ORIGINS,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    exposedHeaders: ['content-disposition', 'x-request-id', 'retry-after'],
     maxAge: 600,
   })
   // Before access, which refuses routes without declared access: the routes of this package have none.
@@ -136,6 +142,11 @@ export const buildApp = async ({
   await app.register(chatPlugin)
   await app.register(livePlugin, { listen })
   await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions, secret })
+  const handlers = {
+    'driver-text': sendDriverText({ db, stream: app.stream, secret }),
+    'expire-request': expireRequest(db),
+  }
+  await app.register(jobPlugin, { ...defaultJobRunner, ...jobOptions, handlers })
 
   await app.register(healthRoute)
   await app.register(metricsRoutes)

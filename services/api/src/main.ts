@@ -8,6 +8,7 @@ import { readJwtSecret } from './lib/jwt-secret'
 import { outboxMailer } from './lib/mailer'
 import { demoChatPlugin } from './seed/demo-chat-plugin'
 import { demoPhotosPlugin } from './seed/demo-photos-plugin'
+import { demoRequestRoutes } from './seed/demo-request-routes'
 import { seedDemo } from './seed/seed-demo'
 
 const SHUTDOWN_MS = 10_000
@@ -30,6 +31,7 @@ const start = async () => {
   if (config.SEED === 'demo') {
     await app.register(demoChatPlugin)
     await app.register(demoPhotosPlugin)
+    if (process.env.NODE_ENV !== 'production') await app.register(demoRequestRoutes, { prefix: '/api/v1' })
   }
 
   let stopping = false
@@ -43,6 +45,7 @@ const start = async () => {
   process.on('SIGINT', stop)
   await app.listen({ host: config.HOST, port: config.PORT })
   app.runner.start()
+  app.jobs.start()
 }
 
 start().catch((error: Error) => {

@@ -35,10 +35,7 @@ export const allowsAction = (status: BookingStatus, action: BookingAction): bool
 
 type Stay = Pick<Booking, 'status' | 'startsAt' | 'endsAt'>
 
-/**
- * Whether time allows an action at `now` (ms): a request until it starts to expire is answered by the API; a no-show is one once the stay
- * has started; who has left the time of a stay behind cannot get it back; only a vehicle past its end overstays.
- */
+/** Whether time allows an action at `now` (ms): a no-show from the start, reinstating until the end, charging an overstay after it. */
 const isTimely = (action: BookingAction, { startsAt, endsAt }: Stay, now: number): boolean => {
   if (action === 'no-show') return Date.parse(startsAt) <= now
   if (action === 'reinstate') return Date.parse(endsAt) > now

@@ -74,7 +74,7 @@ export const bookingView = z.enum([
 ])
 export type BookingView = z.infer<typeof bookingView>
 
-/** GET /warehouse/{id}/booking and …/booking.csv: every filter narrows the list further. */
+/** GET /warehouse/{id}/booking, in pages, and …/booking.csv, all at once for hosts: every filter narrows the list further. */
 export const bookingQuery = {
   view: z.optional(bookingView),
   driverId: z.optional(idText),
@@ -92,6 +92,7 @@ export const bookingQuery = {
   /** Only vehicles that are here past their end. */
   overstay: z.optional(z.literal('true')),
 }
+export type BookingFilters = z.infer<ReturnType<typeof z.object<typeof bookingQuery>>>
 
 const plate = text(2, 15, 'the plate')
 const note = longText(0, 500, 'the note')

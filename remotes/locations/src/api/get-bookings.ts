@@ -1,9 +1,12 @@
-import { type Booking, type BookingView, booking, type ListPage, listPage } from '@hosts/shared/contract'
+import { type Booking, type BookingFilters, booking, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-type Arg = { locationId: number; view: BookingView }
+/** Without a view all bookings, the newest first. `search` has at least 2 characters. */
+export type BookingFilter = Omit<BookingFilters, 'similar'>
 
-/** GET /warehouse/{id}/booking: one view of a location's bookings, 100 a page; `fetchNextPage` adds the next. */
+type Arg = BookingFilter & { locationId: number }
+
+/** GET /warehouse/{id}/booking: a location's bookings, 100 a page; `fetchNextPage` adds the next. */
 export const { useLocationsGetBookingsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
@@ -12,9 +15,9 @@ export const { useLocationsGetBookingsInfiniteQuery } = hostApi.injectEndpoints(
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
       },
-      query: ({ queryArg: { locationId, view }, pageParam }) => ({
+      query: ({ queryArg: { locationId, ...filter }, pageParam }) => ({
         url: `/warehouse/${locationId}/booking`,
-        params: { view, page: pageParam, limit: 100 },
+        params: { ...filter, page: pageParam, limit: 100 },
       }),
       responseSchema: listPage(booking),
       providesTags: (_, __, { locationId }) => [{ type: 'Booking', id: locationId }],

@@ -5,6 +5,7 @@ import { SECRET, startApp, type TestApp } from '../testing/app'
 import {
   addBay,
   addBlock,
+  addBooking,
   addDriver,
   addSession,
   addUser,
@@ -64,6 +65,23 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     endsAt: null,
     reason: 'Broken',
   }),
+  'POST /api/v1/warehouse/:id/booking': async (warehouseId) => ({
+    driverId: await addDriverId(warehouseId),
+    plate: 'HH-AB 123',
+    startsAt: inHours(1).toISOString(),
+    endsAt: inHours(2).toISOString(),
+  }),
+  'PATCH /api/v1/booking/:id': () => ({}),
+  'POST /api/v1/booking/:id/quote': () => ({}),
+  'POST /api/v1/booking/:id/accept': () => ({}),
+  'POST /api/v1/booking/:id/decline': () => ({ reason: 'We are full' }),
+  'POST /api/v1/booking/:id/cancel': () => ({ reason: 'Broken down' }),
+  'POST /api/v1/booking/:id/no-show': () => ({}),
+  'POST /api/v1/booking/:id/reinstate': () => ({}),
+  'POST /api/v1/booking/:id/check-in': () => ({}),
+  'POST /api/v1/booking/:id/check-out': () => ({}),
+  'POST /api/v1/booking/:id/charge-overstay': () => ({ amount: 100 }),
+  'POST /api/v1/booking/:id/payment': () => ({ amount: 100, method: 'cash' }),
   'POST /api/v1/chat/login': (warehouseId) => ({ warehouseId }),
   'POST /api/v1/chat/conversation': async (warehouseId) => ({
     warehouseId,
@@ -89,6 +107,11 @@ const addCampaign = async (warehouseId: number) => {
 }
 
 const addDriverId = async (warehouseId: number) => (await addDriver(test.db, warehouseId, 'Ada')).id
+
+const addBookingId = async (warehouseId: number) => {
+  const ids = { warehouseId, driverId: await addDriverId(warehouseId) }
+  return (await addBooking(test.db, ids, [1, 2])).id
+}
 
 const addQuickReply = async (warehouseId: number) => {
   const values = { warehouseId, name: 'Hello', text: 'Hello' }
@@ -125,6 +148,7 @@ const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
   '/api/v1/team/:id': addMember,
   '/api/v1/bay/:id': async (warehouseId) => (await addOwnBay(warehouseId)).id,
   '/api/v1/block/:id': async (warehouseId) => (await addBlock(test.db, await addOwnBay(warehouseId))).id,
+  '/api/v1/booking/:id': addBookingId,
   '/api/v1/chat/campaign/:id': addCampaign,
   '/api/v1/chat/users/:id': addDriverId,
   '/api/v1/chat/quick-reply/:id': addQuickReply,
@@ -279,6 +303,7 @@ it('lets gate staff do only what the gate needs', async () => {
       'GET /api/v1/live',
       'GET /api/v1/warehouse',
       'GET /api/v1/warehouse/:id',
+      'GET /api/v1/booking/:id',
       'GET /api/v1/warehouse/:id/booking',
       'GET /api/v1/warehouse/:id/occupancy',
     ].sort(),

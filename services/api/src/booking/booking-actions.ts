@@ -1,12 +1,11 @@
 import { type actionBodies, canDo, findCheckInProblem } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type BookingRow, bays, type WarehouseRow } from '../db/schema'
+import { type BookingRow, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
-import { bayTaken } from './hold-bay'
-import { suggestBay } from './suggest-bay'
 
 type Bodies = { [Action in keyof typeof actionBodies]: z.infer<(typeof actionBodies)[Action]> }
 export type ActionContext<Action extends keyof Bodies> = {
@@ -17,37 +16,30 @@ export type ActionContext<Action extends keyof Bodies> = {
 }
 type Decide = { [Action in keyof Bodies]: (context: ActionContext<Action>) => Promise<Change> | Change }
 
-/** A bay of the same location as the columns of a booking; 422 for any other. */
-export const findBayColumns = async (tx: Db, warehouseId: number, bayId: number) => {
-  const [bay] = await tx
-    .select({ bayId: bays.id, bayNumbered: bays.numbered })
-    .from(bays)
-    .where(and(eq(bays.id, bayId), eq(bays.warehouseId, warehouseId), eq(bays.status, 'active')))
-  if (!bay) throw new FieldError('bayId', 'not_found', 'Choose a bay of this location')
-  return bay
-}
-
-/** The named bay, else the one it has, else the best free one. */
-const assignBay = async (tx: Db, row: BookingRow, bayId: number | undefined) => {
-  if (bayId !== undefined) return findBayColumns(tx, row.warehouseId, bayId)
-  if (row.bayId !== null) return {}
-  const best = await suggestBay(tx, row)
-  if (!best) throw await bayTaken(tx, row)
-  return findBayColumns(tx, row.warehouseId, best.bay.id)
-}
-
 const toStay = (row: BookingRow) => ({
   status: row.status,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
 })
 
-const requireTimely = (
-  action: 'no-show' | 'reinstate' | 'charge-overstay',
-  row: BookingRow,
-  message: string,
-) => {
-  if (!canDo(action, toStay(row), Date.now())) throw new ApiError(409, 'too_early_or_late', message)
+type TimedAction = 'no-show' | 'reinstate' | 'charge-overstay'
+const untimely = {
+  'no-show': ['too_early', 'The stay has not started yet'],
+  reinstate: ['too_late', 'The booked time is over. Make a new booking'],
+  'charge-overstay': ['too_early', 'The stay is not over yet'],
+} as const satisfies Record<TimedAction, [code: string, message: string]>
+
+const requireTimely = (action: TimedAction, row: BookingRow) => {
+  const [code, message] = untimely[action]
+  if (!canDo(action, toStay(row), Date.now())) throw new ApiError(409, code, message)
+}
+
+/** For the segments of who was here lately: arrivals and departures count. */
+const recordStay = async (tx: Db, { warehouseId, driverId }: BookingRow, at: Date) => {
+  await tx
+    .update(warehouseDrivers)
+    .set({ lastStayAt: at })
+    .where(and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId)))
 }
 
 const checkInProblems = {
@@ -57,25 +49,32 @@ const checkInProblems = {
 
 /** What each action of the contract's `bookingActions` changes. */
 export const decideAction: Decide = {
-  accept: async ({ tx, row, body }) => ({ set: await assignBay(tx, row, body.bayId) }),
+  accept: ({ tx, row, body }) => assignBay(tx, row, body.bayId),
   decline: ({ body }) => ({ reason: body.reason }),
   cancel: ({ body }) => ({ reason: body.reason }),
   'no-show': ({ row }) => {
-    requireTimely('no-show', row, 'The stay has not started yet')
+    requireTimely('no-show', row)
     return {}
   },
-  reinstate: async ({ tx, row, body }) => {
-    requireTimely('reinstate', row, 'The booked time is over. Make a new booking')
-    return { set: await assignBay(tx, row, body.bayId) }
+  reinstate: ({ tx, row, body }) => {
+    requireTimely('reinstate', row)
+    return assignBay(tx, row, body.bayId)
   },
   'check-in': async ({ tx, row, body, warehouse }) => {
     const problem = findCheckInProblem(toStay(row), warehouse.grace, Date.now())
     if (problem && !body.force) throw new ApiError(409, problem, checkInProblems[problem])
-    return { set: { ...(await assignBay(tx, row, body.bayId)), checkedInAt: new Date() } }
+    const checkedInAt = new Date()
+    await recordStay(tx, row, checkedInAt)
+    const { set, ...change } = await assignBay(tx, row, body.bayId)
+    return { set: { ...set, checkedInAt }, ...change }
   },
-  'check-out': () => ({ set: { checkedOutAt: new Date() } }),
+  'check-out': async ({ tx, row }) => {
+    const checkedOutAt = new Date()
+    await recordStay(tx, row, checkedOutAt)
+    return { set: { checkedOutAt } }
+  },
   'charge-overstay': ({ row, body }) => {
-    requireTimely('charge-overstay', row, 'The stay is not over yet')
+    requireTimely('charge-overstay', row)
     return { set: { amount: row.amount + body.amount }, amount: body.amount }
   },
   payment: ({ row, body }) => {

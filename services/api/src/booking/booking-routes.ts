@@ -1,8 +1,30 @@
-import { booking, bookingQuery, idText, listPage, pageQuery } from '@hosts/shared/contract'
+import {
+  booking,
+  bookingBody,
+  bookingEvents,
+  bookingPatch,
+  bookingQuery,
+  changeQuote,
+  changeQuoteBody,
+  idText,
+  listPage,
+  pageQuery,
+} from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { everyone } from '../access/access'
+import { everyone, hosts } from '../access/access'
+import { idempotencyKey } from './booking-action-routes'
+import { listBookingEvents } from './booking-events'
+import { createBooking } from './create-booking'
+import { editBooking } from './edit-booking'
+import { exportBookings } from './export-bookings'
 import { listBookings, readBooking } from './list-bookings'
+import { quoteChange } from './quote-change'
+
+const params = z.object({ id: idText })
+const tags = ['booking']
+/** How long (ms) a file may take on a slow connection. */
+const DOWNLOAD_MS = 60_000
 
 /** The bookings of a location. */
 export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -11,14 +33,57 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: everyone('params') },
       schema: {
-        summary: 'Bookings by view, driver, status, time and search; without money for gate staff',
-        tags: ['booking'],
-        params: z.object({ id: idText }),
+        summary:
+          'Bookings by view, driver, bay, status, time, search, overstay and, for hosts, unpaid; without money for gate staff',
+        tags,
+        params,
         querystring: z.object({ ...bookingQuery, ...pageQuery }),
         response: { 200: listPage(booking) },
       },
     },
     async ({ caller, warehouse, query }) => listBookings(app.db, caller, warehouse, query),
+  )
+
+  app.post(
+    '/warehouse/:id/booking',
+    {
+      config: { access: hosts('params') },
+      schema: {
+        summary: 'Adds a confirmed booking; 409 bay_taken with free, driver_blocked',
+        tags,
+        params,
+        headers: idempotencyKey,
+        body: bookingBody,
+        response: { 201: booking },
+      },
+    },
+    async ({ caller, warehouse, headers, body }, reply) => {
+      const actor = { caller, key: headers['idempotency-key'] ?? null }
+      const { id } = await createBooking(app.db, actor, warehouse, body)
+      return reply.status(201).send(await readBooking(app.db, caller, id))
+    },
+  )
+
+  app.get(
+    '/warehouse/:id/booking.csv',
+    {
+      config: { access: hosts('params') },
+      handlerTimeout: DOWNLOAD_MS,
+      schema: {
+        summary: 'The same list as a file, without pages; 422 for more than 100,000 bookings',
+        produces: ['text/csv'],
+        tags,
+        params,
+        querystring: z.object(bookingQuery),
+      },
+    },
+    async ({ caller, warehouse, query }, reply) => {
+      const { name, lines } = await exportBookings(app.db, caller, warehouse, query)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(lines)
+    },
   )
 
   app.get(
@@ -27,11 +92,61 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: everyone('booking') },
       schema: {
         summary: 'One booking; without money for gate staff',
-        tags: ['booking'],
-        params: z.object({ id: idText }),
+        tags,
+        params,
         response: { 200: booking },
       },
     },
     async ({ caller, params }) => readBooking(app.db, caller, params.id),
+  )
+
+  app.patch(
+    '/booking/:id',
+    {
+      config: { access: hosts('booking') },
+      schema: {
+        summary: 'Changes what is given; a new time or bay changes the amount. 409 wrong_status, bay_taken',
+        tags,
+        params,
+        headers: idempotencyKey,
+        body: bookingPatch,
+        response: { 200: booking },
+      },
+    },
+    async ({ caller, warehouse, params, headers, body }) => {
+      const actor = { caller, key: headers['idempotency-key'] ?? null }
+      await editBooking(app.db, actor, warehouse, params.id, body)
+      return readBooking(app.db, caller, params.id)
+    },
+  )
+
+  app.post(
+    '/booking/:id/quote',
+    {
+      config: { access: hosts('booking'), isQuery: true },
+      schema: {
+        summary: 'What a change of time or bay would cost, and the bays that are free for it',
+        tags,
+        params,
+        body: changeQuoteBody,
+        response: { 200: changeQuote },
+      },
+    },
+    async ({ caller, warehouse, params, body }) =>
+      quoteChange(app.db, warehouse, caller.account.currency, params.id, body),
+  )
+
+  app.get(
+    '/booking/:id/event',
+    {
+      config: { access: hosts('booking') },
+      schema: {
+        summary: 'The history of a booking, its payments included, oldest first',
+        tags,
+        params,
+        response: { 200: bookingEvents },
+      },
+    },
+    async ({ params }) => ({ results: await listBookingEvents(app.db, params.id) }),
   )
 }

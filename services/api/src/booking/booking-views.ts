@@ -13,6 +13,12 @@ export const currentStatus = sql<
   typeof bookings.$inferSelect.status
 >`case when ${status} = 'requested' and ${expiresAt} <= now() then 'expired' else ${status} end`
 
+/** A vehicle that is here past its end. */
+export const isOverstay = sql`(${status} = 'checked_in' and ${endsAt} < now())`
+/** A stay that has started, or should have, and is not paid in full. */
+export const isUnpaid = sql`(${status} in ('confirmed', 'checked_in', 'checked_out', 'no_show') and ${startsAt} <= now()
+  and ${bookings.paidAmount} < ${bookings.amount})`
+
 /** A vehicle that overstays uses its place for stays that start before this: nobody knows when it leaves. */
 export const overstaysUntil = sql`(now() + interval '1 hour')`
 

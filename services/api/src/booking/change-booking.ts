@@ -6,11 +6,12 @@ import {
   bookingActions,
   type PaymentMethod,
 } from '@hosts/shared/contract'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { type BookingRow, bookingEvents, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
+import { queueDriverText } from './driver-text'
 import { holdBay } from './hold-bay'
 
 /** Who acts, on behalf of which call. Without a caller the API itself. */
@@ -48,50 +49,67 @@ const statusNames: Record<BookingStatus, string> = {
   no_show: 'a no-show',
 }
 
-/** 409: somebody was faster, or the screen is old. Says who changed the booking, when, and what it is now. */
-const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<ApiError> => {
-  const [last] = await tx
-    .select({ by: bookingEvents.userName, at: bookingEvents.at })
+/** Who gave a booking its status, or answered the request, and when. */
+const findCause = async (tx: Db, bookingId: number, isAnswer: boolean) => {
+  const { action, from, to, userName, at } = bookingEvents
+  const answers = inArray(action, ['accept', 'decline', 'expire'])
+  const [cause] = await tx
+    .select({ by: userName, at })
     .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, row.id))
+    .where(
+      and(eq(bookingEvents.bookingId, bookingId), isAnswer ? answers : sql`${from} is distinct from ${to}`),
+    )
     .orderBy(desc(bookingEvents.id))
     .limit(1)
-  const status = getStatus(row)
-  const by = status === 'expired' ? null : (last?.by ?? null)
-  const details = { status, by, ...(last && { at: last.at.toISOString() }) }
-  const isAnswer = action === 'accept' || action === 'decline'
-  const message =
-    status === 'expired'
-      ? 'This request has expired'
-      : isAnswer && by
-        ? `${by} has answered this request already: it is ${statusNames[status]}`
-        : `This booking is ${statusNames[status]}`
-  return new ApiError(409, isAnswer ? 'already_answered' : 'wrong_status', message, undefined, details)
+  return cause
 }
 
-/** Adds a row of history, in the transaction of the change. */
+/**
+ * 409: somebody was faster, or the screen is old. `already_answered` for a second answer of a request, else `wrong_status`; with the
+ * status as it is, who made it so, null for the API itself, and when.
+ */
+const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<ApiError> => {
+  const status = getStatus(row)
+  const isAnswer = action === 'accept' || action === 'decline'
+  const answer = isAnswer ? await findCause(tx, row.id, true) : undefined
+  // Its job may not have recorded it yet.
+  const isExpired = status === 'expired'
+  const cause = answer ?? (isExpired ? undefined : await findCause(tx, row.id, false))
+  const details = { status, by: cause?.by ?? null, ...(cause && { at: cause.at.toISOString() }) }
+  const code = isAnswer && (answer || isExpired) ? 'already_answered' : 'wrong_status'
+  const message = isExpired
+    ? 'This request has expired'
+    : answer?.by
+      ? `${answer.by} has answered this request already: it is ${statusNames[status]}`
+      : `This booking is ${statusNames[status]}`
+  return new ApiError(409, code, message, undefined, details)
+}
+
+/** Adds a row of history, and queues what the driver reads about it, in the transaction of the change. `row` is what was stored. */
 export const recordEvent = async (
   tx: Db,
-  row: Pick<BookingRow, 'id' | 'warehouseId' | 'status'>,
+  row: BookingRow,
   { caller, key }: Actor,
   event: Omit<typeof bookingEvents.$inferInsert, 'bookingId' | 'warehouseId' | 'to'>,
 ) => {
   const by = { userId: caller?.user.id, userName: caller?.user.name, key }
-  await tx
+  const [stored] = await tx
     .insert(bookingEvents)
     .values({ bookingId: row.id, warehouseId: row.warehouseId, to: row.status, ...by, ...event })
+    .returning()
+  if (stored) await queueDriverText(tx, row, stored)
 }
 
 /**
  * Does one action of `bookingActions` to a booking, in one transaction: the row locked, the status checked, the change `decide` returns
- * stored with its row of history. A key that the booking has seen changes nothing. Returns the row as stored.
+ * stored with its row of history. A key that the booking has seen changes nothing, nor does `null`. Returns the row as stored.
  */
 export const changeBooking = (
   db: Db,
   actor: Actor,
   id: number,
   action: BookingAction,
-  decide: (tx: Db, row: BookingRow) => Promise<Change> | Change,
+  decide: (tx: Db, row: BookingRow) => Promise<Change | null> | Change | null,
 ): Promise<BookingRow> =>
   holdBay(db, async (tx, want) => {
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
@@ -103,12 +121,14 @@ export const changeBooking = (
       if (event) return row
     }
     if (!allowsAction(getStatus(row), action)) throw await refuse(tx, row, action)
-    const { set, ...event } = await decide(tx, row)
-    const status = bookingActions[action].to ?? row.status
+    const change = await decide(tx, row)
+    if (!change) return row
+    const { set, ...event } = change
+    const { to } = bookingActions[action]
     want({ ...row, ...set })
     const [stored] = await tx
       .update(bookings)
-      .set({ ...set, status })
+      .set({ ...set, ...(to && { status: to }) })
       .where(eq(bookings.id, id))
       .returning()
     if (!stored) throw notFound()

@@ -5,20 +5,24 @@ import type { Db } from '../db/types'
 import { ApiError, EXCLUSION_VIOLATION, getConstraint, getSqlState } from '../lib/errors'
 import { quoteWarehouse } from '../rate/quote'
 
+/** What a booking wants to use. With the `id` of one that exists: its own bay and time are free for it. */
 export type Wanted = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'endsAt' | 'vehicleType'> & {
-  /** A booking that is about to change, and not in its own way. */
   id?: number
+  /** A vehicle that came early uses its bay since then. */
+  checkedInAt?: Date | null
 }
 
 /** As many bays as a refusal names. */
 const MOST_NAMED = 10
 
 /** Bays that are free for a stay, best first. */
-export const findFree = async (db: Db, { warehouseId, startsAt, endsAt, vehicleType, id }: Wanted) => {
+export const findFree = async (db: Db, wanted: Wanted) => {
+  const { warehouseId, startsAt, checkedInAt, endsAt, vehicleType, id } = wanted
   const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.id, warehouseId))
   if (!warehouse) return []
+  const start = checkedInAt && checkedInAt < startsAt ? checkedInAt : startsAt
   const stay = {
-    startsAt: startsAt.toISOString(),
+    startsAt: start.toISOString(),
     endsAt: endsAt.toISOString(),
     ...(vehicleType && { vehicleType }),
     ...(id !== undefined && { bookingId: id }),
@@ -31,13 +35,11 @@ export const findFree = async (db: Db, { warehouseId, startsAt, endsAt, vehicleT
 export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
   const free = (await findFree(db, wanted)).filter(({ id }) => id !== wanted.bayId).slice(0, MOST_NAMED)
   const [bay] = wanted.bayId ? await db.select().from(bays).where(eq(bays.id, wanted.bayId)) : []
-  const subject = bay ? `Bay ${bay.label} was just taken` : 'No bay is free then'
-  const instead = bay
-    ? free.length
-      ? `. Free: ${free.map(({ label }) => label).join(', ')}`
-      : '. No other is free'
-    : ''
-  return new ApiError(409, 'bay_taken', `${subject}${instead}`, undefined, { free })
+  const labels = free.map(({ label }) => label).join(', ')
+  const instead = labels ? `Free: ${labels}` : 'No other is free'
+  const problem = bay?.status === 'retired' ? 'is retired' : 'was just taken'
+  const message = bay ? `Bay ${bay.label} ${problem}. ${instead}` : 'No bay is free then'
+  return new ApiError(409, 'bay_taken', message, undefined, { free })
 }
 
 /**

@@ -1,17 +1,19 @@
-import type { Booking, bookingQuery, ListPage, pageQuery } from '@hosts/shared/contract'
-import { and, count, eq, getTableColumns, gt, lt, type SQL } from 'drizzle-orm'
+import type { Booking, BookingFilters, ListPage, pageQuery } from '@hosts/shared/contract'
+import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
+import { prepareOnce } from '../db/prepare-once'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
-import { bookingOrder, bookingViews, currentStatus } from './booking-views'
-import { searchBookings } from './search-bookings'
+import { bookingOrder, currentStatus } from './booking-views'
+import { filterBookings } from './filter-bookings'
+import { addRequestDetails } from './request-details'
 
-type Query = z.infer<z.ZodMiniObject<typeof bookingQuery & typeof pageQuery>>
+type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
-export const selectBookings = (db: Db) =>
+const selectBookings = (db: Db) =>
   db
     .select({
       ...getTableColumns(bookings),
@@ -22,13 +24,24 @@ export const selectBookings = (db: Db) =>
     .from(bookings)
     .innerJoin(drivers, eq(drivers.id, bookings.driverId))
     .leftJoin(bays, eq(bays.id, bookings.bayId))
-    .$dynamic()
 
-type Row = Awaited<ReturnType<typeof selectBookings>>[number]
+const bookingsById = prepareOnce((db) =>
+  selectBookings(db)
+    .where(sql`${bookings.id} = any(${sql.placeholder('ids')})`)
+    .prepare('bookings_by_id'),
+)
+export type BookingListRow = Awaited<ReturnType<typeof selectBookings>>[number]
+
+/** The bookings of these ids, in their order; without those that are gone. */
+export const findRows = async (db: Db, ids: number[]): Promise<BookingListRow[]> => {
+  if (ids.length === 0) return []
+  const found = new Map((await bookingsById(db).execute({ ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null
 
-export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
+export const toBooking = ({ user, account }: Caller, row: BookingListRow): Booking => {
   const {
     id,
     ref,
@@ -67,9 +80,14 @@ export const toBooking = ({ user, account }: Caller, row: Row): Booking => {
 
 /** One booking as the caller may see it; 404 without it. */
 export const readBooking = async (db: Db, caller: Caller, id: number): Promise<Booking> => {
-  const [row] = await selectBookings(db).where(eq(bookings.id, id))
-  if (!row) throw notFound()
-  return toBooking(caller, row)
+  const rows = await findRows(db, [id])
+  const [found] = await addRequestDetails(
+    db,
+    caller,
+    rows.map((row) => toBooking(caller, row)),
+  )
+  if (!found) throw notFound()
+  return found
 }
 
 /** The first hundred bookings of a condition, soonest first: those that stand in the way of a change. */
@@ -77,6 +95,10 @@ export const findBookings = async (db: Db, caller: Caller, condition: SQL | unde
   const rows = await selectBookings(db).where(condition).orderBy(bookings.startsAt, bookings.id).limit(100)
   return rows.map((row) => toBooking(caller, row))
 }
+
+/** Whether a list is short, however many bookings the location has had. */
+const isShort = ({ view, search, unpaid, overstay }: BookingFilters) =>
+  Boolean(search || unpaid || overstay || (view && view !== 'past' && view !== 'upcoming'))
 
 /** A page of a location's bookings: filtered by the query. */
 export const listBookings = async (
@@ -86,27 +108,26 @@ export const listBookings = async (
   query: Query,
 ): Promise<ListPage<Booking>> => {
   const { limit, offset, toList } = paginate(query)
-  const condition = and(
-    eq(bookings.warehouseId, warehouse.id),
-    query.view && bookingViews(warehouse.timezone)[query.view],
-    query.driverId ? eq(bookings.driverId, query.driverId) : undefined,
-    query.status ? eq(currentStatus, query.status) : undefined,
-    query.from ? gt(bookings.endsAt, new Date(query.from)) : undefined,
-    query.to ? lt(bookings.startsAt, new Date(query.to)) : undefined,
-    query.search ? searchBookings(query.search, query.similar === 'true') : undefined,
-  )
-  const rows = await selectBookings(db)
+  const condition = filterBookings(caller, warehouse, query)
+  const countAll = async () =>
+    (await db.select({ count: count() }).from(bookings).where(condition))[0]?.count ?? 0
+  // A short list is found as a whole, and counted, before it is sorted. Of a long one an index has the first page.
+  const countsItself = isShort(query)
+  const page = db
+    .select({
+      id: bookings.id,
+      total: countsItself ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`,
+    })
+    .from(bookings)
     .where(condition)
     .orderBy(bookingOrder(query.view))
     .limit(limit)
     .offset(offset)
-  const counted = db.select({ count: count() }).from(bookings).$dynamic()
-  const [total] = await (query.search
-    ? counted.innerJoin(drivers, eq(drivers.id, bookings.driverId))
-    : counted
-  ).where(condition)
+  const [listed, counted] = await Promise.all([page, countsItself ? undefined : countAll()])
+  const ids = listed.map(({ id }) => id)
+  const results = (await findRows(db, ids)).map((row) => toBooking(caller, row))
   return toList(
-    rows.map((row) => toBooking(caller, row)),
-    total?.count ?? 0,
+    query.view === 'requests' ? await addRequestDetails(db, caller, results) : results,
+    counted ?? listed[0]?.total ?? (offset > 0 ? await countAll() : 0),
   )
 }

@@ -1,57 +1,76 @@
 import type { Booking } from '@hosts/shared/contract'
-import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type BookingRow, bays, bookings } from '../db/schema'
 import type { Db } from '../db/types'
-import { findFreeBays } from '../rate/free-bays'
+import { findFreeBaysOfAll } from '../rate/free-bays'
 
 export type Suggestion = NonNullable<NonNullable<Booking['request']>['suggestion']>
+type Stay = Pick<Booking, 'startsAt' | 'endsAt' | 'vehicleType'> & { driverId: number }
+type FreeBay = Awaited<ReturnType<typeof findFreeBaysOfAll>>[number][number]
 
-/** The zone of the driver's last stay at the location. */
-const findLastZone = async (db: Db, { id, warehouseId, driverId, startsAt }: BookingRow) => {
-  const [last] = await db
-    .select({ zone: bays.zone })
+/** The zone of each driver's last stay at the location. */
+const findLastZones = async (db: Db, warehouseId: number, driverIds: number[]) => {
+  const rows = await db
+    .selectDistinctOn([bookings.driverId], { driverId: bookings.driverId, zone: bays.zone })
     .from(bookings)
     .innerJoin(bays, eq(bays.id, bookings.bayId))
     .where(
       and(
         eq(bookings.warehouseId, warehouseId),
-        eq(bookings.driverId, driverId),
-        ne(bookings.id, id),
+        inArray(bookings.driverId, driverIds),
         isNotNull(bookings.checkedInAt),
-        lt(bookings.startsAt, startsAt),
       ),
     )
-    .orderBy(desc(bookings.startsAt))
-    .limit(1)
-  return last?.zone || null
+    .orderBy(bookings.driverId, desc(bookings.checkedInAt))
+  return new Map(rows.map(({ driverId, zone }) => [driverId, zone]))
 }
 
-/** The bay for a booking without one: free and fitting, in the zone of last time, leaving the fewest gaps (HOST-DAY section 2). */
-export const suggestBay = async (db: Db, row: BookingRow): Promise<Suggestion | null> => {
-  const { warehouseId, startsAt, endsAt, vehicleType } = row
-  const stay = {
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    ...(vehicleType && { vehicleType }),
-  }
-  const free = await findFreeBays(db, warehouseId, stay)
-  const zone = await findLastZone(db, row)
-  const rank = (bay: (typeof free)[number]) => (bay.zone === zone ? 0 : 1)
-  free.sort(
+const chooseBest = (free: FreeBay[], zone: string | undefined, vehicleType: Stay['vehicleType']) => {
+  const isLastZone = (bay: FreeBay) => Boolean(zone) && bay.zone === zone
+  const [best] = free.toSorted(
     (one, other) =>
-      rank(one) - rank(other) ||
+      Number(isLastZone(other)) - Number(isLastZone(one)) ||
       one.gap - other.gap ||
       one.label.localeCompare(other.label, 'en', { numeric: true }),
   )
-  const [best] = free
   if (!best) return null
-  const smallest = Math.min(...free.map(({ gap }) => gap))
-  return {
-    bay: { id: best.id, label: best.label },
-    reasons: [
-      ...(vehicleType ? (['fits'] as const) : []),
-      ...(zone && best.zone === zone ? (['last-zone'] as const) : []),
-      ...(best.gap === smallest && free.length > 1 ? (['fewest-gaps'] as const) : []),
-    ],
-  }
+  const leavesFewestGaps = free.length > 1 && free.every(({ gap }) => gap >= best.gap)
+  const reasons: Suggestion['reasons'] = []
+  if (vehicleType) reasons.push('fits')
+  if (isLastZone(best)) reasons.push('last-zone')
+  if (leavesFewestGaps) reasons.push('fewest-gaps')
+  return { bay: { id: best.id, label: best.label }, reasons }
+}
+
+/**
+ * The bay for each of a location's stays without one: free and fitting, in the zone of last time, leaving the fewest gaps (HOST-DAY
+ * section 2); null where none is free. Each stay for itself: two can get the same bay.
+ */
+export const suggestBays = async (
+  db: Db,
+  warehouseId: number,
+  stays: Stay[],
+): Promise<(Suggestion | null)[]> => {
+  if (stays.length === 0) return []
+  const zones = await findLastZones(
+    db,
+    warehouseId,
+    stays.map(({ driverId }) => driverId),
+  )
+  const spans = stays.map(({ startsAt, endsAt, vehicleType }) => ({
+    startsAt,
+    endsAt,
+    vehicleType: vehicleType ?? undefined,
+  }))
+  const free = await findFreeBaysOfAll(db, warehouseId, spans)
+  return stays.map(({ driverId, vehicleType }, index) =>
+    chooseBest(free[index] ?? [], zones.get(driverId), vehicleType),
+  )
+}
+
+/** The same for one booking. */
+export const suggestBay = async (db: Db, row: BookingRow): Promise<Suggestion | null> => {
+  const [startsAt, endsAt] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
+  const [suggestion] = await suggestBays(db, row.warehouseId, [{ ...row, startsAt, endsAt }])
+  return suggestion ?? null
 }

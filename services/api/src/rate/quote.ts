@@ -6,8 +6,9 @@ import {
   type Rate,
   type ScopedRate,
 } from '@hosts/shared/contract'
-import { and, asc, eq, exists, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { prepareOnce } from '../db/prepare-once'
 import { bays, rates, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
@@ -23,13 +24,18 @@ export const isRateInUse = (db: Db) => {
   return or(and(isNull(rates.zone), isNull(rates.bayId)), exists(used))
 }
 
-/** The rates of a location that are in use: its own, and those of zones and bays. */
-export const listRates = (db: Db, warehouseId: number): Promise<ScopedRate[]> =>
+const ratesOfLocation = prepareOnce((db) =>
   db
     .select({ per: rates.per, amount: rates.amount, zone: rates.zone, bayId: rates.bayId })
     .from(rates)
-    .where(and(eq(rates.warehouseId, warehouseId), isRateInUse(db)))
+    .where(and(eq(rates.warehouseId, sql.placeholder('warehouseId')), isRateInUse(db)))
     .orderBy(asc(rates.id))
+    .prepare('rates_of_location'),
+)
+
+/** The rates of a location that are in use: its own, and those of zones and bays. */
+export const listRates = (db: Db, warehouseId: number): Promise<ScopedRate[]> =>
+  ratesOfLocation(db).execute({ warehouseId })
 
 const requireBay = async (db: Db, warehouseId: number, id: number) => {
   const [bay] = await db
@@ -40,35 +46,46 @@ const requireBay = async (db: Db, warehouseId: number, id: number) => {
 }
 
 /** Cheapest first, those without rates last; of equal amounts the one that leaves the fewest gaps, then by label (A2 before A10). */
-const compare = (one: Candidate, other: Candidate) =>
+export const compareBays = (one: Candidate, other: Candidate) =>
   (one.amount ?? Number.POSITIVE_INFINITY) - (other.amount ?? Number.POSITIVE_INFINITY) ||
   one.gap - other.gap ||
   one.bay.label.localeCompare(other.bay.label, 'en', { numeric: true })
 type Candidate = Quote['free'][number] & { gap: number }
 
+type Span = { startsAt: string; endsAt: string }
+/** What a stay costs in a bay, without one at the location's own rates; null where no rates apply. */
+type Prices = (stay: Span, bay?: { id: number; zone: string }) => ReturnType<typeof quoteStay>
+
+/** Prices at today's rates of a location. Many bays share few sets of rates, so each set is calculated once for a stay. */
+export const loadPrices = async (
+  db: Db,
+  { id, timezone }: Pick<WarehouseRow, 'id' | 'timezone'>,
+): Promise<Prices> => {
+  const scoped = await listRates(db, id)
+  const known = new Map<string, ReturnType<typeof quoteStay>>()
+  return ({ startsAt, endsAt }, bay) => {
+    const set: Rate[] = findRates(scoped, bay)
+    const key = JSON.stringify([startsAt, endsAt, set])
+    const price = known.has(key) ? known.get(key) : quoteStay({ startsAt, endsAt, timezone, rates: set })
+    known.set(key, price ?? null)
+    return price ?? null
+  }
+}
+
 /** What a stay costs in each free bay; see `quote` in the contract. 404 for a bay of another location. */
 export const quoteWarehouse = async (
   db: Db,
-  { id, timezone }: WarehouseRow,
+  warehouse: WarehouseRow,
   currency: string,
   stay: z.infer<typeof quoteBody> & { bookingId?: number },
 ): Promise<Quote> => {
-  const { startsAt, endsAt } = stay
-  if (stay.bayId !== undefined) await requireBay(db, id, stay.bayId)
-  const scoped = await listRates(db, id)
-  // Many bays share few sets of rates.
-  const quotes = new Map<string, ReturnType<typeof quoteStay>>()
-  const quoteRates = (set: Rate[]) => {
-    const key = JSON.stringify(set)
-    const known = quotes.get(key) ?? quoteStay({ startsAt, endsAt, timezone, rates: set })
-    quotes.set(key, known)
-    return known
-  }
-  const candidates = (await findFreeBays(db, id, stay)).map(({ gap, ...bay }) => {
-    return { bay, gap, amount: quoteRates(findRates(scoped, bay))?.amount ?? null }
+  if (stay.bayId !== undefined) await requireBay(db, warehouse.id, stay.bayId)
+  const getPrice = await loadPrices(db, warehouse)
+  const candidates = (await findFreeBays(db, warehouse.id, stay)).map(({ gap, ...bay }) => {
+    return { bay, gap, amount: getPrice(stay, bay)?.amount ?? null }
   })
-  candidates.sort(compare)
-  const best = quoteRates(findRates(scoped, candidates[0]?.bay))
+  candidates.sort(compareBays)
+  const best = getPrice(stay, candidates[0]?.bay)
   return {
     amount: best?.amount ?? null,
     currency,

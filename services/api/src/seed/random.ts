@@ -12,6 +12,3 @@ export const createRandom = (seed: number) => {
   return { between, pick, chance: (probability: number) => next() < probability }
 }
 export type Random = ReturnType<typeof createRandom>
-
-const REF = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-export const bookingRef = (random: Random) => Array.from({ length: 8 }, () => random.pick([...REF])).join('')

@@ -8,10 +8,15 @@ import type { Mail } from '../lib/mailer'
 import { takeTestDatabase } from './database'
 import { addSession, addWorld, type World } from './world'
 
-type Options = Pick<AppOptions, 'runnerOptions' | 'overloadOptions' | 'photoStore' | 'logStream'> & {
+type Options = Pick<
+  AppOptions,
+  'runnerOptions' | 'jobOptions' | 'overloadOptions' | 'photoStore' | 'logStream'
+> & {
   env?: Record<string, string>
   /** Uses the database and the world of another test, which releases the database. */
   sharing?: { db: Db; listen?: Listen | undefined; world: World }
+  /** Registers what main.ts registers besides, before the app is ready. */
+  register?: (app: App) => Promise<unknown>
 }
 type User = { id: number } | undefined
 type Request = { body?: unknown; headers?: Record<string, string> | undefined }
@@ -19,7 +24,7 @@ type Request = { body?: unknown; headers?: Record<string, string> | undefined }
 export const SECRET = 'a secret for the tests, long enough'
 
 /** Starts the app on an empty database with a world of two hosts. Its mailer collects the mails. */
-export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
+export const startApp = async ({ env, sharing, register, ...options }: Options = {}) => {
   const { db, listen, release } = sharing ? { ...sharing, release: () => {} } : await takeTestDatabase()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
@@ -30,6 +35,7 @@ export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
   })
   const logStream = options.logStream ?? { write: () => {} }
   const app = await buildApp({ config, db, listen, mailer, secret: SECRET, ...options, logStream })
+  await register?.(app)
   await app.ready()
   const world = sharing?.world ?? (await addWorld(db))
   return {
@@ -50,7 +56,7 @@ export const startApp = async ({ env, sharing, ...options }: Options = {}) => {
 export const createToken = async (app: App, userId: number) =>
   signAccessToken(app, userId, (await addSession(app.db, userId)).id)
 
-/** Calls the API as a user, each with one session, or anonymously; parses the answer as JSON. */
+/** Calls the API as a user, each with one session, or anonymously; parses answers that are JSON. */
 export const createCaller = (app: App) => {
   const tokens = new Map<number, Promise<string>>()
   const findToken = ({ id }: NonNullable<User>) => {
@@ -72,10 +78,11 @@ export const createCaller = (app: App) => {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     })
     await app.settled()
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      body: answer.body && JSON.parse(answer.body),
+      body: isJson ? JSON.parse(answer.body) : answer.body,
     }
   }
 }

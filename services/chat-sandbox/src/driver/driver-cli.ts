@@ -1,15 +1,21 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { type Channel, type LocalMessage, type MessageResponse, StreamChat } from 'stream-chat'
+import { askForStay } from './ask-for-stay'
 import { describeRefusal, describeSendError } from './describe-send-error'
 import { type Driver, findDriver } from './find-driver'
 import { formatDay, formatMessage, stripControls } from './format-message'
 import { locationName, openConversation } from './open-conversation'
-import { readStack, UserFacingError } from './read-stack'
+import { readApiAddress, readStack, UserFacingError } from './read-stack'
 
 const USAGE = `Chats as a demo driver: npm run driver -- NAME [--location NAME]
   NAME        a driver's name or the beginning of a part of it
-  --location  with which location, when he talks to several (else the latest)`
+  --location  with which location, when he talks to several (else the latest)
+Asks for a stay: npm run driver -- ask [NAME] [--location NAME] [--from HOURS] [--to HOURS]
+  NAME        the driver (else one who is free then)
+  --location  at which location (else the first that takes requests)
+  --from      hours from now until the stay starts (else 2)
+  --to        hours from now until it ends (else 10 after the start)`
 
 const HISTORY = 20
 
@@ -22,7 +28,13 @@ try {
 }
 
 async function main(): Promise<number> {
-  const { name, location } = readArguments()
+  const { name, location, from, to } = readArguments()
+  const [first = '', ...rest] = name.split(/\s+/)
+  if (first === 'ask') {
+    const request = { driver: rest.join(' ') || undefined, location, from, to }
+    console.log(await askForStay(await readApiAddress(process.env), request))
+    return 0
+  }
   const access = await readStack(process.env)
   const server = new StreamChat(access.key, access.secret, { baseURL: access.url })
   const driver = await findDriver(server, name)
@@ -38,16 +50,29 @@ async function main(): Promise<number> {
   return 0
 }
 
-function readArguments(): { name: string; location?: string | undefined } {
+function readArguments() {
   try {
-    const options = { location: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+    const options = {
+      location: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const name = positionals.join(' ').trim()
-    if (name && !values.help) return { name, location: values.location }
+    const [from, to] = [readHours(values.from, 2), readHours(values.to, undefined)]
+    if (name && !values.help) return { name, location: values.location, from, to: to ?? from + 10 }
   } catch {
     // An unknown option: the usage below lists all.
   }
   throw new UserFacingError(USAGE)
+}
+
+function readHours<Default>(text: string | undefined, other: Default): number | Default {
+  if (text === undefined) return other
+  const hours = Number(text)
+  if (!Number.isFinite(hours)) throw new UserFacingError(USAGE)
+  return hours
 }
 
 /** Shows messages and sends typed lines, until /quit, Ctrl-C or the end of the input. */

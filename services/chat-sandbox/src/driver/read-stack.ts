@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const access = z.object({ url: z.url(), key: z.string().min(1), secret: z.string().min(1) })
-const settings = z.object({ chat: access })
 
 /** Address, key and secret of the chat service. */
 export type ChatAccess = z.infer<typeof access>
@@ -20,12 +19,23 @@ export const notRunningError = () =>
  */
 export async function readStack(env: NodeJS.ProcessEnv): Promise<ChatAccess> {
   if (env.STREAM_URL) return readEnvironment(env)
+  return (await readStackFile(env, z.object({ chat: access }))).chat
+}
+
+/** The address of the API in `stack.json`. */
+export const readApiAddress = async (env: NodeJS.ProcessEnv): Promise<string> =>
+  (await readStackFile(env, z.object({ api: z.object({ url: z.url() }) }))).api.url
+
+async function readStackFile<Settings>(
+  env: NodeJS.ProcessEnv,
+  schema: z.ZodType<Settings>,
+): Promise<Settings> {
   const path = join(env.HOSTS_DATA || '.data', 'stack.json')
   const text = await readFile(path, 'utf8').catch(() => {
     throw notRunningError()
   })
   try {
-    return settings.parse(JSON.parse(text)).chat
+    return schema.parse(JSON.parse(text))
   } catch {
     throw new UserFacingError(`${path} is not what "npm start" writes. Start the stack again.`)
   }

@@ -11,11 +11,11 @@ import {
 import { DialogActions } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useLocationsCreateBaysMutation } from '../../api/create-bays'
+import { FormDialog } from '../form-dialog'
 import fields from '../new/fields.module.css'
 import css from './add-bays-dialog.module.css'
 import type { BayRow } from './bay-rows'
 import { DetailFields } from './detail-fields'
-import { FormDialog } from './form-dialog'
 import { t } from './texts'
 import { useAdd } from './use-add'
 

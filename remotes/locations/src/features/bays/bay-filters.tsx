@@ -1,8 +1,9 @@
-import { bayState, vehicleType } from '@hosts/shared/contract'
+import { bayState } from '@hosts/shared/contract'
 import { Select } from '@hosts/shared/ui'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useMemo } from 'react'
 import { LiveSearch } from '../live-search'
+import { typeOptions } from '../vehicle-types'
 import css from './bay-filters.module.css'
 import type { BayRow } from './bay-rows'
 import { t } from './texts'
@@ -12,10 +13,7 @@ type Props = { rows: BayRow[]; address: ReturnType<typeof useBayFilter> }
 
 const all = 'all'
 const none = 'none'
-const types = [
-  { value: all, label: t('filter.allTypes') },
-  ...vehicleType.options.map((value) => ({ value, label: t(`type.${value}`) })),
-]
+const types = [{ value: all, label: t('filter.allTypes') }, ...typeOptions]
 const states = [
   { value: all, label: t('filter.allStates') },
   ...([...bayState.options, 'retired'] as const).map((value) => ({ value, label: t(`state.${value}`) })),

@@ -1,7 +1,8 @@
 import type { Occupancy, Warehouse } from '@hosts/shared/contract'
 import { Button, Card, EmptyState } from '@hosts/shared/ui'
 import { SearchX } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useDrawerFocus } from '../use-drawer-focus'
 import { BayFilters } from './bay-filters'
 import { BayGrid } from './bay-grid'
 import css from './bay-list.module.css'
@@ -55,15 +56,8 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
 
   const isArchived = location.status === 'archived'
 
-  const count = useRef<HTMLParagraphElement>(null)
-  const lastOpen = useRef(openId)
-  useEffect(() => {
-    const closed = lastOpen.current
-    lastOpen.current = openId
-    // The drawer returns the focus to the bay's button, which is gone when the bay was retired.
-    if (closed && !openId && !shown.some(({ id }) => id === closed))
-      requestAnimationFrame(() => count.current?.focus())
-  }, [openId, shown])
+  // The drawer returns the focus to the bay's button, which is gone when the bay was retired.
+  const count = useDrawerFocus<HTMLParagraphElement>(openId, (id) => shown.some((row) => row.id === id))
 
   const closeDialog = () => {
     setDialog(null)

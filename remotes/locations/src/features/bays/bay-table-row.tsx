@@ -1,5 +1,7 @@
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { memo } from 'react'
+import row from '../row-button.module.css'
+import { typeName } from '../vehicle-types'
 import type { BayRow } from './bay-rows'
 import { BayState } from './bay-state'
 import css from './bay-table.module.css'
@@ -20,7 +22,7 @@ const Cells = memo(({ bay, zone, onOpen }: CellProps) => (
     <th role="rowheader" scope="row" className={css.label}>
       <button
         type="button"
-        className={css.open}
+        className={`${row.button} ${css.open}`}
         aria-label={t('open', { bay: bay.label })}
         onClick={() => onOpen(bay.id)}
       >
@@ -34,10 +36,7 @@ const Cells = memo(({ bay, zone, onOpen }: CellProps) => (
       {bay.capacity > 1 ? t('placesTaken', { taken: bay.taken, count: bay.capacity }) : '1'}
     </td>
     <td role="cell" className={css.types}>
-      {list(
-        bay.vehicleTypes.map((type) => t(`type.${type}`)),
-        t('allTypes'),
-      )}
+      {list(bay.vehicleTypes.map(typeName), t('allTypes'))}
     </td>
     <td role="cell" className={css.features}>
       {list(bay.features.map((feature) => t(`feature.${feature}`)))}

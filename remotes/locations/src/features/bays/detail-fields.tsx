@@ -1,10 +1,10 @@
-import { type Bay, bayFeature, type VehicleType, vehicleType } from '@hosts/shared/contract'
+import { type Bay, bayFeature, type VehicleType } from '@hosts/shared/contract'
 import { FormTextField, useField } from '@hosts/shared/forms'
+import { typeOptions } from '../vehicle-types'
 import type { BayRow } from './bay-rows'
 import { ChoiceGroup } from './choice-group'
 import { t } from './texts'
 
-export const typeOptions = vehicleType.options.map((value) => ({ value, label: t(`type.${value}`) }))
 export const featureOptions = bayFeature.options.map((value) => ({ value, label: t(`feature.${value}`) }))
 
 /** As many as a line names. */

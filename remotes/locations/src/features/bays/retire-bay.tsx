@@ -5,11 +5,11 @@ import { Button, mutedTextClass } from '@hosts/shared/ui'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsEditBayMutation } from '../../api/edit-bay'
+import { toastWithUndo } from '../undo-toast'
 import css from './bay-drawer.module.css'
 import { BayFailures } from './bay-failures'
 import type { BayRow } from './bay-rows'
 import { t } from './texts'
-import { toastWithUndo } from './undo-toast'
 
 /** Takes a bay out of use for good, or brings it back. Bookings that have not ended are in the way, and listed. */
 export const RetireBay = ({ location, bay }: { location: Warehouse; bay: BayRow }) => {

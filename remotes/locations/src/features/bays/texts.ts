@@ -49,7 +49,6 @@ const en = {
     blocked: 'Blocked',
     retired: 'Retired',
   },
-  type: { car: 'Car', van: 'Van', truck: 'Truck', trailer: 'Trailer', motorcycle: 'Motorcycle' },
   feature: {
     power: 'Power',
     reefer: 'Reefer',
@@ -200,17 +199,10 @@ const en = {
     done_other: '{{count}} bays changed',
     partly: '{{done}} of {{count}} done. Not these:',
   },
-  discard: {
-    title: 'Close without saving?',
-    text: 'What you have entered will be lost.',
-    confirm: 'Close',
-    cancel: 'Keep editing',
-  },
   notAdded: 'Nothing was added: {{message}}',
   notDone_one: '{{bays}} was not changed: {{message}}',
   notDone_other: 'Not changed: {{bays}}. {{message}}',
   archived: 'This location is archived. Its bays can be seen, but not changed.',
-  undo: 'Undo',
 } as const
 
 export const t = defineTexts('locations.bays', { en })

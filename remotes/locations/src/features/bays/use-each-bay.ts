@@ -1,10 +1,10 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { toast } from '@hosts/shared/platform'
 import { useState } from 'react'
+import { useIsMounted } from '../use-is-mounted'
 import type { BayFailure } from './bay-failures'
 import type { BayRow } from './bay-rows'
 import { t } from './texts'
-import { useIsMounted } from './use-is-mounted'
 
 /** Calls at once: the API sheds load long before 300. */
 const AT_ONCE = 6

@@ -3,9 +3,9 @@ import { toast } from '@hosts/shared/platform'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
 import { useLocationsEditBlockMutation } from '../../api/edit-block'
 import { useLocationsEndBlockMutation } from '../../api/end-block'
+import { toastWithUndo } from '../undo-toast'
 import { isNow } from './bay-rows'
 import { t } from './texts'
-import { toastWithUndo } from './undo-toast'
 
 /** Ends a block, or removes one that has not started, and offers to undo it. */
 export const useEndBlock = (locationId: number) => {

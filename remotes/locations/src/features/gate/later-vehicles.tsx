@@ -1,27 +1,15 @@
 import { useOnline } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { useEffect, useState } from 'react'
 import { useLocationsSearchLaterBookingsQuery } from '../../api/search-later-bookings'
 import { t } from '../../texts'
+import { usePausedValue } from '../use-paused-value'
 import { findBookings } from './find-bookings'
 import { Vehicle } from './vehicle'
 import css from './vehicle-list.module.css'
 
 /** Fewer characters match by chance. */
 const shortest = 3
-/** Pause after the last key before the API is asked (ms). */
-const pauseMs = 250
-
-const usePausedValue = (value: string) => {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
-}
-
 type Props = { location: Warehouse; typed: string }
 
 /** Vehicles that are due from tomorrow on: a driver at the gate may be there on the wrong day. */

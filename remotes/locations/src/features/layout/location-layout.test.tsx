@@ -35,6 +35,7 @@ test('shows the location with links to its sections and the list', async () => {
   expect(sections.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/locations/overview?location-id=7'],
     ['Bays', '/locations/bays?location-id=7'],
+    ['Bookings', '/locations/bookings?location-id=7'],
     ['Chat', '/locations/chat?location-id=7'],
     ['Campaigns', '/locations/campaigns?location-id=7'],
     ['Settings', '/locations/settings?location-id=7'],

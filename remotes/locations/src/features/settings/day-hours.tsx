@@ -1,9 +1,9 @@
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { IconButton, Menu, MenuItem, MenuTrigger, PlainButton, Select } from '@hosts/shared/ui'
 import { Copy, Plus, X } from 'lucide-react'
+import { crossesMidnight } from '../opening'
 import css from './day-hours.module.css'
 import { formatWeekday, type Hours, type HoursInput, type Mode, weekDays, wholeDay } from './hours-input'
-import { crossesMidnight } from './opening'
 import { t } from './texts'
 import { useListChange } from './use-list-change'
 

@@ -1,5 +1,5 @@
 import type { Warehouse } from '@hosts/shared/contract'
-import { crossesMidnight, isWholeDay } from './opening'
+import { crossesMidnight, isWholeDay } from '../opening'
 import { t } from './texts'
 
 export type Hours = Warehouse['hours']

@@ -1,6 +1,7 @@
 import { findOverlap, interval, type Warehouse } from '@hosts/shared/contract'
 import { FormAlert, useZodForm } from '@hosts/shared/forms'
 import * as z from '@hosts/shared/zod'
+import { isWholeDay } from '../opening'
 import { ClosuresCard } from './closures-card'
 import { DayHours } from './day-hours'
 import {
@@ -11,7 +12,6 @@ import {
   toHoursInput,
   weekDays,
 } from './hours-input'
-import { isWholeDay } from './opening'
 import { SectionForm } from './section-form'
 import { t } from './texts'
 import { useSaveLocation } from './use-save-location'

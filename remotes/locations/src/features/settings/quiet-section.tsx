@@ -2,6 +2,7 @@ import { interval, type Warehouse } from '@hosts/shared/contract'
 import { FormCheckbox, FormTextField, useZodForm } from '@hosts/shared/forms'
 import { mutedTextClass } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
+import { BookingTextsCard } from './booking-texts-card'
 import { SectionForm } from './section-form'
 import css from './section-form.module.css'
 import { t } from './texts'
@@ -37,22 +38,25 @@ export const QuietSection = ({ location }: { location: Warehouse }) => {
   const { source, send } = useSaveLocation<Quiet>(location, pick)
   const form = useZodForm<QuietInput, Quiet>(schema, toInput(source.values))
   return (
-    <SectionForm
-      title={t('quiet.title')}
-      form={form}
-      source={source}
-      toInput={toInput}
-      send={send}
-      fields={fields}
-    >
-      <p className={mutedTextClass}>{t('quiet.help')}</p>
-      <FormCheckbox<QuietInput> name="isOn">{t('quiet.isOn')}</FormCheckbox>
-      {form.watch('isOn') && (
-        <div className={css.row}>
-          <FormTextField<QuietInput> name="from" label={t('quiet.from')} type="time" isRequired />
-          <FormTextField<QuietInput> name="to" label={t('quiet.to')} type="time" isRequired />
-        </div>
-      )}
-    </SectionForm>
+    <>
+      <SectionForm
+        title={t('quiet.title')}
+        form={form}
+        source={source}
+        toInput={toInput}
+        send={send}
+        fields={fields}
+      >
+        <p className={mutedTextClass}>{t('quiet.help')}</p>
+        <FormCheckbox<QuietInput> name="isOn">{t('quiet.isOn')}</FormCheckbox>
+        {form.watch('isOn') && (
+          <div className={css.row}>
+            <FormTextField<QuietInput> name="from" label={t('quiet.from')} type="time" isRequired />
+            <FormTextField<QuietInput> name="to" label={t('quiet.to')} type="time" isRequired />
+          </div>
+        )}
+      </SectionForm>
+      {location.bookingTexts !== undefined && <BookingTextsCard location={location} />}
+    </>
   )
 }

@@ -394,6 +394,17 @@ test('quiet hours are switched off', async () => {
   expect(sent()[0]?.body).toEqual({ quietHours: null })
 })
 
+test('drivers are no longer written to about their bookings', async () => {
+  const { user, sent } = await open('quiet', { 'GET /warehouse/7': { data: build({ bookingTexts: true }) } })
+  const card = within(
+    screen.getByRole('heading', { name: 'Booking messages' }).closest('section') as HTMLElement,
+  )
+  await user.click(card.getByRole('checkbox', { name: /^Tell drivers in the chat/, checked: true }))
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await saved()).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ bookingTexts: false }])
+})
+
 test('what no longer counts does not keep a section from being saved', async () => {
   const { user, sent } = await open('quiet')
   fill('From', '')

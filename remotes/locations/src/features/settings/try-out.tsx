@@ -1,8 +1,9 @@
 import { type Bay, findRates, longestStay, quoteStay, type Warehouse } from '@hosts/shared/contract'
-import { formatMoney, mutedTextClass, Select, TextField } from '@hosts/shared/ui'
+import { mutedTextClass, Select, TextField } from '@hosts/shared/ui'
 import { getDayOfWeek, now, parseTime, toCalendarDate, toCalendarDateTime } from '@internationalized/date'
 import { useState } from 'react'
 import { toInstant } from '../local-time'
+import { QuoteLines } from '../quote-lines'
 import { type RatesInput, type ScopeInput, scopeKey, toRates } from './rates-input'
 import { t } from './texts'
 import css from './try-out.module.css'
@@ -87,25 +88,7 @@ export const TryOut = ({ location: { timezone, currency = 'EUR' }, typed, bays, 
       </div>
       <div role="status">
         {result?.problem && <p className={mutedTextClass}>{result.problem}</p>}
-        {result?.quote && (
-          <dl className={css.lines}>
-            {result.quote.lines.map(({ per, count, unitAmount, amount }) => (
-              <div key={per} className={css.line}>
-                <dt>
-                  {t('rates.each', {
-                    line: t(`rates.line.${per}`, { count }),
-                    amount: formatMoney(unitAmount, currency),
-                  })}
-                </dt>
-                <dd>{formatMoney(amount, currency)}</dd>
-              </div>
-            ))}
-            <div className={`${css.line} ${css.total}`}>
-              <dt>{t('rates.total')}</dt>
-              <dd>{formatMoney(result.quote.amount, currency)}</dd>
-            </div>
-          </dl>
-        )}
+        {result?.quote && <QuoteLines {...result.quote} currency={currency} />}
       </div>
       <p className={mutedTextClass}>{t('rates.unsaved')}</p>
     </section>

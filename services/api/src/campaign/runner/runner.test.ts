@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { StreamChat } from 'stream-chat'
+import { campaignMessageId } from '../../chat/automatic-message-id'
 import { automaticUser, driverUser, warehouseUser } from '../../chat/chat-ids'
 import { countUnread, openConversation } from '../../chat/conversations'
 import { campaignRecipients, campaigns, type WarehouseRow } from '../../db/schema'
 import { SECRET, startApp, type TestApp } from '../../testing/app'
 import { listMessages, startChat } from '../../testing/chat'
 import { addDriver, addWarehouse } from '../../testing/world'
-import { campaignMessageId } from './campaign-message-id'
 import { claimMessages } from './claim-messages'
 import { createRunner, defaultRunner } from './runner'
 

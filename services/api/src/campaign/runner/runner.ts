@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/types'
+import { createLoop } from '../../lib/loop'
 import { claimMessages } from './claim-messages'
 import { completeCampaigns, startDueCampaign, stopOverdueCampaigns } from './scheduler'
 import { type Sender, sendMessage } from './send-message'
@@ -30,10 +31,6 @@ type Parts = Sender & { db: Db; log: FastifyBaseLogger }
  * the last run stopped. No message arrives twice, because its id is the same at every attempt.
  */
 export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptions) => {
-  let closing = false
-  let timer: NodeJS.Timeout | undefined
-  let current: Promise<void> | undefined
-
   const sendBatch = async () => {
     const messages = await claimMessages(db, options.concurrency, options.leaseMs)
     const failures = await Promise.all(
@@ -46,29 +43,16 @@ export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptio
 
   /** Does everything that is due now. */
   const pass = async () => {
-    while (!closing && (await startDueCampaign(db))) log.info('a scheduled campaign begins')
+    while (!loop.isClosing() && (await startDueCampaign(db))) log.info('a scheduled campaign begins')
     await stopOverdueCampaigns(db)
-    while (!closing && (await sendBatch())) await stopOverdueCampaigns(db)
+    while (!loop.isClosing() && (await sendBatch())) await stopOverdueCampaigns(db)
     await completeCampaigns(db)
   }
 
-  const tick = () => {
-    current = pass()
-      .catch((error) => log.error({ err: error }, 'the campaign runner failed'))
-      .finally(() => {
-        if (!closing) timer = setTimeout(tick, options.pollMs)
-      })
-  }
-
-  return {
-    pass,
-    start: tick,
-    /** Ends after the messages that are being sent. */
-    close: async () => {
-      closing = true
-      clearTimeout(timer)
-      await current
-    },
-  }
+  const loop = createLoop(pass, {
+    pollMs: options.pollMs,
+    onError: (error) => log.error({ err: error }, 'the campaign runner failed'),
+  })
+  return { pass, start: loop.start, close: loop.close }
 }
 export type Runner = ReturnType<typeof createRunner>

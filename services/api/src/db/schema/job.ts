@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns'
 
@@ -12,6 +13,8 @@ export const jobs = pgTable(
     kind: text().notNull(),
     /** Names what is done, so that it is queued once. */
     key: text().notNull().unique(),
+    /** Jobs of one series are done one after the other, in the order in which they were queued. */
+    series: text(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** When it is due; while it is being done, when another process may take it over. */
     runAt: instant().notNull().defaultNow(),
@@ -20,5 +23,9 @@ export const jobs = pgTable(
     lastError: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.runAt)],
+  (table) => [
+    index().on(table.runAt).where(sql`${table.failedAt} is null`),
+    index().on(table.series, table.id),
+  ],
 )
+export type JobRow = typeof jobs.$inferSelect

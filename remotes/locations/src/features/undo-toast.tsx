@@ -1,6 +1,6 @@
 import { toast } from '@hosts/shared/platform'
 import { Button } from '@hosts/shared/ui'
-import { t } from './texts'
+import { t } from '../texts'
 import css from './undo-toast.module.css'
 
 /** A toast about what has been done, which for its 10 s can be undone. */

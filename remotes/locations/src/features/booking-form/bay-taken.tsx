@@ -1,0 +1,38 @@
+import { PlainButton } from '@hosts/shared/ui'
+import css from './bay-taken.module.css'
+import { t } from './texts'
+
+type Bay = { id: number; label: string }
+type Props = {
+  /** Undefined when none was chosen. */
+  bay: string | undefined
+  /** Best first. */
+  free: Bay[]
+  isPending: boolean
+  onTake: (bay: Bay) => void
+}
+
+/** As many as fit two lines on a phone. */
+const MOST_OFFERED = 6
+
+/** Somebody else was faster: what is free instead, each taken with one press. */
+export const BayTaken = ({ bay, free, isPending, onTake }: Props) => {
+  const text = () => {
+    if (bay === undefined) return t('refusal.noBay')
+    return t(free.length > 0 ? 'refusal.taken' : 'refusal.takenNone', { bay })
+  }
+  return (
+    <div className={css.taken} role="alert">
+      <p className={css.text}>{text()}</p>
+      {free.length > 0 && (
+        <div className={css.choices}>
+          {free.slice(0, MOST_OFFERED).map((one) => (
+            <PlainButton key={one.id} isPending={isPending} onPress={() => onTake(one)}>
+              {t('refusal.use', { bay: one.label })}
+            </PlainButton>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import css from './choice-chips.module.css'
+
+type Props = {
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** None of them without a match. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of a few short options: native radios, so one Tab stop, arrows, and Enter submits the form. */
+export const ChoiceChips = ({ label, options, value, onChange }: Props) => {
+  const name = useId()
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.chips}>
+        {options.map((option) => (
+          <label key={option.value} className={css.chip}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

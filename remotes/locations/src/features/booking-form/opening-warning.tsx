@@ -1,0 +1,40 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { toneClass } from '@hosts/shared/ui'
+import { parseAbsolute } from '@internationalized/date'
+import { TriangleAlert } from 'lucide-react'
+import { useLocationsGetClosuresQuery } from '../../api/get-closures'
+import note from '../note.module.css'
+import { isOpen } from '../opening'
+import { formatDayTime } from './format-stay'
+import type { Stay } from './quick-times'
+import { t } from './texts'
+
+/** Says that the location is closed when a vehicle arrives or leaves; the host decides. Nothing for one without hours. */
+export const OpeningWarning = ({ location, stay }: { location: Warehouse; stay: Stay | null }) => {
+  const { id, hours, timezone } = location
+  const { currentData } = useLocationsGetClosuresQuery(id)
+  const isClosed = (instant: string) =>
+    !isOpen(hours, currentData?.closures ?? [], timezone, parseAbsolute(instant, timezone))
+  const hasHours = hours.some((day) => day.length > 0)
+  const problems =
+    hasHours && stay
+      ? [
+          ...(isClosed(stay.startsAt)
+            ? [t('when.closedFrom', { when: formatDayTime(stay.startsAt, timezone) })]
+            : []),
+          ...(isClosed(stay.endsAt)
+            ? [t('when.closedTo', { when: formatDayTime(stay.endsAt, timezone) })]
+            : []),
+        ]
+      : []
+  return (
+    <div role="status">
+      {problems.map((problem) => (
+        <p key={problem} className={`${note.note} ${toneClass('warning')}`}>
+          <TriangleAlert aria-hidden="true" />
+          {problem}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { FormTextField, useFormContext } from '@hosts/shared/forms'
+import { formatMoney, PlainButton } from '@hosts/shared/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { exampleAmount, formatAmount, parseMoney } from '../parse-money'
+import css from './price-field.module.css'
+import { t } from './texts'
+
+/** Empty for the quoted amount. */
+export type PriceInput = { amount: string; amountReason: string }
+export const noOwnPrice: PriceInput = { amount: '', amountReason: '' }
+
+/** The highest amount of the contract (minor units). */
+const HIGHEST = 10_000_000
+
+/** What is wrong with a typed amount. One that is missing where no rates apply is asked for by the API. */
+export const findPriceProblem = (amount: string, currency: string): string | null => {
+  if (amount.trim() === '') return null
+  const parsed = parseMoney(amount, currency)
+  if (parsed === null) return t('price.unreadable', { example: exampleAmount(currency) })
+  return parsed > HIGHEST ? t('price.tooMuch') : null
+}
+
+/** The fields of the API for an amount that differs from the `quoted` one. */
+export const toPrice = (
+  { amount, amountReason }: PriceInput,
+  currency: string,
+  quoted: number | null,
+): { amount?: number; amountReason?: string } => {
+  const own = parseMoney(amount, currency)
+  if (own === null || own === quoted) return {}
+  const reason = amountReason.trim()
+  return { amount: own, ...(reason && { amountReason: reason }) }
+}
+
+type Props = {
+  /** Null where no rates apply. */
+  quoted: number | null
+  currency: string
+  /** How the quoted amount comes about. */
+  children: ReactNode
+}
+
+/** The price that the rates lead to, or another one with a reason; inside a Form with the names of `PriceInput`. */
+export const PriceField = ({ quoted, currency, children }: Props) => {
+  const { watch, setValue, setFocus } = useFormContext<PriceInput>()
+  const title = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const isOwn = isOpen || watch('amount') !== '' || quoted === null
+  const open = () => {
+    if (quoted !== null) setValue('amount', formatAmount(quoted, currency), { shouldDirty: true })
+    setIsOpen(true)
+    // The field is there after the next render.
+    requestAnimationFrame(() => setFocus('amount', { shouldSelect: true }))
+  }
+  const reset = () => {
+    setIsOpen(false)
+    setValue('amount', '', { shouldDirty: true })
+    setValue('amountReason', '')
+  }
+  return (
+    <section className={css.price} aria-labelledby={title}>
+      <div className={css.head}>
+        <h3 id={title} className={css.title}>
+          {t('price.label')}
+        </h3>
+        {isOwn ? (
+          quoted !== null && (
+            <PlainButton size="small" variant="quiet" onPress={reset}>
+              {t('price.reset', { amount: formatMoney(quoted, currency) })}
+            </PlainButton>
+          )
+        ) : (
+          <PlainButton size="small" variant="quiet" onPress={open}>
+            {t('price.change')}
+          </PlainButton>
+        )}
+      </div>
+      {children}
+      {isOwn && (
+        <div className={css.fields}>
+          <FormTextField<PriceInput>
+            name="amount"
+            label={t('price.amount', { currency })}
+            inputMode="decimal"
+            autoComplete="off"
+            isRequired
+          />
+          {quoted !== null && (
+            <FormTextField<PriceInput>
+              name="amountReason"
+              label={t('price.reason')}
+              description={t('price.reasonHelp')}
+              autoComplete="off"
+              maxLength={200}
+              isRequired
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

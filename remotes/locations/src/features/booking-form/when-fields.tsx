@@ -1,0 +1,59 @@
+import { FormTextField, useFormContext } from '@hosts/shared/forms'
+import { mutedTextClass } from '@hosts/shared/ui'
+import { toLocal } from '../local-time'
+import { ChoiceChips } from './choice-chips'
+import { formatStay } from './format-stay'
+import type { Stay } from './quick-times'
+import { otherTimes, type StayInput } from './stay-input'
+import { t } from './texts'
+import css from './when-fields.module.css'
+
+type Props = {
+  label: string
+  /** Quick choices by id. */
+  options: readonly { value: string; label: string }[]
+  zone: string
+  /** What is chosen; null while it is incomplete. */
+  stay: Stay | null
+  /** Whether the start can change, too. */
+  hasStart: boolean
+}
+
+/** When, inside a Form with the names of `StayInput`: quick choices, and two fields for other times. */
+export const WhenFields = ({ label, options, zone, stay, hasStart }: Props) => {
+  const { watch, setValue } = useFormContext<StayInput>()
+  const when = watch('when')
+  const choose = (value: string) => {
+    // The fields begin with what was chosen before.
+    if (value === otherTimes && stay) {
+      setValue('startsAt', toLocal(stay.startsAt, zone))
+      setValue('endsAt', toLocal(stay.endsAt, zone))
+    }
+    setValue('when', value, { shouldDirty: true })
+  }
+  const all = options.length > 0 ? [...options, { value: otherTimes, label: t('when.other') }] : []
+  const isOther = when === otherTimes
+  return (
+    <div className={css.when}>
+      {all.length > 0 && <ChoiceChips label={label} options={all} value={when} onChange={choose} />}
+      {isOther ? (
+        <>
+          <div className={css.fields}>
+            {hasStart && (
+              <FormTextField<StayInput>
+                name="startsAt"
+                type="datetime-local"
+                label={t('when.from')}
+                isRequired
+              />
+            )}
+            <FormTextField<StayInput> name="endsAt" type="datetime-local" label={t('when.to')} isRequired />
+          </div>
+          <p className={mutedTextClass}>{t('when.zone', { zone })}</p>
+        </>
+      ) : (
+        stay && <p className={css.span}>{formatStay(stay, zone)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { errorStatus } from '@hosts/shared/api'
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { useLocationsGetBookingQuery } from '../../api/get-booking'
+import { useLocationsGetBookingEventsQuery } from '../../api/get-booking-events'
+import { useNow } from '../live/use-now'
+import { usePollingOptions } from '../live/use-polling-options'
+import css from './booking-drawer.module.css'
+import { BookingFacts } from './booking-facts'
+import { BookingHead } from './booking-head'
+import { BookingHistory } from './booking-history'
+import { BookingMoney } from './booking-money'
+import { BookingWarnings } from './booking-warnings'
+import { RefusedNote } from './refused-note'
+import { StepButtons } from './step-buttons'
+import { StepDialogs } from './step-dialogs'
+import { t } from './texts'
+import { useSteps } from './use-steps'
+
+type ContentProps = { location: Warehouse; booking: Booking }
+
+const Content = ({ location, booking }: ContentProps) => {
+  const now = useNow()
+  const steps = useSteps(location)
+  const { id, warehouseId: locationId } = booking
+  const history = useLocationsGetBookingEventsQuery({ id, locationId }, usePollingOptions())
+  const zone = location.timezone
+  const part = { location, booking, now, steps }
+  const canAct = location.status !== 'archived'
+  return (
+    <div className={css.drawer}>
+      <BookingHead booking={booking} zone={zone} now={now} events={history.currentData?.results} />
+      {steps.refused && <RefusedNote refused={steps.refused} zone={zone} onDismiss={steps.dismiss} />}
+      <BookingWarnings {...part} />
+      {canAct && <StepButtons {...part} />}
+      <BookingFacts location={location} booking={booking} />
+      {booking.amount !== undefined && (
+        <BookingMoney
+          booking={booking}
+          zone={zone}
+          events={history.currentData?.results}
+          onStep={canAct ? steps.take : undefined}
+        />
+      )}
+      <section className={css.section}>
+        <h3>{t('history.title')}</h3>
+        <WhenLoaded query={history} skeleton={<Skeleton count={3} />}>
+          {({ results }) => <BookingHistory events={results} zone={zone} currency={booking.currency ?? ''} />}
+        </WhenLoaded>
+      </section>
+      <StepDialogs location={location} steps={steps} />
+    </div>
+  )
+}
+
+type Props = { location: Warehouse; id: number; onClose: () => void }
+
+/** Everything about one stay: what to do, facts, money, history. */
+export const BookingDrawer = ({ location, id, onClose }: Props) => {
+  const query = useLocationsGetBookingQuery({ id, locationId: location.id }, usePollingOptions())
+  const { currentData, error } = query
+  const isMissing = error && errorStatus(error) === 404
+  return (
+    <Dialog isOpen placement="side" onOpenChange={onClose} title={currentData?.plate ?? t('drawer.title')}>
+      {isMissing ? (
+        <p className={mutedTextClass}>{t('drawer.missing')}</p>
+      ) : (
+        <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={5} />}>
+          {(booking) => <Content location={location} booking={booking} />}
+        </WhenLoaded>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { Button, Card, EmptyState } from '@hosts/shared/ui'
+import { CalendarCheck, SearchX } from 'lucide-react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useNow } from '../live/use-now'
+import { useDrawerFocus } from '../use-drawer-focus'
+import { noFilter } from './booking-filters'
+import css from './booking-list.module.css'
+import { BookingTable } from './booking-table'
+import { DownloadButton } from './download-button'
+import { groupBookings } from './group-bookings'
+import { RefusedNote } from './refused-note'
+import { StepDialogs } from './step-dialogs'
+import { t } from './texts'
+import type { BookingAddress } from './use-booking-address'
+import { useSteps } from './use-steps'
+
+type Props = {
+  location: Warehouse
+  bookings: Booking[]
+  count: number
+  address: BookingAddress
+  /** Loads the next page; null if there is none. */
+  more: { load: () => unknown; isLoading: boolean } | null
+}
+
+const NoBookings = ({ address: { view, isFiltered, change } }: Pick<Props, 'address'>) =>
+  isFiltered ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('empty.noMatch')}
+      text={t('empty.noMatchText')}
+      action={<Button onPress={() => change(noFilter)}>{t('filter.clear')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<CalendarCheck />}
+      title={t(`empty.${view}.title`)}
+      text={t(`empty.${view}.text`)}
+      action={<Button onPress={() => change({ new: '1' })}>{t('new')}</Button>}
+    />
+  )
+
+/** One view of the bookings, with what can be done from a row. */
+export const BookingList = ({ location, bookings, count, address, more }: Props) => {
+  const now = useNow()
+  const steps = useSteps(location)
+  const { change, openId, view } = address
+  const groups = useMemo(() => groupBookings(view, bookings, now), [view, bookings, now])
+  const open = useCallback((id: number) => change({ booking: String(id) }), [change])
+  // The drawer returns the focus to the row's button, which is gone when its booking has left the list.
+  const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) =>
+    bookings.some((booking) => booking.id === id),
+  )
+  // A step may take the row with its button off the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows come or go
+  useEffect(() => {
+    if (steps.hasActed.current && document.activeElement === document.body) summary.current?.focus()
+  }, [bookings])
+  const isArchived = location.status === 'archived'
+  return (
+    <>
+      {steps.refused && (
+        <RefusedNote refused={steps.refused} zone={location.timezone} onDismiss={steps.dismiss} />
+      )}
+      <div className={css.list}>
+        <div className={css.bar}>
+          <p ref={summary} className={css.count} role="status" tabIndex={-1}>
+            {t('found', { count })}
+          </p>
+          {count > 0 && <DownloadButton location={location} address={address} />}
+        </div>
+        {bookings.length === 0 ? (
+          <NoBookings address={address} />
+        ) : (
+          <Card>
+            <BookingTable
+              groups={groups}
+              zone={location.timezone}
+              now={now}
+              pendingId={steps.pendingId}
+              onStep={isArchived ? undefined : steps.take}
+              onOpen={open}
+            />
+          </Card>
+        )}
+        {more && (
+          <div className={css.more}>
+            <Button onPress={more.load} isPending={more.isLoading}>
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <StepDialogs location={location} steps={steps} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { Button, formatMoney, textLinkClass, toneClass } from '@hosts/shared/ui'
+import { CalendarClock, TriangleAlert } from 'lucide-react'
+import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
+import { formatBookingTime } from '../format-booking-time'
+import { formatDuration } from '../format-duration'
+import { usePollingOptions } from '../live/use-polling-options'
+import { TakenBay } from '../taken-bay'
+import css from './booking-warnings.module.css'
+import { t } from './texts'
+import { useNextGuest } from './use-next-guest'
+import { useOverstayQuote } from './use-overstay-quote'
+import type { StepsInHand } from './use-steps'
+
+type Props = { location: Warehouse; booking: Booking; now: number; steps: StepsInHand }
+
+/** How long a vehicle overstays, and the two ways out. */
+const Overstay = ({ location, booking, steps: { take } }: Props) => {
+  const { suggested, until } = useOverstayQuote(booking)
+  const { endsAt, currency = '' } = booking
+  const when = (instant: string) => formatBookingTime(instant, location.timezone)
+  return (
+    <div className={`${css.warning} ${toneClass('danger')}`}>
+      <TriangleAlert aria-hidden="true" />
+      <div className={css.words}>
+        <p>{t('warning.overstay', { when: when(endsAt) })}</p>
+        {suggested && (
+          <p className={css.price}>
+            {t('warning.price', { when: when(until), amount: formatMoney(suggested, currency) })}
+          </p>
+        )}
+        {location.status !== 'archived' && (
+          <div className={css.ways}>
+            <Button size="small" onPress={() => take(booking, 'extend')}>
+              {t('step.extend')}
+            </Button>
+            <Button size="small" onPress={() => take(booking, 'charge-overstay')}>
+              {t('step.charge-overstay')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Who comes next to the bay of a vehicle on site. */
+const NextGuest = ({
+  booking,
+  guest,
+  zone,
+  now,
+}: {
+  booking: Booking
+  guest: Booking
+  zone: string
+  now: number
+}) => {
+  const left = Date.parse(guest.startsAt) - now
+  const isInTheWay = booking.overstay || Date.parse(guest.startsAt) < Date.parse(booking.endsAt)
+  const values = {
+    bay: booking.bay?.label ?? '',
+    plate: guest.plate,
+    driver: guest.driver.name,
+    duration: formatDuration(Math.abs(left)),
+    when: formatBookingTime(guest.startsAt, zone),
+  }
+  return (
+    <div className={`${css.warning} ${toneClass(isInTheWay ? 'warning' : 'neutral')}`}>
+      <CalendarClock aria-hidden="true" />
+      <p className={css.words}>
+        {t(!isInTheWay ? 'warning.next' : left > 0 ? 'warning.nextSoon' : 'warning.nextLate', values)}{' '}
+        <Link
+          className={textLinkClass}
+          to={`/locations/bookings?location-id=${guest.warehouseId}&booking=${guest.id}`}
+        >
+          {t('warning.open')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** What is not right with a stay now, and what can be done about it. */
+export const BookingWarnings = (props: Props) => {
+  const { location, booking, now } = props
+  const occupancy = useLocationsGetOccupancyQuery(location.id, usePollingOptions()).currentData
+  const isPool = (occupancy?.bays.find(({ id }) => id === booking.bay?.id)?.capacity ?? 1) > 1
+  const guest = useNextGuest(booking, isPool)
+  return (
+    <div className={css.warnings}>
+      {booking.overstay && <Overstay {...props} />}
+      {guest && <NextGuest booking={booking} guest={guest} zone={location.timezone} now={now} />}
+      {occupancy && <TakenBay booking={booking} occupancy={occupancy} />}
+    </div>
+  )
+}

@@ -1,0 +1,233 @@
+import type { Booking } from '@hosts/shared/contract'
+import {
+  buildBooking,
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { routes } from '../../routes'
+import { buildBay, buildOccupancy } from '../../testing/builders'
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const money = { amount: 2400, paidAmount: 0, paid: false, currency: 'EUR' }
+const request = buildBooking({
+  id: 31,
+  status: 'requested',
+  plate: 'RE 31',
+  bay: null,
+  startsAt: at(3),
+  endsAt: at(9),
+  expiresAt: new Date(Date.now() + 90_500).toISOString(),
+  request: { others: 2, suggestion: { bay: { id: 4, label: 'B4' }, reasons: ['fits', 'last-zone'] } },
+  ...money,
+})
+const onSite = buildBooking({
+  status: 'checked_in',
+  startsAt: at(-9),
+  endsAt: at(-1),
+  overstay: true,
+  ...money,
+})
+
+const open = (handlers: Handlers = {}, query = '') => {
+  const { transport, calls } = fakeTransport({
+    'GET /warehouse/7': { data: buildLocation() },
+    'GET /warehouse/7/bay': { data: buildListPage([buildBay({ id: 1 }), buildBay({ id: 2, label: 'A2' })]) },
+    'GET /warehouse/7/booking': { data: buildListPage([]) },
+    'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+    ...handlers,
+  })
+  const path = `/locations/bookings?location-id=7${query}`
+  const view = renderRoutes(routes, { path, transport })
+  const lists = () => calls.filter(({ params }) => params?.limit === 100 && !params.unpaid)
+  const sent = () =>
+    calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url.split('/').at(-1), body])
+  return { ...view, calls, lists, sent }
+}
+/** The bookings of each view. */
+const inViews = (views: Record<string, Booking[]>): Handlers => ({
+  'GET /warehouse/7/booking': ({ params }) => ({
+    data: buildListPage(views[String(params?.view ?? (params?.unpaid ? 'unpaid' : ''))] ?? []),
+  }),
+})
+const row = async (plate: string) =>
+  within((await screen.findByRole('rowheader', { name: new RegExp(plate) })).closest('tr') as HTMLElement)
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+// Its first import takes longer than a test waits for an element.
+beforeAll(() => import('./bookings-screen'))
+afterEach(() => jest.useRealTimers())
+
+test('shows today by what needs doing, with the money and the next step of each stay', async () => {
+  const left = buildBooking({ id: 3, status: 'checked_out', plate: 'OUT 3', ...money })
+  const due = buildBooking({ id: 2, plate: 'DUE 2', startsAt: at(1), endsAt: at(9), ...money })
+  open(inViews({ today: [left, due, onSite] }))
+  const late = await row('HH-AB 1204')
+  expect(late.getByText(/^Overstaying by (1 h|59 min)/)).toBeVisible()
+  expect(late.getByText('€24.00 unpaid')).toBeVisible()
+  expect(late.getByRole('button', { name: 'Check out: HH-AB 1204' })).toBeVisible()
+  expect((await row('DUE 2')).getByRole('button', { name: 'Check in: DUE 2' })).toBeVisible()
+  expect((await row('DUE 2')).getByText('€24.00')).toBeVisible()
+  expect((await row('OUT 3')).getByRole('button', { name: 'Record payment: OUT 3' })).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Late or overstaying1',
+    'Arriving1',
+    'Checked out1',
+  ])
+})
+
+test('counts down a request, and accepts it for the suggested bay', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const { sent } = open(
+    {
+      ...inViews({ requests: [request] }),
+      'POST /booking/31/accept': { data: { ...request, bay: { id: 4, label: 'B4' } } },
+    },
+    '&view=requests',
+  )
+  const cells = await row('RE 31')
+  expect(cells.getByText('Expires in 2 min')).toBeVisible()
+  expect(cells.getByText('B4')).toBeVisible()
+  expect(cells.getByText('Suggested: same zone as last time')).toBeVisible()
+  expect(cells.getByText('2 others want this time')).toBeVisible()
+  act(() => jest.advanceTimersByTime(31_000))
+  act(() => jest.advanceTimersByTime(5000))
+  expect(cells.getByText(/^Expires in 5\d s$/)).toBeVisible()
+  press('Accept: RE 31')
+  await waitFor(() => expect(sent()).toEqual([['accept', { bayId: 4 }]]))
+})
+
+test('names who answered a request first, and when', async () => {
+  const refusal = {
+    message: 'Mia has answered this request already: it is declined',
+    code: 'already_answered',
+    status: 'declined',
+    by: 'Mia',
+    at: '2026-03-01T10:30:00.000Z',
+  }
+  const { calls } = open(
+    { ...inViews({ requests: [request] }), 'POST /booking/31/accept': { status: 409, data: refusal } },
+    '&view=requests',
+  )
+  await row('RE 31')
+  const before = calls.length
+  press('Accept: RE 31')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/RE 31: Mia was faster, at 11:30.*Declined/)
+  expect(calls.slice(before).filter(({ params }) => params?.limit === 100).length).toBeGreaterThan(0)
+})
+
+test('offers what is free when the suggested bay was just taken', async () => {
+  const taken = {
+    message: 'Bay B4 was just taken. Free: B5',
+    code: 'bay_taken',
+    free: [{ id: 5, label: 'B5' }],
+  }
+  const { sent } = open(
+    {
+      ...inViews({ requests: [request] }),
+      'POST /booking/31/accept': ({ body }) =>
+        (body as { bayId: number }).bayId === 4 ? { status: 409, data: taken } : { data: request },
+    },
+    '&view=requests',
+  )
+  await row('RE 31')
+  press('Accept: RE 31')
+  expect(await screen.findByText('Bay B4 was just taken. Free: B5')).toBeVisible()
+  press('Accept for B5')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toEqual([
+    ['accept', { bayId: 4 }],
+    ['accept', { bayId: 5 }],
+  ])
+})
+
+test('takes view and filters from the address, and writes them there', async () => {
+  const { lists, router } = open(
+    {},
+    '&view=past&status=no_show&search=%20ab&bay-id=2&since=2026-03-01&until=2026-03-29',
+  )
+  expect(await screen.findByRole('heading', { name: 'No booking matches' })).toBeVisible()
+  expect(lists().at(-1)?.params).toEqual({
+    view: 'past',
+    status: 'no_show',
+    search: 'ab',
+    bayId: 2,
+    // Days of Berlin, where the clocks change on 29 March.
+    from: '2026-02-28T23:00:00.000Z',
+    to: '2026-03-29T22:00:00.000Z',
+    page: 1,
+    limit: 100,
+  })
+  fireEvent.change(screen.getByLabelText('Outcome'), { target: { value: 'cancelled' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'KTM' } })
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      '?location-id=7&view=past&status=cancelled&search=KTM&bay-id=2&since=2026-03-01',
+    ),
+  )
+  const tabs = within(screen.getByRole('navigation', { name: 'Lists of bookings' }))
+  const today = tabs.getByRole('link', { name: /^Today/ })
+  await waitFor(() => expect(today.getAttribute('href')).toContain('search=KTM'))
+  fireEvent.click(today)
+  expect(router.state.location.search).toBe('?location-id=7&view=today&search=KTM&bay-id=2&since=2026-03-01')
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement)
+  expect(await screen.findByRole('heading', { name: 'Nobody today' })).toBeVisible()
+})
+
+test('leads from the sum of what is unpaid to its stays, of whatever day', async () => {
+  const unpaid = [
+    onSite,
+    buildBooking({ id: 9, plate: 'OLD 9', status: 'checked_out', ...money, paidAmount: 400 }),
+  ]
+  const { router } = open(inViews({ unpaid }))
+  fireEvent.click(await screen.findByRole('link', { name: '2 unpaid stays, €44.00' }))
+  expect(await row('OLD 9')).toBeTruthy()
+  expect(router.state.location.search).toBe('?location-id=7&view=unpaid')
+})
+
+test('opens a booking in the address and closes it by Back, with the focus on its row', async () => {
+  const { router } = open({
+    ...inViews({ today: [onSite] }),
+    'GET /booking/21': { data: onSite },
+    'GET /booking/21/event': { data: { results: [] } },
+    'GET /chat/users': { data: buildListPage([]) },
+    'POST /booking/21/quote': {
+      data: { amount: 2400, difference: null, currency: 'EUR', lines: [], free: [] },
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Open HH-AB 1204, Ana Kovač' })
+  button.focus()
+  fireEvent.click(button)
+  expect(await screen.findByRole('dialog', { name: 'HH-AB 1204' })).toBeVisible()
+  expect(router.state.location.search).toBe('?location-id=7&booking=21')
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+test('loads the next page, and tries again after a failure', async () => {
+  let isDown = true
+  const { lists } = open({
+    'GET /warehouse/7/booking': ({ params }) =>
+      isDown
+        ? { status: 503, data: { message: 'Bookings are down' } }
+        : {
+            data: buildListPage([{ ...onSite, id: Number(params?.page) }], {
+              count: 101,
+              page: Number(params?.page),
+              hasMore: params?.page === 1,
+            }),
+          },
+  })
+  expect(await screen.findByText('Bookings are down')).toBeVisible()
+  isDown = false
+  press('Retry')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
+  expect(lists().at(-1)?.params).toMatchObject({ view: 'today', page: 2 })
+})

@@ -1,0 +1,66 @@
+import type { ApiError } from '@hosts/shared/api'
+import type { Booking } from '@hosts/shared/contract'
+import { applyFieldErrors, Form, FormError, FormTextField, SubmitButton } from '@hosts/shared/forms'
+import { DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
+import { FormDialog } from '../form-dialog'
+import { formatDuration } from '../format-duration'
+import { exampleAmount } from '../parse-money'
+import { t } from './texts'
+import { type MoneyInput, useMoneyForm } from './use-money-form'
+import { useOverstayQuote } from './use-overstay-quote'
+
+/** The contract's largest amount, in minor units. */
+const MOST = 10_000_000
+
+type Props = {
+  booking: Booking
+  onSend: (amount: number) => Promise<ApiError | null>
+  onClose: () => void
+}
+
+const ChargeForm = ({ booking, onSend, onClose, suggested }: Props & { suggested: number | null }) => {
+  const currency = booking.currency ?? ''
+  const form = useMoneyForm(currency, suggested, MOST)
+  const { isDirty, isSubmitting } = form.formState
+  const duration = formatDuration(Date.now() - Date.parse(booking.endsAt))
+  return (
+    <FormDialog
+      title={t('charge.title', { plate: booking.plate })}
+      isDirty={isDirty && !isSubmitting}
+      onClose={onClose}
+    >
+      <p className={mutedTextClass}>
+        {suggested
+          ? t('charge.quoted', { duration, amount: formatMoney(suggested, currency) })
+          : t('charge.text', { duration })}
+      </p>
+      <Form
+        form={form}
+        onSubmit={async ({ amount }) => {
+          const error = await onSend(amount)
+          if (error) applyFieldErrors(form, error)
+        }}
+      >
+        <FormError />
+        <FormTextField<MoneyInput>
+          name="amount"
+          label={t('money.amount', { currency })}
+          description={t('money.example', { example: exampleAmount(currency || 'EUR') })}
+          inputMode="decimal"
+          autoComplete="off"
+          isRequired
+        />
+        <DialogActions>
+          <SubmitButton>{t('charge.submit')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  )
+}
+
+/** Charges for the time after the end, a line of its own; what the rates ask for it is suggested. */
+export const ChargeDialog = (props: Props) => {
+  const { suggested, isLoading } = useOverstayQuote(props.booking)
+  if (isLoading) return <Skeleton shape="text" count={1} />
+  return <ChargeForm {...props} suggested={suggested} />
+}

@@ -1,0 +1,82 @@
+import { type Booking, type BookingRefusal, findCheckInProblem } from '@hosts/shared/contract'
+import type { ChangeMode } from '../change-booking/change-booking'
+import { findBalance } from './find-balance'
+import type { Step } from './find-steps'
+import type { Request } from './use-booking-action'
+
+/** An action that names a bay. */
+export type BayAction = 'accept' | 'check-in' | 'reinstate'
+
+/** What has to be asked before a step is done. */
+export type Question = { booking: Booking } & (
+  | { kind: 'bay'; action: BayAction; force?: boolean; refusal?: BookingRefusal }
+  | { kind: 'force'; problem: 'too_early' | 'too_late'; bayId?: number }
+  | { kind: 'reason'; action: 'decline' | 'cancel' }
+  | { kind: 'sure'; action: 'check-out' | 'no-show' }
+  | { kind: 'charge' }
+  | { kind: 'payment'; isRefund: boolean }
+  | { kind: 'change'; mode: ChangeMode }
+)
+
+/** Leaving this much before the end may be a slip of the finger (ms). */
+const EARLY = 3_600_000
+
+const shouldAskCheckOut = (booking: Booking) =>
+  findBalance(booking).left > 0 || Date.parse(booking.endsAt) - Date.now() > EARLY
+
+/** What a step asks before it is done; null when nothing. */
+export const findQuestion = (booking: Booking, step: Step, grace: number): Question | null => {
+  switch (step) {
+    case 'accept':
+    case 'reinstate':
+      return null
+    case 'accept-elsewhere':
+      return { booking, kind: 'bay', action: 'accept' }
+    case 'check-in': {
+      const problem = findCheckInProblem(booking, grace, Date.now())
+      return problem && { booking, kind: 'force', problem }
+    }
+    case 'check-in-elsewhere':
+      return { booking, kind: 'bay', action: 'check-in' }
+    case 'check-out':
+      return shouldAskCheckOut(booking) ? { booking, kind: 'sure', action: step } : null
+    case 'no-show':
+      return { booking, kind: 'sure', action: step }
+    case 'decline':
+    case 'cancel':
+      return { booking, kind: 'reason', action: step }
+    case 'charge-overstay':
+      return { booking, kind: 'charge' }
+    case 'payment':
+    case 'refund':
+      return { booking, kind: 'payment', isRefund: step === 'refund' }
+    default:
+      return { booking, kind: 'change', mode: step }
+  }
+}
+
+/** The request of a step that asks nothing. */
+export const toRequest = (
+  booking: Booking,
+  step: 'accept' | 'reinstate' | 'check-in' | 'check-out',
+): Request => {
+  const bayId = booking.request?.suggestion?.bay.id
+  if (step === 'accept') return { action: step, body: bayId ? { bayId } : {} }
+  return { action: step, body: {} }
+}
+
+/** The question that a refusal leads to; null when the answer is final. */
+export const findNextQuestion = (
+  booking: Booking,
+  { action, body }: Request,
+  refusal: BookingRefusal,
+): Question | null => {
+  const isBayAction = action === 'accept' || action === 'check-in' || action === 'reinstate'
+  if (refusal.code === 'bay_taken' && isBayAction) {
+    const force = action === 'check-in' && body.force
+    return { booking, kind: 'bay', action, refusal, ...(force && { force }) }
+  }
+  if (action === 'check-in' && (refusal.code === 'too_early' || refusal.code === 'too_late'))
+    return { booking, kind: 'force', problem: refusal.code, ...(body.bayId && { bayId: body.bayId }) }
+  return null
+}

@@ -1,0 +1,68 @@
+import { type Booking, canDo } from '@hosts/shared/contract'
+import { findBalance } from './find-balance'
+
+/** What a host can do with a booking on this screen. */
+export type Step =
+  | 'accept'
+  | 'accept-elsewhere'
+  | 'decline'
+  | 'check-in'
+  | 'check-in-elsewhere'
+  | 'check-out'
+  | 'extend'
+  | 'shorten'
+  | 'time'
+  | 'move'
+  | 'plate'
+  | 'no-show'
+  | 'cancel'
+  | 'reinstate'
+  | 'charge-overstay'
+  | 'payment'
+  | 'refund'
+
+/** `main` is what to do next, `others` stand beside it, `more` are in a menu. */
+export type Steps = { main: Step | null; others: Step[]; more: Step[] }
+
+/** An arrival within this is let in by one press, and one later by the menu (ms). */
+const DUE = 12 * 3_600_000
+
+const findConfirmedSteps = (booking: Booking, now: number): Steps => {
+  const isMissed = Date.parse(booking.endsAt) < now
+  const isDue = Date.parse(booking.startsAt) - now < DUE
+  const canBeNoShow = canDo('no-show', booking, now)
+  if (isMissed) return { main: 'no-show', others: ['time'], more: ['check-in', 'plate', 'cancel'] }
+  return {
+    main: isDue ? 'check-in' : null,
+    others: ['time', 'move'],
+    more: [
+      ...(isDue ? [] : ['check-in' as const]),
+      'check-in-elsewhere',
+      'plate',
+      ...(canBeNoShow ? ['no-show' as const] : []),
+      'cancel',
+    ],
+  }
+}
+
+/** What can be done with a booking now (ms), by the contract's table of transitions and by what is due. Money has buttons of its own. */
+export const findSteps = (booking: Booking, now: number): Steps => {
+  switch (booking.status) {
+    case 'requested':
+      return { main: 'accept', others: ['accept-elsewhere', 'decline'], more: ['time', 'plate'] }
+    case 'confirmed':
+      return findConfirmedSteps(booking, now)
+    case 'checked_in':
+      // The warning of an overstay has its own button to extend.
+      return Date.parse(booking.endsAt) < now
+        ? { main: 'check-out', others: ['move'], more: ['plate'] }
+        : { main: 'check-out', others: ['extend', 'move'], more: ['shorten', 'plate'] }
+    case 'checked_out':
+      return { main: findBalance(booking).left > 0 ? 'payment' : null, others: [], more: [] }
+    case 'cancelled':
+    case 'no_show':
+      return { main: null, others: canDo('reinstate', booking, now) ? ['reinstate'] : [], more: [] }
+    default:
+      return { main: null, others: [], more: [] }
+  }
+}

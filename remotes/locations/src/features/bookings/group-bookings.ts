@@ -1,0 +1,25 @@
+import type { Booking } from '@hosts/shared/contract'
+import type { ListView } from './use-booking-address'
+
+export const groupNames = ['problems', 'arrivals', 'on-site', 'left', 'all'] as const
+type GroupName = (typeof groupNames)[number]
+export type BookingGroup = { name: GroupName; bookings: Booking[] }
+
+const findGroup = ({ status, startsAt, endsAt }: Booking, now: number): GroupName => {
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
+  if (status === 'confirmed') return start < now ? 'problems' : 'arrivals'
+  if (status === 'checked_in') return end < now ? 'problems' : 'on-site'
+  return 'left'
+}
+
+/** Today by what needs doing: who is late or overstays, who arrives, who leaves first, who has left. Another view is one group. */
+export const groupBookings = (view: ListView, bookings: Booking[], now: number): BookingGroup[] => {
+  if (view !== 'today') return [{ name: 'all', bookings }]
+  const groups = groupNames.map((name) => ({
+    name,
+    bookings: bookings.filter((booking) => findGroup(booking, now) === name),
+  }))
+  for (const { name, bookings: onSite } of groups)
+    if (name === 'on-site') onSite.sort((a, b) => a.endsAt.localeCompare(b.endsAt))
+  return groups.filter(({ bookings: { length } }) => length > 0)
+}

@@ -1,0 +1,73 @@
+import type { ApiError } from '@hosts/shared/api'
+import { type Booking, type PaymentMethod, paymentMethod } from '@hosts/shared/contract'
+import {
+  applyFieldErrors,
+  Form,
+  FormError,
+  FormRadioCards,
+  FormTextField,
+  SubmitButton,
+} from '@hosts/shared/forms'
+import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
+import { FormDialog } from '../form-dialog'
+import { parseMoney } from '../parse-money'
+import { findBalance } from './find-balance'
+import { t } from './texts'
+import { type MoneyInput, useMoneyForm } from './use-money-form'
+
+type Props = {
+  booking: Booking
+  isRefund: boolean
+  onSend: (body: { amount: number; method: PaymentMethod }) => Promise<ApiError | null>
+  onClose: () => void
+}
+
+const methods = paymentMethod.options.map((value) => ({ value, label: t(`method.${value}`) }))
+
+/** Records what was paid, in full by default, or paid back. No money moves. */
+export const PaymentDialog = ({ booking, isRefund, onSend, onClose }: Props) => {
+  const currency = booking.currency ?? ''
+  const { left, refundable } = findBalance(booking)
+  const most = isRefund ? refundable : left
+  const kind = isRefund ? 'refund' : 'payment'
+  const form = useMoneyForm(currency, most, most)
+  const { isDirty, isSubmitting } = form.formState
+  const amount = parseMoney(form.watch('amount'), currency)
+  const isPart = amount !== null && amount < most
+  return (
+    <FormDialog
+      title={t(`${kind}.title`, { plate: booking.plate })}
+      isDirty={isDirty && !isSubmitting}
+      onClose={onClose}
+    >
+      <p className={mutedTextClass}>{t(`${kind}.text`, { amount: formatMoney(most, currency) })}</p>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          const body = {
+            amount: isRefund ? -values.amount : values.amount,
+            method: paymentMethod.parse(values.method),
+          }
+          const error = await onSend(body)
+          if (error) applyFieldErrors(form, error)
+        }}
+      >
+        <FormError />
+        <FormTextField<MoneyInput>
+          name="amount"
+          label={t('money.amount', { currency })}
+          description={
+            isPart ? t(`${kind}.part`, { amount: formatMoney(most - amount, currency) }) : undefined
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          isRequired
+        />
+        <FormRadioCards<MoneyInput> name="method" label={t('method.label')} options={methods} />
+        <DialogActions>
+          <SubmitButton>{t(`${kind}.submit`)}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  )
+}

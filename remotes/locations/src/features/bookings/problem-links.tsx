@@ -1,0 +1,55 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { formatMoney, toneClass } from '@hosts/shared/ui'
+import { Banknote, TriangleAlert } from 'lucide-react'
+import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { flattenPages } from '../flatten-pages'
+import { usePollingOptions } from '../live/use-polling-options'
+import { findBalance } from './find-balance'
+import css from './problem-links.module.css'
+import { t } from './texts'
+import { type BookingAddress, toViewFilter } from './use-booking-address'
+
+/** How many stays are unpaid, with how much that is while they fit one page. */
+const useUnpaid = (locationId: number) => {
+  const arg = { locationId, ...toViewFilter('unpaid') }
+  const { currentData } = useLocationsGetBookingsInfiniteQuery(arg, usePollingOptions())
+  const bookings = currentData ? flattenPages(currentData) : []
+  const count = currentData?.pages[0]?.count ?? 0
+  const chip = t('unpaid.chip', { count })
+  if (count > bookings.length) return { count, text: chip }
+  const left = bookings.reduce((sum, booking) => sum + findBalance(booking).left, 0)
+  const amount = formatMoney(left, bookings[0]?.currency ?? '')
+  return { count, text: t('unpaid.total', { chip, amount }) }
+}
+
+type Props = { location: Warehouse; address: BookingAddress }
+
+/** Links to the stays that need a look, on whatever day: unpaid, overstaying; pressed again, back to today. */
+export const ProblemLinks = ({ location: { id: locationId }, address: { view, toView } }: Props) => {
+  const unpaid = useUnpaid(locationId)
+  const arg = { locationId, ...toViewFilter('overstay') }
+  const overstay = useLocationsCountBookingsQuery(arg, usePollingOptions()).currentData?.count ?? 0
+  const links = [
+    { name: 'overstay', count: overstay, text: t('overstay.chip', { count: overstay }), Icon: TriangleAlert },
+    { name: 'unpaid', ...unpaid, Icon: Banknote },
+  ] as const
+  const shown = links.filter(({ name, count }) => count > 0 || name === view)
+  if (shown.length === 0) return null
+  return (
+    <nav className={css.links} aria-label={t('problems')}>
+      {shown.map(({ name, text, Icon }) => (
+        <Link
+          key={name}
+          className={`${css.link} ${toneClass(name === 'overstay' ? 'danger' : 'warning')}`}
+          to={toView(view === name ? 'today' : name)}
+          aria-current={view === name ? 'page' : undefined}
+        >
+          <Icon aria-hidden="true" />
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ApiError } from '@hosts/shared/api'
+import { actionBodies, type Booking } from '@hosts/shared/contract'
+import { applyFieldErrors, Form, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
+import { FormDialog } from '../form-dialog'
+import { t } from './texts'
+
+type Input = { reason: string }
+type Props = {
+  booking: Booking
+  action: 'decline' | 'cancel'
+  onSend: (reason: string) => Promise<ApiError | null>
+  onClose: () => void
+}
+
+/** Declines a request or cancels a booking, with the reason that the driver and the history get. */
+export const ReasonDialog = ({ booking, action, onSend, onClose }: Props) => {
+  const form = useZodForm<Input, Input>(actionBodies[action], { reason: '' })
+  const { isDirty, isSubmitting } = form.formState
+  const { plate, driver, paidAmount = 0, currency = '' } = booking
+  return (
+    <FormDialog title={t(`${action}.title`, { plate })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
+      <p className={mutedTextClass}>{t(`${action}.text`, { driver: driver.name })}</p>
+      {action === 'cancel' && paidAmount > 0 && (
+        <p>{t('cancel.refund', { amount: formatMoney(paidAmount, currency) })}</p>
+      )}
+      <Form
+        form={form}
+        onSubmit={async ({ reason }) => {
+          const error = await onSend(reason)
+          if (error) applyFieldErrors(form, error)
+        }}
+      >
+        <FormTextField<Input>
+          name="reason"
+          label={t('reason.label')}
+          description={t('reason.help')}
+          autoComplete="off"
+          isRequired
+        />
+        <DialogActions>
+          <SubmitButton variant="danger">{t(`${action}.submit`)}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  )
+}

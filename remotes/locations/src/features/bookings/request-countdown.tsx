@@ -1,0 +1,35 @@
+import { StatusBadge } from '@hosts/shared/ui'
+import { Hourglass } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatDuration } from '../format-duration'
+import { t } from './texts'
+
+const MINUTE = 60_000
+
+/** How long a request still stands (ms); counts minutes, in the last one seconds. */
+const useTimeLeft = (until: string) => {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Date.parse(until) - now)
+  useEffect(() => {
+    if (left === 0) return
+    const step = left > MINUTE ? MINUTE : 1000
+    const timer = setTimeout(() => setNow(Date.now()), left % step || step)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left
+}
+
+/** Until when a request can be answered. A screen reader reads it when it comes to it, not every minute. */
+export const RequestCountdown = ({ until }: { until: string }) => {
+  const left = useTimeLeft(until)
+  const rounded = Math.ceil(left / 1000)
+  const duration =
+    left > MINUTE
+      ? formatDuration(Math.ceil(left / MINUTE) * MINUTE)
+      : t('request.seconds', { count: rounded })
+  return (
+    <StatusBadge tone={left < 5 * MINUTE ? 'warning' : 'info'} icon={<Hourglass aria-hidden="true" />}>
+      {left > 0 ? t('request.expires', { duration }) : t('state.expired')}
+    </StatusBadge>
+  )
+}

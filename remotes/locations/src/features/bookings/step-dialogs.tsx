@@ -1,0 +1,122 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { AlertDialog, formatMoney } from '@hosts/shared/ui'
+import { ChangeBooking } from '../change-booking/change-booking'
+import { formatBookingTime } from '../format-booking-time'
+import { BayDialog } from './bay-dialog'
+import { ChargeDialog } from './charge-dialog'
+import { findBalance } from './find-balance'
+import type { Question } from './find-question'
+import { PaymentDialog } from './payment-dialog'
+import { ReasonDialog } from './reason-dialog'
+import { t } from './texts'
+import type { StepsInHand } from './use-steps'
+
+type Asked<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
+type Props<Kind extends Question['kind']> = { location: Warehouse; question: Asked<Kind>; steps: StepsInHand }
+
+/** The dialog waits for the promise, and stays open when it rejects. */
+const orStay = async (answer: Promise<unknown>) => {
+  const error = await answer
+  if (error) throw error
+}
+
+/** Early or late for check-in: the host decides. */
+const ForceDialog = ({ location, question, steps }: Props<'force'>) => {
+  const { booking, problem, bayId } = question
+  const when = formatBookingTime(
+    problem === 'too_early' ? booking.startsAt : booking.endsAt,
+    location.timezone,
+  )
+  const body = { force: true, ...(bayId && { bayId }) }
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={() => steps.close(question)}
+      title={t(`force.${problem}.title`, { plate: booking.plate })}
+      confirmLabel={t('force.confirm')}
+      onConfirm={() => orStay(steps.send(booking, { action: 'check-in', body }))}
+    >
+      {t(`force.${problem}.text`, { when })}
+    </AlertDialog>
+  )
+}
+
+const SureDialog = ({ location, question, steps }: Props<'sure'>) => {
+  const { booking, action } = question
+  const { left } = findBalance(booking)
+  const isEarly = Date.parse(booking.endsAt) > Date.now()
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={() => steps.close(question)}
+      title={t(`sure.${action}.title`, { plate: booking.plate })}
+      confirmLabel={t(`sure.${action}.confirm`)}
+      variant={action === 'no-show' ? 'danger' : 'primary'}
+      onConfirm={() => orStay(steps.send(booking, { action, body: {} }))}
+    >
+      {action === 'check-out' && left > 0 && (
+        <p>{t('sure.check-out.unpaid', { amount: formatMoney(left, booking.currency ?? '') })}</p>
+      )}
+      {action === 'check-out' && isEarly && (
+        <p>{t('sure.check-out.early', { when: formatBookingTime(booking.endsAt, location.timezone) })}</p>
+      )}
+      <p>{t(`sure.${action}.text`)}</p>
+    </AlertDialog>
+  )
+}
+
+/** What a step asks before it is done. */
+export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: StepsInHand }) => {
+  const { question } = steps
+  if (!question) return null
+  const { booking } = question
+  const close = () => steps.close(question)
+  switch (question.kind) {
+    case 'force':
+      return <ForceDialog location={location} question={question} steps={steps} />
+    case 'sure':
+      return <SureDialog location={location} question={question} steps={steps} />
+    case 'bay':
+      // Another refusal is another question.
+      return (
+        <BayDialog
+          key={question.refusal?.message}
+          question={question}
+          onSend={(bayId) => {
+            const { action, force } = question
+            const body = { bayId, ...(force && { force }) }
+            return steps.send(booking, { action, body })
+          }}
+          onClose={close}
+        />
+      )
+    case 'reason':
+      return (
+        <ReasonDialog
+          booking={booking}
+          action={question.action}
+          onSend={(reason) => steps.send(booking, { action: question.action, body: { reason } })}
+          onClose={close}
+        />
+      )
+    case 'charge':
+      return (
+        <ChargeDialog
+          booking={booking}
+          onSend={(amount) => steps.send(booking, { action: 'charge-overstay', body: { amount } })}
+          onClose={close}
+        />
+      )
+    case 'payment':
+      return (
+        <PaymentDialog
+          booking={booking}
+          isRefund={question.isRefund}
+          onSend={(body) => steps.send(booking, { action: 'payment', body })}
+          onClose={close}
+        />
+      )
+    default:
+      return <ChangeBooking location={location} booking={booking} mode={question.mode} onClose={close} />
+  }
+}

@@ -1,0 +1,29 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { getFreshness } from '../live/get-freshness'
+import { usePollingOptions } from '../live/use-polling-options'
+import { type BookingAddress, type tabs, toViewFilter } from './use-booking-address'
+
+type Tab = (typeof tabs)[number]
+
+const useCount = (...query: Parameters<typeof useLocationsCountBookingsQuery>) =>
+  useLocationsCountBookingsQuery(...query).currentData?.count
+
+/** The bookings that the address asks for, and how many each view has of what is searched. */
+export const useBookingList = ({ id: locationId }: Warehouse, address: BookingAddress) => {
+  const live = usePollingOptions()
+  const { view, filter, status } = address
+  const arg = { locationId, ...toViewFilter(view), ...filter, ...(status && { status }) }
+  const query = useLocationsGetBookingsInfiniteQuery(arg, live)
+  // How many stays are past says nothing, unless they are searched.
+  const isSearched = Object.keys(filter).length > 0
+  const count = (other: Tab) => ({ locationId, view: other, ...filter })
+  const counts = {
+    requests: useCount(count('requests'), live),
+    today: useCount(count('today'), live),
+    upcoming: useCount(count('upcoming'), live),
+    past: useCount(count('past'), { ...live, skip: !isSearched }),
+  }
+  return { query, counts, freshness: getFreshness([query]) }
+}

@@ -1,0 +1,26 @@
+import type { Booking } from '@hosts/shared/contract'
+import { useState } from 'react'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { flattenPages } from '../flatten-pages'
+import { usePollingOptions } from '../live/use-polling-options'
+
+/** How far ahead the next guest of a bay is looked for (ms). */
+const AHEAD = 24 * 3_600_000
+
+/** Who has the bay of a vehicle on site next, within a day; undefined without any. */
+export const useNextGuest = ({ id, warehouseId: locationId, bay, status }: Booking, isPool: boolean) => {
+  const [from] = useState(Date.now)
+  const { currentData } = useLocationsGetBookingsInfiniteQuery(
+    {
+      locationId,
+      status: 'confirmed',
+      bayId: bay?.id ?? 0,
+      from: new Date(from).toISOString(),
+      to: new Date(from + AHEAD).toISOString(),
+    },
+    { ...usePollingOptions(), skip: !bay || isPool || status !== 'checked_in' },
+  )
+  return (currentData ? flattenPages(currentData) : [])
+    .filter((booking) => booking.id !== id && booking.status === 'confirmed' && booking.bay?.id === bay?.id)
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
+}

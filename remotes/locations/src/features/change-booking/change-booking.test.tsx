@@ -1,0 +1,169 @@
+import type { Booking, ChangeQuote } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { buildBooking, buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { Toaster } from '@hosts/shared/ui'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ChangeBooking, type ChangeMode } from './change-booking'
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const stay = buildBooking({
+  status: 'checked_in',
+  bay: { id: 12, label: 'B12' },
+  startsAt: '2026-11-23T08:00:00.000Z',
+  endsAt: '2026-11-23T15:00:00.000Z',
+  amount: 2000,
+  currency: 'EUR',
+})
+const free = (id: number, label: string, difference: number | null) => ({
+  bay: { id, label, zone: 'North' },
+  difference,
+})
+const own = free(12, 'B12', 600)
+const quote = (change: Partial<ChangeQuote> = {}): ChangeQuote => ({
+  amount: 2600,
+  difference: 600,
+  currency: 'EUR',
+  lines: [],
+  free: [own, free(14, 'B14', 900), free(15, 'B15', 600)],
+  ...change,
+})
+
+const open = (mode: ChangeMode, handlers: Handlers = {}, booking: Booking = stay) => {
+  const { transport, calls } = fakeTransport({
+    'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
+    'POST /booking/21/quote': { data: quote() },
+    'PATCH /booking/21': ({ body }) => ({ data: { ...booking, amount: 2600, ...(body as object) } }),
+    ...handlers,
+  })
+  const onClose = jest.fn()
+  const element = (
+    <>
+      <ChangeBooking location={buildLocation()} booking={booking} mode={mode} onClose={onClose} />
+      <Toaster />
+    </>
+  )
+  renderRoutes([{ path: '/', element }], { path: '/', transport })
+  const sent = (method = 'PATCH') => calls.filter((call) => call.method === method).map(({ body }) => body)
+  return { sent, onClose }
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const change = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-23T12:03:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'performance',
+      'setInterval',
+    ],
+  })
+})
+afterEach(() => {
+  toast.remove()
+  jest.useRealTimers()
+})
+
+test('extends by a quick choice, with the price before it is done, and takes it back', async () => {
+  const { sent, onClose } = open('extend')
+  fireEvent.click(screen.getByRole('radio', { name: '+2 h' }))
+  expect(await screen.findByRole('button', { name: /^Extend to Mon.* · \+€6.00$/ })).toBeVisible()
+  const price = within(screen.getByRole('region', { name: 'Price' }))
+  expect(price.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '€20.00',
+    '+€6.00',
+    '€26.00',
+  ])
+  await press(/^Extend to/)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent('POST').at(-1)).toEqual({ endsAt: '2026-11-23T17:00:00.000Z' })
+  expect(sent()).toEqual([{ endsAt: '2026-11-23T17:00:00.000Z' }])
+  await press('Undo')
+  await waitFor(() =>
+    expect(sent()[1]).toEqual({ endsAt: stay.endsAt, amount: 2000, amountReason: 'Undone' }),
+  )
+})
+
+test('offers no undo where the old end is over', async () => {
+  const { onClose } = open('extend', {}, { ...stay, endsAt: '2026-11-23T11:00:00.000Z', overstay: true })
+  await press(/^Extend to/)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(await screen.findByText(/stays until/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('extends into another bay where its own is booked by then', async () => {
+  const { sent } = open('extend', {
+    'POST /booking/21/quote': { data: quote({ free: [free(14, 'B14', 900), free(15, 'B15', 600)] }) },
+  })
+  expect(await screen.findByText('Bay B12 is not free then. Move it to another bay:')).toBeVisible()
+  change('Bay', '15')
+  await press(/^Extend to/)
+  await waitFor(() => expect(sent()).toEqual([{ endsAt: '2026-11-23T16:00:00.000Z', bayId: 15 }]))
+})
+
+test('moves to the best bay, and to what is left when that was just taken', async () => {
+  const data = { message: 'Bay B14 was just taken', code: 'bay_taken', free: [{ id: 15, label: 'B15' }] }
+  const answers = [{ status: 409, data }, { data: { ...stay, bay: { id: 15, label: 'B15' } } }]
+  const { sent, onClose } = open('move', { 'PATCH /booking/21': () => answers.shift() ?? { data: stay } })
+  await press('Move to B14 · +€9.00')
+  await press('Take B15')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual([{ bayId: 14 }, { bayId: 15 }])
+})
+
+test('agrees another price with a reason', async () => {
+  const { sent } = open('extend')
+  await press('Change price')
+  change('Price in EUR', '22')
+  await press(/^Extend to .* · \+€2.00$/)
+  expect(await screen.findByText('Enter a reason, at least 2 characters')).toBeVisible()
+  change('Reason', 'Waited for the ramp')
+  await press(/^Extend to/)
+  await waitFor(() => expect(sent()[0]).toMatchObject({ amount: 2200, amountReason: 'Waited for the ramp' }))
+})
+
+test.each<[ChangeMode, string, Booking, () => void, object]>([
+  [
+    'shorten',
+    'Shorten to',
+    stay,
+    () => fireEvent.click(screen.getByRole('radio', { name: '−1 h' })),
+    { endsAt: '2026-11-23T14:00:00.000Z' },
+  ],
+  [
+    'time',
+    'Change time',
+    { ...stay, status: 'confirmed' },
+    () => change('From', '2026-11-23T10:00'),
+    { startsAt: '2026-11-23T09:00:00.000Z' },
+  ],
+  ['plate', 'Save', stay, () => change('Plate', 'HH-XY 9'), { plate: 'HH-XY 9' }],
+])('changes by %s', async (mode, label, booking, act, expected) => {
+  const { sent } = open(mode, {}, booking)
+  act()
+  await press(new RegExp(`^${label}`))
+  await waitFor(() => expect(sent()).toEqual([expected]))
+})
+
+test.each([
+  [409, { message: 'Tom has checked it out', code: 'wrong_status' }],
+  [422, [{ errors: [{ message: 'Choose an end in the future', path: 'endsAt', code: 'in_the_past' }] }]],
+])('says why it is refused: %i', async (status, data) => {
+  const { onClose } = open('time', { 'PATCH /booking/21': { status, data } })
+  change('Until', '2026-11-23T18:00')
+  await press('Change time')
+  expect(await screen.findByText(/Tom has checked it out|Choose an end in the future/)).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('says that nothing is different', async () => {
+  open('plate')
+  await press('Save')
+  expect(await screen.findByText('Choose something else than it is now')).toBeVisible()
+})

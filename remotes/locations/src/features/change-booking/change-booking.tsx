@@ -1,0 +1,157 @@
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { Form, FormError, FormSelect, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { DialogActions, mutedTextClass, toneClass } from '@hosts/shared/ui'
+import { now } from '@internationalized/date'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { BayField } from '../booking-form/bay-field'
+import { BayTaken } from '../booking-form/bay-taken'
+import { formatDayTime, formatStay } from '../booking-form/format-stay'
+import { OpeningWarning } from '../booking-form/opening-warning'
+import { PriceField } from '../booking-form/price-field'
+import { listEarlierEnds, listLaterEnds, type QuickEnd } from '../booking-form/quick-times'
+import { t as formText } from '../booking-form/texts'
+import { WhenFields } from '../booking-form/when-fields'
+import { FormDialog } from '../form-dialog'
+import note from '../note.module.css'
+import { parseMoney } from '../parse-money'
+import { typeOptions } from '../vehicle-types'
+import { type ChangeInput, type ChangeMode, changeInput, toDefaults } from './change-input'
+import { formatDifference, PriceChange } from './price-change'
+import { t } from './texts'
+import { useChangeQuote } from './use-change-quote'
+import { useSubmitChange } from './use-submit-change'
+
+export type { ChangeMode }
+
+type Props = {
+  location: Warehouse
+  booking: Booking
+  mode: ChangeMode
+  /** Changed or not. */
+  onClose: () => void
+}
+
+const types = [{ value: '', label: t('anyType') }, ...typeOptions]
+
+const listEnds = (mode: ChangeMode, booking: Booking, zone: string): QuickEnd[] => {
+  if (mode === 'extend') return listLaterEnds(booking, now(zone))
+  return mode === 'shorten' ? listEarlierEnds(booking, now(zone)) : []
+}
+
+const labelFor = ({ id, hours, endsAt }: QuickEnd, zone: string) => {
+  if (id === 'now') return t('soon')
+  if (hours === null) return t('at', { when: formatDayTime(endsAt, zone) })
+  return t(hours > 0 ? 'later' : 'earlier', { count: Math.abs(hours) })
+}
+
+/** The own bay is booked by then. */
+const OwnBayTaken = ({ bay, hasOthers }: { bay: string; hasOthers: boolean }) => (
+  <p className={`${note.note} ${toneClass('warning')}`} role="alert">
+    <TriangleAlert aria-hidden="true" />
+    {t(hasOthers ? 'ownTaken' : 'ownTakenNone', { bay })}
+  </p>
+)
+
+/** Changes one thing of a booking, and shows what that costs before it is done. */
+export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
+  const { timezone: zone } = location
+  const currency = booking.currency ?? location.currency ?? 'EUR'
+  const before = booking.amount ?? 0
+  const [{ times, schema }] = useState(() => {
+    const known = { booking, ends: listEnds(mode, booking, zone), zone }
+    return { times: known, schema: changeInput(mode, currency, known) }
+  })
+  const form = useZodForm<ChangeInput, ChangeInput>(schema, toDefaults(booking, times.ends, zone))
+  const { stay, quote, isStale, others, canStay, isElsewhere, bay, difference, error } = useChangeQuote(
+    mode,
+    form,
+    times,
+  )
+  const quoted = quote && !isStale ? before + (difference ?? 0) : null
+  const { submit, taken, isPending } = useSubmitChange({
+    booking,
+    mode,
+    zone,
+    form,
+    stay,
+    bay,
+    quoted,
+    onClose,
+  })
+  const { dirtyFields, isSubmitting } = form.formState
+  // A chip is pressed again faster than a question is answered.
+  const { when: _, bayId: __, ...typed } = dirtyFields
+  const isTyped = Object.keys(typed).length > 0
+  const changesTime = mode !== 'plate' && mode !== 'move'
+  const total = parseMoney(form.watch('amount'), currency) ?? quoted
+  const submitLabel = () => {
+    const when = stay ? formatDayTime(stay.endsAt, zone) : '…'
+    const action = t(`submit.${mode}`, { when, bay: bay?.label ?? '…' })
+    if (mode === 'plate' || total === null || total === before) return action
+    return t('withPrice', { action, amount: formatDifference(total - before, currency) })
+  }
+  return (
+    <FormDialog
+      title={t(`title.${mode}`, { plate: booking.plate })}
+      isDirty={isTyped && !isSubmitting}
+      onClose={onClose}
+    >
+      <Form form={form} onSubmit={submit}>
+        <p className={mutedTextClass}>
+          {t('now', { stay: `${booking.bay?.label ?? t('noBay')} · ${formatStay(booking, zone)}` })}
+        </p>
+        {changesTime && (
+          <>
+            <WhenFields
+              label={t('until')}
+              options={times.ends.map((end) => ({ value: end.id, label: labelFor(end, zone) }))}
+              zone={zone}
+              stay={stay}
+              hasStart={mode === 'time' && booking.status !== 'checked_in'}
+            />
+            <OpeningWarning location={location} stay={stay} />
+          </>
+        )}
+        {changesTime && booking.bay && !canStay && (
+          <OwnBayTaken bay={booking.bay.label} hasOthers={Boolean(others?.length)} />
+        )}
+        {isElsewhere && (
+          <BayField
+            free={others?.map((one) => ({
+              ...one.bay,
+              price:
+                one.difference === null || one.difference === 0
+                  ? formText('price.same')
+                  : formatDifference(one.difference, currency),
+            }))}
+            error={error}
+          />
+        )}
+        {mode === 'plate' && (
+          <>
+            <FormTextField<ChangeInput>
+              name="plate"
+              label={t('plate')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={15}
+              isRequired
+            />
+            <FormSelect<ChangeInput> name="vehicleType" label={t('type')} options={types} />
+          </>
+        )}
+        {quote && stay && (!isElsewhere || bay) && (
+          <PriceField quoted={before + (difference ?? 0)} currency={currency}>
+            <PriceChange before={before} difference={difference} currency={currency} />
+          </PriceField>
+        )}
+        <FormError />
+        {taken && <BayTaken {...taken} isPending={isPending} />}
+        <DialogActions>
+          <SubmitButton>{submitLabel()}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  )
+}

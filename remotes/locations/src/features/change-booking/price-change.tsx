@@ -1,0 +1,37 @@
+import { formatMoney, mutedTextClass } from '@hosts/shared/ui'
+import css from '../quote-lines.module.css'
+import { t } from './texts'
+
+/** "+€6.00", "−€4.00", "€0.00". */
+export const formatDifference = (difference: number, currency: string) => {
+  const amount = formatMoney(Math.abs(difference), currency)
+  return difference === 0 ? amount : `${difference > 0 ? '+' : '−'}${amount}`
+}
+
+type Props = {
+  before: number
+  /** Null where no rates apply. */
+  difference: number | null
+  currency: string
+}
+
+/** What a change does to the price. */
+export const PriceChange = ({ before, difference, currency }: Props) => {
+  if (difference === null) return <p className={mutedTextClass}>{t('price.none')}</p>
+  return (
+    <dl className={css.lines}>
+      <div className={css.line}>
+        <dt>{t('price.before')}</dt>
+        <dd>{formatMoney(before, currency)}</dd>
+      </div>
+      <div className={css.line}>
+        <dt>{t('price.difference')}</dt>
+        <dd>{formatDifference(difference, currency)}</dd>
+      </div>
+      <div className={`${css.line} ${css.total}`}>
+        <dt>{t('price.after')}</dt>
+        <dd>{formatMoney(before + difference, currency)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { errorMessage } from '@hosts/shared/api'
+import type { Booking } from '@hosts/shared/contract'
+import type { UseFormReturn } from '@hosts/shared/forms'
+import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
+import type { QuickEnd } from '../booking-form/quick-times'
+import { toStay } from '../booking-form/stay-input'
+import { usePausedValue } from '../use-paused-value'
+import { type ChangeInput, type ChangeMode, diffStay, readStay } from './change-input'
+
+type Times = { booking: Booking; ends: readonly QuickEnd[]; zone: string }
+
+/** The stay as it would be, where it can be and what that costs. The best bay is its own where that stays free. */
+export const useChangeQuote = (mode: ChangeMode, form: UseFormReturn<ChangeInput>, times: Times) => {
+  const { booking } = times
+  const { id, warehouseId: locationId, bay: own } = booking
+  const [when, startsAt, endsAt, bayId] = form.watch(['when', 'startsAt', 'endsAt', 'bayId'])
+  const changesTime = mode === 'extend' || mode === 'shorten' || mode === 'time'
+  const stay = changesTime ? toStay(readStay({ when, startsAt, endsAt }, times)) : booking
+  const wanted = JSON.stringify(stay && diffStay(booking, stay))
+  const asked = usePausedValue(wanted)
+  const skip = mode === 'plate' || asked === 'null'
+  const query = useLocationsGetChangeQuoteQuery({ id, locationId, ...JSON.parse(asked) }, { skip })
+  const quote = skip ? undefined : query.error ? query.currentData : query.data
+
+  const others = quote?.free.filter(({ bay }) => bay.id !== own?.id) ?? []
+  const canStay = own !== null && (quote === undefined || others.length < quote.free.length)
+  // Who moves a vehicle wants another bay; who changes its time wants another one only where he must.
+  const isElsewhere = mode === 'move' || (own !== null && !canStay)
+  const chosen = others.find(({ bay }) => String(bay.id) === bayId) ?? others[0]
+  return {
+    stay,
+    quote,
+    /** Whether the quote is still the one of another stay. */
+    isStale: asked !== wanted || (query.isFetching && query.currentData === undefined),
+    canStay,
+    /** The bays to choose from; undefined if it stays where it is, or while they are looked up. */
+    others: isElsewhere && quote ? others : undefined,
+    isElsewhere,
+    bay: isElsewhere ? chosen?.bay : undefined,
+    difference: (isElsewhere ? chosen?.difference : quote?.difference) ?? null,
+    error: query.error && !query.isFetching ? errorMessage(query.error) : undefined,
+  }
+}

@@ -1,0 +1,54 @@
+import { type ApiError, errorMessage, useRequestKey } from '@hosts/shared/api'
+import type { Booking, BookingPatch } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { useLocationsEditBookingMutation } from '../../api/edit-booking'
+import { toastWithUndo } from '../undo-toast'
+import { useIsMounted } from '../use-is-mounted'
+import { t } from './texts'
+
+/** What takes a patch of a booking back; null where the API refuses that, as for an end that is over. */
+const toUndo = (before: Booking, after: Booking, patch: BookingPatch): BookingPatch | null => {
+  if (patch.endsAt !== undefined && Date.parse(before.endsAt) <= Date.now()) return null
+  if (patch.bayId !== undefined && !before.bay) return null
+  return {
+    ...(patch.startsAt !== undefined && { startsAt: before.startsAt }),
+    ...(patch.endsAt !== undefined && { endsAt: before.endsAt }),
+    ...(patch.bayId !== undefined && before.bay && { bayId: before.bay.id }),
+    ...(patch.plate !== undefined && { plate: before.plate }),
+    ...(patch.vehicleType !== undefined && { vehicleType: before.vehicleType ?? null }),
+    ...(before.amount !== undefined &&
+      before.amount !== after.amount && { amount: before.amount, amountReason: t('undoReason') }),
+  }
+}
+
+/** Changes a booking and offers to undo it for 10 s; resolves to the error. Of a dialog that was closed meanwhile a toast reports it. */
+export const useChange = () => {
+  const [edit, { isLoading }] = useLocationsEditBookingMutation()
+  const send = useRequestKey()
+  const isMounted = useIsMounted()
+
+  const patchBooking = ({ id, warehouseId: locationId }: Booking, patch: BookingPatch) =>
+    send([id, patch], (key) => edit({ id, locationId, key, ...patch }))
+
+  const change = async (
+    booking: Booking,
+    patch: BookingPatch,
+    describe: (changed: Booking) => string,
+  ): Promise<ApiError | null> => {
+    const { data, error } = await patchBooking(booking, patch)
+    if (error) {
+      if (!isMounted()) toast.error(t('notDone', { plate: booking.plate, message: errorMessage(error) }))
+      return error
+    }
+    if (!data) return null
+    const undo = toUndo(booking, data, patch)
+    const takeBack = async () => {
+      const answer = await patchBooking(booking, undo ?? {})
+      if (answer.data) toast.success(t('undone', { plate: booking.plate }))
+    }
+    if (undo) toastWithUndo(describe(data), takeBack)
+    else toast.success(describe(data))
+    return null
+  }
+  return { change, isPending: isLoading }
+}

@@ -1,0 +1,125 @@
+import { type ChatUser, phone as phoneSchema, type Warehouse } from '@hosts/shared/contract'
+import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
+import { PlainButton, SuggestField, VisuallyHidden } from '@hosts/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useLocationsGetDriversQuery } from '../../api/get-drivers'
+import { usePausedValue } from '../use-paused-value'
+import { type BookingInput, newDriver } from './booking-input'
+import css from './driver-field.module.css'
+import { languageOptions } from './languages'
+import { t } from './texts'
+
+type Props = {
+  location: Warehouse
+  /** The one that is chosen, once loaded. */
+  driver: ChatUser | undefined
+  /** With a driver, or what was typed for a new one. */
+  onChoose: (driver: ChatUser | string) => void
+  onClear: () => void
+}
+
+const describeDriver = ({ phone, vehicles }: ChatUser) =>
+  vehicles[0] ? t('driver.detail', { phone, plate: vehicles[0].plate }) : phone
+
+/** Finds a driver by name, phone or plate; the last suggestion is a new one. */
+const DriverSearch = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>) => {
+  const [typed, setTyped] = useState('')
+  const search = usePausedValue(typed.trim())
+  const { currentData, isFetching } = useLocationsGetDriversQuery(
+    { locationId: location.id, search },
+    { skip: search === '' },
+  )
+  const { formState } = useFormContext<BookingInput>()
+  const input = useRef<HTMLInputElement>(null)
+  // The first field of the form, and what replaces the chosen driver.
+  useEffect(() => input.current?.focus(), [])
+  const isCurrent = search === typed.trim() && !isFetching
+  const found = search === '' ? [] : (currentData?.results ?? [])
+  const suggestions = [
+    ...found.map((driver) => ({
+      value: String(driver.id),
+      label: driver.name,
+      detail: describeDriver(driver),
+    })),
+    // Not while the search runs: Enter would add a driver who is there.
+    ...(typed.trim() && isCurrent
+      ? [{ value: newDriver, label: t('driver.new', { typed: typed.trim() }) }]
+      : []),
+  ]
+  const choose = (value: string) => {
+    const driver = found.find(({ id }) => String(id) === value)
+    onChoose(driver ?? typed.trim())
+  }
+  return (
+    <div>
+      <SuggestField
+        label={t('driver.label')}
+        description={t('driver.help')}
+        value={typed}
+        onChange={setTyped}
+        suggestions={suggestions}
+        onChoose={choose}
+        errorMessage={formState.errors.driverId?.message}
+        inputRef={input}
+        isRequired
+      />
+      <div role="status">
+        <VisuallyHidden>
+          {isCurrent && search !== '' ? t('driver.found', { count: found.length }) : ''}
+        </VisuallyHidden>
+      </div>
+    </div>
+  )
+}
+
+const NewDriver = () => (
+  <div className={css.fields}>
+    <FormTextField<BookingInput> name="driver.name" label={t('driver.name')} autoComplete="off" isRequired />
+    <FormTextField<BookingInput>
+      name="driver.phone"
+      type="tel"
+      label={t('driver.phone')}
+      description={t('driver.phoneHelp')}
+      autoComplete="off"
+      isRequired
+    />
+    <FormSelect<BookingInput>
+      name="driver.language"
+      label={t('driver.language')}
+      description={t('driver.languageHelp')}
+      options={languageOptions}
+    />
+  </div>
+)
+
+/** What was typed for a new driver is a phone, or a name. */
+export const readTyped = (typed: string) =>
+  phoneSchema.safeParse(typed).success || /^[+\d\s().-]{5,}$/.test(typed)
+    ? { name: '', phone: typed }
+    : { name: typed, phone: '' }
+
+/** Whose booking it is: a driver of the location, or a new one. */
+export const DriverField = ({ location, driver, onChoose, onClear }: Props) => {
+  const driverId = useFormContext<BookingInput>().watch('driverId')
+  if (driverId === '') return <DriverSearch location={location} onChoose={onChoose} />
+  return (
+    <div className={css.driver}>
+      <div className={css.chosen}>
+        <div className={css.who}>
+          <p className={css.label}>{t('driver.label')}</p>
+          <p className={css.name}>{driverId === newDriver ? t('driver.newEmpty') : (driver?.name ?? '…')}</p>
+          {driver && <p className={css.detail}>{driver.phone}</p>}
+        </div>
+        <PlainButton size="small" onPress={onClear}>
+          {t('driver.change')}
+        </PlainButton>
+      </div>
+      {driver?.blockedAt && (
+        <p className={css.blocked} role="alert">
+          {t('driver.blocked', { name: driver.name })}
+        </p>
+      )}
+      {driverId === newDriver && <NewDriver />}
+    </div>
+  )
+}

@@ -1,0 +1,269 @@
+import type { Booking } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import {
+  buildBooking,
+  buildDriver,
+  buildListPage,
+  buildLocation,
+  demoUser,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { draftKey, type NewBookingStart } from './booking-input'
+import { readTyped } from './driver-field'
+import { NewBooking } from './new-booking'
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const anja = buildDriver()
+const bay = (id: number, label: string, amount: number | null = 2400) => ({
+  bay: { id, label, zone: 'North' },
+  amount,
+})
+const lines = [{ per: 'day' as const, count: 1, unitAmount: 2400, amount: 2400 }]
+const quote = (free = [bay(12, 'B12'), bay(14, 'B14', 3000)]) => ({
+  amount: free[0]?.amount ?? null,
+  currency: 'EUR',
+  lines: free[0]?.amount ? lines : [],
+  free,
+})
+const booked = buildBooking({ id: 77, bay: { id: 12, label: 'B12' }, driver: { id: 14, name: anja.name } })
+const set: Handlers = {
+  'GET /chat/users': ({ params }) => ({
+    data: buildListPage(params?.driverId || /anja|ap 3/i.test(String(params?.search)) ? [anja] : []),
+  }),
+  'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
+  'POST /warehouse/7/quote': ({ body }) => ({
+    data: quote((body as { bayId?: number }).bayId === 14 ? [bay(14, 'B14', 3000)] : undefined),
+  }),
+  'POST /warehouse/7/booking': { data: booked },
+}
+
+const open = (handlers: Handlers = {}, start: NewBookingStart = {}, change = {}) => {
+  const { transport, calls } = fakeTransport({ ...set, ...handlers })
+  const onBooked = jest.fn<void, [Booking]>()
+  const onClose = jest.fn()
+  const location = buildLocation(change)
+  const form = <NewBooking location={location} start={start} onBooked={onBooked} onClose={onClose} />
+  const view = renderRoutes([{ path: '/', element: form }], { path: '/', transport })
+  const sent = () =>
+    calls.filter(({ url }) => url === '/warehouse/7/booking').map(({ body, headers }) => ({ body, headers }))
+  return { ...view, sent, calls, onBooked, onClose, user: userEvent.setup() }
+}
+const chooseAnja = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.keyboard('anja')
+  await screen.findByRole('option', { name: /Anja Petersen/ })
+  await user.keyboard('{Enter}')
+}
+const change = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const pressBook = (name: string | RegExp = /^Book/) => fireEvent.click(screen.getByRole('button', { name }))
+/** The driver of the start is there, and the quote for his vehicle. */
+const findReady = async () => {
+  await screen.findByRole('radio', { name: 'FL-AP 318 · Truck', checked: true })
+  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
+}
+
+beforeEach(() => {
+  jest.spyOn(toast, 'success')
+  jest.useFakeTimers({
+    now: new Date('2026-11-23T08:12:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'performance',
+      'setInterval',
+      'setImmediate',
+    ],
+  })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('books by keyboard: type a name, Enter, Enter', async () => {
+  const { user, sent, onBooked } = open()
+  expect(screen.getByRole('combobox', { name: 'Driver' })).toHaveFocus()
+  await chooseAnja(user)
+  expect(screen.getByRole('radio', { name: 'FL-AP 318 · Truck' })).toHaveFocus()
+  expect(await screen.findByText('2 bays free')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Book B12 · €24.00' })).toBeVisible()
+  expect(screen.getByText('1 day at €24.00')).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onBooked).toHaveBeenCalledWith(booked))
+  expect(sent()).toEqual([
+    {
+      body: {
+        driverId: 14,
+        plate: 'FL-AP 318',
+        vehicleType: 'truck',
+        startsAt: '2026-11-23T08:10:00.000Z',
+        endsAt: '2026-11-24T08:10:00.000Z',
+        bayId: 12,
+        note: '',
+      },
+      headers: { 'Idempotency-Key': expect.any(String) },
+    },
+  ])
+  expect(toast.success).toHaveBeenCalledWith('B12 booked for Anja Petersen')
+})
+
+test('has one Tab stop for each decision', async () => {
+  const { user } = open({}, { driverId: 14 })
+  await findReady()
+  screen.getByRole('radio', { name: 'FL-AP 318 · Truck' }).focus()
+  const stops = []
+  for (let count = 0; count < 5; count++) {
+    await user.tab()
+    stops.push(document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
+  }
+  const when = screen.getByRole('radio', { name: '24 hours' }).getAttribute('name')
+  expect(stops).toEqual([when, 'bayId', 'Change price', 'note', 'Book B12 · €24.00'])
+})
+
+test('adds a new driver in the same form, and shows at the fields what is missing', async () => {
+  const { user, sent } = open()
+  await user.keyboard('Jo Nowak')
+  await user.click(await screen.findByRole('option', { name: 'New driver: “Jo Nowak”' }))
+  expect(screen.getByLabelText('Phone')).toHaveFocus()
+  pressBook()
+  expect(await screen.findByText(/^Enter the number with its country code/)).toBeVisible()
+  expect(sent()).toEqual([])
+  change('Phone', '+48 600 100 200')
+  change('Plate', 'WX 12345')
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'pt' } })
+  pressBook()
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({
+      driver: { name: 'Jo Nowak', phone: '+48600100200', language: 'pt' },
+      plate: 'WX 12345',
+    }),
+  )
+})
+
+test.each([
+  ['+49 151 12345678', { name: '', phone: '+49 151 12345678' }],
+  ['0151 1234', { name: '', phone: '0151 1234' }],
+  ['Jo 2', { name: 'Jo 2', phone: '' }],
+])('of “%s” a new driver has %j', (typed, expected) => expect(readTyped(typed)).toEqual(expected))
+
+test('keeps what is typed when the bay was just taken, and books another with one press', async () => {
+  const free = [
+    { id: 11, label: 'B11' },
+    { id: 14, label: 'B14' },
+  ]
+  const refusal = { message: 'Bay B12 was just taken. Free: B11, B14', code: 'bay_taken', free }
+  const answers = [{ status: 409, data: refusal }, { data: booked }]
+  const { sent, onBooked } = open(
+    { 'POST /warehouse/7/booking': () => answers.shift() ?? { data: booked } },
+    { driverId: 14 },
+  )
+  await findReady()
+  change(/^Note/, 'Rings twice')
+  pressBook()
+  const alert = within(
+    await screen
+      .findByText('Bay B12 was just taken. Free:')
+      .then((one) => one.closest('[role=alert]') as HTMLElement),
+  )
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Rings twice')
+  fireEvent.click(alert.getByRole('button', { name: 'Take B14' }))
+  await waitFor(() => expect(onBooked).toHaveBeenCalled())
+  expect(sent().map(({ body }) => (body as { bayId: number }).bayId)).toEqual([12, 14])
+})
+
+test.each([
+  ['a blocked driver', { message: 'Anja Petersen is blocked at this location', code: 'driver_blocked' }],
+  ['an archived location', { message: 'This location is archived', code: 'archived' }],
+])('says why %s cannot be booked', async (_, data) => {
+  open({ 'POST /warehouse/7/booking': { status: 409, data } }, { driverId: 14 })
+  await findReady()
+  pressBook()
+  expect(await screen.findByText(data.message)).toBeVisible()
+})
+
+test('asks for a reason when the price is another one', async () => {
+  const { sent } = open({}, { driverId: 14 })
+  await findReady()
+  fireEvent.click(screen.getByRole('button', { name: 'Change price' }))
+  change('Price in EUR', '20')
+  pressBook('Book B12 · €20.00')
+  expect(await screen.findByText('Enter a reason, at least 2 characters')).toBeVisible()
+  change('Reason', 'Regular guest')
+  pressBook()
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ amount: 2000, amountReason: 'Regular guest' }))
+})
+
+test('asks for a price where no rates apply', async () => {
+  const missing = {
+    message: 'No rates apply to this stay. Enter an amount',
+    path: 'amount',
+    code: 'no_rates',
+  }
+  const { sent } = open(
+    {
+      'POST /warehouse/7/quote': { data: quote([bay(12, 'B12', null)]) },
+      'POST /warehouse/7/booking': ({ body }) =>
+        (body as { amount?: number }).amount
+          ? { data: booked }
+          : { status: 422, data: [{ errors: [missing] }] },
+    },
+    { driverId: 14 },
+  )
+  await screen.findByRole('button', { name: 'Book B12' })
+  pressBook()
+  expect(await screen.findByText(missing.message)).toBeVisible()
+  change('Price in EUR', '12,50')
+  pressBook()
+  await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ amount: 1250 }))
+})
+
+test('starts with a driver, a bay and times, which stay exact', async () => {
+  const start = {
+    driverId: 14,
+    bayId: 14,
+    from: '2026-11-24T10:00:30.000Z',
+    to: '2026-11-24T12:00:00.000Z',
+  }
+  const { sent } = open({}, start)
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-24T11:00')
+  expect(await screen.findByRole('button', { name: 'Book B14 · €30.00' })).toBeVisible()
+  pressBook()
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({
+      startsAt: start.from,
+      endsAt: start.to,
+      bayId: 14,
+      plate: 'FL-AP 318',
+    }),
+  )
+})
+
+test('warns of an arrival outside the opening hours, and books it all the same', async () => {
+  const hours = Array.from({ length: 7 }, () => [{ from: '10:00', to: '20:00' }])
+  const { sent } = open({}, { driverId: 14 }, { hours })
+  expect(await screen.findByText(/^Closed at Mon.*09:10.*, when it arrives/)).toBeVisible()
+  await findReady()
+  pressBook()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+test('restores what was typed before a reload, and asks before closing loses it', async () => {
+  const first = open({}, { driverId: 14 })
+  await findReady()
+  change(/^Note/, 'Rings twice')
+  first.unmount()
+  const { user, onClose } = open({}, { driverId: 14 })
+  expect(await screen.findByText('Draft restored')).toBeVisible()
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Rings twice')
+  await user.keyboard('{Escape}')
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(localStorage.getItem(draftKey(demoUser.id, 7))).toBeNull()
+})

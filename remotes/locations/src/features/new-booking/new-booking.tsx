@@ -1,0 +1,105 @@
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { DraftNote, Form, FormError, FormTextArea, LeaveGuard, SubmitButton } from '@hosts/shared/forms'
+import { formatMoney, mutedTextClass } from '@hosts/shared/ui'
+import { BayField } from '../booking-form/bay-field'
+import { BayTaken } from '../booking-form/bay-taken'
+import { OpeningWarning } from '../booking-form/opening-warning'
+import { PriceField } from '../booking-form/price-field'
+import { t as formText } from '../booking-form/texts'
+import { WhenFields } from '../booking-form/when-fields'
+import { FormDialog } from '../form-dialog'
+import { parseMoney } from '../parse-money'
+import { QuoteLines } from '../quote-lines'
+import type { BookingInput, NewBookingStart } from './booking-input'
+import { DriverField } from './driver-field'
+import css from './new-booking.module.css'
+import { t } from './texts'
+import { useBook } from './use-book'
+import { useBookingForm } from './use-booking-form'
+import { useQuote } from './use-quote'
+import { VehicleField } from './vehicle-field'
+
+export type { NewBookingStart }
+
+type Props = {
+  location: Warehouse
+  start?: NewBookingStart
+  /** Closed without a booking. */
+  onClose: () => void
+  onBooked: (booking: Booking) => void
+}
+
+const noStart: NewBookingStart = {}
+
+/** Books a stay for a driver, known or new; a sheet on phones. Enter submits from every field. */
+export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Props) => {
+  const { currency = 'EUR', timezone: zone } = location
+  const { form, draft, quick, driver, vehicle, chooseDriver, clearDriver } = useBookingForm(location, start)
+  const { stay, quote, free, bay, isStale, error } = useQuote(location, form, quick, start)
+  // Who is faster than the quote gets the best bay, unless one was chosen.
+  const sure = isStale && form.watch('bayId') === '' ? undefined : bay
+  const { book, taken, isPending } = useBook({ location, form, bay: sure, onBooked, forget: draft.forget })
+  const { isDirty, isSubmitting } = form.formState
+  const quoted = bay ? bay.amount : null
+  const amount = parseMoney(form.watch('amount'), currency) ?? quoted
+  const submitLabel = () => {
+    if (!sure) return t('submit')
+    if (amount === null || isStale) return t('submitBay', { bay: sure.bay.label })
+    return t('submitPrice', { bay: sure.bay.label, amount: formatMoney(amount, currency) })
+  }
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
+  return (
+    <FormDialog title={t('title')} placement="side" isDirty={isDirty && !isSubmitting} onClose={close}>
+      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
+      <Form form={form} onSubmit={book}>
+        <DriverField location={location} driver={driver} onChoose={chooseDriver} onClear={clearDriver} />
+        <div ref={vehicle}>
+          <VehicleField vehicles={driver?.vehicles ?? []} />
+        </div>
+        <WhenFields
+          label={formText('when.label')}
+          options={quick.map(({ id }) => ({ value: id, label: formText(`when.${id}`) }))}
+          zone={zone}
+          stay={stay}
+          hasStart
+        />
+        <OpeningWarning location={location} stay={stay} />
+        <BayField free={free} error={error} />
+        {quote && bay && (
+          <PriceField quoted={quoted} currency={currency}>
+            {quoted === null ? (
+              <p className={mutedTextClass}>{formText('price.none')}</p>
+            ) : (
+              <QuoteLines lines={quote.lines} amount={quoted} currency={currency} />
+            )}
+          </PriceField>
+        )}
+        <FormTextArea<BookingInput>
+          name="note"
+          label={t('note')}
+          description={t('noteHelp')}
+          rows={2}
+          maxLength={500}
+          isOptional
+        />
+        <FormError />
+        {taken && <BayTaken {...taken} isPending={isPending} />}
+        <div className={css.submit}>
+          <SubmitButton wide>{submitLabel()}</SubmitButton>
+        </div>
+      </Form>
+      <LeaveGuard
+        isDirty={draft.isLost}
+        title={t('leave.title')}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('leave.cancel')}
+        variant="danger"
+      >
+        {t('leave.text')}
+      </LeaveGuard>
+    </FormDialog>
+  )
+}

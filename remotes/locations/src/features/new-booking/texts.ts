@@ -1,0 +1,45 @@
+import { defineTexts } from '@hosts/shared/platform'
+
+const en = {
+  title: 'New booking',
+  driver: {
+    label: 'Driver',
+    help: 'Name, phone or plate',
+    new: 'New driver: “{{typed}}”',
+    newEmpty: 'New driver',
+    detail: '{{phone}} · {{plate}}',
+    change: 'Change driver',
+    blocked: '{{name}} is blocked at this location, and cannot be booked.',
+    missing: 'Choose a driver, or enter a new one',
+    found_one: '{{count}} driver found',
+    found_other: '{{count}} drivers found',
+    name: 'Name',
+    phone: 'Phone',
+    phoneHelp: 'With country code, like +49 30 1234567',
+    language: 'Language',
+    languageHelp: 'Messages about the booking are in it.',
+    languageAuto: 'As in your account',
+  },
+  vehicle: {
+    label: 'Vehicle',
+    other: 'Other vehicle',
+    plate: 'Plate',
+    type: 'Type',
+    anyType: 'Any',
+  },
+  note: 'Note',
+  noteHelp: 'Seen by your team only.',
+  submit: 'Book',
+  submitBay: 'Book {{bay}}',
+  submitPrice: 'Book {{bay}} · {{amount}}',
+  booked: '{{bay}} booked for {{driver}}',
+  bookedLater: 'Not booked: {{message}}',
+  leave: {
+    title: 'Leave without booking?',
+    text: 'What you have entered could not be stored on this device, and will be lost.',
+    confirm: 'Leave',
+    cancel: 'Keep editing',
+  },
+} as const
+
+export const t = defineTexts('locations.newBooking', { en })

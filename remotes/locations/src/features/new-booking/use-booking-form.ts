@@ -1,0 +1,87 @@
+import type { ChatUser, Warehouse } from '@hosts/shared/contract'
+import { useSavedDraft, useZodForm } from '@hosts/shared/forms'
+import { useUser } from '@hosts/shared/platform'
+import { now } from '@internationalized/date'
+import { useEffect, useRef, useState } from 'react'
+import { useLocationsGetDriversQuery } from '../../api/get-drivers'
+import { guessQuickStay, listQuickStays } from '../booking-form/quick-times'
+import {
+  type BookingInput,
+  type BookingValues,
+  bookingInput,
+  draftKey,
+  type NewBookingStart,
+  newDriver,
+  parseDraft,
+  toDefaults,
+} from './booking-input'
+import { readTyped } from './driver-field'
+
+/** The form with its draft, and what choosing a driver fills in. */
+export const useBookingForm = (location: Warehouse, initialStart: NewBookingStart) => {
+  const { id: locationId, timezone: zone, currency = 'EUR' } = location
+  const [{ start, quick, guess, schema }] = useState(() => {
+    const at = now(zone)
+    const stays = listQuickStays(at)
+    const times = { quick: stays, zone, start: initialStart }
+    return {
+      start: initialStart,
+      quick: stays,
+      guess: guessQuickStay(at),
+      schema: bookingInput(currency, times),
+    }
+  })
+  const form = useZodForm<BookingInput, BookingValues>(schema, toDefaults(start, zone, guess))
+  const [parse] = useState(() => parseDraft(start))
+  const draft = useSavedDraft(form, draftKey(useUser()?.id ?? 0, locationId), parse)
+
+  const [picked, setPicked] = useState<ChatUser | null>(null)
+  const driverId = form.watch('driverId')
+  const isKnown = driverId !== '' && driverId !== newDriver
+  const isPicked = picked !== null && String(picked.id) === driverId
+  const { currentData } = useLocationsGetDriversQuery(
+    { locationId, driverId: Number(driverId) },
+    { skip: !isKnown || isPicked },
+  )
+  const driver = isKnown ? (isPicked ? picked : currentData?.results[0]) : undefined
+
+  const { setValue, getValues, setFocus } = form
+  const fillVehicle = (one: ChatUser | undefined) => {
+    setValue('plate', one?.vehicles[0]?.plate ?? '')
+    setValue('vehicleType', one?.vehicles[0]?.type ?? '')
+  }
+  // A driver of the address or of a draft comes later than the form.
+  useEffect(() => {
+    const first = currentData?.results[0]?.vehicles[0]
+    if (!first || getValues('plate') !== '') return
+    setValue('plate', first.plate)
+    setValue('vehicleType', first.type)
+  }, [currentData, getValues, setValue])
+
+  const vehicle = useRef<HTMLDivElement>(null)
+  const shouldFocusVehicle = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the driver has changed
+  useEffect(() => {
+    if (!shouldFocusVehicle.current) return
+    shouldFocusVehicle.current = false
+    if (driverId === newDriver) setFocus(getValues('driver.name') ? 'driver.phone' : 'driver.name')
+    else vehicle.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
+  }, [driverId])
+
+  const chooseDriver = (chosen: ChatUser | string) => {
+    shouldFocusVehicle.current = true
+    const isNew = typeof chosen === 'string'
+    if (isNew) setValue('driver', { ...readTyped(chosen), language: '' })
+    else setPicked(chosen)
+    fillVehicle(isNew ? undefined : chosen)
+    setValue('driverId', isNew ? newDriver : String(chosen.id), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }
+  const clearDriver = () => {
+    setValue('driverId', '', { shouldDirty: true })
+    fillVehicle(undefined)
+  }
+  return { form, draft, quick, driver, vehicle, chooseDriver, clearDriver }
+}

@@ -1,0 +1,53 @@
+import { errorMessage } from '@hosts/shared/api'
+import type { QuoteBody, Warehouse } from '@hosts/shared/contract'
+import type { UseFormReturn } from '@hosts/shared/forms'
+import { formatMoney } from '@hosts/shared/ui'
+import { useLocationsGetQuoteQuery } from '../../api/get-quote'
+import { findChosenBay } from '../booking-form/bay-field'
+import type { QuickStay } from '../booking-form/quick-times'
+import { toStay } from '../booking-form/stay-input'
+import { usePausedValue } from '../use-paused-value'
+import { type BookingInput, type BookingValues, type NewBookingStart, readTimes } from './booking-input'
+
+/** The stay that is chosen, the bays that are free for it and what the chosen one costs. */
+export const useQuote = (
+  { id: locationId, timezone: zone, currency = 'EUR' }: Warehouse,
+  form: UseFormReturn<BookingInput, unknown, BookingValues>,
+  quick: readonly QuickStay[],
+  start: NewBookingStart,
+) => {
+  const [when, startsAt, endsAt, vehicleType, bayId] = form.watch([
+    'when',
+    'startsAt',
+    'endsAt',
+    'vehicleType',
+    'bayId',
+  ])
+  const stay = toStay(readTimes({ when, startsAt, endsAt }, { quick, zone, start }))
+  const wanted = JSON.stringify(stay && { ...stay, ...(vehicleType && { vehicleType }) })
+  const asked = usePausedValue(wanted)
+  const body: QuoteBody & { locationId: number } = { locationId, ...JSON.parse(asked) }
+  const skip = asked === 'null'
+  const { data, currentData, error, isFetching } = useLocationsGetQuoteQuery(body, { skip })
+  // While the next one is loaded, the last one stays visible.
+  const all = skip ? undefined : error ? currentData : data
+  const bay = findChosenBay(all?.free, bayId)
+  const isBest = bay?.bay.id === all?.free[0]?.bay.id
+  // The lines of the first answer are those of the best bay.
+  const own = useLocationsGetQuoteQuery(
+    { ...body, ...(bay && { bayId: bay.bay.id }) },
+    { skip: skip || !bay || isBest },
+  )
+  return {
+    stay,
+    quote: isBest ? all : own.currentData,
+    free: all?.free.map(({ bay: one, amount }) => ({
+      ...one,
+      price: amount === null ? '' : formatMoney(amount, currency),
+    })),
+    bay,
+    /** Whether bays and price are still those of another stay. */
+    isStale: asked !== wanted || (isFetching && currentData === undefined),
+    error: error && !isFetching ? errorMessage(error) : undefined,
+  }
+}

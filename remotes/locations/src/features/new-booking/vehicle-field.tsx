@@ -1,0 +1,54 @@
+import type { ChatUser } from '@hosts/shared/contract'
+import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
+import { useState } from 'react'
+import { ChoiceChips } from '../booking-form/choice-chips'
+import { typeName, typeOptions } from '../vehicle-types'
+import type { BookingInput } from './booking-input'
+import { t } from './texts'
+import css from './vehicle-field.module.css'
+
+const other = 'other'
+const types = [{ value: '', label: t('vehicle.anyType') }, ...typeOptions]
+
+/** One of the driver's vehicles, or plate and type of another. */
+export const VehicleField = ({ vehicles }: { vehicles: ChatUser['vehicles'] }) => {
+  const { watch, setValue } = useFormContext<BookingInput>()
+  const plate = watch('plate')
+  const known = vehicles.find((vehicle) => vehicle.plate === plate)
+  const [isOther, setIsOther] = useState(false)
+  const isTyped = vehicles.length === 0 || isOther || (plate !== '' && !known)
+  const choose = (value: string) => {
+    const vehicle = vehicles.find((one) => one.plate === value)
+    setIsOther(!vehicle)
+    setValue('plate', vehicle?.plate ?? '', { shouldDirty: true })
+    setValue('vehicleType', vehicle?.type ?? '')
+  }
+  return (
+    <div className={css.vehicle}>
+      {vehicles.length > 0 && (
+        <ChoiceChips
+          label={t('vehicle.label')}
+          options={[
+            ...vehicles.map((one) => ({ value: one.plate, label: `${one.plate} · ${typeName(one.type)}` })),
+            { value: other, label: t('vehicle.other') },
+          ]}
+          value={isTyped ? other : plate}
+          onChange={choose}
+        />
+      )}
+      {isTyped && (
+        <div className={css.fields}>
+          <FormTextField<BookingInput>
+            name="plate"
+            label={t('vehicle.plate')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={15}
+            isRequired
+          />
+          <FormSelect<BookingInput> name="vehicleType" label={t('vehicle.type')} options={types} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QuoteLine } from '@hosts/shared/contract'
+import { formatMoney } from '@hosts/shared/ui'
+import { t } from '../texts'
+import css from './quote-lines.module.css'
+
+type Props = { lines: readonly QuoteLine[]; amount: number; currency: string }
+
+/** How an amount comes about: "1 week at €90.00", "2 hours at €4.00", and together. */
+export const QuoteLines = ({ lines, amount, currency }: Props) => (
+  <dl className={css.lines}>
+    {lines.map(({ per, count, unitAmount, amount: part }) => (
+      <div key={per} className={css.line}>
+        <dt>
+          {t('quote.each', {
+            line: t(`quote.line.${per}`, { count }),
+            amount: formatMoney(unitAmount, currency),
+          })}
+        </dt>
+        <dd>{formatMoney(part, currency)}</dd>
+      </div>
+    ))}
+    <div className={`${css.line} ${css.total}`}>
+      <dt>{t('quote.total')}</dt>
+      <dd>{formatMoney(amount, currency)}</dd>
+    </div>
+  </dl>
+)

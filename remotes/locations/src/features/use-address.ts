@@ -1,0 +1,31 @@
+import { useSearchParams } from '@hosts/shared/platform'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+
+/**
+ * The query of a screen's address, and a change of some of its values: null removes one. What `steps` names is a step of its own when it
+ * is set, which Back undoes. `change` is always the same function, for memoized rows.
+ */
+export const useAddress = <Name extends string>(...steps: NoInfer<Name>[]) => {
+  const [params, setParams] = useSearchParams()
+  const query = params.toString()
+  const latest = useRef({ setParams, steps })
+  useLayoutEffect(() => {
+    latest.current = { setParams, steps }
+  })
+  const change = useCallback(
+    (values: Partial<Record<Name, string | null>>) =>
+      latest.current.setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries<string | null | undefined>(values)) {
+            if (value === null || value === undefined) after.delete(name)
+            else after.set(name, value)
+          }
+          return after
+        },
+        { replace: !latest.current.steps.some((step) => values[step]) },
+      ),
+    [],
+  )
+  return { params: useMemo(() => new URLSearchParams(query), [query]), change }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { type BookingRow, bays, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import type { Change } from './change-booking'
+import { bayTaken } from './hold-bay'
+import { requireBay } from './require-bay'
+import { suggestBay } from './suggest-bay'
+
+/** Calls that let the API choose a bay wait for each other, until the end of the transaction: none chooses what another is taking. */
+export const lockChoice = async (tx: Db, warehouseId: number) => {
+  await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(eq(warehouses.id, warehouseId))
+    .for('no key update')
+}
+
+const findLabel = async (tx: Db, bayId: number | null) => {
+  if (bayId === null) return null
+  const [bay] = await tx.select({ label: bays.label }).from(bays).where(eq(bays.id, bayId))
+  return bay?.label ?? null
+}
+
+const chooseBay = async (tx: Db, row: BookingRow) => {
+  await lockChoice(tx, row.warehouseId)
+  const best = await suggestBay(tx, row)
+  if (!best) throw await bayTaken(tx, row)
+  return best.bay.id
+}
+
+/** Gives a booking the named bay, else leaves it the one that it has, else the best free one. 409 `bay_taken` when none is free. */
+export const assignBay = async (tx: Db, row: BookingRow, named: number | undefined): Promise<Change> => {
+  const bayId = named ?? row.bayId ?? (await chooseBay(tx, row))
+  if (bayId === row.bayId) return {}
+  const { label, numbered } = await requireBay(tx, row.warehouseId, bayId)
+  return {
+    set: { bayId, bayNumbered: numbered },
+    changes: { bay: { from: await findLabel(tx, row.bayId), to: label } },
+  }
+}

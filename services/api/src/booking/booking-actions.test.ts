@@ -1,0 +1,260 @@
+import { type actionBodies, type BookingStatus, bookingStatus } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import {
+  type BookingRow,
+  bookingEvents,
+  type UserRow,
+  type WarehouseRow,
+  warehouseDrivers,
+} from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { addBay, addBooking, addDriver, addUser, addWarehouse, inHours } from '../testing/world'
+
+type Action = keyof typeof actionBodies
+const bodies: Record<Action, object> = {
+  accept: {},
+  decline: { reason: 'We are full' },
+  cancel: { reason: 'Broken down' },
+  'no-show': {},
+  reinstate: {},
+  'check-in': {},
+  'check-out': {},
+  'charge-overstay': { amount: 500 },
+  payment: { amount: 100, method: 'cash' },
+}
+const actions = Object.keys(bodies) as Action[]
+
+let test: TestApp
+let place: WarehouseRow
+let mia: UserRow
+let driverId: number
+beforeAll(async () => {
+  test = await startApp()
+  place = await addWarehouse(test.db, test.world.account.id, 'Actions')
+  await addBay(test.db, place.id, 'Yard', 50)
+  driverId = (await addDriver(test.db, place.id, 'Ada')).id
+  mia = await addUser(test.db, test.world.account.id, 'mia@nordlicht.test', 'owner')
+})
+afterAll(() => test.close())
+
+const add = (span: [number, number], values: Partial<BookingRow> = {}, warehouseId = place.id) =>
+  addBooking(test.db, { warehouseId, driverId }, span, values)
+const act = (
+  { id }: { id: number },
+  action: Action,
+  { by = test.world.owner, body = bodies[action], key }: { by?: UserRow; body?: object; key?: string } = {},
+) =>
+  test.call(by, 'POST', `/booking/${id}/${action}`, {
+    body,
+    headers: key ? { 'idempotency-key': key } : undefined,
+  })
+const findHistory = ({ id }: { id: number }) =>
+  test.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(bookingEvents.id)
+
+/** A request that Mia has answered, as it is in each status; the stay is now, and over for who is still there. */
+const addAnswered = async (status: BookingStatus) => {
+  const row = await add(status === 'checked_in' ? [-9, -1] : [-1, 9], {
+    status,
+    ...(status === 'requested' && { expiresAt: inHours(1) }),
+    ...(status === 'expired' && { expiresAt: inHours(-1) }),
+  })
+  const common = { bookingId: row.id, warehouseId: place.id }
+  const byMia = { userId: mia.id, userName: mia.name }
+  await test.db.insert(bookingEvents).values({ ...common, action: 'request', to: 'requested' })
+  if (status === 'requested' || status === 'expired') return row
+  const answer = status === 'declined' ? 'decline' : 'accept'
+  const to = status === 'declined' ? 'declined' : 'confirmed'
+  await test.db.insert(bookingEvents).values({ ...common, ...byMia, action: answer, from: 'requested', to })
+  return row
+}
+
+const words: Record<BookingStatus, string> = {
+  requested: 'This booking is waiting for an answer',
+  confirmed: 'This booking is confirmed',
+  checked_in: 'This booking is checked in',
+  checked_out: 'This booking is checked out',
+  declined: 'This booking is declined',
+  expired: 'This request has expired',
+  cancelled: 'This booking is cancelled',
+  no_show: 'This booking is a no-show',
+}
+/** What each action makes of it. All others are refused: answers because there was one, the rest because of the status. */
+const outcomes: Record<BookingStatus, Partial<Record<Action, BookingStatus>>> = {
+  requested: { accept: 'confirmed', decline: 'declined' },
+  confirmed: { cancel: 'cancelled', 'no-show': 'no_show', 'check-in': 'checked_in', payment: 'confirmed' },
+  checked_in: { 'check-out': 'checked_out', 'charge-overstay': 'checked_in', payment: 'checked_in' },
+  checked_out: { payment: 'checked_out' },
+  declined: {},
+  expired: {},
+  cancelled: { reinstate: 'confirmed', payment: 'cancelled' },
+  no_show: { reinstate: 'confirmed', payment: 'no_show' },
+}
+const findOutcome = (status: BookingStatus, action: Action) =>
+  outcomes[status][action] ??
+  (action === 'accept' || action === 'decline' ? 'already_answered' : 'wrong_status')
+
+/** Does an action, checks what every outcome has in common, and says how it ended. */
+const tryAction = async (status: BookingStatus, action: Action): Promise<string> => {
+  const row = await addAnswered(status)
+  const before = await findHistory(row)
+  const key = `press ${row.id}`
+  const { status: code, body } = await act(row, action, { key })
+  const after = await findHistory(row)
+  if (code !== 200) {
+    const isAnswer = body.code === 'already_answered' && status !== 'expired'
+    const message = isAnswer
+      ? words[status].replace('This booking', 'mia has answered this request already: it')
+      : words[status]
+    expect({ [action]: [code, body.status, body.message, body.by] }).toEqual({
+      [action]: [409, status, message, status === 'requested' || status === 'expired' ? null : 'mia'],
+    })
+    expect(after).toEqual(before)
+    return body.code
+  }
+  const event = { action, from: status, to: body.status, userId: test.world.owner.id, userName: 'owner', key }
+  expect(after.slice(before.length)).toEqual([expect.objectContaining(event)])
+  const again = await act(row, action, { key })
+  expect([again.status, again.body]).toEqual([200, body])
+  const other = await act(row, action === 'payment' ? 'cancel' : 'payment', { key })
+  expect([other.status, other.body.code]).toEqual([409, 'key_used'])
+  expect(await findHistory(row)).toEqual(after)
+  return body.status
+}
+
+describe('actions', () => {
+  it.each(bookingStatus.options)('of what is %s', async (status) => {
+    for (const action of actions)
+      expect([action, await tryAction(status, action)]).toEqual([action, findOutcome(status, action)])
+  })
+
+  it('are for hosts of the location', async () => {
+    const { db, world } = test
+    const elsewhere = await add([1, 2])
+    const ids = { warehouseId: world.first.id, driverId: (await addDriver(db, world.first.id, 'Ben')).id }
+    const here = await addBooking(db, ids, [1, 2])
+    for (const action of actions) {
+      const asManager = await act(elsewhere, action, { by: world.manager })
+      const asGate = await act(here, action, { by: world.gate })
+      expect([action, asManager.status, asGate.status]).toEqual([action, 404, 403])
+    }
+  })
+
+  it.each<[Action, [number, number], BookingStatus, string, string]>([
+    ['no-show', [1, 9], 'confirmed', 'too_early', 'The stay has not started yet'],
+    ['charge-overstay', [-1, 9], 'checked_in', 'too_early', 'The stay is not over yet'],
+    ['reinstate', [-9, -1], 'cancelled', 'too_late', 'The booked time is over. Make a new booking'],
+  ])('%s is refused at the wrong time', async (action, span, status, code, message) => {
+    const row = await add(span, { status })
+    expect((await act(row, action)).body).toMatchObject({ code, message })
+    expect(await findHistory(row)).toEqual([])
+  })
+
+  it('refuse to accept what was never a request', async () => {
+    const row = await add([1, 9])
+    expect((await act(row, 'accept')).body).toMatchObject({ code: 'wrong_status', by: null })
+  })
+})
+
+describe('bays of a location with two', () => {
+  /** A location of its own: others would be free, too. */
+  const addPlace = async () => {
+    const { id } = await addWarehouse(test.db, test.world.account.id, 'Two bays')
+    const [one, two] = [await addBay(test.db, id, '1'), await addBay(test.db, id, '2')]
+    const book = (bay: typeof one | null, span: [number, number], values: Partial<BookingRow> = {}) =>
+      add(span, { ...(bay && { bayId: bay.id, bayNumbered: true }), ...values }, id)
+    return { one, two, book, free: [{ id: two.id, label: '2' }] }
+  }
+  const request = { status: 'requested' as const, expiresAt: inHours(1) }
+
+  it('are assigned by accepting: the named one, else the best', async () => {
+    const { one, two, book, free } = await addPlace()
+    const [first, second] = [await book(null, [10, 20], request), await book(null, [5, 9.9], request)]
+    expect((await act(first, 'accept', { body: { bayId: one.id } })).body.bay.label).toBe('1')
+    expect((await act(second, 'accept')).body.bay.label).toBe('1')
+    expect((await findHistory(second))[0]?.changes).toEqual({ bay: { from: null, to: '1' } })
+    const third = await book(null, [9, 11], request)
+    const refused = await act(third, 'accept', { body: { bayId: one.id } })
+    expect(refused.body).toMatchObject({
+      code: 'bay_taken',
+      message: 'Bay 1 was just taken. Free: 2',
+      free,
+    })
+    expect((await act(third, 'accept', { body: { bayId: two.id } })).status).toBe(200)
+    const last = await book(null, [9, 11], request)
+    expect((await act(last, 'accept')).body).toMatchObject({ message: 'No bay is free then', free: [] })
+    expect((await act(last, 'accept', { body: { bayId: 999_999 } })).status).toBe(422)
+  })
+
+  it('are moved to by checking in where the vehicle stands', async () => {
+    const { one, two, book } = await addPlace()
+    const row = await book(one, [-1, 9])
+    const { body } = await act(row, 'check-in', { body: { bayId: two.id } })
+    expect(body).toMatchObject({ status: 'checked_in', bay: { label: '2' }, checkedInAt: expect.any(String) })
+    expect((await findHistory(row))[0]?.changes).toEqual({ bay: { from: '1', to: '2' } })
+    await book(one, [0, 9])
+  })
+
+  it('are taken while the vehicle before overstays', async () => {
+    const { one, two, book, free } = await addPlace()
+    const late = await book(one, [-9, -1], { status: 'checked_in' })
+    const next = await book(one, [-0.5, 9])
+    expect((await act(next, 'check-in')).body).toMatchObject({ code: 'bay_taken', free })
+    await act(late, 'check-out')
+    expect((await act(next, 'check-in')).body).toMatchObject({ status: 'checked_in', bay: { label: '1' } })
+    const parked = await book(two, [-0.5, 9])
+    expect((await act(parked, 'check-in', { body: { bayId: one.id } })).body).toMatchObject({ free })
+  })
+
+  it('are in use since an early arrival, if they are free then', async () => {
+    const { one, two, book, free } = await addPlace()
+    await book(one, [-2, 2])
+    const early = await book(one, [3, 9])
+    expect((await act(early, 'check-in')).body).toMatchObject({
+      code: 'too_early',
+      message: 'It is early. Check in all the same?',
+    })
+    const forced = { force: true }
+    expect((await act(early, 'check-in', { body: forced })).body).toMatchObject({ code: 'bay_taken', free })
+    expect((await act(early, 'check-in', { body: { ...forced, bayId: two.id } })).status).toBe(200)
+    await expect(book(two, [1, 2])).rejects.toThrow()
+  })
+
+  it('are free for others while a stay is cancelled', async () => {
+    const { one, two, book, free } = await addPlace()
+    const row = await book(one, [1, 9])
+    await act(row, 'cancel')
+    await book(one, [8, 10])
+    expect((await act(row, 'reinstate')).body).toMatchObject({ code: 'bay_taken', free })
+    const { body } = await act(row, 'reinstate', { body: { bayId: two.id } })
+    expect(body).toMatchObject({ status: 'confirmed', bay: { label: '2' } })
+  })
+
+  it('let a late arrival in when the host insists', async () => {
+    const { one, book } = await addPlace()
+    const row = await book(one, [-9, -1])
+    expect((await act(row, 'check-in')).body).toMatchObject({
+      code: 'too_late',
+      message: 'The booked time is over. Check in all the same?',
+    })
+    expect((await act(row, 'check-in', { body: { force: true } })).body).toMatchObject({ overstay: true })
+  })
+})
+
+it('counts arrivals and departures as the last stay', async () => {
+  const known = async () => {
+    const { lastStayAt } = warehouseDrivers
+    const rows = await test.db
+      .select({ lastStayAt })
+      .from(warehouseDrivers)
+      .where(eq(warehouseDrivers.driverId, driverId))
+    return rows[0]?.lastStayAt?.getTime() ?? 0
+  }
+  await test.db.update(warehouseDrivers).set({ lastStayAt: null })
+  const row = await add([-1, 9])
+  const from = Date.now()
+  await act(row, 'check-in')
+  const arrived = await known()
+  expect(arrived).toBeGreaterThanOrEqual(from)
+  await act(row, 'check-out')
+  expect(await known()).toBeGreaterThan(arrived)
+})

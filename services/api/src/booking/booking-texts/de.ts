@@ -1,0 +1,22 @@
+import type { BookingTexts } from './en'
+
+export const de: BookingTexts = {
+  confirmed: 'Ihre Buchung {ref} bei {location} ist bestätigt.',
+  declined: '{location} kann Ihre Anfrage {ref} nicht annehmen.',
+  expired: 'Ihre Anfrage {ref} bei {location} ist ohne Antwort abgelaufen.',
+  cancelled: 'Ihre Buchung {ref} bei {location} wurde storniert.',
+  changed: 'Ihre Buchung {ref} bei {location} wurde geändert.',
+  checkedIn: 'Sie sind bei {location} eingecheckt.',
+  checkedOut: 'Sie sind bei {location} ausgecheckt. Gute Fahrt!',
+  noShow:
+    'Sie sind zu Ihrer Buchung {ref} bei {location} nicht erschienen, deshalb ist sie geschlossen. Falls das nicht stimmt, schreiben Sie uns hier.',
+  overstay:
+    'Ihre Buchung {ref} bei {location} ist abgelaufen, und Sie stehen noch dort. Dafür kommen {amount} hinzu.',
+  reinstated: 'Ihre Buchung {ref} bei {location} gilt wieder.',
+  time: 'Zeit: {time}',
+  until: 'Bis: {end}',
+  bay: 'Stellplatz: {bay}',
+  plate: 'Kennzeichen: {plate}',
+  price: 'Preis: {amount}',
+  reason: 'Grund: {reason}',
+}

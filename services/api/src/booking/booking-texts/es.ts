@@ -1,0 +1,21 @@
+import type { BookingTexts } from './en'
+
+export const es: BookingTexts = {
+  confirmed: 'Su reserva {ref} en {location} está confirmada.',
+  declined: '{location} no puede aceptar su solicitud {ref}.',
+  expired: 'Su solicitud {ref} en {location} ha caducado sin respuesta.',
+  cancelled: 'Su reserva {ref} en {location} ha sido cancelada.',
+  changed: 'Su reserva {ref} en {location} ha cambiado.',
+  checkedIn: 'Su entrada en {location} está registrada.',
+  checkedOut: 'Su salida de {location} está registrada. ¡Buen viaje!',
+  noShow:
+    'No se presentó para su reserva {ref} en {location}, por lo que está cerrada. Si no es correcto, escríbanos aquí.',
+  overstay: 'Su reserva {ref} en {location} ha terminado y usted sigue allí. Se han añadido {amount}.',
+  reinstated: 'Su reserva {ref} en {location} vuelve a ser válida.',
+  time: 'Horario: {time}',
+  until: 'Hasta: {end}',
+  bay: 'Plaza: {bay}',
+  plate: 'Matrícula: {plate}',
+  price: 'Precio: {amount}',
+  reason: 'Motivo: {reason}',
+}

@@ -1,0 +1,22 @@
+import type { BookingTexts } from './en'
+
+export const it: BookingTexts = {
+  confirmed: 'La tua prenotazione {ref} presso {location} è confermata.',
+  declined: '{location} non può accettare la tua richiesta {ref}.',
+  expired: 'La tua richiesta {ref} presso {location} è scaduta senza risposta.',
+  cancelled: 'La tua prenotazione {ref} presso {location} è stata annullata.',
+  changed: 'La tua prenotazione {ref} presso {location} è stata modificata.',
+  checkedIn: 'Il tuo ingresso presso {location} è registrato.',
+  checkedOut: 'La tua uscita da {location} è registrata. Buon viaggio!',
+  noShow:
+    'Non sei arrivato per la tua prenotazione {ref} presso {location}, quindi è chiusa. Se non è corretto, scrivici qui.',
+  overstay:
+    'La tua prenotazione {ref} presso {location} è terminata e sei ancora lì. Sono stati aggiunti {amount}.',
+  reinstated: 'La tua prenotazione {ref} presso {location} è di nuovo valida.',
+  time: 'Orario: {time}',
+  until: 'Fino a: {end}',
+  bay: 'Posto: {bay}',
+  plate: 'Targa: {plate}',
+  price: 'Prezzo: {amount}',
+  reason: 'Motivo: {reason}',
+}

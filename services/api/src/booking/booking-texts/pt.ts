@@ -1,0 +1,21 @@
+import type { BookingTexts } from './en'
+
+export const pt: BookingTexts = {
+  confirmed: 'Sua reserva {ref} em {location} está confirmada.',
+  declined: '{location} não pode aceitar seu pedido {ref}.',
+  expired: 'Seu pedido {ref} em {location} expirou sem resposta.',
+  cancelled: 'Sua reserva {ref} em {location} foi cancelada.',
+  changed: 'Sua reserva {ref} em {location} foi alterada.',
+  checkedIn: 'Sua entrada em {location} está registrada.',
+  checkedOut: 'Sua saída de {location} está registrada. Boa viagem!',
+  noShow:
+    'Você não chegou para sua reserva {ref} em {location}, por isso ela foi encerrada. Se não estiver certo, escreva para nós aqui.',
+  overstay: 'Sua reserva {ref} em {location} terminou e você ainda está lá. Foram acrescentados {amount}.',
+  reinstated: 'Sua reserva {ref} em {location} é válida novamente.',
+  time: 'Horário: {time}',
+  until: 'Até: {end}',
+  bay: 'Vaga: {bay}',
+  plate: 'Placa: {plate}',
+  price: 'Preço: {amount}',
+  reason: 'Motivo: {reason}',
+}

@@ -1,0 +1,21 @@
+import type { BookingTexts } from './en'
+
+export const ru: BookingTexts = {
+  confirmed: 'Ваше бронирование {ref} на «{location}» подтверждено.',
+  declined: '«{location}» не может принять ваш запрос {ref}.',
+  expired: 'Срок вашего запроса {ref} на «{location}» истёк без ответа.',
+  cancelled: 'Ваше бронирование {ref} на «{location}» отменено.',
+  changed: 'Ваше бронирование {ref} на «{location}» изменено.',
+  checkedIn: 'Ваш въезд на «{location}» зарегистрирован.',
+  checkedOut: 'Ваш выезд с «{location}» зарегистрирован. Счастливого пути!',
+  noShow:
+    'Вы не приехали по бронированию {ref} на «{location}», поэтому оно закрыто. Если это ошибка, напишите нам здесь.',
+  overstay: 'Ваше бронирование {ref} на «{location}» закончилось, а вы ещё там. За это добавлено {amount}.',
+  reinstated: 'Ваше бронирование {ref} на «{location}» снова действует.',
+  time: 'Время: {time}',
+  until: 'До: {end}',
+  bay: 'Место: {bay}',
+  plate: 'Номер: {plate}',
+  price: 'Цена: {amount}',
+  reason: 'Причина: {reason}',
+}

@@ -1,0 +1,22 @@
+import type { BookingTexts } from './en'
+
+export const tr: BookingTexts = {
+  confirmed: '{location} için {ref} numaralı rezervasyonunuz onaylandı.',
+  declined: '{location}, {ref} numaralı talebinizi kabul edemiyor.',
+  expired: '{location} için {ref} numaralı talebinizin süresi yanıtsız doldu.',
+  cancelled: '{location} için {ref} numaralı rezervasyonunuz iptal edildi.',
+  changed: '{location} için {ref} numaralı rezervasyonunuz değiştirildi.',
+  checkedIn: '{location} girişiniz kaydedildi.',
+  checkedOut: '{location} çıkışınız kaydedildi. İyi yolculuklar!',
+  noShow:
+    '{location} için {ref} numaralı rezervasyonunuza gelmediğiniz için rezervasyon kapatıldı. Bir yanlışlık varsa bize buradan yazın.',
+  overstay:
+    '{location} için {ref} numaralı rezervasyonunuz bitti, ancak hâlâ oradasınız. Bunun için {amount} eklendi.',
+  reinstated: '{location} için {ref} numaralı rezervasyonunuz yeniden geçerli.',
+  time: 'Zaman: {time}',
+  until: 'Bitiş: {end}',
+  bay: 'Park yeri: {bay}',
+  plate: 'Plaka: {plate}',
+  price: 'Fiyat: {amount}',
+  reason: 'Sebep: {reason}',
+}

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm'
+import { StreamChat } from 'stream-chat'
+import { automaticUser, driverUser, warehouseUser } from '../chat/chat-ids'
+import { countUnread, openConversation } from '../chat/conversations'
+import { jobs, type WarehouseRow } from '../db/schema'
+import { createJobRunner, defaultJobRunner } from '../job/job-runner'
+import { SECRET, startApp, type TestApp } from '../testing/app'
+import { listMessages, startChat } from '../testing/chat'
+import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { sendDriverText } from './send-driver-text'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+let test: TestApp
+beforeAll(async () => {
+  chat = await startChat()
+  test = await startApp({ env: chat.env })
+})
+afterAll(async () => {
+  await test.close()
+  await chat.sandbox.close()
+})
+beforeEach(() => test.db.delete(jobs))
+
+const setUp = async (values: Partial<WarehouseRow> = {}) => {
+  const warehouse = await addWarehouse(test.db, test.world.account.id, 'Hafen', values)
+  const driver = await addDriver(test.db, warehouse.id, 'Ada')
+  await addBay(test.db, warehouse.id, 'B7')
+  return { warehouse, driver, ids: { warehouseId: warehouse.id, driverId: driver.id } }
+}
+const act = (id: number, action: string, body: object = {}) =>
+  test.call(test.world.owner, 'POST', `/booking/${id}/${action}`, { body })
+const countJobs = () => test.db.$count(jobs)
+const listTexts = async ({ warehouse, driver }: Awaited<ReturnType<typeof setUp>>) =>
+  (await listMessages(chat.stream, `messaging:w${warehouse.id}-d${driver.id}`)).map(
+    ({ text }) => text?.split('\n')[0],
+  )
+/** A runner of another process. */
+const runnerWith = (stream: StreamChat) =>
+  createJobRunner(
+    {
+      db: test.db,
+      log: test.app.log,
+      handlers: { 'driver-text': sendDriverText({ db: test.db, stream, secret: SECRET }) },
+    },
+    defaultJobRunner,
+  )
+/** Nothing listens on this port. */
+const nowhere = new StreamChat('key', 'secret', { baseURL: 'http://127.0.0.1:9' })
+
+it('sends each text once and in order, from several processes', async () => {
+  const place = await setUp()
+  const stay = await addBooking(test.db, place.ids, [-1, 3], {
+    status: 'requested',
+    expiresAt: inHours(1),
+    amount: 2400,
+  })
+  for (const action of ['accept', 'check-in', 'check-out']) await act(stay.id, action)
+  await act(stay.id, 'payment', { amount: 2400, method: 'cash' })
+  expect(await countJobs()).toBe(3)
+  for (const _ of [1, 2, 3])
+    await Promise.all([test.app.jobs.pass(), runnerWith(chat.stream).pass(), runnerWith(chat.stream).pass()])
+  expect(await listTexts(place)).toEqual([
+    `Ihre Buchung ${stay.ref} bei Hafen ist bestätigt.`,
+    'Sie sind bei Hafen eingecheckt.',
+    'Sie sind bei Hafen ausgecheckt. Gute Fahrt!',
+  ])
+  expect(await countJobs()).toBe(0)
+})
+
+it.each<[string, string, object, Parameters<typeof addBooking>[3], RegExp]>([
+  ['decline', 'decline', { reason: 'Full' }, { status: 'requested' }, /nicht annehmen.*Grund: Full$/s],
+  ['cancel', 'cancel', { reason: 'Flood' }, {}, /storniert.*Grund: Flood$/s],
+  ['no-show', 'no-show', {}, {}, /nicht erschienen/],
+  ['reinstate', 'reinstate', {}, { status: 'no_show' }, /gilt wieder.*Stellplatz: B7/s],
+])('tells the driver of %s', async (_, action, body, values, expected) => {
+  const place = await setUp()
+  const { id } = await addBooking(test.db, place.ids, [-1, 3], values)
+  expect((await act(id, action, body)).status).toBe(200)
+  await test.app.jobs.pass()
+  const [message] = await listMessages(chat.stream, `messaging:w${place.warehouse.id}-d${place.driver.id}`)
+  expect(message?.text).toMatch(expected)
+  expect(message?.user?.id).toBe(automaticUser(place.warehouse.id))
+})
+
+it('names what was charged for an overstay', async () => {
+  const place = await setUp()
+  const { id } = await addBooking(test.db, place.ids, [-5, -1], { status: 'checked_in' })
+  await act(id, 'charge-overstay', { amount: 750 })
+  await test.app.jobs.pass()
+  expect(await listTexts(place)).toEqual([expect.stringContaining('7,50\u00a0€')])
+})
+
+it('is silent where the location has switched it off, and about refused actions', async () => {
+  const quiet = await setUp()
+  const settings = { body: { bookingTexts: false } }
+  const { body } = await test.call(test.world.owner, 'PATCH', `/warehouse/${quiet.warehouse.id}`, settings)
+  expect(body.bookingTexts).toBe(false)
+  const { id } = await addBooking(test.db, quiet.ids, [-1, 3])
+  expect((await act(id, 'check-in')).status).toBe(200)
+  expect((await act(id, 'cancel', { reason: 'Flood' })).status).toBe(409)
+  expect(await countJobs()).toBe(0)
+})
+
+it('works while chat is away; the text arrives later, once, and leaves the host’s unread state alone', async () => {
+  const place = await setUp()
+  const channel = await openConversation(chat.stream, place.warehouse, place.driver)
+  await channel.sendMessage({ text: 'I am late', user_id: driverUser(place.driver.id) })
+  const { read: before = [] } = await channel.query({})
+  const { id } = await addBooking(test.db, place.ids, [-1, 3])
+
+  expect((await act(id, 'check-in')).status).toBe(200)
+  await runnerWith(nowhere).pass()
+  // An hour of attempts: each is due when its delay is over.
+  for (const _ of [1, 2, 3, 4, 5, 6]) {
+    await test.db.update(jobs).set({ runAt: sql`now()` })
+    await runnerWith(nowhere).pass()
+  }
+  expect(await test.db.select().from(jobs)).toMatchObject([{ attempts: 7, failedAt: null }])
+
+  await test.db.update(jobs).set({ runAt: sql`now()` })
+  await test.app.jobs.pass()
+  await test.app.jobs.pass()
+  expect(await listTexts(place)).toEqual(['I am late', 'Sie sind bei Hafen eingecheckt.'])
+  expect(await countUnread(chat.stream, place.warehouse.id)).toBe(1)
+  const { read: after = [] } = await channel.query({})
+  const ofHost = (states: typeof after) =>
+    states.find(({ user }) => user.id === warehouseUser(place.warehouse.id))
+  expect(ofHost(after)).toMatchObject({ unread_messages: 1, last_read: ofHost(before)?.last_read })
+})
+
+it('gives up a text to a driver who is gone, and continues with the next text', async () => {
+  const place = await setUp()
+  const { id } = await addBooking(test.db, place.ids, [-1, 3])
+  await act(id, 'check-in')
+  const [job] = await test.db.select().from(jobs)
+  await test.db.update(jobs).set({ payload: { ...job?.payload, driverId: 0 } })
+  await act(id, 'check-out')
+  await test.app.jobs.pass()
+  expect(await listTexts(place)).toEqual(['Sie sind bei Hafen ausgecheckt. Gute Fahrt!'])
+  const [failed] = await test.db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, job?.id ?? 0))
+  expect(failed).toMatchObject({
+    failedAt: expect.any(Date),
+    lastError: 'The location or the driver is gone',
+  })
+})

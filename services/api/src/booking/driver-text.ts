@@ -1,0 +1,96 @@
+import type { BookingChanges, BookingEventAction } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type BookingRow, bays, type bookingEvents, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { queueJob } from '../job/queue-job'
+
+/** What a driver can be told about a booking; a text in booking-texts/ for each. */
+const driverTextKind = z.enum([
+  'confirmed',
+  'declined',
+  'expired',
+  'cancelled',
+  'changed',
+  'checkedIn',
+  'checkedOut',
+  'noShow',
+  'overstay',
+  'reinstated',
+])
+export type DriverTextKind = z.infer<typeof driverTextKind>
+
+/** The payload of a `driver-text` job: how things were when it happened, whatever happens until it is sent. Times as ISO texts. */
+export const driverText = z.object({
+  kind: driverTextKind,
+  warehouseId: z.int(),
+  driverId: z.int(),
+  ref: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  bay: z.nullable(z.string()),
+  plate: z.string(),
+  /** What the stay costs; of an overstay what was charged. */
+  amount: z.int(),
+  reason: z.nullable(z.string()),
+  /** What is new, of a change. */
+  changed: z.array(z.enum(['time', 'bay', 'plate', 'price'])),
+})
+export type DriverText = z.infer<typeof driverText>
+
+const kinds: Partial<Record<BookingEventAction, DriverTextKind>> = {
+  create: 'confirmed',
+  accept: 'confirmed',
+  decline: 'declined',
+  expire: 'expired',
+  cancel: 'cancelled',
+  'no-show': 'noShow',
+  reinstate: 'reinstated',
+  'check-in': 'checkedIn',
+  'check-out': 'checkedOut',
+  change: 'changed',
+  'charge-overstay': 'overstay',
+}
+
+const listChanged = ({ startsAt, endsAt, bay, plate, amount }: BookingChanges): DriverText['changed'] => [
+  ...(startsAt || endsAt ? (['time'] as const) : []),
+  ...(bay ? (['bay'] as const) : []),
+  ...(plate ? (['plate'] as const) : []),
+  ...(amount ? (['price'] as const) : []),
+]
+
+/**
+ * Queues what a driver is to read about an event, in its transaction, unless the location has switched that off. Payments, notes and what
+ * a host changes in a request are not for drivers. Texts of one booking arrive in order. Quiet hours do not hold them back: they answer
+ * the driver, or say what to do now.
+ */
+export const queueDriverText = async (
+  tx: Db,
+  booking: BookingRow,
+  event: typeof bookingEvents.$inferSelect,
+) => {
+  const kind = kinds[event.action]
+  const changed = listChanged(event.changes ?? {})
+  if (!kind || (kind === 'changed' && (changed.length === 0 || booking.status === 'requested'))) return
+  const [place] = await tx
+    .select({ isOn: warehouses.bookingTexts, bay: bays.label })
+    .from(warehouses)
+    .leftJoin(bays, eq(bays.id, booking.bayId ?? 0))
+    .where(eq(warehouses.id, booking.warehouseId))
+  if (!place?.isOn) return
+  const payload: DriverText = {
+    kind,
+    warehouseId: booking.warehouseId,
+    driverId: booking.driverId,
+    ref: booking.ref,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    bay: place.bay,
+    plate: booking.plate,
+    amount: event.amount ?? booking.amount,
+    reason: event.reason ?? null,
+    changed,
+  }
+  const key = `driver-text-${event.id}`
+  await queueJob(tx, { kind: 'driver-text', key, payload, series: `booking-${booking.id}` })
+}

@@ -1,0 +1,60 @@
+import type { BookingChanges, BookingPatch } from '@hosts/shared/contract'
+import type { BookingRow, WarehouseRow } from '../db/schema'
+import type { Db } from '../db/types'
+import { FieldError } from '../lib/errors'
+import { type Actor, type Change, changeBooking } from './change-booking'
+import { findStays, priceChange } from './quote-change'
+
+const diff = <Value>(from: Value, to: Value | undefined) =>
+  to === undefined || to === from ? undefined : { from, to }
+
+/** The amount after a change: the given one, which needs a reason, else the one that the change comes to. */
+const findAmount = (row: BookingRow, difference: number, { amount, amountReason }: BookingPatch) => {
+  const due = row.amount + difference
+  if (amount === undefined || amount === due) return due
+  if (!amountReason) throw new FieldError('amountReason', 'required', 'Say why the amount is different')
+  return amount
+}
+
+/** What a patch changes in a booking; null when all of it is so already. */
+const decideChange = async (
+  tx: Db,
+  warehouse: WarehouseRow,
+  row: BookingRow,
+  patch: BookingPatch,
+): Promise<Change | null> => {
+  const stays = await findStays(tx, row, patch)
+  const { before, after } = stays
+  const stayChanges = {
+    startsAt: diff(before.startsAt, after.startsAt),
+    endsAt: diff(before.endsAt, after.endsAt),
+    bay: diff(before.bay?.label ?? null, after.bay?.label ?? null),
+  }
+  const isSameStay = Object.values(stayChanges).every((change) => !change)
+  const price = isSameStay ? null : await priceChange(tx, warehouse, row, stays)
+  const amount = findAmount(row, price?.difference ?? 0, patch)
+  const { plate, vehicleType, note, amountReason } = patch
+  const changes: BookingChanges = {
+    ...stayChanges,
+    plate: diff(row.plate, plate),
+    vehicleType: diff(row.vehicleType, vehicleType),
+    amount: diff(row.amount, amount),
+    note: diff(row.note, note),
+  }
+  if (Object.values(changes).every((change) => !change)) return null
+  const set = {
+    // Only what has changed: who writes times or bays claims them again.
+    ...(changes.startsAt && { startsAt: new Date(after.startsAt) }),
+    ...(changes.endsAt && { endsAt: new Date(after.endsAt) }),
+    ...(changes.bay && after.bay && { bayId: after.bay.id, bayNumbered: after.bay.numbered }),
+    ...(plate !== undefined && { plate }),
+    ...(vehicleType !== undefined && { vehicleType }),
+    ...(note !== undefined && { note }),
+    amount,
+  }
+  return { set, changes, ...(amountReason && { reason: amountReason }) }
+}
+
+/** Changes what is given of a booking; see `bookingPatch` in the contract. What is so already leaves no row of history. */
+export const editBooking = (db: Db, actor: Actor, warehouse: WarehouseRow, id: number, patch: BookingPatch) =>
+  changeBooking(db, actor, id, 'change', (tx, row) => decideChange(tx, warehouse, row, patch))

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { BookingFilters } from '@hosts/shared/contract'
+import type { SQL } from 'drizzle-orm'
+import type { Caller } from '../access/caller'
+import { bookings, type WarehouseRow } from '../db/schema'
+import type { Db } from '../db/types'
+import { BYTE_ORDER_MARK, toCsvLine } from '../lib/csv'
+import { FieldError } from '../lib/errors'
+import { type BookingColumn, bookingColumns } from './booking-columns'
+import { bookingOrder } from './booking-views'
+import { filterBookings } from './filter-bookings'
+import { findRows } from './list-bookings'
+
+/** Rows of one file. */
+const MOST_ROWS = 100_000
+/** Rows that are in memory at once. */
+const BATCH = 1000
+
+/** The ids of a list, in its order: so many numbers are small, and no row is missed or repeated while the file is written. */
+const listIds = async (db: Db, condition: SQL | undefined, order: SQL) => {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(condition)
+    .orderBy(order)
+    .limit(MOST_ROWS + 1)
+  if (rows.length > MOST_ROWS)
+    throw new FieldError('from', 'too_many', 'These are more than 100,000 bookings. Choose a shorter time')
+  return rows.map(({ id }) => id)
+}
+
+async function* writeLines(db: Db, ids: number[], columns: BookingColumn[]) {
+  yield BYTE_ORDER_MARK + toCsvLine(columns.map(({ name }) => name))
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await findRows(db, ids.slice(at, at + BATCH))
+    yield rows.map((row) => toCsvLine(columns.map(({ toText }) => toText(row)))).join('')
+  }
+}
+
+const toFileName = ({ id, name, timezone }: WarehouseRow) => {
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '')
+  const place = letters.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || `location-${id}`
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
+  return `bookings-${place}-${day}.csv`
+}
+
+/** All bookings of a list as a CSV file, in its order; 422 for more than 100,000. The lines are read while they are sent. */
+export const exportBookings = async (
+  db: Db,
+  caller: Caller,
+  warehouse: WarehouseRow,
+  filters: BookingFilters,
+): Promise<{ name: string; lines: Readable }> => {
+  const condition = filterBookings(caller, warehouse, filters)
+  const ids = await listIds(db, condition, bookingOrder(filters.view))
+  const columns = bookingColumns(warehouse.timezone, caller.account.currency)
+  return { name: toFileName(warehouse), lines: Readable.from(writeLines(db, ids, columns)) }
+}

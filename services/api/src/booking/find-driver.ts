@@ -1,0 +1,79 @@
+import type { bookingBody } from '@hosts/shared/contract'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import { visibleWarehouses } from '../access/scope'
+import { drivers, vehicles, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, FieldError } from '../lib/errors'
+import { normalizePlate } from '../lib/normalize-plate'
+
+type Body = z.infer<typeof bookingBody>
+type NewDriver = NonNullable<Body['driver']>
+
+/** A driver known at one of the locations, with what this location knows; this one first. */
+const findKnown = async (tx: Db, warehouseId: number, condition: SQL | undefined) => {
+  const [known] = await tx
+    .select({
+      id: drivers.id,
+      name: drivers.name,
+      warehouseId: warehouseDrivers.warehouseId,
+      blockedAt: warehouseDrivers.blockedAt,
+    })
+    .from(drivers)
+    .innerJoin(warehouseDrivers, eq(warehouseDrivers.driverId, drivers.id))
+    .innerJoin(warehouses, eq(warehouses.id, warehouseDrivers.warehouseId))
+    .where(condition)
+    .orderBy(desc(eq(warehouseDrivers.warehouseId, warehouseId)), drivers.id)
+    .limit(1)
+  return known
+}
+
+/**
+ * The driver of the account who has the phone. A unique index cannot say that, as a driver belongs to the accounts whose locations know
+ * him: the lock makes calls with the same phone wait for each other, so that only the first one adds him.
+ */
+const findByPhone = async (tx: Db, { id, accountId }: WarehouseRow, phone: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${accountId}::integer, hashtext(${phone}))`)
+  return findKnown(tx, id, and(eq(warehouses.accountId, accountId), eq(drivers.phone, phone)))
+}
+
+const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }: NewDriver) => {
+  const values = { name, phone, language: language ?? account.locale.slice(0, 2).toLowerCase() }
+  const [stored] = await tx.insert(drivers).values(values).returning({ id: drivers.id })
+  return stored?.id ?? 0
+}
+
+/** A vehicle has a type, so a plate without one is in the booking only. Where it is registered is not asked. */
+const addVehicle = async (tx: Db, driverId: number, { plate, vehicleType }: Body) => {
+  if (!vehicleType) return
+  const normalized = normalizePlate(plate)
+  const isSame = and(eq(vehicles.driverId, driverId), eq(vehicles.normalized, normalized))
+  if ((await tx.$count(vehicles, isSame)) > 0) return
+  await tx.insert(vehicles).values({ driverId, plate, normalized, region: '', type: vehicleType })
+}
+
+/**
+ * The id of a booking's driver, who is known at the location from now on: by `driverId`, by a phone that a driver of the account has,
+ * else a new one. 422 `not_found` for a driver of none of the caller's locations, 409 `driver_blocked`.
+ */
+export const findOrAddDriver = async (
+  tx: Db,
+  caller: Caller,
+  warehouse: WarehouseRow,
+  body: Body,
+): Promise<number> => {
+  const known = body.driver
+    ? await findByPhone(tx, warehouse, body.driver.phone)
+    : await findKnown(tx, warehouse.id, and(visibleWarehouses(caller), eq(drivers.id, body.driverId ?? 0)))
+  const isKnownHere = known?.warehouseId === warehouse.id
+  if (isKnownHere && known.blockedAt)
+    throw new ApiError(409, 'driver_blocked', `${known.name} is blocked at this location`)
+  if (!known && !body.driver)
+    throw new FieldError('driverId', 'not_found', 'Choose a driver of one of your locations')
+  const driverId = known?.id ?? (await addDriver(tx, caller, body.driver as NewDriver))
+  if (!isKnownHere)
+    await tx.insert(warehouseDrivers).values({ warehouseId: warehouse.id, driverId }).onConflictDoNothing()
+  await addVehicle(tx, driverId, body)
+  return driverId
+}

@@ -1,0 +1,69 @@
+import { bookingTexts } from './booking-texts'
+import { type BookingTexts, en } from './booking-texts/en'
+import type { DriverText, DriverTextKind } from './driver-text'
+
+type Line = Exclude<keyof BookingTexts, DriverTextKind>
+type Place = { name: string; timezone: string; currency: string; accessInstructions: string }
+
+const lines: Record<DriverTextKind, readonly Line[]> = {
+  confirmed: ['time', 'bay', 'plate'],
+  declined: ['time', 'reason'],
+  expired: ['time'],
+  cancelled: ['time', 'reason'],
+  changed: [],
+  checkedIn: ['bay', 'until'],
+  checkedOut: [],
+  noShow: ['time'],
+  overstay: ['until'],
+  reinstated: ['time', 'bay', 'plate'],
+}
+
+/** Plain `en` would be American: months before days, and 05:15 PM. */
+const toLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
+
+const formatMoney = (locale: string, currency: string, amount: number) => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** The values of a text's slots, in the driver's language, the location's time zone and the account's currency. */
+const toValues = (text: DriverText, locale: string, { name, timezone, currency }: Place) => {
+  const [start, end] = [new Date(text.startsAt), new Date(text.endsAt)]
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: timezone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return {
+    ref: text.ref,
+    location: name,
+    time: time.formatRange(start, end),
+    end: time.format(end),
+    bay: text.bay,
+    plate: text.plate,
+    amount: formatMoney(locale, currency, text.amount),
+    reason: text.reason,
+  }
+}
+type Values = ReturnType<typeof toValues>
+
+const fill = (template: string, values: Values) =>
+  template.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot as keyof Values] ?? '')
+
+/**
+ * What a driver reads about a booking: a sentence, and the facts below it. Facts that are not known have no line. With a confirmation comes
+ * how to get in, in the host's words.
+ */
+export const renderDriverText = (text: DriverText, language: string, place: Place): string => {
+  const known = bookingTexts[language]
+  const texts = known ?? en
+  const values = toValues(text, toLocale(known ? language : 'en'), place)
+  const isKnown = (line: Line) => (line !== 'bay' && line !== 'reason') || values[line] !== null
+  const shown = [...lines[text.kind], ...text.changed].filter(isKnown)
+  const filled = [texts[text.kind], ...shown.map((line) => texts[line])].map((each) => fill(each, values))
+  const instructions = text.kind === 'confirmed' ? place.accessInstructions : ''
+  return [...filled, instructions].filter(Boolean).join('\n')
+}

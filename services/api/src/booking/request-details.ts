@@ -1,0 +1,42 @@
+import type { Booking } from '@hosts/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../access/caller'
+import { bookings } from '../db/schema'
+import type { Db } from '../db/types'
+import { isOpenRequest } from './booking-views'
+import { suggestBays } from './suggest-bay'
+
+type Span = { id: number; startsAt: string | Date; endsAt: string | Date }
+const toTime = (instant: string | Date) => new Date(instant).getTime()
+const overlap = (one: Span, other: Span) =>
+  toTime(one.startsAt) < toTime(other.endsAt) && toTime(other.startsAt) < toTime(one.endsAt)
+
+/** The times of all open requests of a location: few, and each is compared with each. */
+const findOpenRequests = (db: Db, warehouseId: number) =>
+  db
+    .select({ id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(and(eq(bookings.warehouseId, warehouseId), isOpenRequest))
+
+/**
+ * Adds to the open requests among a location's bookings how many others want the same time, and the bay that Accept assigns. Three
+ * statements, however many there are. Not for gate staff, who answer none.
+ */
+export const addRequestDetails = async (db: Db, { user }: Caller, listed: Booking[]): Promise<Booking[]> => {
+  const requests = listed.filter(({ status }) => status === 'requested')
+  const [first] = requests
+  if (!first || user.subrole === 'access-only') return listed
+  const open = await findOpenRequests(db, first.warehouseId)
+  const stays = requests.map((request) => ({ ...request, driverId: request.driver.id }))
+  const suggestions = await suggestBays(db, first.warehouseId, stays)
+  const details = new Map(
+    requests.map((request, index) => {
+      const others = open.filter((other) => other.id !== request.id && overlap(other, request)).length
+      return [request.id, { others, suggestion: suggestions[index] ?? null }]
+    }),
+  )
+  return listed.map((item) => {
+    const request = details.get(item.id)
+    return request ? { ...item, request } : item
+  })
+}

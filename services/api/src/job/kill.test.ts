@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { jobs } from '../db/schema'
+import { createToken, SECRET, startApp, type TestApp } from '../testing/app'
+import { listMessages, startChat } from '../testing/chat'
+import { addBooking, addDriver } from '../testing/world'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+let test: TestApp
+let proxy: Server
+const children: ChildProcess[] = []
+/** What happens when a message reaches the chat service. */
+let onMessage: 'die before it' | 'die after it' | 'let through' = 'let through'
+/** Resolves when the call that caused the message has its answer. */
+let answered: Promise<unknown> = Promise.resolve()
+
+/** Stands before the chat service and kills the API with SIGKILL at a message, before or after the chat service has it. */
+const startProxy = async () => {
+  const { port } = new URL(chat.sandbox.url)
+  const server = createServer((incoming, answer) => {
+    const isMessage = incoming.method === 'POST' && /\/message$/.test(incoming.url?.split('?')[0] ?? '')
+    const kill = () => {
+      for (const child of children.splice(0)) child.kill('SIGKILL')
+      incoming.destroy()
+    }
+    if (isMessage && onMessage === 'die before it') return void answered.then(kill)
+    const { method, url, headers } = incoming
+    const forwarded = request({ port, method, path: url, headers }, (response) => {
+      const isSent = isMessage && (response.statusCode ?? 500) < 300
+      if (isSent && onMessage === 'die after it') return kill()
+      answer.writeHead(response.statusCode ?? 500, response.headers)
+      response.pipe(answer)
+    })
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return server
+}
+
+beforeAll(async () => {
+  chat = await startChat()
+  test = await startApp()
+  proxy = await startProxy()
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  proxy.close()
+  await test.close()
+  await chat.sandbox.close()
+})
+
+/** An API process on the test's database; resolves to its address once it listens. */
+const startProcess = async () => {
+  const [row] = (await test.db.execute(sql`select current_database() as name`)) as unknown as {
+    name: string
+  }[]
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: join(tmpdir(), `hosts-api-kill-${process.pid}`),
+      DATABASE_URL: `${process.env.TEST_SERVER_URL}/${row?.name}`,
+      JWT_SECRET: SECRET,
+      PORT: '0',
+      ...chat.env,
+      STREAM_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    },
+  })
+  children.push(child)
+  let output = ''
+  child.stderr.on('data', (chunk) => (output += chunk))
+  for await (const chunk of child.stdout) {
+    output += chunk
+    const address = /listening at (http:\/\/[\d.:]+)/.exec(output)?.[1]
+    if (address) return { address, exited: once(child, 'exit') }
+  }
+  throw new Error(output)
+}
+/** Ends the lease that a killed process has left. */
+const endLease = () => test.db.update(jobs).set({ runAt: sql`now()` })
+
+it('tells a driver once though the API is killed before and after the text is sent', async () => {
+  const { db, app, world } = test
+  const driver = await addDriver(db, world.first.id, 'Ada')
+  const { id } = await addBooking(db, { warehouseId: world.first.id, driverId: driver.id }, [-1, 3])
+  const listTexts = () => listMessages(chat.stream, `messaging:w${world.first.id}-d${driver.id}`)
+
+  onMessage = 'die before it'
+  const first = await startProcess()
+  const call = fetch(`${first.address}/api/v1/booking/${id}/check-in`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await createToken(app, world.owner.id)}`,
+    },
+    body: '{}',
+  })
+  answered = call
+  expect((await call).status).toBe(200)
+  expect((await first.exited)[1]).toBe('SIGKILL')
+  expect([await db.$count(jobs), await listTexts()]).toEqual([1, []])
+
+  onMessage = 'die after it'
+  await endLease()
+  const second = await startProcess()
+  expect((await second.exited)[1]).toBe('SIGKILL')
+  expect([await db.$count(jobs), (await listTexts()).length]).toEqual([1, 1])
+
+  onMessage = 'let through'
+  await endLease()
+  await startProcess()
+  while ((await db.$count(jobs)) > 0);
+  expect(await listTexts()).toHaveLength(1)
+}, 60_000)

@@ -1,0 +1,18 @@
+import { jobs } from '../db/schema'
+import type { Db } from '../db/types'
+
+export type NewJob = {
+  kind: string
+  /** Names what is done: a second job with the same key is not queued. */
+  key: string
+  payload: Record<string, unknown>
+  /** Without one it is due at once. */
+  runAt?: Date
+  /** Jobs of one series are done in the order in which they were queued. */
+  series?: string
+}
+
+/** Queues a job in the transaction that causes it: both happen, or neither. */
+export const queueJob = async (tx: Db, job: NewJob) => {
+  await tx.insert(jobs).values(job).onConflictDoNothing({ target: jobs.key })
+}

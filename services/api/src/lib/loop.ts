@@ -1,0 +1,27 @@
+type Options = { pollMs: number; onError: (error: unknown) => void }
+
+/** Repeats `pass`, with a pause after each, until it is closed. Several processes may each run one on the same database. */
+export const createLoop = (pass: () => Promise<void>, { pollMs, onError }: Options) => {
+  let closing = false
+  let timer: NodeJS.Timeout | undefined
+  let current: Promise<void> | undefined
+
+  const start = () => {
+    current = pass()
+      .catch(onError)
+      .finally(() => {
+        if (!closing) timer = setTimeout(start, pollMs)
+      })
+  }
+
+  return {
+    isClosing: () => closing,
+    start,
+    /** Ends after the work that has been started. */
+    close: async () => {
+      closing = true
+      clearTimeout(timer)
+      await current
+    },
+  }
+}

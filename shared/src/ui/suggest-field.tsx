@@ -1,0 +1,99 @@
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import type { FieldProps } from './field'
+import { NativeField, type TextProps } from './native-field'
+import css from './suggest-field.module.css'
+
+export type Suggestion = { value: string; label: string; detail?: string | undefined }
+
+type Props = FieldProps &
+  Pick<TextProps<HTMLInputElement>, 'inputRef' | 'onBlur' | 'name' | 'placeholder'> & {
+    /** What is typed. */
+    value: string
+    onChange: (text: string) => void
+    /** What was found for it, best first; the first one is active. */
+    suggestions: readonly Suggestion[]
+    onChoose: (value: string) => void
+  }
+
+/**
+ * A text field whose suggestions come from outside, as from a search by the API: arrows move, Enter chooses, Escape closes the list. For
+ * options that are known, `ComboBox`.
+ */
+export const SuggestField = ({ suggestions, onChoose, onChange, onBlur, value, ...props }: Props) => {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState(0)
+  const active = Math.min(chosen, suggestions.length - 1)
+  const isShown = isOpen && suggestions.length > 0
+  const choose = (index: number) => {
+    const suggestion = suggestions[index]
+    setIsOpen(false)
+    if (suggestion) onChoose(suggestion.value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setIsOpen(true)
+      if (isShown) setChosen((active + step + suggestions.length) % suggestions.length)
+    } else if (isShown && event.key === 'Enter') {
+      event.preventDefault()
+      choose(active)
+    } else if (isShown && event.key === 'Escape') {
+      // Not the dialog around the field.
+      event.stopPropagation()
+      setIsOpen(false)
+    }
+  }
+  return (
+    <div className={css.field}>
+      <NativeField<HTMLInputElement>
+        {...props}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          setIsOpen(false)
+          onBlur?.(event)
+        }}
+        onChange={(text) => {
+          setIsOpen(true)
+          setChosen(0)
+          onChange(text)
+        }}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isShown ? `${id}-${active}` : undefined}
+          />
+        )}
+      </NativeField>
+      <div id={`${id}-list`} role="listbox" aria-label={props.label} className={css.list} hidden={!isShown}>
+        {suggestions.map((suggestion, index) => (
+          // The keys belong to the field, which keeps the focus.
+          // biome-ignore lint/a11y/useFocusableInteractive: active by aria-activedescendant
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          <div
+            key={suggestion.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={css.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(index)}
+          >
+            <span className={css.label}>{suggestion.label}</span>
+            {suggestion.detail && <span className={css.detail}>{suggestion.detail}</span>}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
