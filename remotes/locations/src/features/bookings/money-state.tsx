@@ -7,12 +7,11 @@ import { t } from './texts'
 
 /** What a stay costs and what of it is unpaid, or has to be refunded. */
 export const MoneyState = ({ booking }: { booking: Booking }) => {
-  const { amount, currency, status } = booking
+  const { amount, currency, status, startsAt } = booking
   if (amount === undefined || currency === undefined) return null
   const { left, refundable } = findBalance(booking)
   const money = (value: number) => formatMoney(value, currency)
-  // Who has not arrived owes nothing yet.
-  const isDue = status === 'checked_in' || status === 'checked_out' || status === 'no_show'
+  const isDue = Date.parse(startsAt) <= Date.now() && status !== 'requested'
   if (refundable > 0 && status !== 'no_show')
     return (
       <StatusBadge tone="warning" icon={<Undo2 aria-hidden="true" />}>
