@@ -1,28 +1,68 @@
 import type { Booking, Occupancy } from '@hosts/shared/contract'
+import { useUser } from '@hosts/shared/platform'
 import { toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { t } from '../texts'
+import { MoveButton } from './change-booking/move-button'
 import { findFreeInstead } from './find-free-instead'
+import { formatDuration } from './format-duration'
+import { useNow } from './live/use-now'
 import css from './taken-bay.module.css'
 
 /** As many as fit a line on a phone. */
 const mostNamed = 5
 
-const texts = {
-  taken: { some: 'taken.free', none: 'taken.none' },
-  blocked: { some: 'taken.blocked', none: 'taken.blockedNone' },
-} as const
+type Props = {
+  /** Who is due. */
+  booking: Booking
+  occupancy: Occupancy
+  /** Who is there, to name the vehicle that is on the bay. */
+  onSite?: Booking[] | undefined
+}
 
-/** Says that the bay of an arrival is still taken or blocked, and which are free for its stay; else nothing. */
-export const TakenBay = ({ booking, occupancy }: { booking: Booking; occupancy: Occupancy }) => {
+/** "A2 is occupied by LT ABC 123, 40 min over", or less where the vehicle is not known. */
+const describeReason = (
+  { bay, id }: Booking,
+  reason: 'taken' | 'blocked',
+  onSite: Booking[],
+  now: number,
+): string => {
+  const label = bay?.label ?? ''
+  if (reason === 'blocked') return t('taken.blocked', { bay: label })
+  const there = onSite.filter((one) => one.bay?.id === bay?.id && one.id !== id)
+  const [vehicle] = there
+  // In a pool nobody can be told to leave in particular.
+  if (!vehicle || there.length > 1) return t('taken.taken', { bay: label })
+  const values = {
+    bay: label,
+    plate: vehicle.plate,
+    duration: formatDuration(now - Date.parse(vehicle.endsAt)),
+  }
+  return t(vehicle.overstay ? 'taken.over' : 'taken.by', values)
+}
+
+/** Says that the bay of an arrival is still taken or blocked, and which are free for its stay; hosts move it. Else nothing. */
+export const TakenBay = ({ booking, occupancy, onSite = [] }: Props) => {
+  const now = useNow()
+  const isHost = useUser()?.subrole !== 'access-only'
   const instead = findFreeInstead(booking, occupancy)
   if (!instead || !booking.bay) return null
-  const { some, none } = texts[instead.reason]
   const free = instead.free.slice(0, mostNamed).join(', ')
+  const left = Date.parse(booking.startsAt) - now
+  const sentences = [
+    describeReason(booking, instead.reason, onSite, now),
+    ...(left > 0
+      ? [t('taken.arrives', { driver: booking.driver.name, duration: formatDuration(left) })]
+      : []),
+    free ? t('taken.free', { free }) : t('taken.none'),
+  ]
   return (
-    <p className={`${css.taken} ${toneClass('warning')}`}>
+    <div className={`${css.taken} ${toneClass('warning')}`}>
       <TriangleAlert aria-hidden="true" />
-      {t(free ? some : none, { bay: booking.bay.label, free })}
-    </p>
+      <div className={css.words}>
+        <p>{sentences.join('. ')}</p>
+        {isHost && <MoveButton booking={booking} />}
+      </div>
+    </div>
   )
 }

@@ -46,10 +46,13 @@ export const en = {
   },
   overstay: 'Overstaying',
   taken: {
-    free: '{{bay}} is still taken. Free: {{free}}',
-    none: '{{bay}} is still taken, and no other bay is free for the whole stay',
-    blocked: '{{bay}} is blocked now. Free: {{free}}',
-    blockedNone: '{{bay}} is blocked now, and no other bay is free for the whole stay',
+    taken: '{{bay}} is still taken',
+    by: '{{bay}} is occupied by {{plate}}',
+    over: '{{bay}} is occupied by {{plate}}, {{duration}} over',
+    blocked: '{{bay}} is blocked now',
+    arrives: '{{driver}} arrives in {{duration}}',
+    free: 'Free: {{free}}',
+    none: 'No other bay is free for the whole stay',
   },
   discard: {
     title: 'Close without saving?',
@@ -89,9 +92,10 @@ export const en = {
     requests: {
       title: 'Booking requests',
       none: 'No request is waiting.',
-      expires: 'Expires {{when}}',
     },
     overstay: { title: 'Past their end', since: 'Since {{when}}' },
+    unpaid_one: '{{count}} unpaid stay',
+    unpaid_other: '{{count}} unpaid stays',
     unread: { title: 'Messages', none: 'Everything has been read.', action: 'Read and answer' },
     campaign: { running: 'Being sent', next: 'Next message to drivers', action: 'View all' },
     setUp: {

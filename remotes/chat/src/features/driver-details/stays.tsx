@@ -1,5 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
+import { Link, sectionPath } from '@hosts/shared/platform'
 import {
+  buttonClass,
   formatInZone,
   formatMoney,
   mutedTextClass,
@@ -8,9 +10,10 @@ import {
   StatusBadge,
   smallCardClass,
   type Tone,
+  textLinkClass,
 } from '@hosts/shared/ui'
-import { CalendarCheck, CircleCheck, Clock, Hourglass } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CalendarCheck, CircleCheck, Clock, Hourglass, Plus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { errorText, t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { useChatLocationQuery } from '../../lib/get-location'
@@ -21,6 +24,9 @@ import stayCss from './driver-details.module.css'
 import css from './driver-pane.module.css'
 import { groupBookings } from './group-bookings'
 import { Section } from './section'
+
+/** Most drivers have no open request. */
+const RequestAnswer = lazy(() => import('./request-answer'))
 
 const badges = {
   checked_in: { tone: 'success', Icon: CircleCheck },
@@ -46,7 +52,7 @@ const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
 
 /** A booking in full: bay, status, times, reference and price. */
 const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
-  const { ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
+  const { id, warehouseId, ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
   return (
     <div className={smallCardClass}>
       <div className={stayCss.head}>
@@ -65,7 +71,15 @@ const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
         <dt>{t('stay.plate')}</dt>
         <dd>{plate}</dd>
         <dt>{t('stay.ref')}</dt>
-        <dd>{ref}</dd>
+        <dd>
+          <Link
+            className={textLinkClass}
+            to={`${sectionPath('bookings', warehouseId)}&booking=${id}`}
+            aria-label={t('request.open', { ref })}
+          >
+            {ref}
+          </Link>
+        </dd>
         {amount !== undefined && currency && (
           <>
             <dt>{t('stay.amount')}</dt>
@@ -76,6 +90,11 @@ const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
           </>
         )}
       </dl>
+      {booking.status === 'requested' && (
+        <Suspense>
+          <RequestAnswer booking={booking} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -106,6 +125,15 @@ export const Stays = (driver: DriverArg) => {
             <Stay key={booking.id} booking={booking} zone={zone} />
           ))}
           {later > 0 && <p className={mutedTextClass}>{t('stay.later', { count: later })}</p>}
+          <div>
+            <Link
+              className={buttonClass({ size: 'small' })}
+              to={`${sectionPath('bookings', driver.warehouseId)}&new=1&driver=${driver.driverId}`}
+            >
+              <Plus aria-hidden="true" />
+              {t('request.new')}
+            </Link>
+          </div>
         </Section>
         {earlier.length > 0 && (
           <Section title={t('stay.earlier', { count: earlier.length })}>

@@ -1,4 +1,4 @@
-import type { ApiError } from '@hosts/shared/api'
+import { type ApiError, useRequestKey } from '@hosts/shared/api'
 import type { actionBodies, Booking, BookingRefusal } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { formatMoney } from '@hosts/shared/ui'
@@ -6,7 +6,6 @@ import type * as z from '@hosts/shared/zod'
 import { useCallback, useState } from 'react'
 import { useLocationsSendBookingActionMutation } from '../../api/send-booking-action'
 import { readRefusal } from '../booking-form/read-refusal'
-import { useRequestKey } from '../use-request-key'
 import { t } from './texts'
 
 export type Action = keyof typeof actionBodies

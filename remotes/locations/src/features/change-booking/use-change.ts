@@ -1,10 +1,9 @@
-import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { type ApiError, errorMessage, useRequestKey } from '@hosts/shared/api'
 import type { Booking, BookingPatch } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { useLocationsEditBookingMutation } from '../../api/edit-booking'
 import { toastWithUndo } from '../undo-toast'
 import { useIsMounted } from '../use-is-mounted'
-import { useRequestKey } from '../use-request-key'
 import { t } from './texts'
 
 /** What takes a patch of a booking back; null where the API refuses that, as for an end that is over. */

@@ -5,6 +5,7 @@ import { ArrowLeft, Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { t } from '../../texts'
+import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
@@ -54,6 +55,7 @@ const Board = ({ location }: { location: Warehouse }) => {
           typed={typed}
           zone={location.timezone}
           occupancy={occupancy.currentData}
+          onSite={onSite.currentData && flattenPages(onSite.currentData)}
         />
         <VehicleList side="onSite" query={onSite} typed={typed} zone={location.timezone} />
       </div>

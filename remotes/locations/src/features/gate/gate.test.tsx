@@ -15,7 +15,7 @@ import { buildOccupancy } from '../../testing/builders'
 type Handlers = Parameters<typeof fakeTransport>[0]
 const staff = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7] }
 
-const open = (path: string, handlers: Handlers = {}) => {
+const open = (path: string, handlers: Handlers = {}, as: typeof demoUser = staff) => {
   const { transport, calls } = fakeTransport({
     'GET /warehouse': { data: buildListPage([buildLocation()]) },
     'GET /warehouse/7': { data: buildLocation() },
@@ -23,7 +23,7 @@ const open = (path: string, handlers: Handlers = {}) => {
     'GET /warehouse/7/booking': { data: buildListPage([]) },
     ...handlers,
   })
-  return { ...renderRoutes(routes, { path, transport, user: staff }), calls, user: userEvent.setup() }
+  return { ...renderRoutes(routes, { path, transport, user: as }), calls, user: userEvent.setup() }
 }
 
 const views = (expected: Booking[], onSite: Booking[]): Handlers => ({
@@ -126,12 +126,27 @@ describe('the board of one gate', () => {
     expect(await (await side('On other days')).findByText('Nothing like this on a later day.')).toBeVisible()
   })
 
-  test('says that the bay of an arrival is still taken, and which are free', async () => {
+  test.each([
+    ['gate staff read', staff, false],
+    ['hosts can move', demoUser, true],
+  ])('%s an arrival whose bay is occupied', async (_, person, canMove) => {
     const bay = { id: 2, label: 'A2' }
     const late = buildBooking({ id: 1, bay, startsAt: '2026-01-02T08:00:00.000Z' })
-    open('/parkings/7', views([late], [{ ...late, id: 2, status: 'checked_in', overstay: true }]))
-    expect(await (await side('Expected today')).findByText('A2 is still taken. Free: A1')).toBeVisible()
-    expect((await side('On site')).queryByText(/still taken/)).toBeNull()
+    const there = { ...late, id: 2, plate: 'LT ABC 123', status: 'checked_in' as const, overstay: true }
+    const free = [{ bay: { id: 1, label: 'A1', zone: '' }, difference: 0 }]
+    const { calls } = open(
+      '/parkings/7',
+      {
+        ...views([late], [there]),
+        'POST /booking/1/quote': { data: { amount: 0, difference: 0, currency: 'EUR', lines: [], free } },
+      },
+      person,
+    )
+    const expectedToday = await side('Expected today')
+    expect(await expectedToday.findByText(/^A2 is occupied by LT ABC 123, .* over. Free: A1$/)).toBeVisible()
+    if (canMove) expect(await expectedToday.findByRole('button', { name: 'Move to A1' })).toBeVisible()
+    else expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    expect((await side('On site')).queryByText(/occupied/)).toBeNull()
   })
 
   test('names the bays that are blocked now, also beside whoever is due on one', async () => {

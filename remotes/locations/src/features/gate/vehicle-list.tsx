@@ -1,4 +1,4 @@
-import type { Occupancy } from '@hosts/shared/contract'
+import type { Booking, Occupancy } from '@hosts/shared/contract'
 import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
@@ -14,6 +14,7 @@ type Props = {
   zone: string
   /** Of those expected, to find whose bay is still taken. */
   occupancy?: Occupancy | undefined
+  onSite?: Booking[] | undefined
 }
 
 /** How many there are, and of a search how many of them were found. */
@@ -26,7 +27,7 @@ const VehicleCount = ({ query: { currentData }, typed }: Pick<Props, 'query' | '
 }
 
 /** The vehicles that are expected, or those on site. */
-export const VehicleList = ({ side, query, typed, zone, occupancy }: Props) => (
+export const VehicleList = ({ side, query, typed, zone, occupancy, onSite }: Props) => (
   <Card title={t(`gate.${side}`)} actions={<VehicleCount query={query} typed={typed} />}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
       {(data) => {
@@ -49,6 +50,7 @@ export const VehicleList = ({ side, query, typed, zone, occupancy }: Props) => (
                 side={side}
                 zone={zone}
                 occupancy={occupancy}
+                onSite={onSite}
               />
             ))}
           </ul>

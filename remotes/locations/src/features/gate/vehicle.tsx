@@ -23,9 +23,10 @@ type Props = {
   side: GateSide
   zone: string
   occupancy?: Occupancy | undefined
+  onSite?: Booking[] | undefined
 }
 
-export const Vehicle = ({ booking, isSimilar, side, zone, occupancy }: Props) => (
+export const Vehicle = ({ booking, isSimilar, side, zone, occupancy, onSite }: Props) => (
   <li className={`${row.row} ${css.vehicle}`}>
     <div className={css.what}>
       <p className={css.plate}>{booking.plate}</p>
@@ -34,7 +35,7 @@ export const Vehicle = ({ booking, isSimilar, side, zone, occupancy }: Props) =>
       </p>
       <LateBadge booking={booking} />
       {isSimilar && <StatusBadge tone="warning">{t('gate.similar')}</StatusBadge>}
-      {occupancy && <TakenBay booking={booking} occupancy={occupancy} />}
+      {occupancy && <TakenBay booking={booking} occupancy={occupancy} onSite={onSite} />}
     </div>
     <div className={css.where}>
       {booking.bay && <p className={css.bay}>{booking.bay.label}</p>}

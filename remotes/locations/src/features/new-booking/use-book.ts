@@ -1,4 +1,4 @@
-import { errorMessage } from '@hosts/shared/api'
+import { errorMessage, useRequestKey } from '@hosts/shared/api'
 import type { Booking, Quote, Warehouse } from '@hosts/shared/contract'
 import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
@@ -8,7 +8,6 @@ import { toPrice } from '../booking-form/price-field'
 import { readRefusal } from '../booking-form/read-refusal'
 import { t as formText } from '../booking-form/texts'
 import { useIsMounted } from '../use-is-mounted'
-import { useRequestKey } from '../use-request-key'
 import type { BookingInput, BookingValues } from './booking-input'
 import { t } from './texts'
 

@@ -1,11 +1,16 @@
-import type { Booking, Occupancy } from '@hosts/shared/contract'
+import { type Booking, canDo, type Occupancy } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
 import { detailTextClass } from '@hosts/shared/ui'
+import { bookingPath } from '../booking-path'
 import row from '../booking-row.module.css'
+import type { Step } from '../bookings/find-steps'
+import type { StepsInHand } from '../bookings/use-steps'
 import { formatBookingTime } from '../format-booking-time'
 import { LateBadge } from '../late-badge'
 import { MessageLink } from '../message-link'
 import { TakenBay } from '../taken-bay'
 import css from './booking-list.module.css'
+import { RowSteps } from './row-steps'
 
 type Props = {
   bookings: Booking[]
@@ -14,9 +19,18 @@ type Props = {
   time: 'startsAt' | 'endsAt'
   /** Of arrivals, to find those whose bay is still taken. */
   occupancy?: Occupancy | undefined
+  onSite?: Booking[] | undefined
+  steps: StepsInHand | undefined
 }
 
-export const BookingList = ({ bookings, zone, time, occupancy }: Props) => (
+/** Let in, and out; who is late can be a no-show. */
+const findRowSteps = (booking: Booking): Step[] => {
+  if (booking.status === 'checked_in') return ['check-out']
+  if (booking.status !== 'confirmed') return []
+  return canDo('no-show', booking, Date.now()) ? ['check-in', 'no-show'] : ['check-in']
+}
+
+export const BookingList = ({ bookings, zone, time, occupancy, onSite, steps }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
       <li key={booking.id} className={`${row.row} ${css.booking}`}>
@@ -24,13 +38,16 @@ export const BookingList = ({ bookings, zone, time, occupancy }: Props) => (
           {formatBookingTime(booking[time], zone)}
         </time>
         <div className={css.who}>
-          <p className={css.plate}>{booking.plate}</p>
+          <Link className={css.plate} to={bookingPath(booking)}>
+            {booking.plate}
+          </Link>
           <p className={detailTextClass}>
             {booking.driver.name}
             {booking.bay && ` · ${booking.bay.label}`}
           </p>
           <LateBadge booking={booking} />
-          {occupancy && <TakenBay booking={booking} occupancy={occupancy} />}
+          {occupancy && <TakenBay booking={booking} occupancy={occupancy} onSite={onSite} />}
+          <RowSteps booking={booking} list={findRowSteps(booking)} steps={steps} />
         </div>
         <MessageLink booking={booking} />
       </li>

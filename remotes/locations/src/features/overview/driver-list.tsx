@@ -1,32 +1,35 @@
 import type { Booking } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
 import { mutedTextClass } from '@hosts/shared/ui'
-import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { bookingPath } from '../booking-path'
+import type { Step } from '../bookings/find-steps'
+import type { StepsInHand } from '../bookings/use-steps'
 import { MessageLink } from '../message-link'
 import css from './driver-list.module.css'
+import { RowSteps } from './row-steps'
 
 type Props = {
   bookings: Booking[]
-  details: (booking: Booking) => string | undefined
-  /** A deadline or delay, if there is one. */
-  warning: (booking: Booking) => string | null
+  details: (booking: Booking) => ReactNode
+  /** A deadline or delay. */
+  state: (booking: Booking) => ReactNode
+  list: readonly Step[]
+  steps: StepsInHand | undefined
 }
 
-/** Drivers whose bookings need a decision, with the reason. */
-export const DriverList = ({ bookings, details, warning }: Props) => (
+/** Drivers whose bookings need a decision, with the reason and what can be decided. */
+export const DriverList = ({ bookings, details, state, list, steps }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
       <li key={booking.id} className={css.item}>
         <div className={css.text}>
-          <p className={css.who}>
+          <Link className={css.who} to={bookingPath(booking)}>
             {booking.driver.name} · {booking.plate}
-          </p>
-          <p className={mutedTextClass}>{details(booking)}</p>
-          {warning(booking) && (
-            <p className={css.warning}>
-              <Clock aria-hidden="true" />
-              {warning(booking)}
-            </p>
-          )}
+          </Link>
+          <div className={mutedTextClass}>{details(booking)}</div>
+          {state(booking)}
+          <RowSteps booking={booking} list={list} steps={steps} />
         </div>
         <MessageLink booking={booking} />
       </li>

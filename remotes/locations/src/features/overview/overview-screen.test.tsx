@@ -36,6 +36,8 @@ const card = async (title: string) => {
   return within(heading.closest('section') as HTMLElement)
 }
 
+const MINUTE = 60_000
+
 const setOnline = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => {
@@ -47,6 +49,9 @@ afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
+
+// Its first import takes longer than a test waits for an element.
+beforeAll(() => import('./overview-screen'))
 
 test("shows every bay's state as text and counts the states", async () => {
   open()
@@ -81,11 +86,80 @@ test.each([
   expect(link).toHaveAttribute('href', '/locations/chat?location-id=7&user=5')
 })
 
-test('says that the bay of an arrival is still taken, and which are free', async () => {
+test('names the vehicle on the bay of an arrival, and moves the arrival with one press', async () => {
   const bay = { id: 2, label: 'A2' }
-  const late = buildBooking({ id: 1, bay, startsAt: '2026-01-02T08:00:00.000Z' })
-  open(bookings({ arrivals: [late], 'on-site': [{ ...late, id: 2, status: 'checked_in', overstay: true }] }))
-  expect(await (await card('Arrivals today')).findByText('A2 is still taken. Free: A1')).toBeVisible()
+  const now = Date.now()
+  const soon = buildBooking({ id: 1, bay, startsAt: new Date(now + 20.5 * MINUTE).toISOString() })
+  const there = buildBooking({
+    id: 2,
+    bay,
+    status: 'checked_in',
+    overstay: true,
+    plate: 'LT ABC 123',
+    endsAt: new Date(now - 40.5 * MINUTE).toISOString(),
+  })
+  const free = [
+    { bay: { ...bay, zone: '' }, difference: 0 },
+    { bay: { id: 3, label: 'A3', zone: '' }, difference: 200 },
+  ]
+  const { user, calls } = open({
+    ...bookings({ arrivals: [soon], 'on-site': [there] }),
+    'POST /booking/1/quote': { data: { amount: 0, difference: 0, currency: 'EUR', lines: [], free } },
+    'PATCH /booking/1': { data: { ...soon, bay: { id: 3, label: 'A3' } } },
+  })
+  const arrivals = await card('Arrivals today')
+  const warning = 'A2 is occupied by LT ABC 123, 40 min over. Ana Kovač arrives in 20 min. Free: A1'
+  expect(await arrivals.findByText(warning)).toBeVisible()
+  await user.click(await arrivals.findByRole('button', { name: /^Move to A3/ }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ bayId: 3 }))
+})
+
+test('answers requests in their card, and says who was faster', async () => {
+  const request = {
+    others: 2,
+    suggestion: { bay: { id: 3, label: 'A3' }, reasons: ['last-zone' as const] },
+  }
+  const asked = buildBooking({
+    id: 1,
+    status: 'requested',
+    bay: null,
+    expiresAt: new Date(Date.now() + 12 * MINUTE).toISOString(),
+    request,
+  })
+  const refusal = {
+    message: 'Already answered',
+    code: 'already_answered',
+    status: 'declined',
+    by: 'Tom',
+    at: new Date().toISOString(),
+  }
+  const { user, calls } = open({
+    ...bookings({ requests: [asked] }),
+    'POST /booking/1/accept': { status: 409, data: refusal },
+  })
+  const requests = await card('Booking requests')
+  expect(await requests.findByText('A3 · Suggested: same zone as last time')).toBeVisible()
+  expect(requests.getByText('2 others want this time')).toBeVisible()
+  expect(requests.getByText('Expires in 12 min')).toBeVisible()
+  expect(requests.getByRole('link', { name: /^Ana Kovač/ })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&booking=1',
+  )
+  await user.click(requests.getByRole('button', { name: 'Accept: HH-AB 1204' }))
+  expect(await screen.findByText(/HH-AB 1204: Tom was faster/)).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ bayId: 3 })
+})
+
+test('leads to the stays that are not paid', async () => {
+  open({
+    'GET /warehouse/7/booking': ({ params }) => ({
+      data: buildListPage(params?.unpaid ? [buildBooking()] : []),
+    }),
+  })
+  expect(await screen.findByRole('link', { name: '1 unpaid stay' })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&view=unpaid',
+  )
 })
 
 test("shows times in the location's zone", async () => {
@@ -114,7 +188,7 @@ test('shows requests, overstaying drivers and a running campaign', async () => {
       data: buildListPage(params?.status === 'in_progress' ? [buildCampaign({ name: 'Happy hour' })] : []),
     }),
   })
-  expect(await (await card('Booking requests')).findByText(/^Expires .*10:45/)).toBeVisible()
+  expect(await (await card('Booking requests')).findByText('Expired')).toBeVisible()
   const late = await card('Past their end')
   expect(late.getByText('Ana Kovač · LATE 1')).toBeVisible()
   expect(late.queryByText(/FINE 2/)).toBeNull()

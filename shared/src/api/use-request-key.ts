@@ -1,5 +1,5 @@
-import { type ApiError, errorStatus } from '@hosts/shared/api'
 import { useCallback, useRef } from 'react'
+import { type ApiError, errorStatus } from './error-message'
 
 /** Whether the API may have done what it was asked: nobody knows after an answer that never came. */
 const isUnknown = (error: ApiError) => (errorStatus(error) ?? 500) >= 500

@@ -1,0 +1,119 @@
+import type { Booking } from '@hosts/shared/contract'
+import { Toaster } from '@hosts/shared/ui'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { setLanguage } from '../../i18n'
+import * as de from '../../i18n/de'
+import { buildStay, createList, setUpDriverDetails } from './testing'
+
+const { show, getWarehouseId } = setUpDriverDetails()
+
+const MINUTE = 60_000
+const bays = [
+  { id: 4, label: 'N4' },
+  { id: 5, label: 'N5' },
+]
+const request: Booking['request'] = {
+  others: 2,
+  suggestion: { bay: { id: 4, label: 'N4' }, reasons: ['fits'] },
+}
+
+/** With the toasts of the shell. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <Toaster />
+  </>
+)
+
+const open = (answers: Parameters<typeof show>[0] = {}, change: Partial<Booking> = {}) => {
+  const booking = buildStay({
+    id: 31,
+    warehouseId: getWarehouseId(),
+    status: 'requested',
+    bay: null,
+    expiresAt: new Date(Date.now() + 12 * MINUTE).toISOString(),
+    request,
+    ...change,
+  })
+  const free = bays.map((bay) => ({ bay: { ...bay, zone: '' }, difference: 0 }))
+  const calls = show(
+    {
+      [`GET /warehouse/${getWarehouseId()}/booking`]: createList([booking]),
+      'POST /booking/31/quote': { data: { amount: 0, difference: 0, currency: 'EUR', lines: [], free } },
+      'POST /booking/31/accept': { data: { ...booking, status: 'confirmed', bay: bays[1] } },
+      'POST /booking/31/decline': { data: { ...booking, status: 'declined' } },
+      ...answers,
+    },
+    Frame,
+  )
+  const sent = () => calls.filter(({ url }) => /accept|decline/.test(url)).map(({ url, body }) => [url, body])
+  return { sent }
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+// Loaded when a driver has an open request.
+beforeAll(() => import('./request-answer'))
+afterEach(() => setLanguage(null))
+
+test('shows how long a request stands and who else wants the time, and accepts it for another bay', async () => {
+  const { sent } = open()
+  expect(await screen.findByText('Expires in 12 minutes')).toBeVisible()
+  expect(screen.getByText('Others who want this time: 2')).toBeVisible()
+  const bay = screen.getByLabelText('Bay')
+  await waitFor(() =>
+    expect(
+      within(bay)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['N4 (suggested)', 'N5']),
+  )
+  fireEvent.change(bay, { target: { value: '5' } })
+  await press('Accept')
+  expect(await screen.findByText('Request accepted, bay N5')).toBeVisible()
+  expect(sent()).toEqual([['/booking/31/accept', { bayId: 5 }]])
+})
+
+test('declines with a reason', async () => {
+  const { sent } = open()
+  await press('Decline')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this request?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(await dialog.findByText('Write why')).toBeVisible()
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Full that night' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(sent()).toEqual([['/booking/31/decline', { reason: 'Full that night' }]]))
+})
+
+test.each([
+  ['already_answered', { by: 'Tom' }, 'Tom was faster and has answered this request.'],
+  ['bay_taken', { free: [bays[1]] }, 'Bay N4 was just taken'],
+])('says why it could not be accepted: %s', async (code, details, text) => {
+  open({
+    'POST /booking/31/accept': { status: 409, data: { message: 'Bay N4 was just taken', code, ...details } },
+  })
+  await press('Accept')
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('says that no bay is free, in the chat’s language', async () => {
+  setLanguage({ language: 'de', ...de })
+  const none = { amount: 0, difference: null, currency: 'EUR', lines: [], free: [] }
+  open({ 'POST /booking/31/quote': { data: none } }, { request: { others: 0, suggestion: null } })
+  expect(await screen.findByText('Für diese Zeit ist kein Stellplatz frei.')).toBeVisible()
+  expect(screen.getByText('Läuft in 12 Minuten ab')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Annehmen' })).toBeNull()
+})
+
+test('leads to the booking, and to a new one for the driver', async () => {
+  open()
+  const bookings = `/locations/bookings?location-id=${getWarehouseId()}`
+  expect(await screen.findByRole('link', { name: 'Open booking REF00001' })).toHaveAttribute(
+    'href',
+    `${bookings}&booking=31`,
+  )
+  expect(screen.getByRole('link', { name: 'New booking' })).toHaveAttribute(
+    'href',
+    `${bookings}&new=1&driver=14`,
+  )
+})

@@ -1,0 +1,114 @@
+import { useRequestKey } from '@hosts/shared/api'
+import { type Booking, bookingRefusal } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { mutedTextClass, PlainButton, Select } from '@hosts/shared/ui'
+import { Hourglass } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { errorText, t } from '../../i18n'
+import { getLocale } from '../../i18n/format-time'
+import { useChatAnswerRequestMutation } from './api/answer-request'
+import { useChatFreeBaysQuery } from './api/get-free-bays'
+import { DeclineDialog } from './decline-dialog'
+import css from './request-answer.module.css'
+
+const MINUTE = 60_000
+
+/** How long a request still stands, to the minute. */
+const Countdown = ({ until }: { until: string }) => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.ceil((Date.parse(until) - now) / MINUTE)
+  const when = new Intl.RelativeTimeFormat(getLocale()).format(minutes, 'minute')
+  return (
+    <p className={css.countdown}>
+      <Hourglass aria-hidden="true" />
+      {minutes > 0 ? t('request.expires', { when }) : t('request.expired')}
+    </p>
+  )
+}
+
+/** The bays that a request can be accepted for: the suggested one first, the others once loaded. */
+const useBays = ({ id, warehouseId, request }: Booking) => {
+  const { currentData } = useChatFreeBaysQuery({ id, warehouseId })
+  const suggested = request?.suggestion?.bay
+  const others = currentData?.flatMap(({ bay }) => (bay.id === suggested?.id ? [] : [bay])) ?? []
+  return suggested ? [suggested, ...others] : others
+}
+
+type Answer = { action: 'accept'; body: { bayId?: number } } | { action: 'decline'; body: { reason: string } }
+
+/** An open request, where the talk is: until when it stands, for which bay, Accept and Decline. */
+export default function RequestAnswer({ booking }: { booking: Booking }) {
+  const { id, warehouseId, request, expiresAt } = booking
+  const [send, { isLoading }] = useChatAnswerRequestMutation()
+  const sendWithKey = useRequestKey()
+  const [chosen, setChosen] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isDeclining, setDeclining] = useState(false)
+  const bays = useBays(booking)
+  const bay = bays.find((one) => String(one.id) === chosen) ?? bays[0]
+
+  const answer = async (given: Answer) => {
+    const { data, error } = await sendWithKey(given, (key) => send({ id, warehouseId, key, ...given }))
+    if (data) {
+      const isAccepted = given.action === 'accept'
+      toast.success(
+        isAccepted ? t('request.accepted', { bay: data.bay?.label ?? '' }) : t('request.declined'),
+      )
+      return
+    }
+    const body = error && 'data' in error ? bookingRefusal.safeParse(error.data).data : undefined
+    const isAnswered = body?.code === 'already_answered' && body.by
+    setProblem(isAnswered ? t('request.faster', { name: body.by ?? '' }) : errorText(error ?? {}))
+    setDeclining(false)
+  }
+  return (
+    <div className={css.request}>
+      {expiresAt && <Countdown until={expiresAt} />}
+      {request && request.others > 0 && (
+        <p className={mutedTextClass}>{t('request.others', { number: request.others })}</p>
+      )}
+      {bay ? (
+        <Select
+          label={t('request.bay')}
+          options={bays.map((one) => ({
+            value: String(one.id),
+            label:
+              one.id === request?.suggestion?.bay.id ? t('request.suggested', { bay: one.label }) : one.label,
+          }))}
+          value={String(bay.id)}
+          onChange={setChosen}
+        />
+      ) : (
+        <p className={mutedTextClass}>{t('request.noBay')}</p>
+      )}
+      <p role="alert" className={css.problem}>
+        {problem}
+      </p>
+      <div className={css.actions}>
+        {bay && (
+          <PlainButton
+            variant="primary"
+            size="small"
+            isPending={isLoading}
+            onPress={() => answer({ action: 'accept', body: { bayId: bay.id } })}
+          >
+            {t('request.accept')}
+          </PlainButton>
+        )}
+        <PlainButton size="small" onPress={() => setDeclining(true)}>
+          {t('request.decline')}
+        </PlainButton>
+      </div>
+      {isDeclining && (
+        <DeclineDialog
+          onDecline={(reason) => answer({ action: 'decline', body: { reason } })}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </div>
+  )
+}

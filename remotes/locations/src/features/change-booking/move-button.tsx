@@ -1,0 +1,27 @@
+import type { Booking } from '@hosts/shared/contract'
+import { PlainButton } from '@hosts/shared/ui'
+import { MoveRight } from 'lucide-react'
+import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
+import { usePollingOptions } from '../live/use-polling-options'
+import { formatDifference } from './price-change'
+import { t } from './texts'
+import { useChange } from './use-change'
+
+/** Moves a booking to the best bay that is free for its stay: one press, with Undo. Nothing while there is none. */
+export const MoveButton = ({ booking }: { booking: Booking }) => {
+  const { id, warehouseId: locationId, bay: own, plate, currency = '' } = booking
+  const { currentData } = useLocationsGetChangeQuoteQuery({ id, locationId }, usePollingOptions())
+  const { change, isPending } = useChange()
+  const best = currentData?.free.find(({ bay }) => bay.id !== own?.id)
+  if (!best) return null
+  const { bay, difference } = best
+  const action = t('submit.move', { bay: bay.label })
+  const move = () =>
+    change(booking, { bayId: bay.id }, (moved) => t('done.move', { plate, bay: moved.bay?.label ?? '' }))
+  return (
+    <PlainButton size="small" isPending={isPending} onPress={move}>
+      <MoveRight aria-hidden="true" />
+      {difference ? t('withPrice', { action, amount: formatDifference(difference, currency) }) : action}
+    </PlainButton>
+  )
+}

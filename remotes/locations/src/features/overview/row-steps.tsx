@@ -1,0 +1,35 @@
+import type { Booking } from '@hosts/shared/contract'
+import { Button } from '@hosts/shared/ui'
+import type { Step } from '../bookings/find-steps'
+import { t } from '../bookings/texts'
+import type { StepsInHand } from '../bookings/use-steps'
+import css from './row-steps.module.css'
+
+type Props = {
+  booking: Booking
+  /** The next one first. */
+  list: readonly Step[]
+  /** Undefined: nothing can be done here. */
+  steps: StepsInHand | undefined
+}
+
+/** What can be done with a booking in its row; the rest is in its drawer. */
+export const RowSteps = ({ booking, list, steps }: Props) => {
+  if (!steps || list.length === 0) return null
+  return (
+    <div className={css.steps}>
+      {list.map((step, index) => (
+        <Button
+          key={step}
+          size="small"
+          variant={index === 0 ? 'secondary' : 'quiet'}
+          aria-label={t('stepFor', { step: t(`step.${step}`), plate: booking.plate })}
+          isPending={index === 0 && steps.pendingId === booking.id}
+          onPress={() => steps.take(booking, step)}
+        >
+          {t(`step.${step}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
