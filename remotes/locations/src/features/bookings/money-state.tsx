@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { formatMoney, StatusBadge } from '@hosts/shared/ui'
 import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
-import { findBalance } from './find-balance'
+import { findBalance, takesPlace } from './find-balance'
 import css from './money-state.module.css'
 import { t } from './texts'
 
@@ -24,6 +24,7 @@ export const MoneyState = ({ booking }: { booking: Booking }) => {
         {t('money.unpaid', { amount: money(left) })}
       </StatusBadge>
     )
+  if (!takesPlace(status)) return null
   const isPaid = amount > 0 && left === 0 && booking.paid
   return (
     <span className={css.money}>

@@ -14,6 +14,7 @@ const en = {
     since: 'From',
     until: 'To',
     clear: 'Clear filters',
+    show: 'More filters',
   },
   unpaid: {
     chip_one: '{{count}} unpaid stay',
