@@ -21,7 +21,7 @@ type Props = { location: Warehouse; booking: Booking; now: number; steps: StepsI
 
 /** How long a vehicle overstays, and the two ways out. */
 const Overstay = ({ location, booking, steps: { take } }: Props) => {
-  const { suggested, until } = useOverstayQuote(booking)
+  const { price, charged, until } = useOverstayQuote(booking)
   const { endsAt, currency = '' } = booking
   const when = (instant: string) => formatBookingTime(instant, location.timezone)
   return (
@@ -29,10 +29,13 @@ const Overstay = ({ location, booking, steps: { take } }: Props) => {
       <TriangleAlert aria-hidden="true" />
       <div className={css.words}>
         <p>{t('warning.overstay', { when: when(endsAt) })}</p>
-        {suggested && (
+        {price && (
           <p className={css.price}>
-            {t('warning.price', { when: when(until), amount: formatMoney(suggested, currency) })}
+            {t('warning.price', { when: when(until), amount: formatMoney(price, currency) })}
           </p>
+        )}
+        {charged > 0 && (
+          <p className={css.price}>{t('warning.charged', { amount: formatMoney(charged, currency) })}</p>
         )}
         {location.status !== 'archived' && (
           <div className={css.ways}>
