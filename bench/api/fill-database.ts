@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
+import { fillBookings } from './fill-bookings'
 
-/** A location with so many campaigns and drivers. */
+/** A location with so many campaigns, drivers and bookings. */
 export type Place = { id: number; rows: number }
 /** The locations that are measured: two for lists, one for large audiences. */
 export type Places = { small: Place; large: Place; crowd: Place }
@@ -9,8 +10,8 @@ const firstNames = ['Jan', 'Rasa', 'Vlad', 'Émile', 'Marek', 'Ilse', 'Tomas', '
 const lastNames = ['Nowak', 'Bakker', 'Petersen', 'Laurent', 'Ionescu', 'Kazlauskas', 'Weber', 'Silva']
 
 /**
- * Fills an empty, migrated database: 1,000 locations of the account with 1,000,000 campaigns and 200,000 drivers, times `scale`. One
- * location has 20,000 of each, one 1,000; a fourth has 100,000 drivers, and 90,000 of them accept campaigns.
+ * Fills an empty, migrated database: 1,000 locations of the account with 1,000,000 campaigns, 200,000 drivers and more bookings than that, times
+ * `scale`. One location has 20,000 of each, one 1,000; a third has 100,000 drivers, and 90,000 of them accept campaigns.
  */
 export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: number): Promise<Places> => {
   const size = (rows: number) => Math.max(20, Math.round(rows * scale))
@@ -40,11 +41,7 @@ export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: 
   ] as const)
     await sql`insert into warehouse_drivers (warehouse_id, driver_id, marketing_consent_at)
       select ${id}::integer, n, case when n % 10 > 0 then now() end from generate_series(1, ${rows}::integer) n`
-  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, starts_at, ends_at, status, amount)
-    select lpad(row_number() over ()::text, 8, '0'), warehouse_id, driver_id, 'HH-AB 1',
-      now() + (driver_id % 60 - 30) * interval '1 day', now() + (driver_id % 60 - 29) * interval '1 day',
-      case when driver_id % 60 < 29 then 'checked_out' else 'confirmed' end, 2400
-    from warehouse_drivers`
+  await fillBookings(sql, [smallId, largeId, crowdId])
   await sql`insert into campaigns (id, warehouse_id, name, segment, text, status, started_at, ended_at, created_at)
     select 'c' || n,
       case when n <= ${small}::integer then ${smallId}::integer when n <= ${small + large}::integer then ${largeId}::integer

@@ -3,16 +3,19 @@ import postgres from 'postgres'
 import { buildApp } from '../../services/api/src/app'
 import * as schema from '../../services/api/src/db/schema'
 import { readConfig } from '../../services/api/src/lib/config'
+import type { Call } from './calls'
 
-export type Call = { name: string; method: 'GET' | 'POST'; path: string; body?: object }
 export type Statement = { text: string; values: unknown[] }
+/** A booking that a call has added: what another run of its statements has to replace in their values. */
+export type Added = { id: number; eventId: number; ref: string; startsAt: string; endsAt: string }
+export type Recorded = { statements: Statement[]; added?: Added }
 
 /** All SQL that the API runs for each call, from finding the caller on, with its values. */
 export const recordSql = async (
   env: Record<string, string>,
   token: string,
   calls: Call[],
-): Promise<Record<string, Statement[]>> => {
+): Promise<Record<string, Recorded>> => {
   const config = readConfig({ ...env, LOG_LEVEL: 'silent' })
   const pool = postgres(config.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
   let statements: Statement[] = []
@@ -20,13 +23,17 @@ export const recordSql = async (
   const db = drizzle(pool, { schema, casing: 'snake_case', logger })
   const mailer = { send: async () => {} }
   const app = await buildApp({ config, db, mailer, secret: config.JWT_SECRET ?? '' })
-  const recorded: Record<string, Statement[]> = {}
-  for (const { name, method, path, body } of calls) {
+  const recorded: Record<string, Recorded> = {}
+  for (const { name, method, path, body, toBody } of calls) {
     statements = []
     const headers = { authorization: `Bearer ${token}` }
     const answer = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
-    recorded[name] = statements
+    if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    recorded[name] = { statements }
+    if (!toBody) continue
+    const { id, ref, startsAt, endsAt } = answer.json()
+    const [event] = await pool`select max(id) as id from booking_events where booking_id = ${id}`
+    recorded[name].added = { id, eventId: event?.id, ref, startsAt, endsAt }
   }
   await app.close()
   await pool.end()

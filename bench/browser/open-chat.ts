@@ -21,6 +21,8 @@ export const withOpenChat = async <Result>(
   const context = await browser.newContext({ viewport, storageState })
   try {
     const page = await context.newPage()
+    // Without the stream of changes, which would never let the network idle.
+    await page.route(/\/live\?/, (route) => route.fulfill({ status: 204 }))
     await page.goto(`${origins.federated}/locations/chat?location-id=${locationId}`)
     await page.getByRole('option').first().click()
     await page.locator(`${openMessages} [data-message-id]`).last().waitFor()

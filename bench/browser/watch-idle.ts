@@ -13,7 +13,9 @@ export const watchIdle = (cdp: CDPSession) => {
   const changed = () => {
     changedAt = performance.now()
   }
-  cdp.on('Network.requestWillBeSent', ({ requestId }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    // The stream of changes never ends.
+    if (request.url.includes('/live?')) return
     underWay.add(requestId)
     changed()
   })

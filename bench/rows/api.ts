@@ -8,9 +8,11 @@ import { startProcess } from '../../scripts/stack/processes.mjs'
 import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
 import { waitUntilReady } from '../../scripts/stack/wait-until-ready.mjs'
 import { startPostgres } from '../../services/api/testing/postgres.mjs'
+import { audience, type Call, listCalls, text } from '../api/calls'
 import { type Client, createClient } from '../api/client'
 import { fillDatabase, type Place, type Places } from '../api/fill-database'
-import { type Call, recordSql } from '../api/record-sql'
+import { recordSql } from '../api/record-sql'
+import { apiCalls } from '../budgets.mjs'
 import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
 
@@ -19,18 +21,6 @@ const { api: apiPort, sandbox: barePort } = getPorts(21_500)
 const TURN = 20
 /** Between two calls of the one who waits while a large audience is counted, in ms. */
 const PAUSE = 5
-
-const text = 'Hello {{driver.firstName}}, your lorry {{driver.plate}} is welcome.'
-const audience = ({ id }: Place) => ({ warehouseId: id, segment: 'all', text })
-const callsAt = (place: Place, size: string): Call[] => {
-  const users = `/api/v1/chat/users?warehouseId=${place.id}`
-  return [
-    { name: `campaigns-${size}`, method: 'GET', path: `/api/v1/chat/campaign?warehouseId=${place.id}` },
-    { name: `drivers-${size}`, method: 'GET', path: users },
-    { name: `search-${size}`, method: 'GET', path: `${users}&search=anna` },
-    { name: `audience-${size}`, method: 'POST', path: '/api/v1/chat/audience', body: audience(place) },
-  ]
-}
 
 const startServer = async (name: string, file: string, port: number, logs: string, env: NodeJS.ProcessEnv) =>
   waitUntilReady(
@@ -67,7 +57,8 @@ const compare = async (api: Client, bare: Client, call: Call, runs: number) => {
   for (let run = 0; run <= runs; run += 1) {
     const turn = { api: [] as number[], bare: [] as number[] }
     for (let at = 0; at < TURN; at += 1) {
-      turn.api.push((await api.call(call.method, call.path, call.body)).ms)
+      const body = call.toBody?.(1 + run * TURN + at) ?? call.body
+      turn.api.push((await api.call(call.method, call.path, body)).ms)
       turn.bare.push((await bare.call('GET', `/${call.name}`)).ms)
     }
     // The first turn is left out: connections and caches are new.
@@ -114,10 +105,11 @@ const measureLists = async (api: Client, bare: Client, calls: Call[], runs: numb
       beside,
     })
   }
-  const growth = ['campaigns', 'drivers', 'search'].map((name) => {
-    const [small, large] = [Number(medians.get(`${name}-1k`)), Number(medians.get(`${name}-20k`))]
+  const pages = apiCalls.filter(({ isPage }) => isPage)
+  const growth = pages.map(({ id }) => {
+    const [small, large] = [Number(medians.get(`${id}-1k`)), Number(medians.get(`${id}-20k`))]
     const beside = `${formatMs(large)} / ${formatMs(small)}`
-    return { id: `api-${name}-growth`, value: large / small, runs: runs * TURN, beside }
+    return { id: `api-${id}-growth`, value: large / small, runs: runs * TURN, beside }
   })
   return [...figures, ...growth]
 }
@@ -165,7 +157,7 @@ export const measureApi = async (data: string, runs: number, scale: number): Pro
       fillDatabase(sql, Number((await sql`select id from accounts`)[0]?.id), scale),
     )
     await sql.end()
-    const calls = [...callsAt(places.small, '1k'), ...callsAt(places.large, '20k')]
+    const calls = [...listCalls(places.small, '1k'), ...listCalls(places.large, '20k')]
     const statements = path.join(data, 'statements.json')
     writeFileSync(statements, JSON.stringify(await recordSql(env, token, calls)))
     await startServer('bare', 'bench/api/bare-server.ts', barePort, data, { ...env, STATEMENTS: statements })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readDocuments } from '../support/api'
+import { disableLive } from '../support/disable-live'
 import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
 
@@ -16,6 +17,7 @@ const watchChatFiles = async (page: Page, baseURL: string | undefined) => {
 }
 
 const openSections = async (page: Page, id: number) => {
+  await disableLive(page)
   await page.goto('/locations')
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
   await page.goto(`/locations/overview?location-id=${id}`)

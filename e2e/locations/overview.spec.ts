@@ -21,7 +21,7 @@ test('the overview shows what is free, arrivals and departures, overstays, reque
   await expect(card('Departures today')).toBeVisible()
   await expect(card('Past their end')).toContainText(/Since/)
   await expect(card('Booking requests')).toContainText(/Expires/)
-  await expect(page.getByText(/^Updated/)).toBeVisible()
+  await expect(page.getByText(/^(Live|Updated)/).first()).toBeVisible()
   await picture('overview')
   await card('Messages').getByRole('link', { name: 'Read and answer' }).click()
   await expect(page).toHaveURL(`/locations/chat?location-id=${id}`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { budgets } from '../../bench/budgets.mjs'
 import { readDocuments } from '../support/api'
+import { disableLive } from '../support/disable-live'
 import { expect, test } from '../support/fixtures'
 import { listFiles, watchAppearance, weigh, weighScripts } from '../support/page-weight'
 
@@ -36,6 +37,7 @@ test.describe('with a session', () => {
   test('the chat loads no more than its budget until a conversation is open', async ({ page, baseURL }) => {
     const { registryUrl, entryUrl, fileUrl } = await readDocuments(String(baseURL))
     const files = listFiles(page, registryUrl)
+    await disableLive(page)
     await page.goto('/locations/chat?location-id=1')
     await page.getByRole('option').first().click()
     await expect(page.locator('.str-chat__message-text').first()).toBeVisible()

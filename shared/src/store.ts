@@ -2,11 +2,16 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { combineReducers, type Middleware } from 'redux'
 import { hostApi, type StoreExtra } from './api/host-api'
+import { liveReducer } from './api/live-state'
 import { retryFailedQueries } from './api/retry-failed-queries'
 import type { SessionState } from './session/actions'
 import { sessionReducer } from './session/reducer'
 
-const reducer = combineReducers({ [hostApi.reducerPath]: hostApi.reducer, session: sessionReducer })
+const reducer = combineReducers({
+  [hostApi.reducerPath]: hostApi.reducer,
+  session: sessionReducer,
+  live: liveReducer,
+})
 
 /**
  * Creates the page's one store. The caller (the shell, a standalone page, a test) brings the transport, the
@@ -27,5 +32,6 @@ export const createHostStore = (extra: StoreExtra, session: SessionState, middle
   return store
 }
 
+export { liveChanged } from './api/live-state'
 export type HostState = ReturnType<typeof reducer>
 export type HostStore = ReturnType<typeof createHostStore>

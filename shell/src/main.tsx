@@ -10,6 +10,7 @@ import { createShellStore } from './app/store'
 import { createFederation } from './federation/federation'
 import { startPrefetch } from './federation/prefetch'
 import './federation/shared-modules'
+import { followSession } from './live/follow-session'
 import { followOtherTabs } from './session/follow-other-tabs'
 import { readInitialSession } from './session/read-initial-session'
 import { startTelemetry } from './telemetry/start-telemetry'
@@ -30,6 +31,7 @@ const start = async () => {
   const router = createRouter(store, federation)
   root.render(<App {...{ store, federation, router }} />)
   startPrefetch({ federation, subscribe: router.subscribe, loadFrame })
+  followSession(store, config.apiUrl)
   startTelemetry({ config, federation, router })
 }
 

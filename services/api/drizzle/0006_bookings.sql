@@ -45,6 +45,11 @@ CREATE INDEX "booking_events_warehouse_id_at_index" ON "booking_events" USING bt
 CREATE INDEX "jobs_run_at_index" ON "jobs" USING btree ("run_at") WHERE "jobs"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_series_id_index" ON "jobs" USING btree ("series","id");--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_warehouseId_key_unique" UNIQUE("warehouse_id","key");--> statement-breakpoint
+CREATE INDEX "bookings_bay_id_open_index" ON "bookings" USING btree ("bay_id","ends_at") WHERE "bookings"."status" in ('confirmed', 'checked_in');--> statement-breakpoint
+CREATE INDEX "bookings_warehouse_id_status_ends_at_expires_at_index" ON "bookings" USING btree ("warehouse_id","status","ends_at","expires_at");--> statement-breakpoint
+CREATE INDEX "bookings_warehouse_id_checked_out_at_index" ON "bookings" USING btree ("warehouse_id","checked_out_at");--> statement-breakpoint
+CREATE INDEX "bookings_warehouse_id_unpaid_index" ON "bookings" USING btree ("warehouse_id","starts_at") WHERE "bookings"."paid_amount" < "bookings"."amount";--> statement-breakpoint
+CREATE INDEX "bookings_search_index" ON "bookings" USING gin (regexp_replace(upper("plate"), '[[:space:][:punct:]]', '', 'g') gin_trgm_ops,("ref"::text) gin_trgm_ops);--> statement-breakpoint
 UPDATE "bookings" SET "paid_amount" = "amount" WHERE "paid";--> statement-breakpoint
 ALTER TABLE "bookings" DROP COLUMN "paid";--> statement-breakpoint
 UPDATE "bookings" SET "checked_in_at" = "starts_at" WHERE "status" IN ('checked_in', 'checked_out');--> statement-breakpoint

@@ -19,12 +19,14 @@ import { chatEventRoutes } from './chat/chat-event-routes'
 import { chatPlugin } from './chat/chat-plugin'
 import { chatRoutes } from './chat/chat-routes'
 import { chatUserRoutes } from './chat/chat-user-routes'
-import type { Db } from './db/types'
+import type { Db, Listen } from './db/types'
 import { jobPlugin } from './job/job-plugin'
 import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
 import { backgroundPlugin } from './lib/background'
 import type { Config } from './lib/config'
 import type { Mailer } from './lib/mailer'
+import { livePlugin } from './live/live-plugin'
+import { liveRoutes } from './live/live-routes'
 import { metricsPlugin } from './metrics/metrics-plugin'
 import { metricsRoutes } from './metrics/metrics-routes'
 import { photoPlugin } from './photo/photo-plugin'
@@ -60,6 +62,8 @@ const DEADLINE_MS = 15_000
 export type AppOptions = {
   config: Config
   db: Db
+  /** Of the same database; without it there is no GET /live. */
+  listen?: Listen | undefined
   mailer: Mailer
   /** Signs the access tokens and makes the ids of automatic messages. */
   secret: string
@@ -85,6 +89,7 @@ declare module 'fastify' {
 export const buildApp = async ({
   config,
   db,
+  listen,
   mailer,
   secret,
   runnerOptions,
@@ -135,6 +140,7 @@ export const buildApp = async ({
   await app.register(accessPlugin, { secret })
   await app.register(photoPlugin, { store: photoStore })
   await app.register(chatPlugin)
+  await app.register(livePlugin, { listen })
   await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions, secret })
   const handlers = {
     'driver-text': sendDriverText({ db, stream: app.stream, secret }),
@@ -163,6 +169,7 @@ export const buildApp = async ({
       await api.register(quickReplyRoutes)
       await api.register(campaignRoutes)
       await api.register(campaignTransitionRoutes)
+      await api.register(liveRoutes)
       await api.register(telemetryRoutes)
       await api.register(cspReportRoutes)
     },

@@ -22,10 +22,10 @@ const start = async () => {
   await mkdir(config.DATA_DIR, { recursive: true })
   await chmod(config.DATA_DIR, 0o700)
   const secret = await readJwtSecret(config)
-  const { db, close } = await openDatabase(config)
+  const { db, listen, close } = await openDatabase(config)
   if (config.SEED === 'demo') await seedDemo(db)
   const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'))
-  const app = await buildApp({ config, db, mailer, secret })
+  const app = await buildApp({ config, db, listen, mailer, secret })
   app.addHook('onClose', close)
   collectDefaultMetrics({ register: app.metrics })
   if (config.SEED === 'demo') {

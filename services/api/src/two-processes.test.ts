@@ -6,6 +6,7 @@ import { accounts, campaignRecipients, campaigns, quickReplies, users } from './
 import { startApp, type TestApp } from './testing/app'
 import { listMessages, startChat } from './testing/chat'
 import { openAgain } from './testing/database'
+import { followLive, listenLive } from './testing/live'
 import { addDriver, addWarehouse, PASSWORD } from './testing/world'
 
 // Two apps, each with its own connections and campaign runner, on one database: what two API processes are.
@@ -185,4 +186,36 @@ it('refreshes a session in both, and in neither after the logout', async () => {
   const logout = { body: { refreshToken }, headers }
   expect((await apps[1].call(undefined, 'POST', `${path}/logout`, logout)).status).toBe(204)
   expect((await race(4, refresh)).map(({ status }) => status)).toEqual(Array(4).fill(401))
+})
+
+describe('the stream of one', () => {
+  beforeAll(() => listenLive(apps[0]))
+  const rename = (app: TestApp) =>
+    app.call(app.world.owner, 'PATCH', `/warehouse/${app.world.first.id}`, { body: { name: 'New' } })
+
+  it('shows within two seconds what the other has changed', async () => {
+    const [one, other] = apps
+    const reader = await followLive(one, one.world.owner)
+    const start = performance.now()
+    expect((await rename(other)).status).toBe(200)
+    expect(await reader.next()).toEqual({ seq: 1, tags: ['Warehouse'], ids: [one.world.first.id] })
+    expect(performance.now() - start).toBeLessThan(2000)
+    await reader.close()
+  })
+
+  it('ends when its process has lost the notifications; the next says that anything may have changed', async () => {
+    const [one, other] = apps
+    const cut = await followLive(one, one.world.owner)
+    await one.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`)
+    expect(await cut.next()).toBeUndefined()
+    const reader = await followLive(one, one.world.owner, { gap: 10 })
+    expect(await reader.next()).toMatchObject({
+      tags: expect.arrayContaining(['Booking', 'Warehouse']),
+      ids: [],
+    })
+    await rename(other)
+    expect(await reader.next()).toMatchObject({ seq: 2, tags: ['Warehouse'] })
+    await reader.close()
+  })
 })

@@ -1,5 +1,5 @@
 import { hostApi } from '../platform'
-import { createHostStore } from '../store'
+import { createHostStore, liveChanged } from '../store'
 import { fakeTransport } from '../testing'
 
 const { testA, testB } = hostApi.injectEndpoints({
@@ -27,9 +27,10 @@ const fail = async (a: Answer, b: Answer = a) => {
   const queries = [store.dispatch(testA.initiate()), store.dispatch(testB.initiate())] as const
   await Promise.all(queries)
   calls.length = 0
-  return { answers, queries, getUrls: () => calls.map(({ url }) => url) }
+  return { answers, queries, store, getUrls: () => calls.map(({ url }) => url) }
 }
 const focus = () => window.dispatchEvent(new Event('focus'))
+afterEach(() => jest.useRealTimers())
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a query without an answer of the API', () => {
@@ -62,6 +63,17 @@ describe('a query without an answer of the API', () => {
     await queries[0].refetch()
     await settle()
     expect(getUrls()).toEqual(['/a'])
+  })
+
+  test('is sent again after 30 s while nothing is polled', async () => {
+    const { store, queries, getUrls } = await fail(away)
+    jest.useFakeTimers()
+    store.dispatch(liveChanged(true))
+    for (const query of queries) query.refetch()
+    await jest.advanceTimersByTimeAsync(29_000)
+    expect(getUrls()).toEqual(['/a', '/b'])
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(getUrls()).toEqual(['/a', '/b', '/a', '/b'])
   })
 
   test('is not sent again for a screen that is closed', async () => {

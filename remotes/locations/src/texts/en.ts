@@ -78,7 +78,7 @@ export const en = {
   duration: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min' },
   late: 'Late',
   message: 'Message {{name}}',
-  live: { offline: 'You are offline', stale: 'Could not be refreshed' },
+  live: { live: 'Live', offline: 'You are offline', stale: 'Could not be refreshed' },
   overview: {
     note: {
       draft: 'This location is a draft. Drivers find it once you publish it.',

@@ -1,26 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type BayRow, bays, blocks, bookings, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { startApp, type TestApp } from '../testing/app'
-import { openAgain, waitForLocks } from '../testing/database'
+import { openRaces, type Races, times } from '../testing/race'
 import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
-// On the server's database only: the embedded one has a single connection.
-const TIMES = 20
-/** So many of the app's ten connections have to wait before a race begins. */
-const WAITING = 8
 let test: TestApp
-let other: Db
+let races: Races
 beforeAll(async () => {
   test = await startApp()
-  other = await openAgain(test.db)
+  races = await openRaces(test.db)
 })
-afterEach(async () => {
-  // A retry would hide them, and each costs a second.
-  const counted = sql`select deadlocks::integer from pg_stat_database where datname = current_database()`
-  expect(await other.execute(counted)).toEqual([{ deadlocks: 0 }])
-})
+afterEach(() => races.requireNoDeadlocks())
 afterAll(() => test.close())
 
 const newBay = async (capacity = 1) => {
@@ -52,23 +44,15 @@ const newBay = async (capacity = 1) => {
   return { bay, driver, book, block, edit }
 }
 
-type Row = { table: typeof bays | typeof warehouses; id: number }
+type Row = Parameters<Races['race']>[0]
 const toRow = ({ id }: BayRow): Row => ({ table: bays, id })
 
-/** Starts all calls behind a lock on a row that each needs, then lets them go at once. How many were stored; all others are 409. */
-const race = async ({ table, id }: Row, calls: (() => Promise<number>)[]) => {
-  const running = await other.transaction(async (tx) => {
-    await tx.select().from(table).where(eq(table.id, id)).for('update')
-    const all = Promise.all(calls.map((call) => call()))
-    await waitForLocks(other, WAITING)
-    return { all }
-  })
-  const statuses = await running.all
+/** How many of the calls were stored; all others are 409. */
+const race = async (row: Row, calls: (() => Promise<number>)[]) => {
+  const statuses = await races.race(row, calls)
   expect(statuses.filter((status) => status >= 300 && status !== 409)).toEqual([])
   return statuses.filter((status) => status < 300).length
 }
-const times = (call: (turn: number) => Promise<number>) =>
-  Array.from({ length: TIMES }, (_, turn) => () => call(turn))
 const count = async ({ id }: BayRow) =>
   (await test.db.$count(blocks, eq(blocks.bayId, id))) +
   (await test.db.$count(bookings, eq(bookings.bayId, id)))
@@ -144,31 +128,20 @@ it('adds overlapping ranges of bays once', async () => {
   expect(await test.db.$count(bays, eq(bays.warehouseId, place.id))).toBe(51)
 })
 
-/** Starts a call while another transaction has written and not ended; the call has to wait for it. */
-const follow = async (write: (tx: Db) => Promise<unknown>, call: () => Promise<number>) => {
-  const { running } = await other.transaction(async (tx) => {
-    await write(tx)
-    const running = call()
-    await waitForLocks(other, 1)
-    return { running }
-  })
-  return running
-}
-
 it('archives no location that is being booked, and books none that is being archived', async () => {
   const { bay, driver, book } = await newBay()
   const path = `/warehouse/${bay.warehouseId}`
   const archive = async () =>
     (await test.call(test.world.owner, 'DELETE', path, { body: { name: 'Races' } })).status
   const ids = { warehouseId: bay.warehouseId, driverId: driver.id }
-  expect(await follow((tx) => addBooking(tx, ids, [1, 5]), archive)).toBe(409)
+  expect(await races.follow((tx) => addBooking(tx, ids, [1, 5]), archive)).toBe(409)
   await test.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.warehouseId, bay.warehouseId))
   const isOwn = eq(warehouses.id, bay.warehouseId)
   const lockAndArchive = async (tx: Db) => {
     await tx.select().from(warehouses).where(isOwn).for('update')
     await tx.update(warehouses).set({ status: 'archived' }).where(isOwn)
   }
-  expect(await follow(lockAndArchive, book)).toBe(409)
+  expect(await races.follow(lockAndArchive, book)).toBe(409)
 })
 
 it.each([
@@ -176,5 +149,7 @@ it.each([
   [{ status: 'retired' }, 409],
 ] as const)('blocks a bay as it is after a change to %j: %i', async (change, expected) => {
   const { bay, block } = await newBay()
-  expect(await follow((tx) => tx.update(bays).set(change).where(eq(bays.id, bay.id)), block)).toBe(expected)
+  expect(await races.follow((tx) => tx.update(bays).set(change).where(eq(bays.id, bay.id)), block)).toBe(
+    expected,
+  )
 })

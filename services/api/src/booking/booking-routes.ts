@@ -50,8 +50,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: hosts('params') },
       schema: {
         summary: 'Adds a confirmed booking; 409 bay_taken with free, driver_blocked',
-        tags: ['booking'],
-        params: z.object({ id: idText }),
+        tags,
+        params,
         headers: idempotencyKey,
         body: bookingBody,
         response: { 201: booking },

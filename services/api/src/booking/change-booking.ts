@@ -124,12 +124,11 @@ export const changeBooking = (
     const change = await decide(tx, row)
     if (!change) return row
     const { set, ...event } = change
-    const status = bookingActions[action].to
+    const { to } = bookingActions[action]
     want({ ...row, ...set })
-    // A status that is written again would claim the bay again.
     const [stored] = await tx
       .update(bookings)
-      .set({ ...set, ...(status && { status }) })
+      .set({ ...set, ...(to && { status: to }) })
       .where(eq(bookings.id, id))
       .returning()
     if (!stored) throw notFound()

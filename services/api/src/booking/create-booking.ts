@@ -31,12 +31,12 @@ const requireTimely = ({ startsAt, endsAt }: Body, now: number) => {
 const chooseBay = async (tx: Db, warehouse: WarehouseRow, wanted: Wanted, body: Body) => {
   const { startsAt, endsAt, vehicleType, bayId } = body
   if (bayId === undefined) await lockChoice(tx, warehouse.id)
-  else await requireBay(tx, warehouse.id, bayId)
-  const stay = { startsAt, endsAt, ...(bayId === undefined ? { vehicleType } : { bayId }) }
+  const named = bayId === undefined ? undefined : await requireBay(tx, warehouse.id, bayId)
+  const stay = { startsAt, endsAt, ...(named ? { bayId } : { vehicleType }) }
   const { free } = await quoteWarehouse(tx, warehouse, '', stay)
   const [best] = free
   if (!best) throw await bayTaken(tx, wanted)
-  const { id, numbered } = await requireBay(tx, warehouse.id, best.bay.id)
+  const { id, numbered } = named ?? (await requireBay(tx, warehouse.id, best.bay.id))
   return { bayId: id, bayNumbered: numbered, quoted: best.amount }
 }
 

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { BookingFilters } from '@hosts/shared/contract'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
-import { bookings, drivers, type WarehouseRow } from '../db/schema'
+import { bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { BYTE_ORDER_MARK, toCsvLine } from '../lib/csv'
 import { FieldError } from '../lib/errors'
 import { type BookingColumn, bookingColumns } from './booking-columns'
 import { bookingOrder } from './booking-views'
 import { filterBookings } from './filter-bookings'
-import { selectBookings } from './list-bookings'
+import { findRows } from './list-bookings'
 
 /** Rows of one file. */
 const MOST_ROWS = 100_000
@@ -21,7 +21,6 @@ const listIds = async (db: Db, condition: SQL | undefined, order: SQL) => {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .innerJoin(drivers, eq(drivers.id, bookings.driverId))
     .where(condition)
     .orderBy(order)
     .limit(MOST_ROWS + 1)
@@ -33,10 +32,7 @@ const listIds = async (db: Db, condition: SQL | undefined, order: SQL) => {
 async function* writeLines(db: Db, ids: number[], columns: BookingColumn[]) {
   yield BYTE_ORDER_MARK + toCsvLine(columns.map(({ name }) => name))
   for (let at = 0; at < ids.length; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH)
-    const rows = await selectBookings(db).where(sql`${bookings.id} = any(${sql.param(batch)})`)
-    const places = new Map(batch.map((id, place) => [id, place]))
-    rows.sort((one, other) => Number(places.get(one.id)) - Number(places.get(other.id)))
+    const rows = await findRows(db, ids.slice(at, at + BATCH))
     yield rows.map((row) => toCsvLine(columns.map(({ toText }) => toText(row)))).join('')
   }
 }

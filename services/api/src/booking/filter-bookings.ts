@@ -6,7 +6,7 @@ import { ApiError } from '../lib/errors'
 import { bookingViews, currentStatus, isOverstay, isUnpaid } from './booking-views'
 import { searchBookings } from './search-bookings'
 
-/** The condition of a list of a location's bookings. A search needs a join of `drivers`. 403 for gate staff who ask about money. */
+/** The condition of a list of a location's bookings. 403 for gate staff who ask about money. */
 export const filterBookings = (
   { user }: Caller,
   { id, timezone }: WarehouseRow,
@@ -21,7 +21,7 @@ export const filterBookings = (
     status ? eq(currentStatus, status) : undefined,
     from ? gt(bookings.endsAt, new Date(from)) : undefined,
     to ? lt(bookings.startsAt, new Date(to)) : undefined,
-    search ? searchBookings(search, similar === 'true') : undefined,
+    search ? searchBookings(id, search, similar === 'true') : undefined,
     unpaid && isUnpaid,
     overstay && isOverstay,
   )

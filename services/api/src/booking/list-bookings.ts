@@ -1,7 +1,8 @@
 import type { Booking, BookingFilters, ListPage, pageQuery } from '@hosts/shared/contract'
-import { count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
+import { prepareOnce } from '../db/prepare-once'
 import { bays, bookings, drivers, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
@@ -12,7 +13,7 @@ import { addRequestDetails } from './request-details'
 
 type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
-export const selectBookings = (db: Db) =>
+const selectBookings = (db: Db) =>
   db
     .select({
       ...getTableColumns(bookings),
@@ -23,9 +24,20 @@ export const selectBookings = (db: Db) =>
     .from(bookings)
     .innerJoin(drivers, eq(drivers.id, bookings.driverId))
     .leftJoin(bays, eq(bays.id, bookings.bayId))
-    .$dynamic()
 
+const bookingsById = prepareOnce((db) =>
+  selectBookings(db)
+    .where(sql`${bookings.id} = any(${sql.placeholder('ids')})`)
+    .prepare('bookings_by_id'),
+)
 export type BookingListRow = Awaited<ReturnType<typeof selectBookings>>[number]
+
+/** The bookings of these ids, in their order; without those that are gone. */
+export const findRows = async (db: Db, ids: number[]): Promise<BookingListRow[]> => {
+  if (ids.length === 0) return []
+  const found = new Map((await bookingsById(db).execute({ ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -68,7 +80,7 @@ export const toBooking = ({ user, account }: Caller, row: BookingListRow): Booki
 
 /** One booking as the caller may see it; 404 without it. */
 export const readBooking = async (db: Db, caller: Caller, id: number): Promise<Booking> => {
-  const rows = await selectBookings(db).where(eq(bookings.id, id))
+  const rows = await findRows(db, [id])
   const [found] = await addRequestDetails(
     db,
     caller,
@@ -84,6 +96,10 @@ export const findBookings = async (db: Db, caller: Caller, condition: SQL | unde
   return rows.map((row) => toBooking(caller, row))
 }
 
+/** Whether a list is short, however many bookings the location has had. */
+const isShort = ({ view, search, unpaid, overstay }: BookingFilters) =>
+  Boolean(search || unpaid || overstay || (view && view !== 'past' && view !== 'upcoming'))
+
 /** A page of a location's bookings: filtered by the query. */
 export const listBookings = async (
   db: Db,
@@ -93,19 +109,25 @@ export const listBookings = async (
 ): Promise<ListPage<Booking>> => {
   const { limit, offset, toList } = paginate(query)
   const condition = filterBookings(caller, warehouse, query)
-  const rows = await selectBookings(db)
+  const countAll = async () =>
+    (await db.select({ count: count() }).from(bookings).where(condition))[0]?.count ?? 0
+  // A short list is found as a whole, and counted, before it is sorted. Of a long one an index has the first page.
+  const countsItself = isShort(query)
+  const page = db
+    .select({
+      id: bookings.id,
+      total: countsItself ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`,
+    })
+    .from(bookings)
     .where(condition)
     .orderBy(bookingOrder(query.view))
     .limit(limit)
     .offset(offset)
-  const counted = db.select({ count: count() }).from(bookings).$dynamic()
-  const [total] = await (query.search
-    ? counted.innerJoin(drivers, eq(drivers.id, bookings.driverId))
-    : counted
-  ).where(condition)
-  const listed = rows.map((row) => toBooking(caller, row))
+  const [listed, counted] = await Promise.all([page, countsItself ? undefined : countAll()])
+  const ids = listed.map(({ id }) => id)
+  const results = (await findRows(db, ids)).map((row) => toBooking(caller, row))
   return toList(
-    query.view === 'requests' ? await addRequestDetails(db, caller, listed) : listed,
-    total?.count ?? 0,
+    query.view === 'requests' ? await addRequestDetails(db, caller, results) : results,
+    counted ?? listed[0]?.total ?? (offset > 0 ? await countAll() : 0),
   )
 }

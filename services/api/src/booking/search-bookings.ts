@@ -1,10 +1,7 @@
-import { ilike, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
-import { bookings, drivers } from '../db/schema'
+import { bookings, drivers, plainPlate } from '../db/schema'
 import { normalizePlate } from '../lib/normalize-plate'
-
-/** What `normalizePlate` leaves of a stored plate. */
-const normalized = sql`regexp_replace(upper(${bookings.plate}), '[[:space:][:punct:]]', '', 'g')`
 
 /** Less than this matches by chance when one character may be wrong. */
 const SHORTEST_SIMILAR = 4
@@ -25,17 +22,26 @@ const similarPatterns = (typed: string) => {
   }).flat()
 }
 
-/** Bookings whose plate, driver's name or reference contains the text, however the plate is spaced. Needs a join of `drivers`. */
-export const searchBookings = (search: string, withSimilar: boolean): SQL | undefined => {
+/**
+ * Bookings of a location whose plate, driver's name or reference contains the text, however the plate is spaced. A union, so that each part
+ * is planned alone: from the location's bookings, or from an index of all texts where that finds fewer.
+ */
+export const searchBookings = (warehouseId: number, search: string, withSimilar: boolean): SQL => {
   const plate = normalizePlate(search)
   const pattern = likePattern(search)
-  const merged = sql`translate(${normalized}, ${LETTERS}, ${DIGITS})`
-  return or(
-    ilike(drivers.name, pattern),
-    ilike(bookings.ref, pattern),
-    plate ? sql`${normalized} like ${likePattern(plate)}` : undefined,
-    plate && withSimilar
-      ? or(...similarPatterns(plate).map((similar) => sql`${merged} like ${similar}`))
-      : undefined,
-  )
+  const plain = plainPlate(bookings.plate)
+  const merged = sql`translate(${plain}, ${LETTERS}, ${DIGITS})`
+  const isHere = eq(bookings.warehouseId, warehouseId)
+  const here = sql`select ${bookings.id} from ${bookings}`
+  const found = [
+    sql`${here} join ${drivers} on ${drivers.id} = ${bookings.driverId} where ${isHere} and ${drivers.name} ilike ${pattern}`,
+    sql`${here} where ${isHere} and ${bookings.ref}::text ilike ${pattern}`,
+    ...(plate ? [sql`${here} where ${isHere} and ${plain} like ${likePattern(plate)}`] : []),
+    ...(plate && withSimilar
+      ? [
+          sql`${here} where ${isHere} and ${or(...similarPatterns(plate).map((similar) => sql`${merged} like ${similar}`))}`,
+        ]
+      : []),
+  ]
+  return sql`${bookings.id} in (${sql.join(found, sql` union `)})`
 }

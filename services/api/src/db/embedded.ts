@@ -26,7 +26,14 @@ export const createEmbedded = (options: PGliteOptions) =>
 export const migrateEmbedded = async (pglite: PGlite): Promise<Database> => {
   const db = drizzle(pglite, { schema, casing: 'snake_case' })
   await migrate(db, migrations)
-  return { db, close: () => pglite.close() }
+  return {
+    db,
+    listen: async (channel, { onPayload, onListen }) => {
+      await pglite.listen(channel, onPayload)
+      onListen()
+    },
+    close: () => pglite.close(),
+  }
 }
 
 /**

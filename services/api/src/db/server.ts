@@ -52,6 +52,10 @@ export const openServer = async (url: string): Promise<Database> => {
   })
   return {
     db: drizzle(prepareStatements(pool), { schema, casing: 'snake_case' }),
+    // The driver opens a connection of its own for it, and opens it again when it is lost.
+    listen: async (channel, { onPayload, onListen }) => {
+      await pool.listen(channel, onPayload, onListen)
+    },
     close: () => pool.end({ timeout: 5 }),
   }
 }

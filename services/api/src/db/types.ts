@@ -4,4 +4,13 @@ import type * as schema from './schema'
 /** Both drivers behind Drizzle's common type: queries are written once for both. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-export type Database = { db: Db; close: () => Promise<void> }
+/**
+ * Listens to a channel of NOTIFY until the database is closed. `onListen` runs whenever it starts to: after a lost connection too, when
+ * notifications may be missing.
+ */
+export type Listen = (
+  channel: string,
+  listener: { onPayload: (payload: string) => void; onListen: () => void },
+) => Promise<void>
+
+export type Database = { db: Db; listen: Listen; close: () => Promise<void> }

@@ -31,6 +31,6 @@ export const metricsPlugin = plugin(async (app) => {
     // The route, not the address, so that unknown paths add no series.
     const route = routeOptions.url ?? 'unknown'
     requests.inc({ method, route, status: reply.statusCode })
-    duration.observe({ method, route }, reply.elapsedTime / 1000)
+    if (!routeOptions.config.isStream) duration.observe({ method, route }, reply.elapsedTime / 1000)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { auditEvents, oneTimeCodes, refreshTokens } from '../db/schema'
+import { auditEvents, jobs, oneTimeCodes, refreshTokens } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addSession } from '../testing/world'
 import { deleteExpired } from './clean-up'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('deletes expired sessions and codes and old audit rows, and nothing else', async () => {
+it('deletes expired sessions and codes, old audit rows and failed jobs, and nothing else', async () => {
   const { db, world } = test
   const userId = world.owner.id
   const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
@@ -25,8 +25,14 @@ it('deletes expired sessions and codes and old audit rows, and nothing else', as
     const at = sql`now() - make_interval(days => ${days})`
     await db.insert(auditEvents).values({ event: 'login', address: '::1', requestId: `${days}`, at })
   }
+  for (const days of [29, 31]) {
+    const failedAt = sql`now() - make_interval(days => ${days})`
+    await db.insert(jobs).values({ kind: 'work', key: `${days}`, payload: {}, failedAt })
+  }
+  await db.insert(jobs).values({ kind: 'work', key: 'open', payload: {} })
   await deleteExpired(db)
   expect(await db.select({ hash: refreshTokens.hash }).from(refreshTokens)).toHaveLength(1)
   expect(await db.select({ hash: oneTimeCodes.hash }).from(oneTimeCodes)).toEqual([{ hash: 'new' }])
   expect(await db.select({ age: auditEvents.requestId }).from(auditEvents)).toEqual([{ age: '179' }])
+  expect((await db.select().from(jobs)).map(({ key }) => key)).toEqual(['29', 'open'])
 })

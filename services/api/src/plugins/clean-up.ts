@@ -1,18 +1,22 @@
 import { lt, sql } from 'drizzle-orm'
 import plugin from 'fastify-plugin'
-import { oneTimeCodes, refreshTokens } from '../db/schema'
+import { jobs, oneTimeCodes, refreshTokens } from '../db/schema'
 import type { Db } from '../db/types'
 import { deleteOldAudit } from '../lib/audit'
 import { deleteOldAttempts } from '../lib/limits'
+import { daysFromNow } from '../lib/tokens'
 
 const INTERVAL_MS = 60_000
+/** Long enough to look into it: payloads name drivers' plates. */
+const FAILED_JOB_DAYS = 30
 
-/** Deletes what has expired: sessions, codes, attempts, old audit rows. */
+/** Deletes what has expired: sessions, codes, attempts, old audit rows, and jobs that were given up a month ago. */
 export const deleteExpired = async (db: Db) => {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`))
   await deleteOldAudit(db)
   await deleteOldAttempts(db)
+  await db.delete(jobs).where(lt(jobs.failedAt, daysFromNow(-FAILED_JOB_DAYS)))
 }
 
 /** Deletes once a minute while the API listens; a failure waits for the next time. */

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The log does not say where such a call came from. */
     isAnonymous?: boolean
+    /** Its answer is open for minutes: how long is no duration of a request. */
+    isStream?: boolean
   }
   interface FastifyRequest {
     /** Where the request is from; of IPv6 the network, because a caller has all of its addresses. */
@@ -58,7 +60,7 @@ export const requestLog = plugin(async (app) => {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
+        ms: request.routeOptions.config.isStream ? undefined : Math.round(reply.elapsedTime),
         address: request.routeOptions.config.isAnonymous ? undefined : request.address,
         user: request.caller?.user.id,
         account: request.caller?.account.id,

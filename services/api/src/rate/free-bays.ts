@@ -1,6 +1,7 @@
 import type { VehicleType } from '@hosts/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { overstaysUntil } from '../booking/booking-views'
+import { prepareOnce } from '../db/prepare-once'
 import { type BayRow, bays, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 
@@ -27,18 +28,10 @@ const toGap = (before: Date | string | null, after: Date | string | null, { star
   return idleBefore + idleAfter
 }
 
-/** Stays as a table `stay`, so that one statement serves any number of them. */
-const toTable = (stays: Stay[]) => {
-  const rows = stays.map((stay, index) => ({ ...stay, index }))
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as stay("index" integer, "startsAt" timestamptz,
+/** Of stays in a table `stay`, so that one statement serves any number of them. */
+const freeBays = prepareOnce((db) => {
+  const stays = sql`jsonb_to_recordset(${sql.placeholder('stays')}::text::jsonb) as stay("index" integer, "startsAt" timestamptz,
     "endsAt" timestamptz, "vehicleType" text, "bayId" integer, "bookingId" integer)`
-}
-
-/**
- * The bays of a location that fit a vehicle and are free for a whole stay, for each of several stays. The gap of a pool is that of an
- * empty bay, as its places are all the same; so is that of a bay with a vehicle that overstays, as nobody knows when it leaves.
- */
-export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay[]): Promise<FreeBay[][]> => {
   const [start, end, own] = [sql`stay."startsAt"`, sql`stay."endsAt"`, sql`stay."bookingId"`]
   const spans = sql`from bay_spans where bay_spans.bay_id = ${bays.id} and (bay_spans.booking_id = ${own}) is not true`
   const isOverstayed = sql`exists (select 1 from ${bookings} where ${bookings.bayId} = ${bays.id}
@@ -49,7 +42,7 @@ export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay
     else bay_peak(${bays.id}, ${start}, ${end}, null, ${overstaysUntil}, ${own}) < ${bays.capacity} end`
   const fits = sql`(stay."vehicleType" is null or cardinality(${bays.vehicleTypes}) = 0
     or stay."vehicleType" = any(${bays.vehicleTypes}))`
-  const rows = await db
+  return db
     .select({
       index: sql<number>`stay."index"`,
       id: bays.id,
@@ -60,8 +53,18 @@ export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay
       after: sql<Date | string | null>`(select min(lower(span)) ${spans} and lower(span) >= ${end})`,
     })
     .from(bays)
-    .innerJoin(toTable(stays), sql`stay."bayId" is null or stay."bayId" = ${bays.id}`)
-    .where(and(eq(bays.warehouseId, warehouseId), eq(bays.status, 'active'), fits, isFree))
+    .innerJoin(stays, sql`stay."bayId" is null or stay."bayId" = ${bays.id}`)
+    .where(and(eq(bays.warehouseId, sql.placeholder('warehouseId')), eq(bays.status, 'active'), fits, isFree))
+    .prepare('free_bays')
+})
+
+/**
+ * The bays of a location that fit a vehicle and are free for a whole stay, for each of several stays. The gap of a pool is that of an
+ * empty bay, as its places are all the same; so is that of a bay with a vehicle that overstays, as nobody knows when it leaves.
+ */
+export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay[]): Promise<FreeBay[][]> => {
+  const numbered = JSON.stringify(stays.map((stay, index) => ({ ...stay, index })))
+  const rows = await freeBays(db).execute({ warehouseId, stays: numbered })
   return stays.map((stay, own) =>
     rows
       .filter(({ index }) => index === own)

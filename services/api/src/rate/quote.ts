@@ -6,8 +6,9 @@ import {
   type Rate,
   type ScopedRate,
 } from '@hosts/shared/contract'
-import { and, asc, eq, exists, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { prepareOnce } from '../db/prepare-once'
 import { bays, rates, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
@@ -23,13 +24,18 @@ export const isRateInUse = (db: Db) => {
   return or(and(isNull(rates.zone), isNull(rates.bayId)), exists(used))
 }
 
-/** The rates of a location that are in use: its own, and those of zones and bays. */
-export const listRates = (db: Db, warehouseId: number): Promise<ScopedRate[]> =>
+const ratesOfLocation = prepareOnce((db) =>
   db
     .select({ per: rates.per, amount: rates.amount, zone: rates.zone, bayId: rates.bayId })
     .from(rates)
-    .where(and(eq(rates.warehouseId, warehouseId), isRateInUse(db)))
+    .where(and(eq(rates.warehouseId, sql.placeholder('warehouseId')), isRateInUse(db)))
     .orderBy(asc(rates.id))
+    .prepare('rates_of_location'),
+)
+
+/** The rates of a location that are in use: its own, and those of zones and bays. */
+export const listRates = (db: Db, warehouseId: number): Promise<ScopedRate[]> =>
+  ratesOfLocation(db).execute({ warehouseId })
 
 const requireBay = async (db: Db, warehouseId: number, id: number) => {
   const [bay] = await db

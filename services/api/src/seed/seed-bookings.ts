@@ -1,19 +1,32 @@
-import { bookings, warehouseDrivers } from '../db/schema'
+import { queueExpiry } from '../booking/expire-request'
+import { blocks, bookings, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
-import { type Bookkeeper, createBookkeeper, type NewBooking } from './bookkeeper'
-import type { Random } from './random'
-import type { SeededDriver, SeededLocation } from './types'
+import { bookDay } from './book-day'
+import { addHours, type Bookkeeper, createBookkeeper, type NewBooking } from './bookkeeper'
+import { createRandom, type Random } from './random'
+import { storeHistory } from './store-history'
+import type { SeededDriver, SeededLocation, Staff } from './types'
 
 const DAY = 24
 
 /** Bookings at the first location around the current time, by the driver's index. */
-const bookAroundNow = ({ book }: Bookkeeper, hafen: SeededLocation, people: SeededDriver[]) => {
+const bookAroundNow = ({ book }: Bookkeeper, hafen: SeededLocation, people: SeededDriver[], now: Date) => {
+  // Two want the same night; one of them does not wait long for an answer. The third wants a week.
+  const asked: { span: [number, number]; expires: number }[] = [
+    { span: [4, 15], expires: 1.5 },
+    { span: [4, 15], expires: 5 },
+    { span: [30, 198], expires: 20 },
+  ]
+  const bookRequest = (driver: SeededDriver, index: number) => {
+    const { span, expires } = asked[index] ?? { span: [20, 44], expires: 5 }
+    book(driver, hafen, span, 'requested', { expiresAt: addHours(now, expires) })
+  }
   people.forEach((driver, index) => {
     if (index < 6) book(driver, hafen, [-3 - index * 2, 6 + index * 4], 'checked_in')
     else if (index < 8) book(driver, hafen, [-14 - index, index - 8.5], 'checked_in')
     // The first one is late, so that arrivals are never empty, not even an hour before midnight.
     else if (index < 13) book(driver, hafen, [(index - 8.5) * 0.75, 14 + index], 'confirmed')
-    else if (index < 16) book(driver, hafen, [20 + index, 44 + index], 'requested')
+    else if (index < 16) bookRequest(driver, index - 13)
   })
 }
 
@@ -68,15 +81,14 @@ const toWarehouseDriver = (own: NewBooking[], now: Date, random: Random, people:
 /** Adds past, current and coming bookings, and what each location knows about its drivers. */
 export const seedBookings = async (
   db: Db,
-  places: SeededLocation[],
-  people: SeededDriver[],
+  { places, people, staff }: { places: SeededLocation[]; people: SeededDriver[]; staff: Staff },
   now: Date,
   random: Random,
 ) => {
   const keeper = createBookkeeper(now, random)
   const [hafen] = places
   if (!hafen) return
-  bookAroundNow(keeper, hafen, people)
+  bookAroundNow(keeper, hafen, people, now)
   for (const driver of people) {
     const stops = chooseStops(driver, places, random)
     const spans: [number, number][] =
@@ -88,7 +100,18 @@ export const seedBookings = async (
         : [[-50 * DAY, 14 * DAY]]
     for (const span of spans) bookTour(keeper, random, driver, stops, span)
   }
-  await db.insert(bookings).values(keeper.all)
+  const { refunded, blocked } = bookDay(createBookkeeper(now, createRandom(15), keeper), hafen, people)
+  const stored = await db.insert(bookings).values(keeper.all).returning()
+  await db.insert(blocks).values(
+    blocked.map((block) => ({
+      ...block,
+      startsAt: addHours(now, block.from),
+      endsAt: addHours(now, block.to),
+    })),
+  )
+  await storeHistory(db, stored, { places, staff, refunded, now })
+  for (const { id, status, expiresAt } of stored)
+    if (status === 'requested' && expiresAt) await queueExpiry(db, id, expiresAt)
   const byPair = new Map<string, NewBooking[]>()
   for (const booking of keeper.all) {
     const pair = `${booking.warehouseId} ${booking.driverId}`

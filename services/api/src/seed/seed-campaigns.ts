@@ -55,6 +55,6 @@ export const seedCampaigns = async (db: Db, location: SeededLocation, now: Date,
       const position = reachable.indexOf(recipient)
       return { ...own, ...chooseState(seed, position, reachable.length, now, random) }
     })
-    await db.insert(campaignRecipients).values(rows)
+    if (rows.length > 0) await db.insert(campaignRecipients).values(rows)
   }
 }

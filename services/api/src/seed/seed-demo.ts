@@ -20,9 +20,9 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if ((await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0) return false
     const random = createRandom(2026)
-    const places = await seedAccount(tx)
+    const { places, staff } = await seedAccount(tx)
     const people = await seedDrivers(tx)
-    await seedBookings(tx, places, people, now, random)
+    await seedBookings(tx, { places, people, staff }, now, random)
     if (places[0]) {
       const warehouseId = places[0].id
       await seedCampaigns(tx, places[0], now, random)

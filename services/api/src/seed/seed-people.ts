@@ -4,7 +4,7 @@ import { normalizePlate } from '../lib/normalize-plate'
 import { hashPassword } from '../user/password'
 import { drivers as driverData } from './data/drivers'
 import { locations as locationData, type SeedLocation } from './data/locations'
-import type { SeededDriver, SeededLocation } from './types'
+import type { SeededDriver, SeededLocation, Staff } from './types'
 
 const first = <Row>(rows: Row[]): Row => {
   if (!rows[0]) throw new Error('A row of the demo data was not stored')
@@ -49,49 +49,58 @@ const blockOne = (db: Db, { id: warehouseId, bays: own }: SeededLocation) => {
   )
 }
 
-const addUsers = async (db: Db, accountId: number, [hafen, maasvlakte, altona]: SeededLocation[]) => {
+const addUsers = async (
+  db: Db,
+  accountId: number,
+  [hafen, maasvlakte, altona]: SeededLocation[],
+): Promise<Staff> => {
   const ids = (...places: (SeededLocation | undefined)[]) => places.flatMap((place) => place?.id ?? [])
   const now = new Date()
   const common = { accountId, locale: 'de-DE', approvedAt: now, verifiedAt: now }
-  await db.insert(users).values([
-    {
-      ...common,
-      name: 'Katharina Brandt',
-      email: 'demo@hosts.test',
-      phone: '+494055501001',
-      passwordHash: await hashPassword('demo-host-2026'),
-      subrole: 'owner',
-    },
-    {
-      ...common,
-      name: 'Mirko Jansen',
-      email: 'manager@hosts.test',
-      phone: '+494055501002',
-      passwordHash: await hashPassword('demo-manager-2026'),
-      subrole: 'manager',
-      warehouseIds: ids(hafen, maasvlakte),
-    },
-    {
-      ...common,
-      name: 'Ole Harms',
-      email: 'gate@hosts.test',
-      phone: '+494055501003',
-      passwordHash: await hashPassword('demo-gate-2026'),
-      subrole: 'access-only',
-      warehouseIds: ids(hafen, altona),
-    },
-  ])
+  const rows = await db
+    .insert(users)
+    .values([
+      {
+        ...common,
+        name: 'Katharina Brandt',
+        email: 'demo@hosts.test',
+        phone: '+494055501001',
+        passwordHash: await hashPassword('demo-host-2026'),
+        subrole: 'owner',
+      },
+      {
+        ...common,
+        name: 'Mirko Jansen',
+        email: 'manager@hosts.test',
+        phone: '+494055501002',
+        passwordHash: await hashPassword('demo-manager-2026'),
+        subrole: 'manager',
+        warehouseIds: ids(hafen, maasvlakte),
+      },
+      {
+        ...common,
+        name: 'Ole Harms',
+        email: 'gate@hosts.test',
+        phone: '+494055501003',
+        passwordHash: await hashPassword('demo-gate-2026'),
+        subrole: 'access-only',
+        warehouseIds: ids(hafen, altona),
+      },
+    ])
+    .returning({ id: users.id, name: users.name })
+  const [owner, manager, gate] = rows
+  if (!owner || !manager || !gate) throw new Error('A user of the demo was not stored')
+  return { owner, manager, gate }
 }
 
 /** Adds the account with its users and locations. */
-export const seedAccount = async (db: Db): Promise<SeededLocation[]> => {
+export const seedAccount = async (db: Db) => {
   const account = { company: 'Nordlicht Parking', country: 'DE', currency: 'EUR', locale: 'de-DE' }
   const { id } = first(await db.insert(accounts).values(account).returning())
   const places: SeededLocation[] = []
   for (const seed of locationData) places.push(await addLocation(db, id, seed))
   if (places[0]) await blockOne(db, places[0])
-  await addUsers(db, id, places)
-  return places
+  return { places, staff: await addUsers(db, id, places) }
 }
 
 const email = ({ name, company }: { name: string; company: string | null }) => {

@@ -8,3 +8,7 @@ export type SeededBay = Pick<
 >
 export type SeededLocation = WarehouseRow & { seed: SeedLocation; bays: SeededBay[] }
 export type SeededDriver = DriverRow & { seed: SeedDriver; index: number }
+
+type Person = { id: number; name: string }
+/** Who has done what the demo's history says. */
+export type Staff = { owner: Person; manager: Person; gate: Person }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signAccessToken } from '../access/access-token'
 import { type App, type AppOptions, buildApp } from '../app'
-import type { Db } from '../db/types'
+import type { Db, Listen } from '../db/types'
 import { readConfig } from '../lib/config'
 import type { Mail } from '../lib/mailer'
 import { takeTestDatabase } from './database'
@@ -14,7 +14,7 @@ type Options = Pick<
 > & {
   env?: Record<string, string>
   /** Uses the database and the world of another test, which releases the database. */
-  sharing?: { db: Db; world: World }
+  sharing?: { db: Db; listen?: Listen | undefined; world: World }
   /** Registers what main.ts registers besides, before the app is ready. */
   register?: (app: App) => Promise<unknown>
 }
@@ -25,7 +25,7 @@ export const SECRET = 'a secret for the tests, long enough'
 
 /** Starts the app on an empty database with a world of two hosts. Its mailer collects the mails. */
 export const startApp = async ({ env, sharing, register, ...options }: Options = {}) => {
-  const { db, release } = sharing ? { db: sharing.db, release: () => {} } : await takeTestDatabase()
+  const { db, listen, release } = sharing ? { ...sharing, release: () => {} } : await takeTestDatabase()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const config = readConfig({
@@ -34,13 +34,14 @@ export const startApp = async ({ env, sharing, register, ...options }: Options =
     ...env,
   })
   const logStream = options.logStream ?? { write: () => {} }
-  const app = await buildApp({ config, db, mailer, secret: SECRET, ...options, logStream })
+  const app = await buildApp({ config, db, listen, mailer, secret: SECRET, ...options, logStream })
   await register?.(app)
   await app.ready()
   const world = sharing?.world ?? (await addWorld(db))
   return {
     app,
     db,
+    listen,
     mails,
     world,
     call: createCaller(app),

@@ -48,7 +48,7 @@ export const takeTestDatabase = async () => {
   if (used) await truncate(used.db)
   const database = used ?? (await (TEST_DATABASE === 'pglite' ? openPglite() : openOnServer()))
   if (!used) opened.push(database)
-  return { db: database.db, release: () => void idle.push(database) }
+  return { db: database.db, listen: database.listen, release: () => void idle.push(database) }
 }
 
 /** Another pool of connections to a test database on the server, as a second process has. */

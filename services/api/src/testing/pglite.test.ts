@@ -9,6 +9,7 @@ describe.each([
   'campaign/campaign',
   'campaign/runner/runner',
   'chat/chat-users',
+  'live/live',
   'metrics/metrics',
   'plugins/plugins',
   'quick-reply/quick-reply',

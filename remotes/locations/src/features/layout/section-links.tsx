@@ -20,7 +20,10 @@ const UnreadBadge = ({ count }: { count: number }) => (
 export const SectionLinks = ({ location }: { location: Warehouse }) => {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const { currentData } = useLocationsGetUnreadCountQuery(location.id, usePollingOptions())
+  const { currentData } = useLocationsGetUnreadCountQuery(
+    location.id,
+    usePollingOptions({ isStreamed: false }),
+  )
   const unread = currentData?.unread ?? 0
   // On a phone the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open, or the badge appears

@@ -7,11 +7,11 @@ import { usePollingOptions } from '../live/use-polling-options'
 import css from './card-counts.module.css'
 import { FreePlaces } from './free-places'
 
-/** Free places, arrivals and unread messages, refreshed every 30 s while visible. */
+/** Free places, arrivals and unread messages, as they are now. */
 export const CardCounts = ({ locationId }: { locationId: number }) => {
   const live = usePollingOptions()
   const occupancy = useLocationsGetOccupancyQuery(locationId, live)
-  const unread = useLocationsGetUnreadCountQuery(locationId, live)
+  const unread = useLocationsGetUnreadCountQuery(locationId, usePollingOptions({ isStreamed: false }))
   return (
     <div className={css.counts}>
       <Count query={occupancy}>{({ counts }) => <FreePlaces counts={counts} />}</Count>

@@ -1,13 +1,22 @@
-import { useOnline } from '@hosts/shared/api'
+import { useIsLive, useOnline } from '@hosts/shared/api'
+
+type Options = {
+  /** Whether the stream of changes says when the result is stale. */
+  isStreamed?: boolean
+}
 
 /**
- * Options of a query whose result ages quickly: polled every 30 s while the page is visible and online, and
- * at once when either returns.
+ * Options of a query whose result ages quickly: refetched at once when the stream of changes says so; without a stream polled every 30 s
+ * while the page is visible and online, and at once when either returns.
  */
-export const usePollingOptions = () => ({
-  pollingInterval: useOnline() ? 30_000 : 0,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-  refetchOnReconnect: true,
-  refetchOnMountOrArgChange: 10,
-})
+export const usePollingOptions = ({ isStreamed = true }: Options = {}) => {
+  const isLive = useIsLive() && isStreamed
+  const isOnline = useOnline()
+  return {
+    pollingInterval: isOnline && !isLive ? 30_000 : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: !isLive,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: 10,
+  }
+}

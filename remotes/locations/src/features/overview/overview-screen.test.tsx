@@ -1,4 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
+import { liveChanged } from '@hosts/shared/store'
 import {
   buildBooking,
   buildCampaign,
@@ -260,6 +261,23 @@ test('refreshes every 30 s while the page is visible and says when that fails', 
   await pass(1)
   expect(counted()).toBe(before + 1)
   expect(screen.queryByText('Could not be refreshed')).toBeNull()
+})
+
+test('polls only what no event announces while changes arrive by themselves', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const { calls, store } = open()
+  const count = (end: string) => calls.filter(({ url }) => url.endsWith(end)).length
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+  await screen.findByText('A1')
+  act(() => void store.dispatch(liveChanged(true)))
+  expect(screen.getByText('Live')).toBeVisible()
+  expect(screen.queryByText(/^Updated/)).toBeNull()
+  await pass(61)
+  expect([count('/occupancy'), count('/unread')]).toEqual([1, 3])
+  act(() => void store.dispatch(liveChanged(false)))
+  expect(screen.getByText(/^Updated/)).toBeVisible()
+  await pass(31)
+  expect(count('/occupancy')).toBe(2)
 })
 
 test('explains a draft and publishes it at once', async () => {

@@ -9,7 +9,7 @@ export const useOverview = (locationId: number) => {
   const live = usePollingOptions()
   const queries = {
     occupancy: useLocationsGetOccupancyQuery(locationId, live),
-    unread: useLocationsGetUnreadCountQuery(locationId, live),
+    unread: useLocationsGetUnreadCountQuery(locationId, usePollingOptions({ isStreamed: false })),
     arrivals: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'arrivals' }, live),
     departures: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'departures' }, live),
     requests: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'requests' }, live),

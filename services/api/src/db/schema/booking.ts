@@ -5,7 +5,7 @@ import type {
   PaymentMethod,
   VehicleType,
 } from '@hosts/shared/contract'
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import {
   boolean,
   char,
@@ -22,6 +22,10 @@ import { users } from './account'
 import { createdAt, identity, instant } from './columns'
 import { drivers } from './driver'
 import { bays, warehouses } from './warehouse'
+
+/** What `normalizePlate` leaves of a stored plate; as an index has it. */
+export const plainPlate = (plate: Column) =>
+  sql`regexp_replace(upper(${plate}), '[[:space:][:punct:]]', '', 'g')`
 
 /**
  * A numbered bay is never used twice: drizzle/0005_set_up.sql mirrors confirmed and checked-in bookings, and blocks, into `bay_spans`,
@@ -68,6 +72,21 @@ export const bookings = pgTable(
     index().on(table.warehouseId, table.driverId, table.status),
     index().on(table.driverId),
     index().on(table.bayId, table.startsAt),
+    // What holds a bay now or later: few rows, however long its past is.
+    index('bookings_bay_id_open_index')
+      .on(table.bayId, table.endsAt)
+      .where(sql`${table.status} in ('confirmed', 'checked_in')`),
+    // The views, and how many bookings each has.
+    index().on(table.warehouseId, table.status, table.endsAt, table.expiresAt),
+    index().on(table.warehouseId, table.checkedOutAt),
+    index('bookings_warehouse_id_unpaid_index')
+      .on(table.warehouseId, table.startsAt)
+      .where(sql`${table.paidAmount} < ${table.amount}`),
+    index('bookings_search_index').using(
+      'gin',
+      sql`${plainPlate(table.plate)} gin_trgm_ops`,
+      sql`(${table.ref}::text) gin_trgm_ops`,
+    ),
   ],
 )
 export type BookingRow = typeof bookings.$inferSelect

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { unique } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { logIn } from '../support/session'
+
+// Reconnecting, tabs and what is refetched: shell/src/live/*.test.ts. Who hears of what: services/api/src/live/live.test.ts.
+
+const soon = { timeout: 2000 }
+
+test('what another host changes shows within two seconds, in every tab, by one stream, and after a cut', async ({
+  page,
+  context,
+  browser,
+  api,
+}) => {
+  const { session, ...account } = await api.signUp()
+  const host = api.as(session)
+  const { id } = await host.addLocation(unique('Live'))
+  const address = `/locations/bays?location-id=${id}`
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/live?')) streams.push(request.url())
+  })
+  const openBays = async (tab: Page) => {
+    await tab.goto(address)
+    await expect(tab.getByText('4 bays')).toBeVisible()
+    await expect(tab.getByText('Live', { exact: true })).toBeVisible()
+  }
+  const first = await context.newPage()
+  await logIn(first, account)
+  await expect(first.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  await openBays(first)
+  streams.splice(0)
+  await openBays(page)
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() })
+  const other = await elsewhere.newPage()
+  await openBays(other)
+  await other.getByRole('button', { name: 'Add bays' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Add bays' }).click()
+  for (const tab of [first, page]) await expect(tab.getByText('14 bays')).toBeVisible(soon)
+  await elsewhere.close()
+  expect(streams).toEqual([])
+
+  // The tab with the stream closes: the next one opens another.
+  await first.close()
+  await expect.poll(() => streams).toHaveLength(1)
+  await host.call(`POST /warehouse/${id}/bay`, { label: 'Z1' })
+  await expect(page.getByText('15 bays')).toBeVisible(soon)
+
+  await page.route(/\/live\?/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(/^Updated/)).toBeVisible()
+  await host.call(`POST /warehouse/${id}/bay`, { label: 'Z2' })
+  await page.unroute(/\/live\?/)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('16 bays')).toBeVisible(soon)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { Caller } from '../access/caller'
+import { anythingChanged, type LiveChange, mergeChanges } from './live-change'
+import { type LiveStream, openStream } from './live-stream'
+import { createRecentChanges } from './recent-changes'
+
+/** Changes within this time (ms) become one event. */
+const MERGE_MS = 100
+/** A browser needs one; each tab of a browser without Web Locks has its own. */
+const MAX_PER_SESSION = 8
+
+/** The open streams of one process: who gets which change. */
+export const createHub = () => {
+  const byAccount = new Map<number, Set<LiveStream>>()
+  const recent = createRecentChanges()
+  let pending: LiveChange[] = []
+  let isListening = false
+
+  const list = () => [...byAccount.values()].flatMap((streams) => [...streams])
+  const remove = (stream: LiveStream) => {
+    const { accountId } = stream.caller.user
+    const streams = byAccount.get(accountId)
+    streams?.delete(stream)
+    if (streams?.size === 0) byAccount.delete(accountId)
+  }
+  const end = (stream: LiveStream) => {
+    remove(stream)
+    stream.end()
+  }
+  const flush = () => {
+    const changes = pending
+    pending = []
+    for (const [accountId, streams] of byAccount) {
+      const own = changes.filter((change) => change.accountId === accountId)
+      for (const stream of own.length > 0 ? streams : []) {
+        const content = mergeChanges(own, stream.caller)
+        if (content) stream.send(content)
+      }
+    }
+  }
+
+  return {
+    list,
+    end,
+    endAll: () => list().forEach(end),
+    /** Whether changes arrive: without them a stream would only look alive. */
+    isListening: () => isListening,
+    /** Starts over once changes arrive (again): what came before is unknown, so that every browser connects again. */
+    restart: () => {
+      isListening = true
+      recent.restart()
+      list().forEach(end)
+    },
+    publish: (change: LiveChange) => {
+      recent.add(change)
+      if (pending.push(change) === 1) setTimeout(flush, MERGE_MS).unref()
+    },
+    /** A new stream, with what has changed in the last `gap` seconds first. */
+    open: (caller: Caller, expiresAt: number, gap: number) => {
+      const { accountId } = caller.user
+      const streams = byAccount.get(accountId) ?? new Set()
+      const own = [...streams].filter((other) => other.caller.sessionId === caller.sessionId)
+      own.slice(0, Math.max(0, own.length + 1 - MAX_PER_SESSION)).forEach(end)
+
+      // They happened before it was there.
+      flush()
+      const stream = openStream(caller, expiresAt)
+      stream.body.once('close', () => remove(stream))
+      const missed = gap > 0 ? recent.find(gap) : []
+      const content = missed ? mergeChanges(missed, caller) : anythingChanged(caller)
+      if (content) stream.send(content)
+      byAccount.set(accountId, streams.add(stream))
+      return stream
+    },
+  }
+}

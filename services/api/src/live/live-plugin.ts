@@ -1,0 +1,82 @@
+import plugin from 'fastify-plugin'
+import { Gauge } from 'prom-client'
+import type { Listen } from '../db/types'
+import { findPassedTimes } from './find-passed-times'
+import { describeRights, findRights } from './find-rights'
+import { liveChange } from './live-change'
+import { createHub } from './live-hub'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: ReturnType<typeof createHub> & {
+      /** Ends the streams whose session, token or rights have ended. */
+      endOutdated: () => Promise<void>
+      /** Publishes what the clock alone has changed since the last call. */
+      publishPassedTimes: () => Promise<void>
+    }
+  }
+}
+
+/** How often (ms) sessions are looked up, in one query for all streams. */
+const SESSIONS_MS = 5000
+/** Proxies close connections that are silent for longer, mostly after a minute. */
+const BEAT_MS = 15_000
+const CLOCK_MS = 30_000
+
+/** The streams of GET /live, fed by NOTIFY, while the API listens. */
+export const livePlugin = plugin<{ listen: Listen | undefined }>(async (app, { listen }) => {
+  const { db } = app
+  const hub = createHub()
+  new Gauge({
+    name: 'hosts_live_streams',
+    help: 'Browsers that follow changes.',
+    registers: [app.metrics],
+    collect() {
+      this.set(hub.list().length)
+    },
+  })
+
+  const endOutdated = async () => {
+    const streams = hub.list()
+    if (streams.length === 0) return
+    try {
+      const rights = await findRights(db, [...new Set(streams.map(({ caller }) => caller.sessionId))])
+      for (const stream of streams) {
+        const { user, sessionId } = stream.caller
+        if (stream.expiresAt <= Date.now() || rights.get(sessionId) !== describeRights(user)) hub.end(stream)
+      }
+    } catch (error) {
+      // Without the database nothing arrives: browsers poll until they can connect again.
+      hub.endAll()
+      throw error
+    }
+  }
+
+  let lastClock = performance.now()
+  const publishPassedTimes = async () => {
+    const now = performance.now()
+    // A second twice rather than one left out.
+    const seconds = Math.ceil((now - lastClock) / 1000) + 1
+    const accountIds = [...new Set(hub.list().map(({ caller }) => caller.user.accountId))]
+    if (accountIds.length > 0) (await findPassedTimes(db, accountIds, seconds)).forEach(hub.publish)
+    lastClock = now
+  }
+  app.decorate('live', { ...hub, endOutdated, publishPassedTimes })
+
+  const timers: NodeJS.Timeout[] = []
+  const repeat = (ms: number, work: () => void) => timers.push(setInterval(work, ms))
+  app.addHook('onListen', () => {
+    if (!listen) return
+    const onPayload = (payload: string) => hub.publish(liveChange.parse(JSON.parse(payload)))
+    app.inBackground(() => listen('live', { onPayload, onListen: hub.restart }))
+    repeat(SESSIONS_MS, () => app.inBackground(endOutdated))
+    repeat(CLOCK_MS, () => app.inBackground(publishPassedTimes))
+    repeat(BEAT_MS, () => {
+      for (const stream of hub.list()) stream.beat()
+    })
+  })
+  app.addHook('preClose', async () => {
+    timers.forEach(clearInterval)
+    hub.endAll()
+  })
+})

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { everyone } from '../access/access'
+import { unavailable } from '../lib/errors'
+
+/** Longer (ms) than an access token is valid, with which a stream ends. */
+const HANDLER_MS = 20 * 60_000
+
+const querystring = z.object({
+  /** For how many seconds the browser has missed changes: those come first. */
+  gap: z._default(z.coerce.number().check(z.minimum(0)), 0),
+})
+
+/** The stream of changes. */
+export const liveRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/live',
+    {
+      config: { access: everyone(), isStream: true },
+      handlerTimeout: HANDLER_MS,
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'Server-sent events, one JSON each: what has changed where, of what the caller may see',
+        tags: ['live'],
+        querystring,
+      },
+    },
+    async (request, reply) => {
+      if (!app.live.isListening()) throw unavailable()
+      const { exp } = request.user as { exp: number }
+      const { body } = app.live.open(request.caller, exp * 1000, request.query.gap)
+      return reply
+        .headers({
+          'content-type': 'text/event-stream',
+          // nginx would collect what comes.
+          'x-accel-buffering': 'no',
+          // Used by nothing else, so that the server can close.
+          connection: 'close',
+        })
+        .send(body)
+    },
+  )
+}

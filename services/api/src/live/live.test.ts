@@ -1,0 +1,281 @@
+import { eq, sql } from 'drizzle-orm'
+import { bays, bookings, campaigns, photos, rates, refreshTokens, users, warehouses } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { type Follower, followLive, listenLive } from '../testing/live'
+import {
+  addBay,
+  addBlock,
+  addBooking,
+  addDriver,
+  addSession,
+  addUser,
+  addWarehouse,
+  inHours,
+} from '../testing/world'
+import { liveChange } from './live-change'
+import { openStream } from './live-stream'
+
+let test: TestApp
+/** When the app has begun to listen (ms). */
+let since = 0
+const followers: Follower[] = []
+beforeAll(async () => {
+  test = await startApp()
+  await listenLive(test)
+  since = performance.now()
+  const onPayload = (payload: string) => seen.push(liveChange.parse(JSON.parse(payload)))
+  await test.listen?.('live', { onPayload, onListen: () => {} })
+})
+afterEach(async () => {
+  for (const { close } of followers.splice(0)) await close()
+})
+afterAll(() => test.close())
+
+const follow = async (...[user, options]: [{ id: number }, Parameters<typeof followLive>[2]?]) => {
+  const follower = await followLive(test, user, options)
+  followers.push(follower)
+  return follower
+}
+const addPlace = (name = 'Place') => addWarehouse(test.db, test.world.account.id, name)
+let labels = 0
+const addOwnBay = (warehouseId: number) => addBay(test.db, warehouseId, `L${labels++}`)
+
+const seen: { warehouseId: number; tags: string[] }[] = []
+/** Waits until every notification so far has arrived. */
+const drain = async () => {
+  const { id } = await addPlace('Marker')
+  while (!seen.some(({ warehouseId }) => warehouseId === id)) await test.db.$count(users)
+  return seen.splice(0).filter(({ warehouseId }) => warehouseId !== id)
+}
+
+describe('the notifications', () => {
+  const record = async (write: () => Promise<unknown>) => {
+    await drain()
+    await write()
+    return drain()
+  }
+
+  type Write = (warehouseId: number) => Promise<unknown>
+  const campaign = (warehouseId: number) => ({
+    warehouseId,
+    id: `campaign-${labels++}`,
+    name: 'Draft',
+    segment: 'all',
+    text: 'Hello',
+  })
+  const db = () => test.db
+  it.each<[string, string[], Write, Write, Write?]>([
+    [
+      'bays',
+      ['Bay', 'Block', 'Occupancy', 'Warehouse'],
+      addOwnBay,
+      (id) => db().update(bays).set({ zone: 'North' }).where(eq(bays.warehouseId, id)),
+      (id) => db().delete(bays).where(eq(bays.warehouseId, id)),
+    ],
+    [
+      'rates',
+      ['Rate', 'Warehouse'],
+      (warehouseId) => db().insert(rates).values({ warehouseId, per: 'day', amount: 100 }),
+      (id) => db().update(rates).set({ amount: 200 }).where(eq(rates.warehouseId, id)),
+      (id) => db().delete(rates).where(eq(rates.warehouseId, id)),
+    ],
+    [
+      'photos',
+      ['Photo', 'Warehouse'],
+      (warehouseId) =>
+        db().insert(photos).values({ warehouseId, position: 1, name: 'a.jpg', hash: 'a', sizes: [] }),
+      (id) => db().update(photos).set({ alt: 'The gate' }).where(eq(photos.warehouseId, id)),
+      (id) => db().delete(photos).where(eq(photos.warehouseId, id)),
+    ],
+    [
+      'campaigns',
+      ['Campaign'],
+      (id) => db().insert(campaigns).values(campaign(id)),
+      (id) => db().update(campaigns).set({ status: 'stopped' }).where(eq(campaigns.warehouseId, id)),
+      (id) => db().delete(campaigns).where(eq(campaigns.warehouseId, id)),
+    ],
+    [
+      'locations',
+      ['Warehouse'],
+      (id) => db().update(warehouses).set({ version: 2 }).where(eq(warehouses.id, id)),
+      (id) => db().update(warehouses).set({ status: 'published' }).where(eq(warehouses.id, id)),
+    ],
+  ])('of %s have the tags %j, once for each statement', async (_, tags, ...writes) => {
+    const place = await addPlace()
+    for (const write of writes)
+      expect((await record(async () => write?.(place.id))).map((change) => change.tags)).toEqual([tags])
+  })
+
+  it('of bookings and blocks have those of what they change', async () => {
+    const place = await addPlace()
+    const bay = await addOwnBay(place.id)
+    const driver = await addDriver(test.db, place.id, 'Ada')
+    const at = { warehouseId: place.id, driverId: driver.id }
+    const book = () => addBooking(test.db, at, [1, 2], { bayId: bay.id, bayNumbered: true })
+    expect((await record(book)).map(({ tags }) => tags)).toEqual([['Booking', 'Occupancy']])
+    const block = () => addBlock(test.db, bay, { startsAt: inHours(3) })
+    expect((await record(block)).map(({ tags }) => tags)).toEqual([['Block', 'Occupancy', 'Bay']])
+  })
+
+  it('of a bulk change come once for each location', async () => {
+    const places = [await addPlace(), await addPlace()]
+    const rows = Array.from({ length: 400 }, (_, at) => ({
+      label: `Bulk ${at}`,
+      warehouseId: places[at % 2]?.id ?? 0,
+    }))
+    const changes = await record(async () => test.db.insert(bays).values(rows))
+    expect(changes.map(({ warehouseId }) => warehouseId).sort()).toEqual(places.map(({ id }) => id))
+  })
+})
+
+describe('a stream', () => {
+  // What came before is about no stream of the next test.
+  beforeEach(() => drain())
+
+  it('has what its reader may see, and nothing of other locations or accounts', async () => {
+    const { owner, manager, gate, stranger, first, second, foreign } = test.world
+    const readers = {
+      owner: await follow(owner),
+      manager: await follow(manager),
+      gate: await follow(gate),
+      stranger: await follow(stranger),
+    }
+    const { headers } = readers.owner
+    expect(headers.get('content-type')).toBe('text/event-stream')
+    expect([headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual(['no-store', 'no'])
+
+    const nextOfAll = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(readers).map(async ([name, reader]) => {
+            const event = await reader.next()
+            return [name, event && { ...event, tags: [...event.tags].sort(), ids: [...event.ids].sort() }]
+          }),
+        ),
+      )
+    await test.db.transaction(async (tx) => {
+      await addBay(tx as never, first.id, `L${labels++}`)
+      await addBay(tx as never, second.id, `L${labels++}`)
+      await addBay(tx as never, foreign.id, `L${labels++}`)
+    })
+    const all = ['Bay', 'Block', 'Occupancy', 'Warehouse']
+    expect(await nextOfAll()).toEqual({
+      owner: { seq: 1, tags: all, ids: [first.id, second.id] },
+      manager: { seq: 1, tags: all, ids: [first.id] },
+      gate: { seq: 1, tags: ['Occupancy', 'Warehouse'], ids: [first.id] },
+      stranger: { seq: 1, tags: all, ids: [foreign.id] },
+    })
+    // Nothing at all for gate staff.
+    await test.db.insert(rates).values({ warehouseId: second.id, per: 'day', amount: 100 })
+    expect(await readers.owner.next()).toEqual({ seq: 2, tags: ['Rate', 'Warehouse'], ids: [second.id] })
+    await addOwnBay(first.id)
+    expect(await readers.gate.next()).toMatchObject({ seq: 2, ids: [first.id] })
+  })
+
+  it('starts with what its browser has missed', async () => {
+    const place = await addPlace()
+    const { owner } = test.world
+    await addOwnBay(place.id)
+    await drain()
+    const first = await follow(owner, { gap: (performance.now() - since) / 1000 })
+    expect((await first.next())?.ids).toContain(place.id)
+    const later = await follow(owner)
+    await test.db.insert(rates).values({ warehouseId: place.id, per: 'hour', amount: 100 })
+    expect(await later.next()).toMatchObject({ seq: 1, tags: ['Rate', 'Warehouse'] })
+    const late = await follow(owner, { gap: 3600 })
+    expect(await late.next()).toMatchObject({ seq: 1, tags: expect.arrayContaining(['Booking']), ids: [] })
+    const gate = await follow(test.world.gate, { gap: 3600 })
+    expect(await gate.next()).toEqual({ seq: 1, tags: ['Booking', 'Occupancy', 'Warehouse'], ids: [] })
+  })
+
+  it('has what the clock alone changes', async () => {
+    const { db } = test
+    const place = await addPlace()
+    const driver = await addDriver(db, place.id, 'Ada')
+    const stay = await addBooking(db, { warehouseId: place.id, driverId: driver.id }, [-2, 5], {
+      status: 'checked_in',
+    })
+    const reader = await follow(test.world.owner)
+    await test.app.live.publishPassedTimes()
+    await db.update(bookings).set({ endsAt: new Date() }).where(eq(bookings.id, stay.id))
+    expect(await reader.next()).toMatchObject({ tags: ['Booking', 'Occupancy'], ids: [place.id] })
+    await test.app.live.publishPassedTimes()
+    expect(await reader.next()).toEqual({ seq: 2, tags: ['Block', 'Booking', 'Occupancy'], ids: [place.id] })
+  })
+
+  it.each<[string, (userId: number, sessionId: number) => Promise<unknown>]>([
+    ['the session', (_, id) => test.db.delete(refreshTokens).where(eq(refreshTokens.id, id))],
+    ['the user', (id) => test.db.delete(users).where(eq(users.id, id))],
+    ['a right', (id) => test.db.update(users).set({ warehouseIds: [] }).where(eq(users.id, id))],
+  ])('ends with %s, and the others go on', async (_, change) => {
+    const { account, owner } = test.world
+    const leaver = await addUser(test.db, account.id, `leaver-${labels++}@nordlicht.test`, 'manager')
+    const [stays, ends] = [await follow(owner), await follow(leaver)]
+    await change(leaver.id, ends.session)
+    await test.app.live.endOutdated()
+    expect(await ends.next()).toBeUndefined()
+    await addOwnBay(test.world.first.id)
+    expect(await stays.next()).toMatchObject({ seq: 1 })
+  })
+
+  it('ends with its access token', async () => {
+    const reader = await follow(test.world.owner)
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000)
+    await test.app.live.endOutdated()
+    jest.restoreAllMocks()
+    expect(await reader.next()).toBeUndefined()
+  })
+
+  it('is the ninth of a session: the oldest ends', async () => {
+    const { owner } = test.world
+    const { id: sessionId } = await addSession(test.db, owner.id)
+    const other = await follow(owner)
+    const readers = []
+    for (let count = 0; count < 9; count += 1) readers.push(await follow(owner, { sessionId }))
+    expect(await readers[0]?.next()).toBeUndefined()
+    await addOwnBay(test.world.first.id)
+    for (const reader of [other, ...readers.slice(1)]) expect(await reader.next()).toMatchObject({ seq: 1 })
+  })
+
+  it('takes no place of a request, and outlives their deadline', async () => {
+    const options = { overloadOptions: { maxRequests: 2, deadlineMs: 600 } }
+    const small = await startApp({ sharing: test, ...options })
+    await listenLive(small)
+    const readers = []
+    for (let count = 0; count < 4; count += 1) readers.push(await followLive(small, test.world.owner))
+    const me = () => small.call(test.world.owner, 'GET', '/user/me')
+    expect((await me()).status).toBe(200)
+    // A request that starts later meets its deadline.
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table accounts`)
+      expect((await me()).status).toBe(503)
+    })
+    await addOwnBay(test.world.first.id)
+    for (const reader of readers) expect(await reader.next()).toMatchObject({ seq: 1 })
+    await small.close()
+  })
+
+  it('is cut off when its reader is too slow', () => {
+    const { body, send } = openStream({} as never, 0)
+    const content = { tags: ['Booking'], ids: Array.from({ length: 1000 }, (_, id) => id) }
+    for (let count = 0; count < 30; count += 1) send(content)
+    expect(body.destroyed).toBe(true)
+  })
+
+  it('is counted while open, and timed as no request', async () => {
+    await follow(test.world.owner)
+    const { body } = await test.app.inject('/metrics')
+    expect(body).toMatch(/hosts_live_streams [1-9]/)
+    expect(body).not.toContain('hosts_http_request_seconds_count{method="GET",route="/api/v1/live"}')
+  })
+})
+
+it('closes the app at once, with open streams', async () => {
+  const other = await startApp({ sharing: test })
+  await listenLive(other)
+  const reader = await followLive(other, test.world.owner)
+  const start = performance.now()
+  await other.close()
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(await reader.next()).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+import type { LiveEvent } from '@hosts/shared/contract'
+import { readStream } from './read-stream'
+import { waitForRetry } from './wait-for-retry'
+
+/** A stream that ends earlier (ms) was refused rather than renewed. */
+const SHORT_MS = 5000
+const FIRST_RETRY_MS = 1000
+const LAST_RETRY_MS = 30_000
+/** What the API merges, and what is on its way (s). */
+const MARGIN = 2
+
+export type Connection = {
+  url: string
+  readToken: () => string | null
+  /** Gets a new token; false when there is none. */
+  refresh: () => Promise<boolean>
+  /** When anything was last heard (ms since 1970): changes since then are missing. */
+  lastHeard: () => number
+  onStatus: (isConnected: boolean) => void
+  onHeard: (event?: LiveEvent) => void
+  signal: AbortSignal
+}
+
+/** With jitter, so that browsers do not all return at once. */
+const getDelay = (failures: number) =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS) * (0.5 + Math.random() / 2)
+
+/**
+ * Keeps one stream open until the signal aborts. The API ends it with its access token: then the next one follows at once, and nobody
+ * sees a gap. Without a connection it tries again with backoff. It ends when the API has no such call.
+ */
+export const keepConnected = async (connection: Connection) => {
+  const { url, readToken, refresh, lastHeard, onStatus, onHeard, signal } = connection
+
+  const connect = async () => {
+    const gap = Math.max(0, (Date.now() - lastHeard()) / 1000) + MARGIN
+    let openedAt: number | undefined
+    const status = await readStream(
+      { url: `${url}?gap=${gap.toFixed(1)}`, token: readToken(), signal },
+      {
+        onHeard,
+        onOpen: () => {
+          openedAt = Date.now()
+          onStatus(true)
+        },
+      },
+    ).catch(() => 0)
+    // By the standard 204 means: do not come back.
+    if (status === 204) return 'none'
+    if (openedAt !== undefined) return status && Date.now() - openedAt > SHORT_MS ? 'renew' : 'fail'
+    if (status === 401) return (await refresh()) ? 'refreshed' : 'fail'
+    return status === 403 || status === 404 ? 'none' : 'fail'
+  }
+
+  let failures = 0
+  let hasRefreshed = false
+  while (!signal.aborted) {
+    const outcome = await connect()
+    if (signal.aborted || outcome === 'none') break
+    const isImmediate = outcome === 'renew' || (outcome === 'refreshed' && !hasRefreshed)
+    hasRefreshed = outcome === 'refreshed'
+    if (outcome === 'renew') failures = 0
+    if (isImmediate) continue
+    onStatus(false)
+    failures += 1
+    await waitForRetry(getDelay(failures), signal)
+  }
+  onStatus(false)
+}

@@ -1,0 +1,15 @@
+/** Splits the text of server-sent events into the data of each. Comments, and fields that the API does not send, are left out. */
+export const createEventParser = (onData: (data: string) => void) => {
+  let buffer = ''
+  let data: string[] = []
+  return (text: string) => {
+    const lines = (buffer + text).split('\n')
+    buffer = lines.pop() ?? ''
+    for (const line of lines.map((text) => text.replace(/\r$/, ''))) {
+      if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
+      if (line !== '' || data.length === 0) continue
+      onData(data.join('\n'))
+      data = []
+    }
+  }
+}

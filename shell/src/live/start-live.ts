@@ -1,0 +1,85 @@
+import type { LiveEvent } from '@hosts/shared/contract'
+import type { StoreExtra } from '@hosts/shared/platform'
+import { type HostStore, liveChanged } from '@hosts/shared/store'
+import { readAccessToken } from '../session/storage'
+import { createInvalidator } from './create-invalidator'
+import { keepConnected } from './keep-connected'
+import type { TabChannel } from './open-tab-channel'
+import { SILENCE_MS } from './read-stream'
+import { runInOneTab } from './run-in-one-tab'
+import { exchangeMessages } from './tab-messages'
+
+type Options = {
+  store: HostStore
+  apiUrl: string
+  tabs: TabChannel
+  /** When the session's first data was requested (ms since 1970). */
+  since: number
+  signal: AbortSignal
+}
+
+/** Any call does: the transport refreshes the token when the API refuses it, and ends the session that is over. */
+const refreshToken = async ({ dispatch }: HostStore, signal: AbortSignal) => {
+  const { error } = await dispatch((dispatch, getState, extra: StoreExtra) =>
+    extra.transport(
+      '/user/me',
+      { signal, dispatch, getState, extra, abort: () => {}, endpoint: 'live', type: 'query' },
+      {},
+    ),
+  )
+  return error === undefined
+}
+
+/** Follows the changes of others until the signal aborts: one tab reads the stream, all invalidate what it says. */
+export const startLive = async ({ store, apiUrl, tabs, since, signal }: Options) => {
+  const invalidate = createInvalidator(store.dispatch, signal)
+  let lastHeard = since
+  let isLeader = false
+
+  const setConnected = (isConnected: boolean) => {
+    if (store.getState().live.isConnected !== isConnected) store.dispatch(liveChanged(isConnected))
+  }
+  const take = (isConnected: boolean, event?: LiveEvent) => {
+    if (signal.aborted) return
+    if (isConnected) lastHeard = Date.now()
+    setConnected(isConnected)
+    if (event) invalidate(event)
+  }
+  const send = exchangeMessages(tabs, {
+    onMessage: ({ isConnected, event }) => take(isConnected, event),
+    onHello: () => isLeader && tell(),
+  })
+  const tell = (event?: LiveEvent) => {
+    const { isConnected } = store.getState().live
+    send(event ? { isConnected, event } : { isConnected })
+  }
+
+  // A tab that is frozen says nothing any more.
+  const silence = setInterval(() => {
+    if (Date.now() - lastHeard > SILENCE_MS) setConnected(false)
+  }, SILENCE_MS / 4)
+  signal.addEventListener('abort', () => {
+    clearInterval(silence)
+    setConnected(false)
+  })
+
+  await runInOneTab(tabs.channel?.name, signal, () => {
+    isLeader = true
+    return keepConnected({
+      url: `${apiUrl}/live`,
+      readToken: readAccessToken,
+      refresh: () => refreshToken(store, signal),
+      lastHeard: () => lastHeard,
+      onStatus: (isConnected) => {
+        if (signal.aborted) return
+        setConnected(isConnected)
+        tell()
+      },
+      onHeard: (event) => {
+        take(true, event)
+        tell(event)
+      },
+      signal,
+    })
+  })
+}

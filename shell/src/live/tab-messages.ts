@@ -1,0 +1,25 @@
+import { liveEvent } from '@hosts/shared/contract'
+import * as z from '@hosts/shared/zod'
+import type { TabChannel } from './open-tab-channel'
+
+/** What the tab with the stream tells the others: whether it works, and what has arrived. */
+const tabMessage = z.object({ isConnected: z.boolean(), event: z.optional(liveEvent) })
+export type TabMessage = z.infer<typeof tabMessage>
+/** Of a new tab, which asks whether the stream works. */
+const HELLO = 'hello'
+
+type Receiver = { onMessage: (message: TabMessage) => void; onHello: () => void }
+
+/** Receives what other tabs send, the early messages first. Returns how to send to them. */
+export const exchangeMessages = ({ channel, early }: TabChannel, { onMessage, onHello }: Receiver) => {
+  const take = (data: unknown) => {
+    if (data === HELLO) return onHello()
+    const message = tabMessage.safeParse(data)
+    if (message.success) onMessage(message.data)
+  }
+  early.splice(0).forEach(take)
+  if (!channel) return () => {}
+  channel.onmessage = ({ data }) => take(data)
+  channel.postMessage(HELLO)
+  return (message: TabMessage) => channel.postMessage(message)
+}
