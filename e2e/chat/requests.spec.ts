@@ -17,7 +17,12 @@ test('a request is accepted beside the conversation', async ({ page, api, checkA
   // The driver is known here from an earlier booking.
   const driver = { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}` }
   const stay = { startsAt: inHours(480), endsAt: inHours(500) }
-  const booked = await host.call(`POST /warehouse/${id}/booking`, { driver, plate: 'HH AB 1204', ...stay })
+  const booked = await host.call(`POST /warehouse/${id}/booking`, {
+    driver,
+    plate: 'HH AB 1204',
+    vehicleType: 'truck',
+    ...stay,
+  })
   const asked = { startsAt: inHours(4), endsAt: inHours(20) }
   await host.call('POST /demo/request', { driver: driver.name, location: name, ...asked })
 

@@ -47,6 +47,7 @@ test('a phone call becomes a booking by keyboard in half a minute', { tag: '@pho
 
   // The second call: he is known, with his vehicle.
   await page.goto(`/locations/bookings?location-id=${id}&new=1`)
+  await expect(page.getByRole('combobox', { name: 'Driver' })).toBeFocused()
   await page.keyboard.type('nowak')
   await expect(page.getByRole('option', { name: /^Jo Nowak/ })).toBeVisible()
   await page.keyboard.press('Enter')
