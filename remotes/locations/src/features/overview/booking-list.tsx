@@ -47,7 +47,7 @@ export const BookingList = ({ bookings, zone, time, occupancy, onSite, steps }: 
           </p>
           <LateBadge booking={booking} />
         </div>
-        <RowSteps booking={booking} list={findRowSteps(booking)} steps={steps} />
+        <RowSteps booking={booking} list={findRowSteps(booking)} steps={steps} isColumn />
         <MessageLink booking={booking} />
         <div className={css.warning}>
           {occupancy && <TakenBay booking={booking} occupancy={occupancy} onSite={onSite} />}
