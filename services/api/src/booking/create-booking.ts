@@ -19,7 +19,7 @@ type Body = z.infer<typeof bookingBody>
 type NewBooking = Omit<typeof bookings.$inferInsert, 'ref'>
 
 /** How long ago (ms) a stay may have started: vehicles that are there already are entered later in the day. */
-const LATEST_ENTRY = 24 * 60 * 60 * 1000
+export const LATEST_ENTRY = 24 * 60 * 60 * 1000
 /** References tried: that even two are taken does not happen. */
 const MOST_REFS = 5
 
