@@ -1,23 +1,25 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Button } from '@hosts/shared/ui'
-import type { Step } from '../bookings/find-steps'
-import { t } from '../bookings/texts'
-import type { StepsInHand } from '../bookings/use-steps'
+import type { Step } from './find-steps'
 import css from './row-steps.module.css'
+import { t } from './texts'
+import type { StepsInHand } from './use-steps'
 
 type Props = {
   booking: Booking
   /** The next one first. */
   list: readonly Step[]
   /** Undefined: nothing can be done here. */
-  steps: StepsInHand | undefined
+  steps: Pick<StepsInHand, 'take' | 'pendingId'> | undefined
+  /** One below the other, beside a row's text. */
+  isColumn?: boolean
 }
 
 /** What can be done with a booking in its row; the rest is in its drawer. */
-export const RowSteps = ({ booking, list, steps }: Props) => {
+export const RowSteps = ({ booking, list, steps, isColumn = false }: Props) => {
   if (!steps || list.length === 0) return null
   return (
-    <div className={css.steps}>
+    <div className={isColumn ? css.column : css.steps}>
       {list.map((step, index) => (
         <Button
           key={step}
