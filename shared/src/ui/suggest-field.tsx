@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { FieldProps } from './field'
 import { NativeField, type TextProps } from './native-field'
 import css from './suggest-field.module.css'
@@ -25,6 +25,10 @@ export const SuggestField = ({ suggestions, onChoose, onChange, onBlur, value, .
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, suggestions.length - 1)
   const isShown = isOpen && suggestions.length > 0
+  // The list may be longer than its box.
+  useEffect(() => {
+    if (isShown) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [isShown, id, active])
   const choose = (index: number) => {
     const suggestion = suggestions[index]
     setIsOpen(false)

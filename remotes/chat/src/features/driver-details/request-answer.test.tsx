@@ -33,13 +33,13 @@ const open = (answers: Parameters<typeof show>[0] = {}, change: Partial<Booking>
     status: 'requested',
     bay: null,
     expiresAt: new Date(Date.now() + 12 * MINUTE).toISOString(),
-    request,
     ...change,
   })
   const free = bays.map((bay) => ({ bay: { ...bay, zone: '' }, difference: 0 }))
   const calls = show(
     {
       [`GET /warehouse/${getWarehouseId()}/booking`]: createList([booking]),
+      'GET /booking/31': { data: { ...booking, request, ...change } },
       'POST /booking/31/quote': { data: { amount: 0, difference: 0, currency: 'EUR', lines: [], free } },
       'POST /booking/31/accept': { data: { ...booking, status: 'confirmed', bay: bays[1] } },
       'POST /booking/31/decline': { data: { ...booking, status: 'declined' } },
@@ -59,7 +59,7 @@ afterEach(() => setLanguage(null))
 test('shows how long a request stands and who else wants the time, and accepts it for another bay', async () => {
   const { sent } = open()
   expect(await screen.findByText('Expires in 12 minutes')).toBeVisible()
-  expect(screen.getByText('Others who want this time: 2')).toBeVisible()
+  expect(await screen.findByText('Others who want this time: 2')).toBeVisible()
   const bay = screen.getByLabelText('Bay')
   await waitFor(() =>
     expect(

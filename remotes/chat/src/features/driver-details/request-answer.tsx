@@ -8,12 +8,15 @@ import { errorText, t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { useChatAnswerRequestMutation } from './api/answer-request'
 import { useChatFreeBaysQuery } from './api/get-free-bays'
+import { useChatRequestQuery } from './api/get-request'
 import { DeclineDialog } from './decline-dialog'
 import css from './request-answer.module.css'
 
 const MINUTE = 60_000
+/** Minutes. */
+const HOUR = 60
 
-/** How long a request still stands, to the minute. */
+/** How long a request still stands, to the minute or the hour. */
 const Countdown = ({ until }: { until: string }) => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -21,7 +24,9 @@ const Countdown = ({ until }: { until: string }) => {
     return () => clearInterval(timer)
   }, [])
   const minutes = Math.ceil((Date.parse(until) - now) / MINUTE)
-  const when = new Intl.RelativeTimeFormat(getLocale()).format(minutes, 'minute')
+  const [count, unit] =
+    minutes < 2 * HOUR ? [minutes, 'minute' as const] : [Math.floor(minutes / HOUR), 'hour' as const]
+  const when = new Intl.RelativeTimeFormat(getLocale()).format(count, unit)
   return (
     <p className={css.countdown}>
       <Hourglass aria-hidden="true" />
@@ -30,26 +35,32 @@ const Countdown = ({ until }: { until: string }) => {
   )
 }
 
-/** The bays that a request can be accepted for: the suggested one first, the others once loaded. */
-const useBays = ({ id, warehouseId, request }: Booking) => {
-  const { currentData } = useChatFreeBaysQuery({ id, warehouseId })
-  const suggested = request?.suggestion?.bay
-  const others = currentData?.flatMap(({ bay }) => (bay.id === suggested?.id ? [] : [bay])) ?? []
-  return suggested ? [suggested, ...others] : others
+/** Who else wants the time, and the bays that the request can be accepted for, the suggested one first; null while they are loaded. */
+const useRequest = ({ id, warehouseId }: Booking) => {
+  const { currentData } = useChatRequestQuery({ id, warehouseId })
+  const free = useChatFreeBaysQuery({ id, warehouseId }).currentData
+  if (!currentData || !free) return null
+  const suggested = currentData.request?.suggestion?.bay
+  const others = free.flatMap(({ bay }) => (bay.id === suggested?.id ? [] : [bay]))
+  return {
+    others: currentData.request?.others ?? 0,
+    suggested,
+    bays: suggested ? [suggested, ...others] : others,
+  }
 }
 
 type Answer = { action: 'accept'; body: { bayId?: number } } | { action: 'decline'; body: { reason: string } }
 
 /** An open request, where the talk is: until when it stands, for which bay, Accept and Decline. */
 export default function RequestAnswer({ booking }: { booking: Booking }) {
-  const { id, warehouseId, request, expiresAt } = booking
+  const { id, warehouseId, expiresAt } = booking
   const [send, { isLoading }] = useChatAnswerRequestMutation()
   const sendWithKey = useRequestKey()
   const [chosen, setChosen] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isDeclining, setDeclining] = useState(false)
-  const bays = useBays(booking)
-  const bay = bays.find((one) => String(one.id) === chosen) ?? bays[0]
+  const request = useRequest(booking)
+  const bay = request?.bays.find((one) => String(one.id) === chosen) ?? request?.bays[0]
 
   const answer = async (given: Answer) => {
     const { data, error } = await sendWithKey(given, (key) => send({ id, warehouseId, key, ...given }))
@@ -71,20 +82,18 @@ export default function RequestAnswer({ booking }: { booking: Booking }) {
       {request && request.others > 0 && (
         <p className={mutedTextClass}>{t('request.others', { number: request.others })}</p>
       )}
-      {bay ? (
+      {request && bay && (
         <Select
           label={t('request.bay')}
-          options={bays.map((one) => ({
+          options={request.bays.map((one) => ({
             value: String(one.id),
-            label:
-              one.id === request?.suggestion?.bay.id ? t('request.suggested', { bay: one.label }) : one.label,
+            label: one.id === request.suggested?.id ? t('request.suggested', { bay: one.label }) : one.label,
           }))}
           value={String(bay.id)}
           onChange={setChosen}
         />
-      ) : (
-        <p className={mutedTextClass}>{t('request.noBay')}</p>
       )}
+      {request && !bay && <p className={mutedTextClass}>{t('request.noBay')}</p>}
       <p role="alert" className={css.problem}>
         {problem}
       </p>

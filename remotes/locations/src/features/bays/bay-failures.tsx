@@ -1,9 +1,9 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
-import { type Booking, bayConflict } from '@hosts/shared/contract'
-import { detailTextClass, formatInZone } from '@hosts/shared/ui'
+import { bayConflict, type Warehouse } from '@hosts/shared/contract'
+import { detailTextClass } from '@hosts/shared/ui'
 import { formatBookingTime } from '../format-booking-time'
-import { MessageLink } from '../message-link'
 import css from './bay-failures.module.css'
+import { BookingInTheWay } from './booking-in-the-way'
 import { formatSpan } from './format-span'
 import { t } from './texts'
 
@@ -16,21 +16,10 @@ const readConflict = (error: ApiError) => {
   return data?.bookings || data?.blocks ? data : null
 }
 
-const BookingInTheWay = ({ booking, zone }: { booking: Booking; zone: string }) => (
-  <li className={css.item}>
-    <div>
-      <p>{t('conflict.booking', { driver: booking.driver.name, plate: booking.plate })}</p>
-      <p className={detailTextClass}>
-        {formatInZone(booking.startsAt, zone, 'date-time')} –{' '}
-        {formatInZone(booking.endsAt, zone, 'date-time')}
-      </p>
-    </div>
-    <MessageLink booking={booking} />
-  </li>
-)
+type NoteProps = { failure: BayFailure; location: Warehouse }
 
-/** Why a bay could not be changed: the bookings in the way, each with a link to its driver, or the blocks. */
-const BayFailureNote = ({ failure: { bay, error }, zone }: { failure: BayFailure; zone: string }) => {
+/** Why a bay could not be changed: the bookings in the way, each with its ways out, or the blocks. */
+const BayFailureNote = ({ failure: { bay, error }, location }: NoteProps) => {
   const conflict = readConflict(error)
   if (!conflict)
     return (
@@ -44,14 +33,14 @@ const BayFailureNote = ({ failure: { bay, error }, zone }: { failure: BayFailure
       {bookings.length + blocks.length === 0 && <p>{t('conflict.none')}</p>}
       <ul className={css.list}>
         {bookings.map((booking) => (
-          <BookingInTheWay key={booking.id} booking={booking} zone={zone} />
+          <BookingInTheWay key={booking.id} location={location} booking={booking} bayId={bay.id} />
         ))}
         {blocks.map((block) => (
           <li key={block.id} className={css.item}>
             <div>
               <p>{block.reason}</p>
               <p className={detailTextClass}>
-                {formatSpan(block, 1, (instant) => formatBookingTime(instant, zone))}
+                {formatSpan(block, 1, (instant) => formatBookingTime(instant, location.timezone))}
               </p>
             </div>
           </li>
@@ -68,11 +57,11 @@ const BayFailureNote = ({ failure: { bay, error }, zone }: { failure: BayFailure
 export const BayFailures = ({
   failures,
   heading,
-  zone,
+  location,
 }: {
   failures: BayFailure[]
   heading?: string
-  zone: string
+  location: Warehouse
 }) => {
   if (failures.length === 0) return null
   return (
@@ -80,7 +69,7 @@ export const BayFailures = ({
       {heading && <p>{heading}</p>}
       {failures.map((failure) => (
         <div key={failure.bay.id} className={css.failure}>
-          <BayFailureNote failure={failure} zone={zone} />
+          <BayFailureNote failure={failure} location={location} />
         </div>
       ))}
     </div>

@@ -66,7 +66,7 @@ export const BayForm = ({ location, rows, bay }: Props) => {
         isRequired
       />
       <DetailFields rows={rows} />
-      <BayFailures failures={error ? [{ bay, error }] : []} zone={location.timezone} />
+      <BayFailures failures={error ? [{ bay, error }] : []} location={location} />
       {location.status !== 'archived' && (
         <div>
           <SubmitButton>{t('edit.submit')}</SubmitButton>

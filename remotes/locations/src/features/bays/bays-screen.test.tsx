@@ -193,6 +193,7 @@ test('lists the bookings in the way of a retirement, and keeps the focus when th
   const gone = buildBay({ ...four[0], status: 'retired' })
   let stored = four
   let isBooked = true
+  let isMoved = false
   const { user, sent } = open({
     ...set(four),
     'GET /warehouse/7/bay': () => ({ data: buildListPage(stored) }),
@@ -200,6 +201,20 @@ test('lists the bookings in the way of a retirement, and keeps the focus when th
       if (isBooked) return conflict('bookings_in_the_way', { bookings: [booking] })
       stored = [gone, ...four.slice(1)]
       return { data: gone }
+    },
+    'GET /booking/21': () => ({ data: isMoved ? { ...booking, bay: { id: 2, label: 'A2' } } : booking }),
+    'POST /booking/21/quote': {
+      data: {
+        amount: 0,
+        difference: 0,
+        currency: 'EUR',
+        lines: [],
+        free: [{ bay: { id: 2, label: 'A2', zone: 'North' }, difference: 0 }],
+      },
+    },
+    'PATCH /booking/21': () => {
+      isMoved = true
+      return { data: { ...booking, bay: { id: 2, label: 'A2' } } }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Edit A1' }))
@@ -213,6 +228,9 @@ test('lists the bookings in the way of a retirement, and keeps the focus when th
     'href',
     '/locations/chat?location-id=7&user=5',
   )
+  await user.click(alert.getByRole('button', { name: 'Move HH-AB 1204' }))
+  await user.click(await screen.findByRole('button', { name: 'Move to A2' }))
+  expect(await alert.findByText('Moved to A2')).toBeVisible()
   isBooked = false
   await user.click(edit.getByRole('button', { name: 'Retire' }))
   expect(await edit.findByRole('button', { name: 'Bring back' })).toBeVisible()

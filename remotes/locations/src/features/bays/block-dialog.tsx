@@ -129,7 +129,7 @@ export const BlockDialog = ({ location, bays, block, onClose }: Props) => {
         />
         <BayFailures
           failures={failures}
-          zone={zone}
+          location={location}
           {...(all.length > 1 && { heading: t('many.partly', { done, count: all.length }) })}
         />
         <DialogActions>

@@ -91,7 +91,7 @@ export const ChangeDialog = ({ location, bays, onClose }: Props) => {
       )}
       <BayFailures
         failures={failures}
-        zone={location.timezone}
+        location={location}
         heading={t('many.partly', { done: all.length - left.length, count: all.length })}
       />
       <DialogActions>

@@ -30,7 +30,7 @@ export const RetireBay = ({ location, bay }: { location: Warehouse; bay: BayRow 
     <section className={css.section}>
       <h3>{t('edit.out')}</h3>
       <p className={mutedTextClass}>{t(isRetired ? 'edit.retiredHelp' : 'edit.retireHelp')}</p>
-      <BayFailures failures={error ? [{ bay, error }] : []} zone={location.timezone} />
+      <BayFailures failures={error ? [{ bay, error }] : []} location={location} />
       <div>
         <Button isPending={isLoading} onPress={() => setStatus(isRetired ? 'active' : 'retired')}>
           {isRetired ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}

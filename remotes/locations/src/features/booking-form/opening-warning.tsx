@@ -6,6 +6,7 @@ import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import note from '../note.module.css'
 import { isOpen } from '../opening'
 import { formatDayTime } from './format-stay'
+import css from './opening-warning.module.css'
 import type { Stay } from './quick-times'
 import { t } from './texts'
 
@@ -28,7 +29,7 @@ export const OpeningWarning = ({ location, stay }: { location: Warehouse; stay: 
         ]
       : []
   return (
-    <div role="status">
+    <div role="status" className={css.warnings}>
       {problems.map((problem) => (
         <p key={problem} className={`${note.note} ${toneClass('warning')}`}>
           <TriangleAlert aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { mutedTextClass } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
 import { toLocal } from '../local-time'
 import { ChoiceChips } from './choice-chips'
 import { formatStay } from './format-stay'
@@ -17,10 +18,12 @@ type Props = {
   stay: Stay | null
   /** Whether the start can change, too. */
   hasStart: boolean
+  /** What is to be said about it. */
+  children: ReactNode
 }
 
 /** When, inside a Form with the names of `StayInput`: quick choices, and two fields for other times. */
-export const WhenFields = ({ label, options, zone, stay, hasStart }: Props) => {
+export const WhenFields = ({ label, options, zone, stay, hasStart, children }: Props) => {
   const { watch, setValue } = useFormContext<StayInput>()
   const when = watch('when')
   const choose = (value: string) => {
@@ -54,6 +57,7 @@ export const WhenFields = ({ label, options, zone, stay, hasStart }: Props) => {
       ) : (
         stay && <p className={css.span}>{formatStay(stay, zone)}</p>
       )}
+      {children}
     </div>
   )
 }

@@ -11,13 +11,15 @@ type Props = {
   list: readonly Step[]
   /** Undefined: nothing can be done here. */
   steps: Pick<StepsInHand, 'take' | 'pendingId'> | undefined
+  /** One below the other, beside a row's text. */
+  isColumn?: boolean
 }
 
 /** What can be done with a booking in its row; the rest is in its drawer. */
-export const RowSteps = ({ booking, list, steps }: Props) => {
+export const RowSteps = ({ booking, list, steps, isColumn = false }: Props) => {
   if (!steps || list.length === 0) return null
   return (
-    <div className={css.steps}>
+    <div className={isColumn ? css.column : css.steps}>
       {list.map((step, index) => (
         <Button
           key={step}

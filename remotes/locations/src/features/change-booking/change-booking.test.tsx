@@ -72,7 +72,7 @@ afterEach(() => {
 test('extends by a quick choice, with the price before it is done, and takes it back', async () => {
   const { sent, onClose } = open('extend')
   fireEvent.click(screen.getByRole('radio', { name: '+2 h' }))
-  expect(await screen.findByRole('button', { name: /^Extend to Mon.* · \+€6.00$/ })).toBeVisible()
+  expect(await screen.findByText(/^Extend to Mon.* · \+€6.00$/)).toBeVisible()
   const price = within(screen.getByRole('region', { name: 'Price' }))
   expect(price.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     '€20.00',

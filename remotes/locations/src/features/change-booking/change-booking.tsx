@@ -102,16 +102,15 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
           {t('now', { stay: `${booking.bay?.label ?? t('noBay')} · ${formatStay(booking, zone)}` })}
         </p>
         {changesTime && (
-          <>
-            <WhenFields
-              label={t('until')}
-              options={times.ends.map((end) => ({ value: end.id, label: labelFor(end, zone) }))}
-              zone={zone}
-              stay={stay}
-              hasStart={mode === 'time' && booking.status !== 'checked_in'}
-            />
+          <WhenFields
+            label={t('until')}
+            options={times.ends.map((end) => ({ value: end.id, label: labelFor(end, zone) }))}
+            zone={zone}
+            stay={stay}
+            hasStart={mode === 'time' && booking.status !== 'checked_in'}
+          >
             <OpeningWarning location={location} stay={stay} />
-          </>
+          </WhenFields>
         )}
         {changesTime && booking.bay && !canStay && (
           <OwnBayTaken bay={booking.bay.label} hasOthers={Boolean(others?.length)} />

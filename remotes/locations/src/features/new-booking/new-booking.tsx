@@ -54,43 +54,46 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
   return (
     <FormDialog title={t('title')} placement="side" isDirty={isDirty && !isSubmitting} onClose={close}>
       {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
-      <Form form={form} onSubmit={book}>
-        <DriverField location={location} driver={driver} onChoose={chooseDriver} onClear={clearDriver} />
-        <div ref={vehicle}>
-          <VehicleField vehicles={driver?.vehicles ?? []} />
-        </div>
-        <WhenFields
-          label={formText('when.label')}
-          options={quick.map(({ id }) => ({ value: id, label: formText(`when.${id}`) }))}
-          zone={zone}
-          stay={stay}
-          hasStart
-        />
-        <OpeningWarning location={location} stay={stay} />
-        <BayField free={free} error={error} />
-        {quote && bay && (
-          <PriceField quoted={quoted} currency={currency}>
-            {quoted === null ? (
-              <p className={mutedTextClass}>{formText('price.none')}</p>
-            ) : (
-              <QuoteLines lines={quote.lines} amount={quoted} currency={currency} />
-            )}
-          </PriceField>
-        )}
-        <FormTextArea<BookingInput>
-          name="note"
-          label={t('note')}
-          description={t('noteHelp')}
-          rows={2}
-          maxLength={500}
-          isOptional
-        />
-        <FormError />
-        {taken && <BayTaken {...taken} isPending={isPending} />}
-        <div className={css.submit}>
-          <SubmitButton wide>{submitLabel()}</SubmitButton>
-        </div>
-      </Form>
+      <div className={css.form}>
+        <Form form={form} onSubmit={book}>
+          <DriverField location={location} driver={driver} onChoose={chooseDriver} onClear={clearDriver} />
+          <div ref={vehicle}>
+            <VehicleField vehicles={driver?.vehicles ?? []} />
+          </div>
+          <WhenFields
+            label={formText('when.label')}
+            options={quick.map(({ id }) => ({ value: id, label: formText(`when.${id}`) }))}
+            zone={zone}
+            stay={stay}
+            hasStart
+          >
+            <OpeningWarning location={location} stay={stay} />
+          </WhenFields>
+          <BayField free={free} error={error} />
+          {quote && bay && (
+            <PriceField quoted={quoted} currency={currency}>
+              {quoted === null ? (
+                <p className={mutedTextClass}>{formText('price.none')}</p>
+              ) : (
+                <QuoteLines lines={quote.lines} amount={quoted} currency={currency} />
+              )}
+            </PriceField>
+          )}
+          <FormTextArea<BookingInput>
+            name="note"
+            label={t('note')}
+            description={t('noteHelp')}
+            rows={2}
+            maxLength={500}
+            isOptional
+          />
+          <FormError />
+          {taken && <BayTaken {...taken} isPending={isPending} />}
+          <div className={css.submit}>
+            <SubmitButton wide>{submitLabel()}</SubmitButton>
+          </div>
+        </Form>
+      </div>
       <LeaveGuard
         isDirty={draft.isLost}
         title={t('leave.title')}

@@ -46,10 +46,12 @@ export const BookingList = ({ bookings, zone, time, occupancy, onSite, steps }: 
             {booking.bay && ` · ${booking.bay.label}`}
           </p>
           <LateBadge booking={booking} />
-          {occupancy && <TakenBay booking={booking} occupancy={occupancy} onSite={onSite} />}
-          <RowSteps booking={booking} list={findRowSteps(booking)} steps={steps} />
         </div>
+        <RowSteps booking={booking} list={findRowSteps(booking)} steps={steps} isColumn />
         <MessageLink booking={booking} />
+        <div className={css.warning}>
+          {occupancy && <TakenBay booking={booking} occupancy={occupancy} onSite={onSite} />}
+        </div>
       </li>
     ))}
   </ul>

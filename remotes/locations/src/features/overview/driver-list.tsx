@@ -29,9 +29,9 @@ export const DriverList = ({ bookings, details, state, list, steps }: Props) => 
           </Link>
           <div className={mutedTextClass}>{details(booking)}</div>
           {state(booking)}
-          <RowSteps booking={booking} list={list} steps={steps} />
         </div>
         <MessageLink booking={booking} />
+        <RowSteps booking={booking} list={list} steps={steps} />
       </li>
     ))}
   </ul>

@@ -1,0 +1,57 @@
+import { unique } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { logIn } from '../support/session'
+
+// Fields, refusals, drafts and prices: remotes/locations/src/features/new-booking/*.test.tsx.
+
+/** A person who books by keyboard needs no longer (ms): a quarter of a second for each key, and the answers. */
+const LONGEST = 30_000
+const PER_KEY = 250
+
+test('a phone call becomes a booking by keyboard in half a minute', { tag: '@phone' }, async ({
+  page,
+  api,
+  checkAccessibility,
+}) => {
+  const { session, ...account } = await api.signUp()
+  const host = api.as(session)
+  const { id } = await host.addLocation(unique('Calls'))
+  const phone = `+4917${String(Math.random()).slice(2, 10)}`
+  await logIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+
+  await page.goto(`/locations/bookings?location-id=${id}&new=1`)
+  await expect(page.getByRole('combobox', { name: 'Driver' })).toBeFocused()
+  const started = Date.now()
+  let keys = 0
+  const type = async (text: string) => {
+    keys += text.length
+    await page.keyboard.type(text)
+  }
+  const press = async (...names: string[]) => {
+    keys += names.length
+    for (const name of names) await page.keyboard.press(name)
+  }
+  await type('Jo Nowak')
+  await expect(page.getByRole('option', { name: 'New driver: “Jo Nowak”' })).toBeVisible()
+  await press('Enter')
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await type(phone)
+  await press('Tab', 'Tab')
+  await type('WX 12345')
+  await expect(page.getByRole('button', { name: /^Book A1 · €/ })).toBeVisible()
+  await press('Enter')
+  await expect(page.getByText('A1 booked for Jo Nowak')).toBeVisible()
+  expect(Date.now() - started + keys * PER_KEY).toBeLessThan(LONGEST)
+  await expect(page.getByRole('dialog', { name: 'WX 12345' })).toBeVisible()
+
+  // The second call: he is known, with his vehicle.
+  await page.goto(`/locations/bookings?location-id=${id}&new=1`)
+  await expect(page.getByRole('combobox', { name: 'Driver' })).toBeFocused()
+  await page.keyboard.type('nowak')
+  await expect(page.getByRole('option', { name: /^Jo Nowak/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 bays free')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Book A2 · €/ })).toBeVisible()
+  await checkAccessibility()
+})
