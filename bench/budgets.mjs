@@ -106,4 +106,12 @@ export const budgets = [
     budget: 50,
     aim: 25,
   },
+  { id: 'api-live-heap', title: 'API, heap of each of 500 live streams', unit: 'KB', budget: 40, aim: 20 },
+  {
+    id: 'api-live-others',
+    title: 'API, /user/me beside 500 live streams / none, p99',
+    unit: 'times',
+    budget: 2,
+    aim: 1.25,
+  },
 ]

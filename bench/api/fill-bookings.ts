@@ -40,6 +40,8 @@ export const fillBookings = async (sql: postgres.Sql, measured: number[]) => {
     select bay_id, tstzrange(starts_at, ends_at), id from bookings where status in ('confirmed', 'checked_in')`
   await sql`alter table bookings enable trigger place_booking`
   await sql`insert into booking_events (booking_id, warehouse_id, action, "to") select id, warehouse_id, 'create', 'confirmed' from bookings`
+  // There is no chat service that could send them.
+  await sql`update warehouses set booking_texts = false`
   await sql.unsafe(`alter sequence bookings_id_seq restart with ${FIRST_ID}`)
   await sql.unsafe(`alter sequence booking_events_id_seq restart with ${FIRST_EVENT_ID}`)
 }

@@ -19,6 +19,8 @@ import { median, quantile, quartiles } from '../report/statistics'
 const { api: apiPort, sandbox: barePort } = getPorts(21_500)
 /** Calls of each server that one median is of. */
 const TURN = 20
+/** Turns that are left out: a connection plans each statement five times, and each server has ten. */
+const WARM_UP = 3
 /** Between two calls of the one who waits while a large audience is counted, in ms. */
 const PAUSE = 5
 
@@ -54,15 +56,15 @@ const signUp = async () => {
 /** Medians of the API and of the bare handler, which are called in turn, so that other load on the machine affects both alike. */
 const compare = async (api: Client, bare: Client, call: Call, runs: number) => {
   const times = { api: [] as number[], bare: [] as number[] }
-  for (let run = 0; run <= runs; run += 1) {
+  for (let run = 0; run < WARM_UP + runs; run += 1) {
     const turn = { api: [] as number[], bare: [] as number[] }
     for (let at = 0; at < TURN; at += 1) {
       const body = call.toBody?.(1 + run * TURN + at) ?? call.body
       turn.api.push((await api.call(call.method, call.path, body)).ms)
       turn.bare.push((await bare.call('GET', `/${call.name}`)).ms)
     }
-    // The first turn is left out: connections and caches are new.
-    if (run > 0) for (const server of ['api', 'bare'] as const) times[server].push(median(turn[server]))
+    if (run >= WARM_UP)
+      for (const server of ['api', 'bare'] as const) times[server].push(median(turn[server]))
   }
   return times
 }

@@ -46,7 +46,8 @@ test('the board shows expected and present vehicles, found by plate or code', {
 test('neither the screens nor the responses hold a price or a phone number', async ({ page, gate }) => {
   const responses: Promise<unknown>[] = []
   page.on('response', (response) => {
-    if (response.url().includes('/api/v1/') && response.request().method() === 'GET')
+    const url = response.url()
+    if (url.includes('/api/v1/') && !url.includes('/live?') && response.request().method() === 'GET')
       responses.push(response.json())
   })
   await page.goto('/parkings')

@@ -96,9 +96,9 @@ test('two tabs settle what both have changed', { tag: '@phone' }, async ({
   const address = `/locations/settings?location-id=${id}&section=access`
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto(address)
+  await page.getByLabel('Instructions').fill('Turn right')
   await other.getByLabel('Instructions').fill('Turn left')
   await save(other, 'How drivers get in')
-  await page.getByLabel('Instructions').fill('Turn right')
   await card(page, 'How drivers get in').getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Someone else has changed this, too' })
   await expect(dialog).toContainText('Turn left')

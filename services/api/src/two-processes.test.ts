@@ -1,13 +1,22 @@
 import { maxQuickReplies } from '@hosts/shared/contract'
 import { eq, like, sql } from 'drizzle-orm'
+import { queueExpiry } from './booking/expire-request'
 import { startSending } from './campaign/campaign-transitions'
 import { claimMessages } from './campaign/runner/claim-messages'
-import { accounts, campaignRecipients, campaigns, quickReplies, users } from './db/schema'
+import {
+  accounts,
+  bookingEvents,
+  campaignRecipients,
+  campaigns,
+  jobs,
+  quickReplies,
+  users,
+} from './db/schema'
 import { startApp, type TestApp } from './testing/app'
 import { listMessages, startChat } from './testing/chat'
 import { openAgain } from './testing/database'
 import { followLive, listenLive } from './testing/live'
-import { addDriver, addWarehouse, PASSWORD } from './testing/world'
+import { addBooking, addDriver, addWarehouse, PASSWORD } from './testing/world'
 
 // Two apps, each with its own connections and campaign runner, on one database: what two API processes are.
 let chat: Awaited<ReturnType<typeof startChat>>
@@ -124,6 +133,21 @@ it('stops a campaign once while both send, and sends nothing twice', async () =>
   expect(rows.filter(({ state }) => state === 'sent' || state === 'stopped')).toHaveLength(drivers.length)
   const received = await countReceived(place.id, drivers)
   expect(received.reduce((sum, count) => sum + count, 0)).toBe(sent.length)
+})
+
+it('expires a request once, and tells its driver once', async () => {
+  const [{ db }] = apps
+  const { place, drivers } = await newPlace(1)
+  const ids = { warehouseId: place.id, driverId: drivers[0]?.id ?? 0 }
+  const request = { status: 'requested' as const, expiresAt: new Date() }
+  const { id } = await addBooking(db, ids, [1, 5], request)
+  await queueExpiry(db, id, new Date())
+  await race(6, (app) => app.app.jobs.pass())
+  await apps[0].app.jobs.pass()
+  const events = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id))
+  expect(events.map(({ action }) => action)).toEqual(['expire'])
+  expect(await countReceived(place.id, drivers)).toEqual([1])
+  expect(await db.$count(jobs)).toBe(0)
 })
 
 const person = { name: 'Ada Berg', phone: '+4930123456', password: 'harbour lantern 41' }

@@ -11,7 +11,8 @@ const saveFile = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  URL.revokeObjectURL(url)
+  // Safari reads the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** GET /warehouse/{id}/booking.csv: saves all bookings of a list as a file, by the name that the API suggests. 422 for more than 100,000. */

@@ -2,10 +2,12 @@ import type { bookingBody } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { type BookingRow, bookings, type WarehouseRow } from '../db/schema'
+import { lockName } from '../db/lock-name'
+import { type BayRow, type BookingRow, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
-import { quoteWarehouse } from '../rate/quote'
+import { findFreeBays } from '../rate/free-bays'
+import { loadPrices, quoteWarehouse } from '../rate/quote'
 import { lockChoice } from './assign-bay'
 import { recordEvent } from './change-booking'
 import { createRef } from './create-ref'
@@ -17,7 +19,7 @@ type Body = z.infer<typeof bookingBody>
 type NewBooking = Omit<typeof bookings.$inferInsert, 'ref'>
 
 /** How long ago (ms) a stay may have started: vehicles that are there already are entered later in the day. */
-const LATEST_ENTRY = 24 * 60 * 60 * 1000
+export const LATEST_ENTRY = 24 * 60 * 60 * 1000
 /** References tried: that even two are taken does not happen. */
 const MOST_REFS = 5
 
@@ -27,17 +29,34 @@ const requireTimely = ({ startsAt, endsAt }: Body, now: number) => {
     throw new FieldError('startsAt', 'in_the_past', 'Choose a start within the last 24 hours or later')
 }
 
-/** The named bay, whatever vehicles it is for, else the first of the quote; with its price. */
-const chooseBay = async (tx: Db, warehouse: WarehouseRow, wanted: Wanted, body: Body) => {
-  const { startsAt, endsAt, vehicleType, bayId } = body
-  if (bayId === undefined) await lockChoice(tx, warehouse.id)
-  const named = bayId === undefined ? undefined : await requireBay(tx, warehouse.id, bayId)
-  const stay = { startsAt, endsAt, ...(named ? { bayId } : { vehicleType }) }
-  const { free } = await quoteWarehouse(tx, warehouse, '', stay)
+type Choice = { bay: BayRow; quoted: number | null }
+
+/** The first bay of the quote, with its price. */
+const findBest = async (tx: Db, warehouse: WarehouseRow, body: Body): Promise<Choice | undefined> => {
+  const { startsAt, endsAt, vehicleType } = body
+  await lockChoice(tx, warehouse.id)
+  const { free } = await quoteWarehouse(tx, warehouse, '', { startsAt, endsAt, vehicleType })
   const [best] = free
-  if (!best) throw await bayTaken(tx, wanted)
-  const { id, numbered } = named ?? (await requireBay(tx, warehouse.id, best.bay.id))
-  return { bayId: id, bayNumbered: numbered, quoted: best.amount }
+  return best && { bay: await requireBay(tx, warehouse.id, best.bay.id), quoted: best.amount }
+}
+
+/** The named bay while it is free, whatever vehicles it is for, with its price. */
+const findNamed = async (tx: Db, warehouse: WarehouseRow, body: Body, bayId: number) => {
+  const stay = { startsAt: body.startsAt, endsAt: body.endsAt }
+  const bay = await requireBay(tx, warehouse.id, bayId)
+  const [free] = await findFreeBays(tx, warehouse.id, { ...stay, bayId })
+  if (!free) return undefined
+  const getPrice = await loadPrices(tx, warehouse)
+  return { bay, quoted: getPrice(stay, bay)?.amount ?? null }
+}
+
+const chooseBay = async (tx: Db, warehouse: WarehouseRow, wanted: Wanted, body: Body): Promise<Choice> => {
+  const { bayId } = body
+  const choice = await (bayId === undefined
+    ? findBest(tx, warehouse, body)
+    : findNamed(tx, warehouse, body, bayId))
+  if (!choice) throw await bayTaken(tx, wanted)
+  return choice
 }
 
 /** The agreed amount, and what the history says about it when it is not the quoted one. */
@@ -51,8 +70,9 @@ const decideAmount = (quoted: number | null, body: Body) => {
   return { amount, event: { reason: body.amountReason, changes: { amount: { from: quoted, to: amount } } } }
 }
 
-const findByKey = async (tx: Db, warehouseId: number, key: string | null) => {
-  if (key === null) return undefined
+/** The booking that an earlier call with the key has added, also one that still runs: this one waits for its end. */
+const findEarlier = async (tx: Db, warehouseId: number, key: string) => {
+  await lockName(tx, 'booking', warehouseId, key)
   const [row] = await tx
     .select()
     .from(bookings)
@@ -60,17 +80,14 @@ const findByKey = async (tx: Db, warehouseId: number, key: string | null) => {
   return row
 }
 
-/** Stores the booking with a reference of its own, or finds the one that a call with the same key has stored meanwhile. */
-const store = async (tx: Db, values: NewBooking): Promise<{ row: BookingRow; isNew: boolean }> => {
+const store = async (tx: Db, values: NewBooking): Promise<BookingRow> => {
   for (let tries = 1; tries <= MOST_REFS; tries++) {
     const [stored] = await tx
       .insert(bookings)
       .values({ ...values, ref: createRef() })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: bookings.ref })
       .returning()
-    if (stored) return { row: stored, isNew: true }
-    const earlier = await findByKey(tx, values.warehouseId, values.key ?? null)
-    if (earlier) return { row: earlier, isNew: false }
+    if (stored) return stored
   }
   throw new Error('no reference is free')
 }
@@ -82,23 +99,24 @@ const store = async (tx: Db, values: NewBooking): Promise<{ row: BookingRow; isN
  */
 export const createBooking = (
   db: Db,
-  { caller, key }: { caller: Caller; key: string | null },
+  actor: { caller: Caller; key: string | null },
   warehouse: WarehouseRow,
   body: Body,
 ): Promise<BookingRow> =>
   holdBay(db, async (tx, want) => {
-    const earlier = await findByKey(tx, warehouse.id, key)
+    const { key, caller } = actor
+    const earlier = key === null ? undefined : await findEarlier(tx, warehouse.id, key)
     if (earlier) return earlier
     requireTimely(body, Date.now())
+    const driverId = await findOrAddDriver(tx, caller, warehouse, body)
     const { plate, note, vehicleType = null } = body
     const times = { startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) }
     const wanted = { warehouseId: warehouse.id, bayId: body.bayId ?? null, vehicleType, ...times }
-    const driverId = await findOrAddDriver(tx, caller, warehouse, body)
-    const { quoted, ...bay } = await chooseBay(tx, warehouse, wanted, body)
+    const { bay, quoted } = await chooseBay(tx, warehouse, wanted, body)
     const { amount, event } = decideAmount(quoted, body)
-    const values = { ...wanted, ...bay, driverId, plate, note, amount, key, status: 'confirmed' as const }
-    want(values)
-    const { row, isNew } = await store(tx, values)
-    if (isNew) await recordEvent(tx, row, { caller, key }, { action: 'create', ...event })
+    const place = { ...wanted, bayId: bay.id, bayNumbered: bay.numbered }
+    want(place)
+    const row = await store(tx, { ...place, driverId, plate, note, amount, key, status: 'confirmed' })
+    await recordEvent(tx, row, actor, { action: 'create', ...event })
     return row
   })

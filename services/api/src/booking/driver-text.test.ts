@@ -65,6 +65,13 @@ it('sends each text once and in order, from several processes', async () => {
     'Sie sind bei Hafen ausgecheckt. Gute Fahrt!',
   ])
   expect(await countJobs()).toBe(0)
+  const [confirmed] = await listMessages(chat.stream, `messaging:w${place.warehouse.id}-d${place.driver.id}`)
+  expect(confirmed?.text?.split('\n').map((line) => line.split(':')[0])).toEqual([
+    `Ihre Buchung ${stay.ref} bei Hafen ist bestätigt.`,
+    'Zeit',
+    'Stellplatz',
+    'Kennzeichen',
+  ])
 })
 
 it.each<[string, string, object, Parameters<typeof addBooking>[3], RegExp]>([
@@ -80,6 +87,21 @@ it.each<[string, string, object, Parameters<typeof addBooking>[3], RegExp]>([
   const [message] = await listMessages(chat.stream, `messaging:w${place.warehouse.id}-d${place.driver.id}`)
   expect(message?.text).toMatch(expected)
   expect(message?.user?.id).toBe(automaticUser(place.warehouse.id))
+})
+
+it('says what is new about a stay that was changed, and nothing about a note or a request', async () => {
+  const place = await setUp()
+  const stay = await addBooking(test.db, place.ids, [-1, 3])
+  const asked = await addBooking(test.db, place.ids, [-1, 3], { status: 'requested' })
+  const patch = (id: number, body: object) => test.call(test.world.owner, 'PATCH', `/booking/${id}`, { body })
+  expect((await patch(stay.id, { note: 'Reefer' })).status).toBe(200)
+  expect((await patch(asked.id, { plate: 'HH-NEW 1' })).status).toBe(200)
+  expect((await patch(stay.id, { plate: 'HH-NEW 2', note: '' })).status).toBe(200)
+  await test.app.jobs.pass()
+  const messages = await listMessages(chat.stream, `messaging:w${place.warehouse.id}-d${place.driver.id}`)
+  expect(messages.map(({ text }) => text)).toEqual([
+    `Ihre Buchung ${stay.ref} bei Hafen wurde geändert.\nKennzeichen: HH-NEW 2`,
+  ])
 })
 
 it('names what was charged for an overstay', async () => {

@@ -70,7 +70,7 @@ export const queueDriverText = async (
   event: typeof bookingEvents.$inferSelect,
 ) => {
   const kind = kinds[event.action]
-  const changed = listChanged(event.changes ?? {})
+  const changed = kind === 'changed' ? listChanged(event.changes ?? {}) : []
   if (!kind || (kind === 'changed' && (changed.length === 0 || booking.status === 'requested'))) return
   const [place] = await tx
     .select({ isOn: warehouses.bookingTexts, bay: bays.label })

@@ -1,8 +1,9 @@
 import type { bookingBody } from '@hosts/shared/contract'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { visibleWarehouses } from '../access/scope'
+import { lockName } from '../db/lock-name'
 import { drivers, vehicles, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
@@ -34,7 +35,7 @@ const findKnown = async (tx: Db, warehouseId: number, condition: SQL | undefined
  * him: the lock makes calls with the same phone wait for each other, so that only the first one adds him.
  */
 const findByPhone = async (tx: Db, { id, accountId }: WarehouseRow, phone: string) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${accountId}::integer, hashtext(${phone}))`)
+  await lockName(tx, 'driver', accountId, phone)
   return findKnown(tx, id, and(eq(warehouses.accountId, accountId), eq(drivers.phone, phone)))
 }
 

@@ -16,7 +16,7 @@ export type Wanted = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'en
 const MOST_NAMED = 10
 
 /** Bays that are free for a stay, best first. */
-export const findFree = async (db: Db, wanted: Wanted) => {
+const findFree = async (db: Db, wanted: Wanted) => {
   const { warehouseId, startsAt, checkedInAt, endsAt, vehicleType, id } = wanted
   const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.id, warehouseId))
   if (!warehouse) return []

@@ -10,9 +10,11 @@ import type { Db } from '../db/types'
 import { FieldError, notFound } from '../lib/errors'
 import { findFreeBays } from '../rate/free-bays'
 import { compareBays, loadPrices, quoteWarehouse } from '../rate/quote'
+import { LATEST_ENTRY } from './create-booking'
 import { requireBay } from './require-bay'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 type Bay = Pick<BayRow, 'id' | 'label' | 'zone'>
 type Stay = { startsAt: string; endsAt: string; bay: BayRow | null }
@@ -34,6 +36,8 @@ const requirePossible = (row: BookingRow, before: Stay, after: Stay, wanted: Cha
   if (end - start > longestStay * DAY) throw new FieldError(path, 'too_long', `At most ${longestStay} days`)
   if (after.endsAt !== before.endsAt && end <= Date.now())
     throw new FieldError('endsAt', 'in_the_past', 'Choose an end in the future')
+  if (after.startsAt !== before.startsAt && start < Date.now() - LATEST_ENTRY)
+    throw new FieldError('startsAt', 'in_the_past', 'Choose a start within the last 24 hours or later')
 }
 
 /** A stay before and after a change; 422 for one that cannot be. */
@@ -65,6 +69,16 @@ const loadDifference = async (db: Db, warehouse: WarehouseRow, { amount }: Booki
     const [from, to] = [getPrice(before, before.bay ?? bay), getPrice(after, bay)]
     const difference = from && to && Math.max(-amount, to.amount - from.amount)
     return { difference, lines: to?.lines ?? [] }
+  }
+}
+
+/** When a bay has to be free for a stay: since a vehicle came that is there, and while it overstays, nobody knows how long. */
+const toUse = ({ status, checkedInAt }: BookingRow, { startsAt, endsAt }: Stay) => {
+  if (status !== 'checked_in') return { startsAt, endsAt }
+  const [came, now] = [checkedInAt?.toISOString() ?? startsAt, Date.now()]
+  return {
+    startsAt: came < startsAt ? came : startsAt,
+    endsAt: Date.parse(endsAt) > now ? endsAt : new Date(now + HOUR).toISOString(),
   }
 }
 
@@ -103,9 +117,7 @@ export const quoteChange = async (
   const { before, after } = await findStays(db, row, wanted)
   const getDifference = await loadDifference(db, warehouse, row, before)
   const { difference, lines } = getDifference(after, await findPricedBay(db, warehouse, row, after))
-  // A vehicle that came early uses its bay since then.
-  const since = [after.startsAt, row.checkedInAt?.toISOString() ?? after.startsAt].sort()[0] as string
-  const free = await findFreeBays(db, warehouse.id, { ...toQuoted(row, after), startsAt: since })
+  const free = await findFreeBays(db, warehouse.id, { ...toQuoted(row, after), ...toUse(row, after) })
   const candidates = free
     .map(({ gap, ...bay }) => ({ bay, gap, amount: getDifference(after, bay).difference }))
     .sort(compareBays)

@@ -26,7 +26,7 @@ const setUp = async (values: Partial<WarehouseRow> = {}) => {
       plate: 'HH-AB 123',
       vehicleType: 'truck',
       startsAt: inHours(1),
-      endsAt: inHours(4),
+      endsAt: inHours(3.5),
       source: 'app',
       ...changes,
     })

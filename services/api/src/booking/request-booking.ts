@@ -32,7 +32,7 @@ const admitDriver = async (tx: Db, warehouseId: number, driverId: number) => {
 
 /**
  * Stores what a driver asks for, with the job that ends it when no host answers in time. It holds no bay and costs what the rates say
- * now. 409 for a location that takes no requests, 422 without an end in the future or without rates.
+ * now; nobody can answer it after its end. 409 for a location that takes no requests, 422 without an end in the future or without rates.
  */
 export const createRequest = (
   db: Db,
@@ -52,7 +52,8 @@ export const createRequest = (
     }
     const { amount } = await quoteWarehouse(tx, warehouse, '', stay)
     if (amount === null) throw new FieldError('startsAt', 'no_rates', 'No rates apply to this stay')
-    const expiresAt = new Date(Date.now() + warehouse.requestExpiry * MINUTE_MS)
+    const latest = Date.now() + warehouse.requestExpiry * MINUTE_MS
+    const expiresAt = new Date(Math.min(latest, endsAt.getTime()))
     const asked = { warehouseId: warehouse.id, driverId, plate, vehicleType, startsAt, endsAt, source }
     const [stored] = await tx
       .insert(bookings)

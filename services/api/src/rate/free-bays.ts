@@ -65,11 +65,12 @@ const freeBays = prepareOnce((db) => {
 export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay[]): Promise<FreeBay[][]> => {
   const numbered = JSON.stringify(stays.map((stay, index) => ({ ...stay, index })))
   const rows = await freeBays(db).execute({ warehouseId, stays: numbered })
-  return stays.map((stay, own) =>
-    rows
-      .filter(({ index }) => index === own)
-      .map(({ index, before, after, ...bay }) => ({ ...bay, gap: toGap(before, after, stay) })),
-  )
+  const free: FreeBay[][] = stays.map(() => [])
+  for (const { index, before, after, ...bay } of rows) {
+    const stay = stays[index]
+    if (stay) free[index]?.push({ ...bay, gap: toGap(before, after, stay) })
+  }
+  return free
 }
 
 /** The same for one stay. */

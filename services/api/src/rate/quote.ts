@@ -1,11 +1,4 @@
-import {
-  findRates,
-  type Quote,
-  type quoteBody,
-  quoteStay,
-  type Rate,
-  type ScopedRate,
-} from '@hosts/shared/contract'
+import { findRates, type Quote, type quoteBody, quoteStay, type ScopedRate } from '@hosts/shared/contract'
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
@@ -45,30 +38,34 @@ const requireBay = async (db: Db, warehouseId: number, id: number) => {
   if (!bay) throw notFound()
 }
 
+/** Much faster than `localeCompare` with the same options. */
+const compareLabels = new Intl.Collator('en', { numeric: true }).compare
+
 /** Cheapest first, those without rates last; of equal amounts the one that leaves the fewest gaps, then by label (A2 before A10). */
 export const compareBays = (one: Candidate, other: Candidate) =>
   (one.amount ?? Number.POSITIVE_INFINITY) - (other.amount ?? Number.POSITIVE_INFINITY) ||
   one.gap - other.gap ||
-  one.bay.label.localeCompare(other.bay.label, 'en', { numeric: true })
+  compareLabels(one.bay.label, other.bay.label)
 type Candidate = Quote['free'][number] & { gap: number }
 
 type Span = { startsAt: string; endsAt: string }
 /** What a stay costs in a bay, without one at the location's own rates; null where no rates apply. */
 type Prices = (stay: Span, bay?: { id: number; zone: string }) => ReturnType<typeof quoteStay>
 
-/** Prices at today's rates of a location. Many bays share few sets of rates, so each set is calculated once for a stay. */
+/** Prices at today's rates of a location. Many bays share few rates, so a stay is calculated once for each zone, and each bay with its own rates. */
 export const loadPrices = async (
   db: Db,
   { id, timezone }: Pick<WarehouseRow, 'id' | 'timezone'>,
 ): Promise<Prices> => {
   const scoped = await listRates(db, id)
+  const withOwn = new Set(scoped.map(({ bayId }) => bayId))
   const known = new Map<string, ReturnType<typeof quoteStay>>()
   return ({ startsAt, endsAt }, bay) => {
-    const set: Rate[] = findRates(scoped, bay)
-    const key = JSON.stringify([startsAt, endsAt, set])
-    const price = known.has(key) ? known.get(key) : quoteStay({ startsAt, endsAt, timezone, rates: set })
-    known.set(key, price ?? null)
-    return price ?? null
+    const scope = bay && (withOwn.has(bay.id) ? bay.id : bay.zone)
+    const key = JSON.stringify([startsAt, endsAt, scope])
+    const price = known.get(key) ?? quoteStay({ startsAt, endsAt, timezone, rates: findRates(scoped, bay) })
+    known.set(key, price)
+    return price
   }
 }
 

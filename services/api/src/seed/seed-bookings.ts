@@ -14,7 +14,7 @@ const bookAroundNow = ({ book }: Bookkeeper, hafen: SeededLocation, people: Seed
   // Two want the same night; one of them does not wait long for an answer. The third wants a week.
   const asked: { span: [number, number]; expires: number }[] = [
     { span: [4, 15], expires: 1.5 },
-    { span: [4, 15], expires: 5 },
+    { span: [4, 15], expires: 3.5 },
     { span: [30, 198], expires: 20 },
   ]
   const bookRequest = (driver: SeededDriver, index: number) => {

@@ -6,6 +6,7 @@ import './database'
 describe.each([
   'bay/bay',
   'booking/booking',
+  'booking/create-booking',
   'campaign/campaign',
   'campaign/runner/runner',
   'chat/chat-users',

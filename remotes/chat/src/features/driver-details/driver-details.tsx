@@ -26,7 +26,7 @@ const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
         {vehicles.map(({ plate, region, type, length }) => (
           <li key={plate} className={css.row}>
             <span className={css.plate}>
-              <abbr className={css.region}>{region}</abbr>
+              {region && <abbr className={css.region}>{region}</abbr>}
               {plate}
             </span>
             <span className={mutedTextClass}>

@@ -175,10 +175,12 @@ test('offers the two ways out of an overstay, and warns of the next guest', asyn
       data: buildListPage(params?.status === 'confirmed' ? [booking, next] : []),
     }),
     'POST /booking/21/quote': { data: quote(600) },
+    'POST /booking/22/quote': { data: quote(null, [{ id: 4, label: 'A4', zone: '' }]) },
     'POST /booking/21/charge-overstay': { data: booking },
   })
   expect(await drawer.findByText(/^Until .* it costs €6.00 more.$/)).toBeVisible()
   expect(await drawer.findByText(/^NEXT 22, Ana Kovač, has A1 next and arrives in 4\d min./)).toBeVisible()
+  expect(await drawer.findByRole('button', { name: /A4/ })).toBeVisible()
   press('Charge overstay')
   const charge = await dialog('Charge HH-AB 1204 for the overstay')
   const amount = charge.getByLabelText('Amount in EUR')

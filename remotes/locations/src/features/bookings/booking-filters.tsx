@@ -1,5 +1,6 @@
 import { Button, Select, TextField } from '@hosts/shared/ui'
-import { useMemo } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { LiveSearch } from '../live-search'
 import { useCompleteBays } from '../use-complete-bays'
 import css from './booking-filters.module.css'
@@ -22,6 +23,7 @@ export const noFilter = Object.fromEntries(filterNames.map((name) => [name, null
 /** Search, bay, days and for the past the outcome, stored in the address. */
 export const BookingFilters = ({ locationId, address }: Props) => {
   const { view, search, status, bayId, since, until, isFiltered, change } = address
+  const [isOpen, setIsOpen] = useState(false)
   const { currentData } = useCompleteBays(locationId)
   const bays = useMemo(() => {
     const options = (currentData ?? []).map(({ id, label }) => ({ value: String(id), label }))
@@ -36,39 +38,46 @@ export const BookingFilters = ({ locationId, address }: Props) => {
           onSearch={(text) => change({ search: text || null })}
         />
       </div>
-      {view === 'past' && (
-        <Select
-          label={t('filter.status')}
-          options={statuses}
-          value={status ?? all}
-          onChange={(value) => change({ status: value === all ? null : value })}
-        />
-      )}
-      {bays.length > 2 && (
-        <Select
-          label={t('filter.bay')}
-          options={bays}
-          value={bayId ? String(bayId) : all}
-          onChange={(value) => change({ 'bay-id': value === all ? null : value })}
-        />
-      )}
-      <TextField
-        label={t('filter.since')}
-        type="date"
-        value={since}
-        onChange={(value) => change({ since: value || null })}
-      />
-      <TextField
-        label={t('filter.until')}
-        type="date"
-        value={until}
-        onChange={(value) => change({ until: value || null })}
-      />
-      {isFiltered && (
-        <Button variant="quiet" onPress={() => change(noFilter)}>
-          {t('filter.clear')}
+      <div className={css.toggle}>
+        <Button aria-label={t('filter.show')} aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden="true" />
         </Button>
-      )}
+      </div>
+      <div className={css.fields} data-open={isOpen || isFiltered || undefined}>
+        {view === 'past' && (
+          <Select
+            label={t('filter.status')}
+            options={statuses}
+            value={status ?? all}
+            onChange={(value) => change({ status: value === all ? null : value })}
+          />
+        )}
+        {bays.length > 2 && (
+          <Select
+            label={t('filter.bay')}
+            options={bays}
+            value={bayId ? String(bayId) : all}
+            onChange={(value) => change({ 'bay-id': value === all ? null : value })}
+          />
+        )}
+        <TextField
+          label={t('filter.since')}
+          type="date"
+          value={since}
+          onChange={(value) => change({ since: value || null })}
+        />
+        <TextField
+          label={t('filter.until')}
+          type="date"
+          value={until}
+          onChange={(value) => change({ until: value || null })}
+        />
+        {isFiltered && (
+          <Button variant="quiet" onPress={() => change(noFilter)}>
+            {t('filter.clear')}
+          </Button>
+        )}
+      </div>
     </search>
   )
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
-import { Button, detailTextClass } from '@hosts/shared/ui'
+import { detailTextClass } from '@hosts/shared/ui'
 import { memo } from 'react'
 import row from '../row-button.module.css'
 import { BookingState } from './booking-state'
@@ -9,6 +9,7 @@ import { formatShortStay } from './format-short-stay'
 import { MoneyState } from './money-state'
 import { RequestCountdown } from './request-countdown'
 import { describeSuggestion, RequestOthers } from './request-details'
+import { RowSteps } from './row-steps'
 import { t } from './texts'
 
 type Props = {
@@ -23,27 +24,14 @@ type Props = {
 
 const Bay = ({ booking }: { booking: Booking }) => {
   const suggestion = booking.bay ? null : describeSuggestion(booking)
+  const none = booking.status === 'requested' ? t('noBay') : '–'
   return (
     <>
-      <span className={css.label}>{booking.bay?.label ?? suggestion?.bay ?? t('noBay')}</span>
+      <span className={css.label}>{booking.bay?.label ?? suggestion?.bay ?? none}</span>
       {suggestion && <p className={detailTextClass}>{suggestion.why}</p>}
     </>
   )
 }
-
-type ButtonProps = Pick<Props, 'booking' | 'isPending' | 'onStep'> & { step: Step; isMain: boolean }
-
-const StepButton = ({ booking, isPending, onStep, step, isMain }: ButtonProps) => (
-  <Button
-    size="small"
-    variant={isMain ? 'secondary' : 'quiet'}
-    aria-label={t('stepFor', { step: t(`step.${step}`), plate: booking.plate })}
-    isPending={isPending}
-    onPress={() => onStep?.(booking, step)}
-  >
-    {t(`step.${step}`)}
-  </Button>
-)
 
 // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` removes the implicit ones
 /** One booking: who, where, when, what needs doing, money and the next step. */
@@ -51,6 +39,7 @@ export const BookingRow = memo(({ booking, zone, now, isPending, onStep, onOpen 
   const { id, plate, driver, status, startsAt, endsAt, expiresAt } = booking
   const { main, others } = findSteps(booking, now)
   const isRequest = status === 'requested'
+  const list = [...(main ? [main] : []), ...(isRequest ? others.filter((step) => step === 'decline') : [])]
   return (
     <tr role="row" className={css.row} data-state={booking.overstay ? 'overstay' : undefined}>
       <th role="rowheader" scope="row" className={css.vehicle}>
@@ -82,12 +71,11 @@ export const BookingRow = memo(({ booking, zone, now, isPending, onStep, onOpen 
         <MoneyState booking={booking} />
       </td>
       <td role="cell" className={css.step}>
-        {onStep && main && (
-          <StepButton booking={booking} isPending={isPending} onStep={onStep} step={main} isMain />
-        )}
-        {onStep && isRequest && others.includes('decline') && (
-          <StepButton booking={booking} isPending={false} onStep={onStep} step="decline" isMain={false} />
-        )}
+        <RowSteps
+          booking={booking}
+          list={list}
+          steps={onStep && { take: onStep, pendingId: isPending ? id : null }}
+        />
       </td>
     </tr>
   )

@@ -2,7 +2,11 @@ import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { Button, formatMoney, textLinkClass, toneClass } from '@hosts/shared/ui'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
+import { bookingPath } from '../booking-path'
+import { MoveButton } from '../change-booking/move-button'
+import { flattenPages } from '../flatten-pages'
 import { formatBookingTime } from '../format-booking-time'
 import { formatDuration } from '../format-duration'
 import { usePollingOptions } from '../live/use-polling-options'
@@ -17,7 +21,7 @@ type Props = { location: Warehouse; booking: Booking; now: number; steps: StepsI
 
 /** How long a vehicle overstays, and the two ways out. */
 const Overstay = ({ location, booking, steps: { take } }: Props) => {
-  const { suggested, until } = useOverstayQuote(booking)
+  const { price, charged, until } = useOverstayQuote(booking)
   const { endsAt, currency = '' } = booking
   const when = (instant: string) => formatBookingTime(instant, location.timezone)
   return (
@@ -25,10 +29,13 @@ const Overstay = ({ location, booking, steps: { take } }: Props) => {
       <TriangleAlert aria-hidden="true" />
       <div className={css.words}>
         <p>{t('warning.overstay', { when: when(endsAt) })}</p>
-        {suggested && (
+        {price && (
           <p className={css.price}>
-            {t('warning.price', { when: when(until), amount: formatMoney(suggested, currency) })}
+            {t('warning.price', { when: when(until), amount: formatMoney(price, currency) })}
           </p>
+        )}
+        {charged > 0 && (
+          <p className={css.price}>{t('warning.charged', { amount: formatMoney(charged, currency) })}</p>
         )}
         {location.status !== 'archived' && (
           <div className={css.ways}>
@@ -69,15 +76,19 @@ const NextGuest = ({
   return (
     <div className={`${css.warning} ${toneClass(isInTheWay ? 'warning' : 'neutral')}`}>
       <CalendarClock aria-hidden="true" />
-      <p className={css.words}>
-        {t(!isInTheWay ? 'warning.next' : left > 0 ? 'warning.nextSoon' : 'warning.nextLate', values)}{' '}
-        <Link
-          className={textLinkClass}
-          to={`/locations/bookings?location-id=${guest.warehouseId}&booking=${guest.id}`}
-        >
-          {t('warning.open')}
-        </Link>
-      </p>
+      <div className={css.words}>
+        <p>
+          {t(!isInTheWay ? 'warning.next' : left > 0 ? 'warning.nextSoon' : 'warning.nextLate', values)}{' '}
+          <Link className={textLinkClass} to={bookingPath(guest)}>
+            {t('warning.open')}
+          </Link>
+        </p>
+        {isInTheWay && (
+          <div className={css.ways}>
+            <MoveButton booking={guest} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }
@@ -88,11 +99,17 @@ export const BookingWarnings = (props: Props) => {
   const occupancy = useLocationsGetOccupancyQuery(location.id, usePollingOptions()).currentData
   const isPool = (occupancy?.bays.find(({ id }) => id === booking.bay?.id)?.capacity ?? 1) > 1
   const guest = useNextGuest(booking, isPool)
+  const { currentData: onSite } = useLocationsGetBookingsInfiniteQuery(
+    { locationId: location.id, view: 'on-site' },
+    { ...usePollingOptions(), skip: booking.status !== 'confirmed' },
+  )
   return (
     <div className={css.warnings}>
       {booking.overstay && <Overstay {...props} />}
       {guest && <NextGuest booking={booking} guest={guest} zone={location.timezone} now={now} />}
-      {occupancy && <TakenBay booking={booking} occupancy={occupancy} />}
+      {occupancy && (
+        <TakenBay booking={booking} occupancy={occupancy} onSite={onSite && flattenPages(onSite)} />
+      )}
     </div>
   )
 }

@@ -185,7 +185,7 @@ test('leads from the sum of what is unpaid to its stays, of whatever day', async
     buildBooking({ id: 9, plate: 'OLD 9', status: 'checked_out', ...money, paidAmount: 400 }),
   ]
   const { router } = open(inViews({ unpaid }))
-  fireEvent.click(await screen.findByRole('link', { name: '2 unpaid stays, €44.00' }))
+  fireEvent.click(await screen.findByRole('link', { name: '2 unpaid, €44.00' }))
   expect(await row('OLD 9')).toBeTruthy()
   expect(router.state.location.search).toBe('?location-id=7&view=unpaid')
 })
@@ -230,4 +230,16 @@ test('loads the next page, and tries again after a failure', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
   expect(lists().at(-1)?.params).toMatchObject({ view: 'today', page: 2 })
+})
+
+test('saves what is filtered as a file', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:bookings')
+  URL.revokeObjectURL = jest.fn()
+  const { calls } = open(
+    { ...inViews({ past: [onSite] }), 'GET /warehouse/7/booking.csv': { data: new Blob(['ref']) } },
+    '&view=past&search=HH',
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled())
+  expect(calls.find(({ url }) => url.endsWith('.csv'))?.params).toEqual({ view: 'past', search: 'HH' })
 })

@@ -60,7 +60,7 @@ const ChargeForm = ({ booking, onSend, onClose, suggested }: Props & { suggested
 
 /** Charges for the time after the end, a line of its own; what the rates ask for it is suggested. */
 export const ChargeDialog = (props: Props) => {
-  const { suggested, isLoading } = useOverstayQuote(props.booking)
+  const { charge, isLoading } = useOverstayQuote(props.booking)
   if (isLoading) return <Skeleton shape="text" count={1} />
-  return <ChargeForm {...props} suggested={suggested} />
+  return <ChargeForm {...props} suggested={charge} />
 }

@@ -12,5 +12,5 @@ export const listPayments = (booking: Booking, events: BookingEvent[]) => {
     .filter(({ action }) => action === 'payment')
     .map((event) => ({ ...toLine(event), method: event.method }))
   const charged = charges.reduce((sum, { amount }) => sum + amount, 0)
-  return { stay: (booking.amount ?? 0) - charged, charges, payments, ...findBalance(booking) }
+  return { stay: (booking.amount ?? 0) - charged, charges, charged, payments, ...findBalance(booking) }
 }

@@ -1,18 +1,17 @@
 import type { Booking } from '@hosts/shared/contract'
 import { formatMoney, StatusBadge } from '@hosts/shared/ui'
 import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
-import { findBalance } from './find-balance'
+import { findBalance, takesPlace } from './find-balance'
 import css from './money-state.module.css'
 import { t } from './texts'
 
 /** What a stay costs and what of it is unpaid, or has to be refunded. */
 export const MoneyState = ({ booking }: { booking: Booking }) => {
-  const { amount, currency, status } = booking
+  const { amount, currency, status, startsAt } = booking
   if (amount === undefined || currency === undefined) return null
   const { left, refundable } = findBalance(booking)
   const money = (value: number) => formatMoney(value, currency)
-  // Who has not arrived owes nothing yet.
-  const isDue = status === 'checked_in' || status === 'checked_out' || status === 'no_show'
+  const isDue = Date.parse(startsAt) <= Date.now() && status !== 'requested'
   if (refundable > 0 && status !== 'no_show')
     return (
       <StatusBadge tone="warning" icon={<Undo2 aria-hidden="true" />}>
@@ -25,6 +24,7 @@ export const MoneyState = ({ booking }: { booking: Booking }) => {
         {t('money.unpaid', { amount: money(left) })}
       </StatusBadge>
     )
+  if (!takesPlace(status)) return null
   const isPaid = amount > 0 && left === 0 && booking.paid
   return (
     <span className={css.money}>

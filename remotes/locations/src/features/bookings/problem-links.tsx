@@ -17,11 +17,10 @@ const useUnpaid = (locationId: number) => {
   const { currentData } = useLocationsGetBookingsInfiniteQuery(arg, usePollingOptions())
   const bookings = currentData ? flattenPages(currentData) : []
   const count = currentData?.pages[0]?.count ?? 0
-  const chip = t('unpaid.chip', { count })
-  if (count > bookings.length) return { count, text: chip }
+  if (count > bookings.length) return { count, text: t('unpaid.chip', { count }) }
   const left = bookings.reduce((sum, booking) => sum + findBalance(booking).left, 0)
   const amount = formatMoney(left, bookings[0]?.currency ?? '')
-  return { count, text: t('unpaid.total', { chip, amount }) }
+  return { count, text: t('unpaid.total', { count, amount }) }
 }
 
 type Props = { location: Warehouse; address: BookingAddress }

@@ -14,11 +14,12 @@ const en = {
     since: 'From',
     until: 'To',
     clear: 'Clear filters',
+    show: 'More filters',
   },
   unpaid: {
     chip_one: '{{count}} unpaid stay',
     chip_other: '{{count}} unpaid stays',
-    total: '{{chip}}, {{amount}}',
+    total: '{{count}} unpaid, {{amount}}',
   },
   overstay: { chip_one: '{{count}} overstaying', chip_other: '{{count}} overstaying' },
   problems: 'What needs a look',
@@ -241,6 +242,7 @@ const en = {
   },
   warning: {
     overstay: 'Booked until {{when}}. Extend the stay, or charge for the time since.',
+    charged: '{{amount}} has been charged for the overstay.',
     price: 'Until {{when}} it costs {{amount}} more.',
     next: 'Next at {{bay}}: {{plate}}, {{driver}}, {{when}}.',
     nextSoon: '{{plate}}, {{driver}}, has {{bay}} next and arrives in {{duration}}.',

@@ -4,13 +4,13 @@ import { detailTextClass } from '@hosts/shared/ui'
 import { bookingPath } from '../booking-path'
 import row from '../booking-row.module.css'
 import type { Step } from '../bookings/find-steps'
+import { RowSteps } from '../bookings/row-steps'
 import type { StepsInHand } from '../bookings/use-steps'
 import { formatBookingTime } from '../format-booking-time'
 import { LateBadge } from '../late-badge'
 import { MessageLink } from '../message-link'
 import { TakenBay } from '../taken-bay'
 import css from './booking-list.module.css'
-import { RowSteps } from './row-steps'
 
 type Props = {
   bookings: Booking[]

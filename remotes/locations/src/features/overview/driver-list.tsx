@@ -4,10 +4,10 @@ import { mutedTextClass } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { bookingPath } from '../booking-path'
 import type { Step } from '../bookings/find-steps'
+import { RowSteps } from '../bookings/row-steps'
 import type { StepsInHand } from '../bookings/use-steps'
 import { MessageLink } from '../message-link'
 import css from './driver-list.module.css'
-import { RowSteps } from './row-steps'
 
 type Props = {
   bookings: Booking[]

@@ -1,16 +1,16 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Button } from '@hosts/shared/ui'
-import type { Step } from '../bookings/find-steps'
-import { t } from '../bookings/texts'
-import type { StepsInHand } from '../bookings/use-steps'
+import type { Step } from './find-steps'
 import css from './row-steps.module.css'
+import { t } from './texts'
+import type { StepsInHand } from './use-steps'
 
 type Props = {
   booking: Booking
   /** The next one first. */
   list: readonly Step[]
   /** Undefined: nothing can be done here. */
-  steps: StepsInHand | undefined
+  steps: Pick<StepsInHand, 'take' | 'pendingId'> | undefined
   /** One below the other, beside a row's text. */
   isColumn?: boolean
 }

@@ -1,0 +1,137 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import postgres from 'postgres'
+import { logStep } from '../../scripts/stack/log.mjs'
+import { getPorts } from '../../scripts/stack/ports.mjs'
+import { startProcess } from '../../scripts/stack/processes.mjs'
+import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
+import { waitUntilReady } from '../../scripts/stack/wait-until-ready.mjs'
+import { startPostgres } from '../../services/api/testing/postgres.mjs'
+import { type Client, createClient } from '../api/client'
+import type { Figure } from '../report/row'
+import { median, quantile, quartiles } from '../report/statistics'
+
+const { api: port } = getPorts(21_600)
+const origin = `http://127.0.0.1:${port}`
+const STREAMS = 500
+const CALLS = 300
+/** Between two calls, and between two changes that every stream learns of, in ms. */
+const PAUSE = 5
+const CHANGES = 250
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const sign = (secret: string, claims: object) => {
+  const exp = Math.floor(Date.now() / 1000) + 900
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iss: 'hosts', exp, ...claims })}`
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+}
+
+/** An account with one location, and as many sessions as there are streams; returns their tokens. */
+const fill = async (sql: postgres.Sql, secret: string) => {
+  const [row] = await sql`
+    with account as (
+      insert into accounts (company, country, currency, locale) values ('Bench', 'DE', 'EUR', 'de-DE') returning id
+    ), place as (
+      insert into warehouses (account_id, code, kind, name, address, timezone, hours)
+      select id, 'BENCH1', 'mixed', 'Bench', '{}', 'Europe/Berlin', '[]' from account
+    )
+    insert into users (account_id, name, email, phone, password_hash, subrole, locale, approved_at)
+    select id, 'Bench', 'bench@hosts.test', '', '', 'owner', 'de-DE', now() from account returning id`
+  const sessions = await sql`
+    insert into refresh_tokens (hash, user_id, expires_at)
+    select n::text, ${row?.id}, now() + interval '1 day' from generate_series(1, ${STREAMS}) as n returning id`
+  return sessions.map(({ id }) => sign(secret, { sub: String(row?.id), sid: id }))
+}
+
+const openStream = (token: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` }
+    get(`${origin}/api/v1/live`, { headers, agent: false }, (answer) => {
+      if (answer.statusCode === 200) resolve(answer)
+      else reject(new Error(`/live answered ${answer.statusCode}`))
+    }).on('error', reject)
+  })
+
+/** The 99th percentile of `/user/me`, while a location changes four times a second. */
+const time = async (client: Client, sql: postgres.Sql) => {
+  const timer = setInterval(() => void sql`update warehouses set version = version + 1`.execute(), CHANGES)
+  const times: number[] = []
+  for (let call = 0; call < CALLS; call += 1) {
+    times.push((await client.call('GET', '/api/v1/user/me')).ms)
+    await pause(PAUSE)
+  }
+  clearInterval(timer)
+  return quantile(times, 0.99)
+}
+
+const readHeap = async (client: Client) =>
+  JSON.parse((await client.call('GET', '/heap')).text).bytes as number
+
+const compare = async (client: Client, sql: postgres.Sql, tokens: string[], runs: number) => {
+  const [alone, beside, heaps] = [[] as number[], [] as number[], [] as number[]]
+  for (let run = 0; run <= runs; run += 1) {
+    const before = { p99: await time(client, sql), heap: await readHeap(client) }
+    const streams: IncomingMessage[] = []
+    let events = 0
+    for (const token of tokens) {
+      const stream = await openStream(token)
+      streams.push(stream.on('data', (chunk) => (events += String(chunk).startsWith('data:') ? 1 : 0)))
+    }
+    const p99 = await time(client, sql)
+    if (events < STREAMS) throw new Error(`${STREAMS} streams had ${events} events`)
+    const heap = await readHeap(client)
+    for (const stream of streams) stream.destroy()
+    // The first turn is left out: connections and caches are new.
+    if (run === 0) continue
+    alone.push(before.p99)
+    beside.push(p99)
+    heaps.push((heap - before.heap) / STREAMS / 1024)
+  }
+  return { alone, beside, heaps }
+}
+
+/** What 500 open streams of changes cost one process of the API: its heap, and the wait of other calls. `data`: a folder for logs. */
+export const measureLive = async (data: string, runs: number): Promise<Figure[]> => {
+  await requireFreePorts({ api: port })
+  mkdirSync(data, { recursive: true })
+  const server = await startPostgres()
+  try {
+    const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
+    await admin`create database bench`
+    await admin.end()
+    const secret = randomBytes(32).toString('hex')
+    const env = { DATABASE_URL: `${server.url}/bench`, JWT_SECRET: secret, LOG_LEVEL: 'warn', DATA_DIR: data }
+    const args = ['--import', 'tsx', 'bench/api/live-server.ts']
+    const process = startProcess({
+      name: 'live',
+      command: 'node',
+      args,
+      env: { ...env, PORT: String(port) },
+      logs: data,
+    })
+    await waitUntilReady('live', `${origin}/health`, process)
+    const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
+    const tokens = await fill(sql, secret)
+    const client = createClient(origin, { authorization: `Bearer ${tokens[0]}` })
+    const { alone, beside, heaps } = await logStep('500 streams', () => compare(client, sql, tokens, runs))
+    client.close()
+    await sql.end()
+    const ratios = beside.map((ms, run) => ms / Number(alone[run]))
+    const times = `${median(beside).toFixed(1)} ms / ${median(alone).toFixed(1)} ms`
+    return [
+      { id: 'api-live-heap', value: median(heaps), spread: quartiles(heaps), runs },
+      {
+        id: 'api-live-others',
+        value: median(beside) / median(alone),
+        spread: quartiles(ratios),
+        runs: runs * CALLS,
+        beside: times,
+      },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
