@@ -22,7 +22,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   await host.call(`POST /warehouse/${id}/publish`)
   const plate = 'HH AB 1204'
   // The driver is known here from an earlier booking.
-  const driver = { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}` }
+  const driver = { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}`, language: 'en' }
   const later = { startsAt: inHours(480), endsAt: inHours(500) }
   const booked = await host.call(`POST /warehouse/${id}/booking`, {
     driver,
@@ -50,7 +50,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   })
 
   await test.step('the driver reads it', async () => {
-    const messages = page.getByRole('list', { name: 'Messages' })
+    const messages = page.getByRole('main').getByRole('listitem')
     await expect(messages.getByText(/is confirmed/).last()).toBeVisible()
     await expect(messages.getByText(/Bay: A3/).last()).toBeVisible()
   })
@@ -71,16 +71,30 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   })
 
   const drawer = page.getByRole('dialog', { name: plate })
-  await test.step('its time ends, and the host charges the overstay', async () => {
-    const { results } = await host.call(`GET /warehouse/${id}/booking?view=on-site`)
-    await host.call(`PATCH /booking/${results[0].id}`, { endsAt: new Date(Date.now() + 1000).toISOString() })
-    await expect(page.getByRole('heading', { name: /^Late or overstaying/ })).toBeVisible()
+  const left = drawer.getByText('Left to pay').locator('xpath=..')
+  await test.step('it stays longer', async () => {
     await page.getByRole('button', { name: `Open ${plate}, Rita Vos` }).click()
+    await drawer.getByRole('button', { name: 'Extend' }).click()
+    const change = page.getByRole('dialog', { name: `Extend the stay of ${plate}` })
+    await change.getByText('+24 h').click()
+    await change.getByRole('button', { name: /^Extend to/ }).click()
+    await expect(change).toBeHidden()
+    await expect(left).toContainText('€36.00')
+  })
+
+  await test.step('its time ends, and the host charges the overstay', async () => {
+    const stays = () => host.call(`GET /warehouse/${id}/booking?view=on-site`)
+    const [stay] = (await stays()).results
+    await host.call(`PATCH /booking/${stay.id}`, { endsAt: new Date(Date.now() + 1000).toISOString() })
+    await expect.poll(async () => (await stays()).results[0].overstay).toBe(true)
+    // Open screens look at the clock once a minute.
+    await page.reload()
+    await expect(drawer.getByText(/^Overstaying/).first()).toBeVisible()
     await drawer.getByRole('button', { name: 'Charge overstay' }).click()
     const charge = page.getByRole('dialog', { name: /overstay/i }).last()
     await charge.getByRole('textbox').first().fill('9')
     await charge.getByRole('button', { name: /^Charge/ }).click()
-    await expect(drawer.getByText('Left to pay').locator('xpath=..')).toContainText('€27.00')
+    await expect(left).toContainText('€27.00')
   })
 
   await test.step('it pays and leaves', async () => {
