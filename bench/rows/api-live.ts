@@ -12,7 +12,7 @@ import { type Client, createClient } from '../api/client'
 import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
 
-const { api: port } = getPorts(21_600)
+const { api: port } = getPorts(21_700)
 const origin = `http://127.0.0.1:${port}`
 const STREAMS = 500
 const CALLS = 300
