@@ -32,7 +32,6 @@ const en = {
   price: {
     label: 'Price',
     none: 'No rates apply. Enter a price.',
-    unknown: '–',
     change: 'Change price',
     reset: 'Use {{amount}}',
     amount: 'Price in {{currency}}',

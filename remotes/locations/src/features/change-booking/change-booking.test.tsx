@@ -162,6 +162,14 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('shows the field of a quick choice whose time is over meanwhile', async () => {
+  const over = { message: 'Choose an end in the future', path: 'endsAt', code: 'in_the_past' }
+  open('extend', { 'PATCH /booking/21': { status: 422, data: [{ errors: [over] }] } })
+  await press(/^Extend to/)
+  expect(await screen.findByText(over.message)).toBeVisible()
+  expect(screen.getByLabelText('Until')).toHaveValue('2026-11-23T17:00')
+})
+
 test('says that nothing is different', async () => {
   open('plate')
   await press('Save')

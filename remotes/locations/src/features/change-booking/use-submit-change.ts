@@ -6,6 +6,7 @@ import { formatDayTime, formatStay } from '../booking-form/format-stay'
 import { toPrice } from '../booking-form/price-field'
 import type { Stay } from '../booking-form/quick-times'
 import { readRefusal } from '../booking-form/read-refusal'
+import { showTimeErrors } from '../booking-form/show-time-errors'
 import { t as formText } from '../booking-form/texts'
 import { type ChangeInput, type ChangeMode, diffStay, diffVehicle } from './change-input'
 import { t } from './texts'
@@ -66,8 +67,9 @@ export const useSubmitChange = ({
     const refusal = readRefusal(error)
     const isTaken = refusal?.code === 'bay_taken'
     setRefused(isTaken ? { bay: (bay ?? booking.bay)?.label, free: refusal?.free ?? [] } : null)
-    if (isTaken || applyFieldErrors(form, error)) return
-    form.setError('root', { message: errorMessage(error) })
+    if (isTaken) return
+    if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
+    else if (stay) showTimeErrors(form as never, stay, zone)
   }
   const onTake = (bay: Bay) => form.handleSubmit((values) => submit(values, bay))()
   return {

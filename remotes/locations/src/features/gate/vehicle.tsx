@@ -35,11 +35,15 @@ export const Vehicle = ({ booking, isSimilar, side, zone, occupancy, onSite }: P
       </p>
       <LateBadge booking={booking} />
       {isSimilar && <StatusBadge tone="warning">{t('gate.similar')}</StatusBadge>}
-      {occupancy && <TakenBay booking={booking} occupancy={occupancy} onSite={onSite} />}
     </div>
     <div className={css.where}>
       {booking.bay && <p className={css.bay}>{booking.bay.label}</p>}
       <p className={detailTextClass}>{describeTime(booking, side, zone)}</p>
     </div>
+    {occupancy && (
+      <div className={css.warning}>
+        <TakenBay booking={booking} occupancy={occupancy} onSite={onSite} />
+      </div>
+    )}
   </li>
 )

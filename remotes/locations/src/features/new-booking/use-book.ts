@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocationsCreateBookingMutation } from '../../api/create-booking'
 import { toPrice } from '../booking-form/price-field'
 import { readRefusal } from '../booking-form/read-refusal'
+import { showTimeErrors } from '../booking-form/show-time-errors'
 import { t as formText } from '../booking-form/texts'
 import { useIsMounted } from '../use-is-mounted'
 import type { BookingInput, BookingValues } from './booking-input'
@@ -53,8 +54,9 @@ export const useBook = ({ location, form, bay: shown, onBooked, forget }: Option
     const refusal = readRefusal(error)
     const isTaken = refusal?.code === 'bay_taken'
     setRefused(isTaken ? { bay: bay?.label, free: refusal?.free ?? [] } : null)
-    if (isTaken || applyFieldErrors(form, error)) return
-    form.setError('root', { message: errorMessage(error) })
+    if (isTaken) return
+    if (applyFieldErrors(form, error)) showTimeErrors(form as never, rest, location.timezone)
+    else form.setError('root', { message: errorMessage(error) })
   }
   const take = (bay: Bay) => {
     form.setValue('bayId', String(bay.id))
