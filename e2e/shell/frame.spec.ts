@@ -127,7 +127,7 @@ test.describe('logged in', () => {
     await page.getByRole('link', { name: 'Hafen Truckstop' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await page.getByRole('link', { name: 'Overview' }).focus()
-    for (const section of ['Bays', 'Chat', 'Campaigns']) {
+    for (const section of ['Bays', 'Bookings', 'Chat', 'Campaigns']) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: section, exact: true })).toBeFocused()
     }
