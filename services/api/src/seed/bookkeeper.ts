@@ -79,7 +79,7 @@ export const createBookkeeper = (
       status,
       expiresAt: status === 'requested' ? addHours(now, random.between(5, 22)) : null,
       amount,
-      paidAmount: status !== 'requested' && status !== 'cancelled' && random.chance(0.85) ? amount : 0,
+      paidAmount: status !== 'requested' && status !== 'cancelled' && random.chance(endHour < 0 ? 0.99 : 0.85) ? amount : 0,
       checkedInAt: status === 'checked_in' || status === 'checked_out' ? startsAt : null,
       checkedOutAt: status === 'checked_out' ? endsAt : null,
       source: random.pick(['app', 'app', 'phone', 'gate']),
