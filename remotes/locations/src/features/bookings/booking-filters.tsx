@@ -43,7 +43,7 @@ export const BookingFilters = ({ locationId, address }: Props) => {
           <SlidersHorizontal aria-hidden="true" />
         </Button>
       </div>
-      <div className={css.fields} data-open={isOpen || isFiltered || undefined}>
+      <div className={css.fields} data-open={isOpen || status || bayId || since || until || undefined}>
         {view === 'past' && (
           <Select
             label={t('filter.status')}
