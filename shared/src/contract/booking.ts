@@ -113,9 +113,10 @@ const isQuotable = z.refine<{ startsAt?: string | undefined; endsAt?: string | u
 )
 
 /**
- * POST /warehouse/{id}/booking, with an Idempotency-Key: a confirmed booking. A phone that a driver of the account has is that driver.
- * Without `bayId` the best free bay, without `amount` the quote's; another amount needs `amountReason` (422). 409 `bay_taken`
- * with `free`, 409 `driver_blocked`.
+ * POST /warehouse/{id}/booking, with an Idempotency-Key: a confirmed booking, unless the location is archived. A phone that a driver of
+ * the account has is that driver. The end is in the future, the start at most a day ago (422). Without `bayId` the best free bay that
+ * fits, a named one whatever fits; without `amount` the quote's; another amount needs `amountReason` (422). 409 `bay_taken` with `free`,
+ * 409 `driver_blocked`.
  */
 export const bookingBody = z
   .object({

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { overstaysUntil } from '../booking/booking-views'
-import { findBookings } from '../booking/list-bookings'
+import { findBookings } from '../booking/read-bookings'
 import { retryDeadlock } from '../db/retry-deadlock'
 import { type BayRow, blocks, bookings } from '../db/schema'
 import type { Db } from '../db/types'

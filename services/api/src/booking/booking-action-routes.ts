@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { type ActionContext, decideAction } from './booking-actions'
 import { changeBooking } from './change-booking'
-import { readBooking } from './list-bookings'
+import { readBooking } from './read-bookings'
 
 const summaries = {
   accept: 'Accepts a request, with the given or the best bay; 409 already_answered, bay_taken',

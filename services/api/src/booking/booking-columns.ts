@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@hosts/shared/contract'
-import type { BookingListRow } from './list-bookings'
+import type { BookingListRow } from './read-bookings'
 
 /** A column of the file of bookings. */
 export type BookingColumn = { name: string; toText: (row: BookingListRow) => string }

@@ -18,8 +18,9 @@ import { listBookingEvents } from './booking-events'
 import { createBooking } from './create-booking'
 import { editBooking } from './edit-booking'
 import { exportBookings } from './export-bookings'
-import { listBookings, readBooking } from './list-bookings'
+import { listBookings } from './list-bookings'
 import { quoteChange } from './quote-change'
+import { readBooking } from './read-bookings'
 
 const params = z.object({ id: idText })
 const tags = ['booking']

@@ -1,5 +1,5 @@
 import type { bookingView } from '@hosts/shared/contract'
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { bookings } from '../db/schema'
 
@@ -23,7 +23,7 @@ export const isUnpaid = sql`(${status} in ('confirmed', 'checked_in', 'checked_o
 export const overstaysUntil = sql`(now() + interval '1 hour')`
 
 /** Start and end of the current day in a time zone. */
-const today = (timezone: string) => {
+const today = (timezone: string | Placeholder) => {
   const midnight = sql`date_trunc('day', now() at time zone ${timezone}::text)`
   const start = sql`(${midnight} at time zone ${timezone}::text)`
   const end = sql`((${midnight} + interval '1 day') at time zone ${timezone}::text)`
@@ -34,7 +34,7 @@ const today = (timezone: string) => {
  * The condition of each view of a location's bookings. arrivals: expected until the end of today, also the late ones.
  * departures: here and leaving today. today: who arrives, is here or has left. upcoming: from tomorrow on. past: over, with any outcome.
  */
-export const bookingViews = (timezone: string): Record<View, SQL | undefined> => {
+export const bookingViews = (timezone: string | Placeholder): Record<View, SQL | undefined> => {
   const { start, end } = today(timezone)
   return {
     requests: isOpenRequest,

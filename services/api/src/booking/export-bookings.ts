@@ -8,8 +8,8 @@ import { BYTE_ORDER_MARK, toCsvLine } from '../lib/csv'
 import { FieldError } from '../lib/errors'
 import { type BookingColumn, bookingColumns } from './booking-columns'
 import { bookingOrder } from './booking-views'
-import { filterBookings } from './filter-bookings'
-import { findRows } from './list-bookings'
+import { filterBookings, requireMayFilter } from './filter-bookings'
+import { findRows } from './read-bookings'
 
 /** Rows of one file. */
 const MOST_ROWS = 100_000
@@ -51,7 +51,8 @@ export const exportBookings = async (
   warehouse: WarehouseRow,
   filters: BookingFilters,
 ): Promise<{ name: string; lines: Readable }> => {
-  const condition = filterBookings(caller, warehouse, filters)
+  requireMayFilter(caller, filters)
+  const condition = filterBookings(warehouse, filters)
   const ids = await listIds(db, condition, bookingOrder(filters.view))
   const columns = bookingColumns(warehouse.timezone, caller.account.currency)
   return { name: toFileName(warehouse), lines: Readable.from(writeLines(db, ids, columns)) }

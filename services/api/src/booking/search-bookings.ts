@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { bookings, drivers, plainPlate } from '../db/schema'
 import { normalizePlate } from '../lib/normalize-plate'
@@ -26,7 +26,11 @@ const similarPatterns = (typed: string) => {
  * Bookings of a location whose plate, driver's name or reference contains the text, however the plate is spaced. A union, so that each part
  * is planned alone: from the location's bookings, or from an index of all texts where that finds fewer.
  */
-export const searchBookings = (warehouseId: number, search: string, withSimilar: boolean): SQL => {
+export const searchBookings = (
+  warehouseId: number | Placeholder,
+  search: string,
+  withSimilar: boolean,
+): SQL => {
   const plate = normalizePlate(search)
   const pattern = likePattern(search)
   const plain = plainPlate(bookings.plate)

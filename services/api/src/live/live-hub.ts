@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Caller } from '../access/caller'
 import { anythingChanged, type LiveChange, mergeChanges } from './live-change'
 import { type LiveStream, openStream } from './live-stream'
@@ -7,6 +8,8 @@ import { createRecentChanges } from './recent-changes'
 const MERGE_MS = 100
 /** A browser needs one; each tab of a browser without Web Locks has its own. */
 const MAX_PER_SESSION = 8
+/** Streams that are written to at once: each takes about 0.03 ms. */
+const SLICE = 20
 
 /** The open streams of one process: who gets which change. */
 export const createHub = () => {
@@ -26,15 +29,23 @@ export const createHub = () => {
     remove(stream)
     stream.end()
   }
+  /** Between slices other requests have their turn. */
+  const deliver = async (streams: Set<LiveStream>, changes: LiveChange[]) => {
+    let sent = 0
+    for (const stream of [...streams]) {
+      if (!streams.has(stream)) continue
+      const content = mergeChanges(changes, stream.caller)
+      if (content) stream.send(content)
+      sent += 1
+      if (sent % SLICE === 0) await nextTurn()
+    }
+  }
   const flush = () => {
     const changes = pending
     pending = []
     for (const [accountId, streams] of byAccount) {
       const own = changes.filter((change) => change.accountId === accountId)
-      for (const stream of own.length > 0 ? streams : []) {
-        const content = mergeChanges(own, stream.caller)
-        if (content) stream.send(content)
-      }
+      if (own.length > 0) deliver(streams, own)
     }
   }
 

@@ -180,7 +180,7 @@ test('offers the two ways out of an overstay, and warns of the next guest', asyn
   })
   expect(await drawer.findByText(/^Until .* it costs €6.00 more.$/)).toBeVisible()
   expect(await drawer.findByText(/^NEXT 22, Ana Kovač, has A1 next and arrives in 4\d min./)).toBeVisible()
-  expect(await drawer.findByRole('button', { name: /A4/ })).toBeVisible()
+  expect(await drawer.findByRole('button', { name: 'Move NEXT 22 to A4' })).toBeVisible()
   press('Charge overstay')
   const charge = await dialog('Charge HH-AB 1204 for the overstay')
   const amount = charge.getByLabelText('Amount in EUR')

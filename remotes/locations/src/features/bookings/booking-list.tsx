@@ -24,7 +24,10 @@ type Props = {
   more: { load: () => unknown; isLoading: boolean } | null
 }
 
-const NoBookings = ({ address: { view, isFiltered, change } }: Pick<Props, 'address'>) =>
+const NoBookings = ({
+  location,
+  address: { view, isFiltered, change },
+}: Pick<Props, 'location' | 'address'>) =>
   isFiltered ? (
     <EmptyState
       icon={<SearchX />}
@@ -37,7 +40,9 @@ const NoBookings = ({ address: { view, isFiltered, change } }: Pick<Props, 'addr
       icon={<CalendarCheck />}
       title={t(`empty.${view}.title`)}
       text={t(`empty.${view}.text`)}
-      action={<Button onPress={() => change({ new: '1' })}>{t('new')}</Button>}
+      action={
+        location.status !== 'archived' && <Button onPress={() => change({ new: '1' })}>{t('new')}</Button>
+      }
     />
   )
 
@@ -71,7 +76,7 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
           {count > 0 && <DownloadButton location={location} address={address} />}
         </div>
         {bookings.length === 0 ? (
-          <NoBookings address={address} />
+          <NoBookings location={location} address={address} />
         ) : (
           <Card>
             <BookingTable

@@ -29,9 +29,12 @@ const Overstay = ({ location, booking, steps: { take } }: Props) => {
       <TriangleAlert aria-hidden="true" />
       <div className={css.words}>
         <p>{t('warning.overstay', { when: when(endsAt) })}</p>
-        {price && (
+        {price !== null && (
           <p className={css.price}>
-            {t('warning.price', { when: when(until), amount: formatMoney(price, currency) })}
+            {t(price > 0 ? 'warning.price' : 'warning.free', {
+              when: when(until),
+              amount: formatMoney(price, currency),
+            })}
           </p>
         )}
         {charged > 0 && (
@@ -85,7 +88,7 @@ const NextGuest = ({
         </p>
         {isInTheWay && (
           <div className={css.ways}>
-            <MoveButton booking={guest} />
+            <MoveButton booking={guest} isOther />
           </div>
         )}
       </div>

@@ -11,14 +11,14 @@ export const RefusedNote = ({ refused: { booking, refusal }, zone, onDismiss }: 
   const { status, by, at, message } = refusal
   const values = {
     plate: booking.plate,
-    by: by ?? t('refused.nobody'),
+    by: by ?? '',
     when: at ? formatInZone(at, zone, 'time') : '',
     status: status ? t(`status.${status}`) : '',
   }
   return (
     <div className={`${note.note} ${toneClass('info')}`} role="alert">
       <Info aria-hidden="true" />
-      <p>{status && at ? t('refused.text', values) : message}</p>
+      <p>{status && at && by ? t('refused.text', values) : message}</p>
       <IconButton
         size="small"
         label={t('refused.dismiss')}

@@ -134,7 +134,6 @@ const en = {
   },
   refused: {
     text: '{{plate}}: {{by}} was faster, at {{when}}. Now it is: {{status}}.',
-    nobody: 'the API',
     dismiss: 'Dismiss',
   },
   force: {
@@ -243,6 +242,7 @@ const en = {
   warning: {
     overstay: 'Booked until {{when}}. Extend the stay, or charge for the time since.',
     charged: '{{amount}} has been charged for the overstay.',
+    free: 'Until {{when}} it costs nothing more.',
     price: 'Until {{when}} it costs {{amount}} more.',
     next: 'Next at {{bay}}: {{plate}}, {{driver}}, {{when}}.',
     nextSoon: '{{plate}}, {{driver}}, has {{bay}} next and arrives in {{duration}}.',

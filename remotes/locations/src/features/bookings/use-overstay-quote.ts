@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 
 /**
  * What the rates ask for staying until the next full hour, in minor units: `price` of an extension, `charge` less what was charged for the
- * overstay already. Null where there are no rates, or nothing more.
+ * overstay already. Null where there are no rates, or no more to charge.
  */
 export const useOverstayQuote = (booking: Booking) => {
   const { id, warehouseId: locationId } = booking
@@ -16,10 +16,10 @@ export const useOverstayQuote = (booking: Booking) => {
   const quote = useLocationsGetChangeQuoteQuery({ id, locationId, endsAt: until })
   const history = useLocationsGetBookingEventsQuery({ id, locationId })
   const { charged } = listPayments(booking, history.currentData?.results ?? [])
-  const price = quote.currentData?.difference || null
+  const price = quote.currentData?.difference ?? null
   return {
     price,
-    charge: price && price > charged ? price - charged : null,
+    charge: price !== null && price > charged ? price - charged : null,
     charged,
     until,
     isLoading: quote.isLoading || history.isLoading,

@@ -7,15 +7,21 @@ import { formatDifference } from './price-change'
 import { t } from './texts'
 import { useChange } from './use-change'
 
+type Props = {
+  booking: Booking
+  /** Beside another booking: then its plate is named. */
+  isOther?: boolean
+}
+
 /** Moves a booking to the best bay that is free for its stay: one press, with Undo. Nothing while there is none. */
-export const MoveButton = ({ booking }: { booking: Booking }) => {
+export const MoveButton = ({ booking, isOther = false }: Props) => {
   const { id, warehouseId: locationId, bay: own, plate, currency = '' } = booking
   const { currentData } = useLocationsGetChangeQuoteQuery({ id, locationId }, usePollingOptions())
   const { change, isPending } = useChange()
   const best = currentData?.free.find(({ bay }) => bay.id !== own?.id)
   if (!best) return null
   const { bay, difference } = best
-  const action = t('submit.move', { bay: bay.label })
+  const action = t(isOther ? 'moveOther' : 'submit.move', { plate, bay: bay.label })
   const move = () =>
     change(booking, { bayId: bay.id }, (moved) => t('done.move', { plate, bay: moved.bay?.label ?? '' }))
   return (

@@ -23,6 +23,7 @@ const en = {
     after: 'New price',
     none: 'No rates apply to this stay. The price stays.',
   },
+  moveOther: 'Move {{plate}} to {{bay}}',
   submit: {
     extend: 'Extend to {{when}}',
     shorten: 'Shorten to {{when}}',

@@ -1,0 +1,99 @@
+import { unique } from './support/api'
+import { expect, test } from './support/fixtures'
+import { logIn } from './support/session'
+
+// Filters, refusals and what is asked when: Jest in remotes/locations/src/features/bookings and remotes/chat/src/features/driver-details.
+// Races and transitions: services/api/src/booking.
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Math.ceil(Date.now() / HOUR + hours) * HOUR).toISOString()
+
+test('a request comes, is accepted in the chat, arrives, overstays, pays and leaves', async ({
+  page,
+  context,
+  api,
+  checkAccessibility,
+}) => {
+  const { session, ...account } = await api.signUp()
+  const host = api.as(session)
+  const name = unique('Day')
+  const { id } = await host.addLocation(name)
+  await host.call(`PATCH /warehouse/${id}`, { bookingMode: 'request' })
+  await host.call(`POST /warehouse/${id}/publish`)
+  const plate = 'HH AB 1204'
+  // The driver is known here from an earlier booking.
+  const driver = { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}` }
+  const later = { startsAt: inHours(480), endsAt: inHours(500) }
+  const booked = await host.call(`POST /warehouse/${id}/booking`, {
+    driver,
+    plate,
+    vehicleType: 'truck',
+    ...later,
+  })
+  // Now: check-in is neither early nor late.
+  const asked = { startsAt: new Date(Date.now() - 60_000).toISOString(), endsAt: inHours(23) }
+  await host.call('POST /demo/request', { driver: driver.name, location: name, ...asked })
+
+  await logIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+
+  await test.step('the host accepts it beside the conversation', async () => {
+    await page.goto(`/locations/chat?location-id=${id}&user=${booked.driver.id}`)
+    const request = page.getByRole('region', { name: 'Stay' })
+    await expect(request.getByText(/^Expires in \d+ minutes$/)).toBeVisible()
+    await expect(request.getByLabel('Bay')).toContainText('(suggested)')
+    await checkAccessibility()
+    await request.getByLabel('Bay').selectOption('A3')
+    await request.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByText('Request accepted, bay A3')).toBeVisible()
+    await expect(request.getByText('Bay A3')).toBeVisible()
+  })
+
+  await test.step('the driver reads it', async () => {
+    const messages = page.getByRole('list', { name: 'Messages' })
+    await expect(messages.getByText(/is confirmed/).last()).toBeVisible()
+    await expect(messages.getByText(/Bay: A3/).last()).toBeVisible()
+  })
+
+  const gate = await context.newPage()
+  await test.step('the gate expects it', async () => {
+    await gate.goto(`/parkings/${id}`)
+    const expected = gate.locator('section', { has: gate.getByRole('heading', { name: 'Expected today' }) })
+    await expect(expected.getByText(plate, { exact: true })).toBeVisible()
+  })
+
+  await page.goto(`/locations/bookings?location-id=${id}`)
+  const onSite = gate.locator('section', { has: gate.getByRole('heading', { name: 'On site' }) })
+  await test.step('the host checks it in, and the gate sees it at once', async () => {
+    await page.getByRole('button', { name: `Check in: ${plate}` }).click()
+    await expect(page.getByRole('button', { name: `Check out: ${plate}` })).toBeVisible()
+    await expect(onSite.getByText(plate, { exact: true })).toBeVisible()
+  })
+
+  const drawer = page.getByRole('dialog', { name: plate })
+  await test.step('its time ends, and the host charges the overstay', async () => {
+    const { results } = await host.call(`GET /warehouse/${id}/booking?view=on-site`)
+    await host.call(`PATCH /booking/${results[0].id}`, { endsAt: new Date(Date.now() + 1000).toISOString() })
+    await expect(page.getByRole('heading', { name: /^Late or overstaying/ })).toBeVisible()
+    await page.getByRole('button', { name: `Open ${plate}, Rita Vos` }).click()
+    await drawer.getByRole('button', { name: 'Charge overstay' }).click()
+    const charge = page.getByRole('dialog', { name: /overstay/i }).last()
+    await charge.getByRole('textbox').first().fill('9')
+    await charge.getByRole('button', { name: /^Charge/ }).click()
+    await expect(drawer.getByText('Left to pay').locator('xpath=..')).toContainText('€27.00')
+  })
+
+  await test.step('it pays and leaves', async () => {
+    await drawer.getByRole('button', { name: 'Record payment' }).click()
+    const payment = page.getByRole('dialog', { name: `Payment of ${plate}` })
+    await payment.getByText('Card').click()
+    await payment.getByRole('button', { name: 'Record payment' }).click()
+    await expect(drawer.getByText('Paid in full.')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Check out' }).click()
+    await expect(drawer.getByText('Checked out', { exact: true }).first()).toBeVisible()
+    await expect(drawer.getByRole('listitem').filter({ hasText: '€27.00 paid, Card' })).toContainText(
+      'Ada Berg',
+    )
+    await expect(onSite.getByText(plate, { exact: true })).toBeHidden()
+  })
+})
