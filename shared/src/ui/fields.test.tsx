@@ -6,6 +6,7 @@ import { PasswordField } from './password-field'
 import { RadioCards } from './radio-cards'
 import { SearchField } from './search-field'
 import { Select } from './select'
+import { SuggestField } from './suggest-field'
 import { TextArea } from './text-area'
 import { TextField } from './text-field'
 
@@ -103,4 +104,38 @@ test('SearchField clears with its button and with Escape', async () => {
   expect(input).toHaveValue('')
   await user.type(input, 'Hafen{Escape}')
   expect(input).toHaveValue('')
+})
+
+test('SuggestField chooses by keys, the first suggestion at once, and closes its list only', async () => {
+  const user = userEvent.setup()
+  const onChoose = jest.fn()
+  const onKeyDown = jest.fn()
+  const suggestions = ['Ana', 'Anja', 'Anton'].map((label) => ({ value: label, label }))
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that closes on Escape
+    <div onKeyDown={({ key }) => onKeyDown(key)}>
+      <SuggestField
+        label="Driver"
+        value="an"
+        onChange={() => {}}
+        suggestions={suggestions}
+        onChoose={onChoose}
+      />
+    </div>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Driver' })
+  const isActive = (name: string) =>
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name }).id)
+  await user.type(field, 'a')
+  isActive('Ana')
+  await user.keyboard('{ArrowUp}')
+  isActive('Anton')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(onChoose.mock.calls).toEqual([['Anja']])
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  await user.keyboard('{ArrowDown}')
+  onKeyDown.mockClear()
+  await user.keyboard('{Escape}')
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(onKeyDown).not.toHaveBeenCalled()
 })

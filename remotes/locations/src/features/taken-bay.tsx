@@ -2,6 +2,7 @@ import type { Booking, Occupancy } from '@hosts/shared/contract'
 import { useUser } from '@hosts/shared/platform'
 import { toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
+import { useLocationsCountBookingsQuery } from '../api/count-bookings'
 import { t } from '../texts'
 import { MoveButton } from './change-booking/move-button'
 import { findFreeInstead } from './find-free-instead'
@@ -16,7 +17,7 @@ type Props = {
   /** Who is due. */
   booking: Booking
   occupancy: Occupancy
-  /** Who is there, to name the vehicle that is on the bay. */
+  /** Who is there, to name the vehicle that is on the bay; without it the bay's are loaded. */
   onSite?: Booking[] | undefined
 }
 
@@ -42,15 +43,20 @@ const describeReason = (
 }
 
 /** Says that the bay of an arrival is still taken or blocked, and which are free for its stay; hosts move it. Else nothing. */
-export const TakenBay = ({ booking, occupancy, onSite = [] }: Props) => {
+export const TakenBay = ({ booking, occupancy, onSite }: Props) => {
   const now = useNow()
   const isHost = useUser()?.subrole !== 'access-only'
   const instead = findFreeInstead(booking, occupancy)
-  if (!instead || !booking.bay) return null
+  const { warehouseId: locationId, bay } = booking
+  const { currentData } = useLocationsCountBookingsQuery(
+    { locationId, view: 'on-site', bayId: bay?.id ?? 0 },
+    { skip: onSite !== undefined || instead?.reason !== 'taken' },
+  )
+  if (!instead || !bay) return null
   const free = instead.free.slice(0, mostNamed).join(', ')
   const left = Date.parse(booking.startsAt) - now
   const sentences = [
-    describeReason(booking, instead.reason, onSite, now),
+    describeReason(booking, instead.reason, onSite ?? currentData?.results ?? [], now),
     ...(left > 0
       ? [t('taken.arrives', { driver: booking.driver.name, duration: formatDuration(left) })]
       : []),

@@ -19,6 +19,7 @@ const en = {
     closedFrom: 'Closed at {{when}}, when it arrives. You can book it all the same.',
     closedTo: 'Closed at {{when}}, when it leaves. You can book it all the same.',
   },
+  vehicle: { plate: 'Plate', type: 'Type', anyType: 'Not given' },
   bay: {
     label: 'Bay',
     best: '{{bay}} (best)',

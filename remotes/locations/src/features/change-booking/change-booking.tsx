@@ -1,5 +1,5 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
-import { Form, FormError, FormSelect, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { DialogActions, mutedTextClass, toneClass } from '@hosts/shared/ui'
 import { now } from '@internationalized/date'
 import { TriangleAlert } from 'lucide-react'
@@ -8,6 +8,7 @@ import { BayField } from '../booking-form/bay-field'
 import { BayTaken } from '../booking-form/bay-taken'
 import { formatDayTime, formatStay } from '../booking-form/format-stay'
 import { OpeningWarning } from '../booking-form/opening-warning'
+import { PlateFields } from '../booking-form/plate-fields'
 import { PriceField } from '../booking-form/price-field'
 import { listEarlierEnds, listLaterEnds, type QuickEnd } from '../booking-form/quick-times'
 import { t as formText } from '../booking-form/texts'
@@ -15,7 +16,6 @@ import { WhenFields } from '../booking-form/when-fields'
 import { FormDialog } from '../form-dialog'
 import note from '../note.module.css'
 import { parseMoney } from '../parse-money'
-import { typeOptions } from '../vehicle-types'
 import { type ChangeInput, type ChangeMode, changeInput, toDefaults } from './change-input'
 import { formatDifference, PriceChange } from './price-change'
 import { t } from './texts'
@@ -31,8 +31,6 @@ type Props = {
   /** Changed or not. */
   onClose: () => void
 }
-
-const types = [{ value: '', label: t('anyType') }, ...typeOptions]
 
 const listEnds = (mode: ChangeMode, booking: Booking, zone: string): QuickEnd[] => {
   if (mode === 'extend') return listLaterEnds(booking, now(zone))
@@ -127,19 +125,7 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
             error={error}
           />
         )}
-        {mode === 'plate' && (
-          <>
-            <FormTextField<ChangeInput>
-              name="plate"
-              label={t('plate')}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={15}
-              isRequired
-            />
-            <FormSelect<ChangeInput> name="vehicleType" label={t('type')} options={types} />
-          </>
-        )}
+        {mode === 'plate' && <PlateFields />}
         {quote && stay && (!isElsewhere || bay) && (
           <PriceField quoted={before + (difference ?? 0)} currency={currency}>
             <PriceChange before={before} difference={difference} currency={currency} />

@@ -17,9 +17,6 @@ const en = {
   noBay: 'no bay yet',
   ownTaken: 'Bay {{bay}} is not free then. Move it to another bay:',
   ownTakenNone: 'Bay {{bay}} is not free then, and neither is another.',
-  plate: 'Plate',
-  type: 'Vehicle',
-  anyType: 'Not known',
   price: {
     before: 'So far',
     difference: 'Difference',

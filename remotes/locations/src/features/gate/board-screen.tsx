@@ -55,7 +55,7 @@ const Board = ({ location }: { location: Warehouse }) => {
           typed={typed}
           zone={location.timezone}
           occupancy={occupancy.currentData}
-          onSite={onSite.currentData && flattenPages(onSite.currentData)}
+          onSite={onSite.currentData ? flattenPages(onSite.currentData) : []}
         />
         <VehicleList side="onSite" query={onSite} typed={typed} zone={location.timezone} />
       </div>

@@ -112,6 +112,10 @@ test('books by keyboard: type a name, Enter, Enter', async () => {
     },
   ])
   expect(toast.success).toHaveBeenCalledWith('B12 booked for Anja Petersen')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Book/ })).not.toHaveAttribute('aria-disabled'),
+  )
+  expect(localStorage.getItem(draftKey(demoUser.id, 7))).toBeNull()
 })
 
 test('has one Tab stop for each decision', async () => {

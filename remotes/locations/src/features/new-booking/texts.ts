@@ -23,9 +23,6 @@ const en = {
   vehicle: {
     label: 'Vehicle',
     other: 'Other vehicle',
-    plate: 'Plate',
-    type: 'Type',
-    anyType: 'Any',
   },
   note: 'Note',
   noteHelp: 'Seen by your team only.',

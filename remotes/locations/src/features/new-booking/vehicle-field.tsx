@@ -1,14 +1,14 @@
 import type { ChatUser } from '@hosts/shared/contract'
-import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
+import { useFormContext } from '@hosts/shared/forms'
 import { useState } from 'react'
 import { ChoiceChips } from '../booking-form/choice-chips'
-import { typeName, typeOptions } from '../vehicle-types'
+import { PlateFields } from '../booking-form/plate-fields'
+import { typeName } from '../vehicle-types'
 import type { BookingInput } from './booking-input'
 import { t } from './texts'
 import css from './vehicle-field.module.css'
 
 const other = 'other'
-const types = [{ value: '', label: t('vehicle.anyType') }, ...typeOptions]
 
 /** One of the driver's vehicles, or plate and type of another. */
 export const VehicleField = ({ vehicles }: { vehicles: ChatUser['vehicles'] }) => {
@@ -36,19 +36,7 @@ export const VehicleField = ({ vehicles }: { vehicles: ChatUser['vehicles'] }) =
           onChange={choose}
         />
       )}
-      {isTyped && (
-        <div className={css.fields}>
-          <FormTextField<BookingInput>
-            name="plate"
-            label={t('vehicle.plate')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={15}
-            isRequired
-          />
-          <FormSelect<BookingInput> name="vehicleType" label={t('vehicle.type')} options={types} />
-        </div>
-      )}
+      {isTyped && <PlateFields />}
     </div>
   )
 }

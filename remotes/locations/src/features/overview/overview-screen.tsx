@@ -47,7 +47,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
               query={arrivals}
               zone={zone}
               occupancy={occupancy.currentData}
-              onSite={onSite.currentData && flattenPages(onSite.currentData)}
+              onSite={onSite.currentData ? flattenPages(onSite.currentData) : []}
               steps={steps}
             />
             <BookingsCard view="departures" query={departures} zone={zone} steps={steps} />
