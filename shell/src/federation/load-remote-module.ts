@@ -17,7 +17,26 @@ const createScriptWithHash = ({ url }: { url: string }) => {
   script.integrity = entryHashes.get(url) ?? ''
   return { script, timeout: 20_000 }
 }
-registerPlugins([{ name: 'hosts-integrity', createScript: createScriptWithHash }])
+
+type Share = { lib?: unknown; loading?: unknown }
+type FailedShare = { pkgName: string; shareScopeMap: Record<string, Record<string, Record<string, Share>>> }
+
+/**
+ * Makes the next screen that needs a shared module fetch it again. The runtime stores the promise of a fetch, also of one that failed
+ * without a network, and would answer with that failure until a reload.
+ */
+const forgetFailedShare = ({ pkgName, shareScopeMap }: FailedShare) => {
+  for (const shares of Object.values(shareScopeMap))
+    for (const share of Object.values(shares[pkgName] ?? {})) if (!share.lib) share.loading = null
+}
+
+registerPlugins([
+  {
+    name: 'hosts',
+    createScript: createScriptWithHash,
+    errorLoadShare: (failure) => forgetFailedShare(failure as FailedShare),
+  },
+])
 
 /**
  * Loads a remote's module by federation. Throws a RemoteError if the module is not of this shell's contract.

@@ -20,7 +20,7 @@ const {
   registerPlugins,
 } = jest.requireMock('@module-federation/enhanced/runtime')
 /** Registered when the module is first imported. */
-const { createScript } = registerPlugins.mock.calls[0][0][0]
+const { createScript, errorLoadShare } = registerPlugins.mock.calls[0][0][0]
 
 const good: Remote = { contract: remoteContract, routes: [] }
 const source = { registry: jest.fn(), releases: jest.fn(), refresh: jest.fn() }
@@ -46,6 +46,13 @@ test('loads a remote once', async () => {
   expect(await loadRemote('chat')).toBe(good)
   expect(byFederation).toHaveBeenCalledTimes(1)
   expect(log.entries()).toMatchObject([{ remote: 'chat', version: '1.2.3', outcome: 'loaded' }])
+})
+
+test('fetches a shared module again that could not be loaded', () => {
+  const [failed, other] = [{ loading: 'a rejected promise' }, { lib: () => 'react', loading: 'a promise' }]
+  const shareScopeMap = { default: { fields: { '1.0.0': failed }, react: { '19.0.0': other } } }
+  for (const pkgName of ['fields', 'react', 'unknown']) errorLoadShare({ pkgName, shareScopeMap })
+  expect([failed.loading, other.loading]).toEqual([null, 'a promise'])
 })
 
 test("retries an unreachable remote once, at the registry's current address", async () => {
