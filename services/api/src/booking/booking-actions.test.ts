@@ -229,6 +229,16 @@ describe('bays of a location with two', () => {
     expect(body).toMatchObject({ status: 'confirmed', bay: { label: '2' } })
   })
 
+  it('are offered to a late arrival if they are free now', async () => {
+    const { one, two, book, free } = await addPlace()
+    const row = await book(one, [-9, -1])
+    await book(one, [-0.5, 9], { status: 'checked_in' })
+    const forced = { body: { force: true } }
+    expect((await act(row, 'check-in', forced)).body).toMatchObject({ code: 'bay_taken', free })
+    await book(two, [-0.5, 9])
+    expect((await act(row, 'check-in', forced)).body).toMatchObject({ code: 'bay_taken', free: [] })
+  })
+
   it('let a late arrival in when the host insists', async () => {
     const { one, book } = await addPlace()
     const row = await book(one, [-9, -1])
