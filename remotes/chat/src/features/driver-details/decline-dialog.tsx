@@ -1,30 +1,37 @@
+import type { Booking } from '@hosts/shared/contract'
 import { AlertDialog, TextArea } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n'
+import css from './request-answer.module.css'
+import { useAnswer } from './use-answer'
 
-type Props = {
-  /** Rejects when the API refuses. */
-  onDecline: (reason: string) => Promise<unknown>
-  onClose: () => void
-}
+type Props = { booking: Booking; onClose: () => void }
 
 /** Characters of a reason, as in the API. */
 const shortest = 2
 const longest = 200
 
-/** Asks why before declining a request. */
-export const DeclineDialog = ({ onDecline, onClose }: Props) => {
+/** Asks why, and declines a request. A refusal is shown in the dialog, which keeps the text. */
+export default function DeclineDialog({ booking, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { answer } = useAnswer(booking)
   const field = useRef<HTMLTextAreaElement>(null)
   const isMissing = reason.trim().length < shortest
   // The dialog itself starts on Cancel.
   useEffect(() => field.current?.focus(), [])
   const confirm = async () => {
     setChecked(true)
-    if (!isMissing) return onDecline(reason.trim())
-    field.current?.focus()
-    throw new Error(t('request.reasonMissing'))
+    if (isMissing) {
+      field.current?.focus()
+      throw new Error(t('request.reasonMissing'))
+    }
+    setProblem(null)
+    const outcome = await answer({ action: 'decline', body: { reason: reason.trim() } })
+    if (outcome.isDone) return
+    setProblem(outcome.problem)
+    throw new Error(outcome.problem)
   }
   return (
     <AlertDialog
@@ -47,6 +54,9 @@ export const DeclineDialog = ({ onDecline, onClose }: Props) => {
         isRequired
         {...(isChecked && isMissing && { errorMessage: t('request.reasonMissing') })}
       />
+      <p role="alert" className={css.problem}>
+        {problem}
+      </p>
     </AlertDialog>
   )
 }

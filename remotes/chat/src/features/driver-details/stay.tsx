@@ -39,8 +39,10 @@ const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
   )
 }
 
+type Props = { booking: Booking; zone: string; onDecline: () => void }
+
 /** A booking in full: bay, status, times, reference and price. */
-export const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
+export const Stay = ({ booking, zone, onDecline }: Props) => {
   const { id, warehouseId, ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
   return (
     <div className={smallCardClass}>
@@ -81,7 +83,7 @@ export const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
       </dl>
       {booking.status === 'requested' && (
         <Suspense>
-          <RequestAnswer booking={booking} />
+          <RequestAnswer booking={booking} onDecline={onDecline} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,8 @@
+import type { Booking } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { buttonClass, formatInZone, mutedTextClass, PlainButton, Skeleton } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { errorText, t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { useChatLocationQuery } from '../../lib/get-location'
@@ -13,12 +14,15 @@ import { groupBookings } from './group-bookings'
 import { Section } from './section'
 import { Stay } from './stay'
 
+const DeclineDialog = lazy(() => import('./decline-dialog'))
+
 /** Earlier stays in the list until the host asks for all. */
 const maxEarlier = 3
 
 /** Current and next bookings in full, earlier stays in brief, in the location's time zone. */
 export const Stays = (driver: DriverArg) => {
   const [isAll, setAll] = useState(false)
+  const [declined, setDeclined] = useState<Booking | null>(null)
   const rows = useRef<HTMLUListElement>(null)
   const location = useChatLocationQuery(driver.warehouseId)
   const bookings = useChatStaysQuery(driver, {
@@ -36,7 +40,7 @@ export const Stays = (driver: DriverArg) => {
         <Section title={t('stay.title')}>
           {present.length === 0 && <p className={mutedTextClass}>{t('stay.none')}</p>}
           {present.map((booking) => (
-            <Stay key={booking.id} booking={booking} zone={zone} />
+            <Stay key={booking.id} booking={booking} zone={zone} onDecline={() => setDeclined(booking)} />
           ))}
           {later > 0 && <p className={mutedTextClass}>{t('stay.later', { count: later })}</p>}
           <div>
@@ -49,6 +53,10 @@ export const Stays = (driver: DriverArg) => {
             </Link>
           </div>
         </Section>
+        {/* Here, so that it stays when another host answers first: the request goes then. */}
+        <Suspense>
+          {declined && <DeclineDialog booking={declined} onClose={() => setDeclined(null)} />}
+        </Suspense>
         {earlier.length > 0 && (
           <Section title={t('stay.earlier', { count: earlier.length })}>
             <ul className={css.rows} ref={rows} tabIndex={-1}>
