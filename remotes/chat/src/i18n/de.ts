@@ -343,6 +343,7 @@ export const texts = {
     declineTitle: 'Diese Anfrage ablehnen?',
     declined: 'Anfrage abgelehnt',
     reasonHelp: 'Auch der Fahrer erhält den Grund.',
+    noMessages: 'Dieser Standort sendet Fahrern keine Nachrichten zu Buchungen.',
     reasonMissing: 'Schreiben Sie, warum',
     faster: '{{name}} war schneller und hat diese Anfrage beantwortet.',
     open: 'Buchung {{ref}} öffnen',

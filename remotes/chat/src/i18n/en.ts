@@ -230,6 +230,7 @@ export const en = {
     declineTitle: 'Decline this request?',
     declined: 'Request declined',
     reasonHelp: 'The driver gets it, too.',
+    noMessages: 'This location sends drivers no messages about bookings.',
     reasonMissing: 'Write why',
     faster: '{{name}} was faster and has answered this request.',
     open: 'Open booking {{ref}}',

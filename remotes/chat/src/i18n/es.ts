@@ -358,6 +358,7 @@ export const texts = {
     declineTitle: '¿Rechazar esta solicitud?',
     declined: 'Solicitud rechazada',
     reasonHelp: 'El conductor también lo recibe.',
+    noMessages: 'Esta ubicación no envía a los conductores mensajes sobre reservas.',
     reasonMissing: 'Escriba el motivo',
     faster: '{{name}} se ha adelantado y ha respondido a esta solicitud.',
     open: 'Abrir la reserva {{ref}}',

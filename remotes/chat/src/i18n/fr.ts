@@ -350,6 +350,7 @@ export const texts = {
     declineTitle: 'Refuser cette demande ?',
     declined: 'Demande refusée',
     reasonHelp: 'Le chauffeur le reçoit aussi.',
+    noMessages: 'Ce site n’envoie pas aux chauffeurs de messages sur les réservations.',
     reasonMissing: 'Indiquez pourquoi',
     faster: '{{name}} a été plus rapide et a répondu à cette demande.',
     open: 'Ouvrir la réservation {{ref}}',

@@ -351,6 +351,7 @@ export const texts = {
     declineTitle: 'Rifiutare questa richiesta?',
     declined: 'Richiesta rifiutata',
     reasonHelp: 'Lo riceve anche l’autista.',
+    noMessages: 'Questa sede non invia agli autisti messaggi sulle prenotazioni.',
     reasonMissing: 'Scrivi perché',
     faster: '{{name}} è stato più veloce e ha risposto a questa richiesta.',
     open: 'Apri la prenotazione {{ref}}',

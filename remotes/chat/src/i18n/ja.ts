@@ -354,6 +354,7 @@ export const texts = {
     declineTitle: 'このリクエストを断りますか？',
     declined: 'リクエストを断りました',
     reasonHelp: 'ドライバーにも送信されます。',
+    noMessages: 'この拠点からドライバーに予約に関するメッセージは送信されません。',
     reasonMissing: '理由を書いてください',
     faster: '{{name}}さんが先にこのリクエストに回答しました。',
     open: '予約 {{ref}} を開く',

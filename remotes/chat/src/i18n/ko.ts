@@ -348,6 +348,7 @@ export const texts = {
     declineTitle: '이 요청을 거절할까요?',
     declined: '요청을 거절했습니다',
     reasonHelp: '운전자에게도 전달됩니다.',
+    noMessages: '이 지점은 운전자에게 예약 메시지를 보내지 않습니다.',
     reasonMissing: '사유를 적어 주세요',
     faster: '{{name}} 님이 먼저 이 요청에 답했습니다.',
     open: '예약 {{ref}} 열기',

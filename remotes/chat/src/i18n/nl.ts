@@ -356,6 +356,7 @@ export const texts = {
     declineTitle: 'Deze aanvraag afwijzen?',
     declined: 'Aanvraag afgewezen',
     reasonHelp: 'De chauffeur krijgt die ook.',
+    noMessages: 'Deze locatie stuurt chauffeurs geen berichten over boekingen.',
     reasonMissing: 'Schrijf waarom',
     faster: '{{name}} was sneller en heeft deze aanvraag beantwoord.',
     open: 'Boeking {{ref}} openen',

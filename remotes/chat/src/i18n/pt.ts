@@ -350,6 +350,7 @@ export const texts = {
     declineTitle: 'Recusar esta solicitação?',
     declined: 'Solicitação recusada',
     reasonHelp: 'O motorista também o recebe.',
+    noMessages: 'Este local não envia aos motoristas mensagens sobre reservas.',
     reasonMissing: 'Escreva o motivo',
     faster: '{{name}} foi mais rápido e respondeu a esta solicitação.',
     open: 'Abrir a reserva {{ref}}',

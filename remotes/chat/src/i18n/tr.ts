@@ -355,6 +355,7 @@ export const texts = {
     declineTitle: 'Bu talep reddedilsin mi?',
     declined: 'Talep reddedildi',
     reasonHelp: 'Sürücüye de gönderilir.',
+    noMessages: 'Bu konum sürücülere rezervasyonlarla ilgili mesaj göndermez.',
     reasonMissing: 'Nedenini yazın',
     faster: '{{name}} daha hızlıydı ve bu talebi yanıtladı.',
     open: '{{ref}} rezervasyonunu aç',

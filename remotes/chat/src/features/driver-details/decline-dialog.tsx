@@ -5,14 +5,19 @@ import { t } from '../../i18n'
 import css from './request-answer.module.css'
 import { useAnswer } from './use-answer'
 
-type Props = { booking: Booking; onClose: () => void }
+type Props = {
+  booking: Booking
+  /** Whether the location tells drivers about their bookings. */
+  sendsTexts: boolean
+  onClose: () => void
+}
 
 /** Characters of a reason, as in the API. */
 const shortest = 2
 const longest = 200
 
 /** Asks why, and declines a request. A refusal is shown in the dialog, which keeps the text. */
-export default function DeclineDialog({ booking, onClose }: Props) {
+export default function DeclineDialog({ booking, sendsTexts, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -45,7 +50,7 @@ export default function DeclineDialog({ booking, onClose }: Props) {
     >
       <TextArea
         label={t('ban.reason')}
-        description={t('request.reasonHelp')}
+        description={t(sendsTexts ? 'request.reasonHelp' : 'request.noMessages')}
         rows={3}
         maxLength={longest}
         value={reason}

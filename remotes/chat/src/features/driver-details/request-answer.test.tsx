@@ -1,5 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
+import { buildLocation } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -78,6 +79,16 @@ test('shows how long a request stands and who else wants the time, and accepts i
   await press('Accept')
   expect(await screen.findByText('Request accepted, bay N5')).toBeVisible()
   expect(sent()).toEqual([['/booking/31/accept', { bayId: 5 }]])
+})
+
+test.each([
+  [true, 'The driver gets it, too.'],
+  [false, 'This location sends drivers no messages about bookings.'],
+])('says whether the driver gets the reason: %s', async (bookingTexts, help) => {
+  const location = buildLocation({ id: getWarehouseId(), bookingTexts })
+  open({ [`GET /warehouse/${location.id}`]: { data: location } })
+  await press('Decline')
+  expect(await screen.findByLabelText('Reason')).toHaveAccessibleDescription(help)
 })
 
 test('declines with a reason', async () => {

@@ -55,7 +55,13 @@ export const Stays = (driver: DriverArg) => {
         </Section>
         {/* Here, so that it stays when another host answers first: the request goes then. */}
         <Suspense>
-          {declined && <DeclineDialog booking={declined} onClose={() => setDeclined(null)} />}
+          {declined && (
+            <DeclineDialog
+              booking={declined}
+              sendsTexts={location.currentData?.bookingTexts ?? true}
+              onClose={() => setDeclined(null)}
+            />
+          )}
         </Suspense>
         {earlier.length > 0 && (
           <Section title={t('stay.earlier', { count: earlier.length })}>
