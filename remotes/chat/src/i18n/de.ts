@@ -336,6 +336,11 @@ export const texts = {
     others: 'Andere, die diese Zeit möchten: {{number}}',
     bay: 'Stellplatz',
     suggested: '{{bay}} (Vorschlag)',
+    why: {
+      'last-zone': 'Gleiche Zone wie beim letzten Mal',
+      'fewest-gaps': 'Lässt die wenigsten Lücken',
+      fits: 'Passt zum Fahrzeug',
+    },
     noBay: 'Für diese Zeit ist kein Stellplatz frei.',
     accept: 'Annehmen',
     accepted: 'Anfrage angenommen, Stellplatz {{bay}}',

@@ -223,6 +223,11 @@ export const en = {
     others: 'Others who want this time: {{number}}',
     bay: 'Bay',
     suggested: '{{bay}} (suggested)',
+    why: {
+      'last-zone': 'Same zone as last time',
+      'fewest-gaps': 'Leaves the fewest gaps',
+      fits: 'Fits the vehicle',
+    },
     noBay: 'No bay is free for this time.',
     accept: 'Accept',
     accepted: 'Request accepted, bay {{bay}}',

@@ -351,6 +351,11 @@ export const texts = {
     others: 'Otros que quieren este horario: {{number}}',
     bay: 'Plaza',
     suggested: '{{bay}} (sugerida)',
+    why: {
+      'last-zone': 'La misma zona que la última vez',
+      'fewest-gaps': 'Deja menos huecos libres',
+      fits: 'Adecuada para el vehículo',
+    },
     noBay: 'No hay plazas libres para este horario.',
     accept: 'Aceptar',
     accepted: 'Solicitud aceptada, plaza {{bay}}',

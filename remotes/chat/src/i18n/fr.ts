@@ -343,6 +343,11 @@ export const texts = {
     others: 'Autres intéressés par ce créneau : {{number}}',
     bay: 'Emplacement',
     suggested: '{{bay}} (suggéré)',
+    why: {
+      'last-zone': 'Même zone que la dernière fois',
+      'fewest-gaps': 'Laisse le moins de créneaux vides',
+      fits: 'Convient au véhicule',
+    },
     noBay: 'Aucun emplacement n’est libre pour ce créneau.',
     accept: 'Accepter',
     accepted: 'Demande acceptée, emplacement {{bay}}',

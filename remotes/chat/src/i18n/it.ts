@@ -344,6 +344,11 @@ export const texts = {
     others: 'Altri che vogliono questo orario: {{number}}',
     bay: 'Stallo',
     suggested: '{{bay}} (consigliato)',
+    why: {
+      'last-zone': 'Stessa zona dell’ultima volta',
+      'fewest-gaps': 'Lascia meno intervalli vuoti',
+      fits: 'Adatto al veicolo',
+    },
     noBay: 'Nessuno stallo è libero per questo orario.',
     accept: 'Accetta',
     accepted: 'Richiesta accettata, stallo {{bay}}',

@@ -347,6 +347,11 @@ export const texts = {
     others: '同じ時間を希望しているほかの人：{{number}}',
     bay: '区画',
     suggested: '{{bay}}（おすすめ）',
+    why: {
+      'last-zone': '前回と同じゾーン',
+      'fewest-gaps': '空き時間の無駄が最も少ない',
+      fits: '車両に合う',
+    },
     noBay: 'この時間に空いている区画はありません。',
     accept: '承認する',
     accepted: 'リクエストを承認しました。区画 {{bay}}',

@@ -341,6 +341,11 @@ export const texts = {
     others: '같은 시간을 원하는 다른 요청: {{number}}',
     bay: '주차 구획',
     suggested: '{{bay}} (추천)',
+    why: {
+      'last-zone': '지난번과 같은 구역',
+      'fewest-gaps': '빈 시간이 가장 적게 남음',
+      fits: '차량에 맞음',
+    },
     noBay: '이 시간에 비어 있는 주차 구획이 없습니다.',
     accept: '수락',
     accepted: '요청을 수락했습니다. 주차 구획 {{bay}}',

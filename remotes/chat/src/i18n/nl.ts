@@ -349,6 +349,11 @@ export const texts = {
     others: 'Anderen die deze tijd willen: {{number}}',
     bay: 'Vak',
     suggested: '{{bay}} (voorstel)',
+    why: {
+      'last-zone': 'Zelfde zone als vorige keer',
+      'fewest-gaps': 'Laat de minste gaten',
+      fits: 'Past bij het voertuig',
+    },
     noBay: 'Er is geen vak vrij voor deze tijd.',
     accept: 'Accepteren',
     accepted: 'Aanvraag geaccepteerd, vak {{bay}}',

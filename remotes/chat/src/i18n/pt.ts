@@ -343,6 +343,11 @@ export const texts = {
     others: 'Outros que querem este horário: {{number}}',
     bay: 'Vaga',
     suggested: '{{bay}} (sugerida)',
+    why: {
+      'last-zone': 'Mesma zona da última vez',
+      'fewest-gaps': 'Deixa menos intervalos vazios',
+      fits: 'Adequada ao veículo',
+    },
     noBay: 'Nenhuma vaga está livre neste horário.',
     accept: 'Aceitar',
     accepted: 'Solicitação aceita, vaga {{bay}}',

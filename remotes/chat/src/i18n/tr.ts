@@ -348,6 +348,11 @@ export const texts = {
     others: 'Bu zamanı isteyen diğerleri: {{number}}',
     bay: 'Park yeri',
     suggested: '{{bay}} (önerilen)',
+    why: {
+      'last-zone': 'Geçen seferkiyle aynı bölge',
+      'fewest-gaps': 'En az boşluk bırakır',
+      fits: 'Araca uygun',
+    },
     noBay: 'Bu zaman için boş park yeri yok.',
     accept: 'Kabul et',
     accepted: 'Talep kabul edildi, park yeri {{bay}}',

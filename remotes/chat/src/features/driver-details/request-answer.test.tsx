@@ -17,7 +17,7 @@ const bays = [
 ]
 const request: Booking['request'] = {
   others: 2,
-  suggestion: { bay: { id: 4, label: 'N4' }, reasons: ['fits'] },
+  suggestion: { bay: { id: 4, label: 'N4' }, reasons: ['fits', 'last-zone'] },
 }
 
 /** With the toasts of the shell. */
@@ -75,7 +75,9 @@ test('shows how long a request stands and who else wants the time, and accepts i
         .map((one) => one.textContent),
     ).toEqual(['N4 (suggested)', 'N5']),
   )
+  expect(bay).toHaveAccessibleDescription('Same zone as last time')
   fireEvent.change(bay, { target: { value: '5' } })
+  expect(bay).not.toHaveAccessibleDescription()
   await press('Accept')
   expect(await screen.findByText('Request accepted, bay N5')).toBeVisible()
   expect(sent()).toEqual([['/booking/31/accept', { bayId: 5 }]])

@@ -33,16 +33,20 @@ const Countdown = ({ until }: { until: string }) => {
   )
 }
 
+/** Why a bay is suggested; of several reasons the first is shown. */
+const orderedReasons = ['last-zone', 'fewest-gaps', 'fits'] as const
+
 /** Who else wants the time, and the bays that the request can be accepted for, the suggested one first; null while they are loaded. */
 const useRequest = ({ id, warehouseId }: Booking) => {
   const { currentData } = useChatRequestQuery({ id, warehouseId })
   const free = useChatFreeBaysQuery({ id, warehouseId }).currentData
   if (!currentData || !free) return null
-  const suggested = currentData.request?.suggestion?.bay
+  const { bay: suggested, reasons } = currentData.request?.suggestion ?? {}
   const others = free.flatMap(({ bay }) => (bay.id === suggested?.id ? [] : [bay]))
   return {
     others: currentData.request?.others ?? 0,
     suggested,
+    why: orderedReasons.find((name) => reasons?.includes(name)),
     bays: suggested ? [suggested, ...others] : others,
   }
 }
@@ -78,6 +82,7 @@ export default function RequestAnswer({ booking, onDecline }: Props) {
             value: String(one.id),
             label: one.id === request.suggested?.id ? t('request.suggested', { bay: one.label }) : one.label,
           }))}
+          description={bay.id === request.suggested?.id && request.why && t(`request.why.${request.why}`)}
           value={String(bay.id)}
           onChange={setChosen}
         />
