@@ -51,10 +51,12 @@ const act = (
 const findHistory = ({ id }: { id: number }) =>
   test.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(bookingEvents.id)
 
-/** A request that Mia has answered, as it is in each status; the stay is now, and over for who is still there. */
+/** A request that Mia has answered, as it is in each status; the stay is now, and over for who is still there or left late. */
 const addAnswered = async (status: BookingStatus) => {
-  const row = await add(status === 'checked_in' ? [-9, -1] : [-1, 9], {
+  const isOver = status === 'checked_in' || status === 'checked_out'
+  const row = await add(isOver ? [-9, -1] : [-1, 9], {
     status,
+    ...(status === 'checked_out' && { checkedOutAt: inHours(-0.5) }),
     ...(status === 'requested' && { expiresAt: inHours(1) }),
     ...(status === 'expired' && { expiresAt: inHours(-1) }),
   })
@@ -83,7 +85,7 @@ const outcomes: Record<BookingStatus, Partial<Record<Action, BookingStatus>>> = 
   requested: { accept: 'confirmed', decline: 'declined' },
   confirmed: { cancel: 'cancelled', 'no-show': 'no_show', 'check-in': 'checked_in', payment: 'confirmed' },
   checked_in: { 'check-out': 'checked_out', 'charge-overstay': 'checked_in', payment: 'checked_in' },
-  checked_out: { payment: 'checked_out' },
+  checked_out: { 'charge-overstay': 'checked_out', payment: 'checked_out' },
   declined: {},
   expired: {},
   cancelled: { reinstate: 'confirmed', payment: 'cancelled' },
@@ -141,10 +143,11 @@ describe('actions', () => {
 
   it.each<[Action, [number, number], BookingStatus, string, string]>([
     ['no-show', [1, 9], 'confirmed', 'too_early', 'The stay has not started yet'],
-    ['charge-overstay', [-1, 9], 'checked_in', 'too_early', 'The stay is not over yet'],
+    ['charge-overstay', [-1, 9], 'checked_in', 'too_early', 'The vehicle has not overstayed'],
+    ['charge-overstay', [-1, -0.1], 'checked_out', 'too_early', 'The vehicle has not overstayed'],
     ['reinstate', [-9, -1], 'cancelled', 'too_late', 'The booked time is over. Make a new booking'],
   ])('%s is refused at the wrong time', async (action, span, status, code, message) => {
-    const row = await add(span, { status })
+    const row = await add(span, { status, ...(status === 'checked_out' && { checkedOutAt: inHours(-0.2) }) })
     expect((await act(row, action)).body).toMatchObject({ code, message })
     expect(await findHistory(row)).toEqual([])
   })

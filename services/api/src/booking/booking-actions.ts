@@ -20,13 +20,14 @@ const toStay = (row: BookingRow) => ({
   status: row.status,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
+  checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
 })
 
 type TimedAction = 'no-show' | 'reinstate' | 'charge-overstay'
 const untimely = {
   'no-show': ['too_early', 'The stay has not started yet'],
   reinstate: ['too_late', 'The booked time is over. Make a new booking'],
-  'charge-overstay': ['too_early', 'The stay is not over yet'],
+  'charge-overstay': ['too_early', 'The vehicle has not overstayed'],
 } as const satisfies Record<TimedAction, [code: string, message: string]>
 
 const requireTimely = (action: TimedAction, row: BookingRow) => {

@@ -69,7 +69,7 @@ describe('money of a booking', () => {
     ['nothing', 'checked_in', [], 0, 400, ''],
     ['a part of a cent', 'checked_in', [], 0.5, 400, ''],
     ['a payment of a declined request', 'declined', [], 1, 409, 'wrong_status'],
-    ['a charge of a vehicle that has left', 'checked_out', [], { charge: 1 }, 409, 'wrong_status'],
+    ['a charge of a no-show', 'no_show', [], { charge: 1 }, 409, 'wrong_status'],
     ['a charge of nothing', 'checked_in', [], { charge: 0 }, 400, ''],
   ])('refuses %s', async (_, status, before, step, expected, code) => {
     const { id } = await add(status)

@@ -104,12 +104,15 @@ it('says what is new about a stay that was changed, and nothing about a note or 
   ])
 })
 
-it('names what was charged for an overstay', async () => {
+it.each<Parameters<typeof addBooking>[3]>([
+  { status: 'checked_in' },
+  { status: 'checked_out', checkedOutAt: inHours(-0.5) },
+])('names what was charged for an overstay, whether the vehicle is there or not', async (values) => {
   const place = await setUp()
-  const { id } = await addBooking(test.db, place.ids, [-5, -1], { status: 'checked_in' })
+  const { id } = await addBooking(test.db, place.ids, [-5, -1], values)
   await act(id, 'charge-overstay', { amount: 750 })
   await test.app.jobs.pass()
-  expect(await listTexts(place)).toEqual([expect.stringContaining('7,50\u00a0€')])
+  expect(await listTexts(place)).toEqual([expect.stringMatching(/überschritten.*7,50\u00a0€/)])
 })
 
 it('is silent where the location has switched it off, and about refused actions', async () => {
