@@ -153,6 +153,18 @@ it('works while chat is away; the text arrives later, once, and leaves the hostâ
   expect(ofHost(after)).toMatchObject({ unread_messages: 1, last_read: ofHost(before)?.last_read })
 })
 
+it('keeps a text while the chat service refuses the API', async () => {
+  const place = await setUp()
+  const { id } = await addBooking(test.db, place.ids, [-1, 3])
+  await act(id, 'check-in')
+  const { key, url: baseURL } = chat.sandbox
+  await runnerWith(new StreamChat(key, 'a rotated secret', { baseURL })).pass()
+  expect(await test.db.select().from(jobs)).toMatchObject([{ attempts: 1, failedAt: null }])
+  await test.db.update(jobs).set({ runAt: sql`now()` })
+  await test.app.jobs.pass()
+  expect(await listTexts(place)).toEqual(['Sie sind bei Hafen eingecheckt.'])
+})
+
 it('gives up a text to a driver who is gone, and continues with the next text', async () => {
   const place = await setUp()
   const { id } = await addBooking(test.db, place.ids, [-1, 3])
