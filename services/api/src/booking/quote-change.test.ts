@@ -83,6 +83,23 @@ describe('a change of time or bay', () => {
     })
   })
 
+  it('does not bill the hours again that were charged as an overstay', async () => {
+    const { id } = await place.addDay({ startsAt: inHours(-3), endsAt: inHours(-1), status: 'checked_in' })
+    const charge = (amount: number) =>
+      test.call(test.world.owner, 'POST', `/booking/${id}/charge-overstay`, { body: { amount } })
+    await charge(300)
+    const longer = { endsAt: inHours(1.9).toISOString() }
+    // Five started hours for two, less the one that was charged.
+    expect((await place.quote(id, longer)).body).toMatchObject({ difference: 600, amount: 2900 })
+    expect((await place.quote(id, { bay: 'Y1' })).body.difference).toBe(2400)
+    await charge(800)
+    const { body } = await place.quote(id, longer)
+    expect([body.difference, body.free[0].difference]).toEqual([0, 0])
+    expect((await place.edit(id, longer)).body.amount).toBe(3100)
+    const later = { endsAt: inHours(2.9).toISOString() }
+    expect((await place.edit(id, later, 'two')).body.amount).toBe(3400)
+  })
+
   it('offers an overstay no bay that the next vehicle is in', async () => {
     const here = { startsAt: inHours(-3), endsAt: inHours(-1), status: 'checked_in' } as const
     const { id } = await place.addDay(here)
