@@ -191,7 +191,7 @@ export const actionBodies = {
   'check-in': z.object({ bayId: z.optional(id), force: z.optional(z.boolean()) }),
   'check-out': z.object({}),
   'charge-overstay': z.object({ amount: minorUnits.check(z.minimum(1, 'Enter an amount')) }),
-  /** At most what is left to pay; below 0 a refund, at most what was paid. */
+  /** At most what is left to pay, of a cancelled stay nothing; below 0 a refund, at most what was paid. */
   payment: z.object({
     amount: z.int('Enter an amount').check(
       z.minimum(-100_000_000),

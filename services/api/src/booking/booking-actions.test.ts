@@ -57,6 +57,7 @@ const addAnswered = async (status: BookingStatus) => {
   const row = await add(isOver ? [-9, -1] : [-1, 9], {
     status,
     ...(status === 'checked_out' && { checkedOutAt: inHours(-0.5) }),
+    ...(status === 'cancelled' && { paidAmount: 100 }),
     ...(status === 'requested' && { expiresAt: inHours(1) }),
     ...(status === 'expired' && { expiresAt: inHours(-1) }),
   })
@@ -95,12 +96,16 @@ const findOutcome = (status: BookingStatus, action: Action) =>
   outcomes[status][action] ??
   (action === 'accept' || action === 'decline' ? 'already_answered' : 'wrong_status')
 
+/** Of a cancelled stay, the only payment is a refund. */
+const findBody = (status: BookingStatus, action: Action) =>
+  status === 'cancelled' && action === 'payment' ? { amount: -100, method: 'cash' } : bodies[action]
+
 /** Does an action, checks what every outcome has in common, and says how it ended. */
 const tryAction = async (status: BookingStatus, action: Action): Promise<string> => {
   const row = await addAnswered(status)
   const before = await findHistory(row)
   const key = `press ${row.id}`
-  const { status: code, body } = await act(row, action, { key })
+  const { status: code, body } = await act(row, action, { key, body: findBody(status, action) })
   const after = await findHistory(row)
   if (code !== 200) {
     const isAnswer = body.code === 'already_answered' && status !== 'expired'
@@ -115,7 +120,7 @@ const tryAction = async (status: BookingStatus, action: Action): Promise<string>
   }
   const event = { action, from: status, to: body.status, userId: test.world.owner.id, userName: 'owner', key }
   expect(after.slice(before.length)).toEqual([expect.objectContaining(event)])
-  const again = await act(row, action, { key })
+  const again = await act(row, action, { key, body: findBody(status, action) })
   expect([again.status, again.body]).toEqual([200, body])
   const other = await act(row, action === 'payment' ? 'cancel' : 'payment', { key })
   expect([other.status, other.body.code]).toEqual([409, 'key_used'])

@@ -81,6 +81,8 @@ export const decideAction: Decide = {
   payment: ({ row, body }) => {
     const paidAmount = row.paidAmount + body.amount
     if (paidAmount < 0) throw new FieldError('amount', 'too_much', 'That is more than was paid')
+    if (body.amount > 0 && row.status === 'cancelled')
+      throw new FieldError('amount', 'too_much', 'Nothing is due for a cancelled stay')
     if (body.amount > 0 && paidAmount > row.amount)
       throw new FieldError('amount', 'too_much', 'That is more than is left to pay')
     return { set: { paidAmount }, amount: body.amount, method: body.method }

@@ -65,6 +65,7 @@ describe('money of a booking', () => {
     ['more than is left', 'checked_in', [1000], 1401, 422, 'too_much'],
     ['more than everything', 'checked_in', [], 2401, 422, 'too_much'],
     ['a refund of more than was paid', 'checked_out', [1000], -1001, 422, 'too_much'],
+    ['a payment for a cancelled stay', 'cancelled', [], 1, 422, 'too_much'],
     ['a refund of what nobody paid', 'cancelled', [], -1, 422, 'too_much'],
     ['nothing', 'checked_in', [], 0, 400, ''],
     ['a part of a cent', 'checked_in', [], 0.5, 400, ''],
