@@ -2,6 +2,7 @@ import { type actionBodies, type BookingStatus, bookingStatus } from '@hosts/sha
 import { eq } from 'drizzle-orm'
 import {
   type BookingRow,
+  blocks,
   bookingEvents,
   type UserRow,
   type WarehouseRow,
@@ -245,6 +246,24 @@ describe('bays of a location with two', () => {
     expect((await act(row, 'check-in', forced)).body).toMatchObject({ code: 'bay_taken', free })
     await book(two, [-0.5, 9])
     expect((await act(row, 'check-in', forced)).body).toMatchObject({ code: 'bay_taken', free: [] })
+  })
+
+  it('are no place for a late arrival while they are blocked or expect the next vehicle', async () => {
+    const { one, two, book, free } = await addPlace()
+    const forced = (body: object = {}) => ({ body: { force: true, ...body } })
+    const row = await book(one, [-9, -1])
+    await test.db.insert(blocks).values({
+      warehouseId: one.warehouseId,
+      bayId: one.id,
+      bayNumbered: true,
+      startsAt: inHours(-0.5),
+      reason: 'Snow',
+    })
+    expect((await act(row, 'check-in', forced())).body).toMatchObject({ code: 'bay_taken', free })
+    const waiting = await book(two, [-0.5, 9])
+    expect((await act(row, 'check-in', forced({ bayId: two.id }))).body).toMatchObject({ free: [] })
+    await act(waiting, 'cancel')
+    expect((await act(row, 'check-in', forced({ bayId: two.id }))).status).toBe(200)
   })
 
   it('let a late arrival in when the host insists', async () => {

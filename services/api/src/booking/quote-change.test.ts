@@ -100,12 +100,14 @@ describe('a change of time or bay', () => {
     expect((await place.edit(id, later, 'two')).body.amount).toBe(3400)
   })
 
-  it('offers an overstay no bay that the next vehicle is in', async () => {
-    const here = { startsAt: inHours(-3), endsAt: inHours(-1), status: 'checked_in' } as const
-    const { id } = await place.addDay(here)
-    const next = { startsAt: inHours(-0.5), endsAt: inHours(5), status: 'checked_in' } as const
-    await place.addDay({ ...next, bayId: place.bayIds.A2 as number })
-    const { body } = await place.quote(id, {})
-    expect(body.free.map(({ bay }: { bay: { label: string } }) => bay.label)).toEqual(['A1', 'Y1'])
-  })
+  it.each(['checked_in', 'confirmed'] as const)(
+    'offers what is over and %s no bay that another vehicle is in',
+    async (status) => {
+      const { id } = await place.addDay({ startsAt: inHours(-3), endsAt: inHours(-1), status })
+      const next = { startsAt: inHours(-0.5), endsAt: inHours(5), status: 'checked_in' } as const
+      await place.addDay({ ...next, bayId: place.bayIds.A2 as number })
+      const { body } = await place.quote(id, {})
+      expect(body.free.map(({ bay }: { bay: { label: string } }) => bay.label)).toEqual(['A1', 'Y1'])
+    },
+  )
 })

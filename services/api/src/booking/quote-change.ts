@@ -11,10 +11,10 @@ import { FieldError, notFound } from '../lib/errors'
 import { findFreeBays } from '../rate/free-bays'
 import { compareBays, loadPrices, quoteWarehouse } from '../rate/quote'
 import { LATEST_ENTRY } from './create-booking'
+import { findSpan } from './find-span'
 import { requireBay } from './require-bay'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 86_400_000
 
 type Bay = Pick<BayRow, 'id' | 'label' | 'zone'>
 type Stay = { startsAt: string; endsAt: string; bay: BayRow | null }
@@ -90,16 +90,6 @@ const loadDifference = async (db: Db, warehouse: WarehouseRow, row: BookingRow, 
   }
 }
 
-/** When a bay has to be free for a stay: since a vehicle came that is there, and while it overstays, nobody knows how long. */
-const toUse = ({ status, checkedInAt }: BookingRow, { startsAt, endsAt }: Stay) => {
-  if (status !== 'checked_in') return { startsAt, endsAt }
-  const [came, now] = [checkedInAt?.toISOString() ?? startsAt, Date.now()]
-  return {
-    startsAt: came < startsAt ? came : startsAt,
-    endsAt: Date.parse(endsAt) > now ? endsAt : new Date(now + HOUR).toISOString(),
-  }
-}
-
 const toQuoted = ({ id, vehicleType }: BookingRow, { startsAt, endsAt }: Stay) => ({
   startsAt,
   endsAt,
@@ -135,7 +125,8 @@ export const quoteChange = async (
   const { before, after } = await findStays(db, row, wanted)
   const getDifference = await loadDifference(db, warehouse, row, before)
   const { difference, lines } = getDifference(after, await findPricedBay(db, warehouse, row, after))
-  const free = await findFreeBays(db, warehouse.id, { ...toQuoted(row, after), ...toUse(row, after) })
+  const span = findSpan({ ...after, checkedInAt: row.checkedInAt })
+  const free = await findFreeBays(db, warehouse.id, { ...toQuoted(row, after), ...span })
   const candidates = free
     .map(({ gap, ...bay }) => ({ bay, gap, amount: getDifference(after, bay).difference }))
     .sort(compareBays)
