@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { retryDeadlock } from '../db/retry-deadlock'
+import { runWrite } from '../db/run-write'
 import { type BookingRow, bays, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, EXCLUSION_VIOLATION, getConstraint, getSqlState } from '../lib/errors'
@@ -45,20 +45,13 @@ export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
  * Runs a write that uses a bay, in a transaction, which calls `want` with what it uses. When the database refuses it: the 409 that says
  * what is free instead.
  */
-export const holdBay = async <Result>(
+export const holdBay = <Result>(
   db: Db,
   write: (tx: Db, want: (wanted: Wanted) => void) => Promise<Result>,
-): Promise<Result> => {
-  let wanted: Wanted | undefined
-  const want = (value: Wanted) => {
-    wanted = value
-  }
-  try {
-    return await retryDeadlock(() => db.transaction((tx) => write(tx, want)))
-  } catch (error) {
-    if (!wanted || getSqlState(error) !== EXCLUSION_VIOLATION) throw error
+): Promise<Result> =>
+  runWrite<Wanted, Result>(db, write, async (wanted, error) => {
+    if (getSqlState(error) !== EXCLUSION_VIOLATION) return undefined
     if (getConstraint(error) === 'location_archived')
-      throw new ApiError(409, 'archived', 'This location is archived')
-    throw await bayTaken(db, wanted)
-  }
-}
+      return new ApiError(409, 'archived', 'This location is archived')
+    return bayTaken(db, wanted)
+  })
