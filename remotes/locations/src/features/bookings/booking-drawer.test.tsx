@@ -238,6 +238,29 @@ describe('past the end', () => {
     const quoted = calls.filter(({ url }) => url.endsWith('/quote')).at(-1)?.body as { endsAt: string }
     expect(Date.parse(quoted.endsAt)).toBeGreaterThan(Date.now())
   })
+
+  test('asks before a check-out for which nothing was charged', async () => {
+    const { bodies } = await open(overstaying, {
+      ...rates,
+      'POST /booking/21/check-out': { data: { ...overstaying, status: 'checked_out', overstay: false } },
+    })
+    press('Check out')
+    const sure = await question('Check HH-AB 1204 out?')
+    expect(await sure.findByText('Overstaying by 40 min; nothing was charged.')).toBeVisible()
+    fireEvent.click(sure.getByRole('button', { name: 'Charge overstay' }))
+    fireEvent.click((await dialog(/^Charge/)).getByRole('button', { name: 'Close' }))
+    press('Check out')
+    fireEvent.click(await screen.findByRole('button', { name: 'Check out all the same' }))
+    await waitFor(() => expect(bodies()).toEqual([['/booking/21/check-out', {}]]))
+  })
+
+  test('says what was charged before a check-out', async () => {
+    await open(overstaying, rates, [charge('2026-11-23T12:50:00.000Z', 300)])
+    press('Check out')
+    const sure = await question('Check HH-AB 1204 out?')
+    expect(await sure.findByText('Overstaying by 40 min; €3.00 was charged.')).toBeVisible()
+    expect(sure.getByRole('button', { name: 'Check out' })).toBeVisible()
+  })
 })
 
 test('records a part of what is left, and keeps the form and the key through an answer that never came', async () => {

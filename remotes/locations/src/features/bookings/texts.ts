@@ -152,8 +152,11 @@ const en = {
       title: 'Check {{plate}} out?',
       unpaid: '{{amount}} is left to pay. You can still record it later.',
       early: 'The stay is booked until {{when}}.',
+      free: 'Overstaying by {{duration}}; nothing was charged.',
+      charged: 'Overstaying by {{duration}}; {{amount}} was charged.',
       text: 'This cannot be undone.',
       confirm: 'Check out',
+      anyway: 'Check out all the same',
     },
     'no-show': {
       title: 'Is {{plate}} a no-show?',
