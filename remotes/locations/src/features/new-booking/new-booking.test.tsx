@@ -153,10 +153,23 @@ test('adds a new driver in the same form, and shows at the fields what is missin
 })
 
 test.each([
-  ['+49 151 12345678', { name: '', phone: '+49 151 12345678' }],
-  ['0151 1234', { name: '', phone: '0151 1234' }],
-  ['Jo 2', { name: 'Jo 2', phone: '' }],
+  ['+49 151 12345678', { name: '', phone: '+49 151 12345678', plate: '' }],
+  ['0151 1234', { name: '', phone: '0151 1234', plate: '' }],
+  ['Jo Nowak', { name: 'Jo Nowak', phone: '', plate: '' }],
+  ['WX 12345', { name: '', phone: '', plate: 'WX 12345' }],
 ])('of “%s” a new driver has %j', (typed, expected) => expect(readTyped(typed)).toEqual(expected))
+
+test('keeps a plate that was typed when the driver changes', async () => {
+  const { user } = open()
+  change('Plate', 'WX 12345')
+  screen.getByRole('combobox', { name: 'Driver' }).focus()
+  await chooseAnja(user)
+  expect(await screen.findByRole('radio', { name: 'Other vehicle' })).toBeChecked()
+  expect(screen.getByLabelText('Plate')).toHaveValue('WX 12345')
+  fireEvent.click(screen.getByRole('radio', { name: 'FL-AP 318 · Truck' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change driver' }))
+  expect(await screen.findByLabelText('Plate')).toHaveValue('')
+})
 
 test('keeps what is typed when the bay was just taken, and shows the price of another before it is booked', async () => {
   const free = [
