@@ -312,6 +312,19 @@ test('cancels with a reason, and says that money is to be refunded', async () =>
   await waitFor(() => expect(bodies()).toEqual([['/booking/21/cancel', { reason: 'Yard is flooded' }]]))
 })
 
+test.each([
+  [true, 'Ana Kovač gets your reason. A declined request cannot be accepted later.'],
+  [false, 'Drivers get no messages about bookings here: tell Ana Kovač yourself. A declined'],
+])('says who tells the driver, where booking texts are %s', async (bookingTexts, expected) => {
+  await open(stay('requested', 2, 9, { bay: null }), {
+    'GET /warehouse/7': { data: buildLocation({ bookingTexts }) },
+  })
+  press('Decline')
+  const decline = await dialog('Decline HH-AB 1204?')
+  expect(decline.getByText(new RegExp(`^${expected}`))).toBeVisible()
+  expect(decline.queryByText(/^The driver and the history get it/) !== null).toBe(bookingTexts)
+})
+
 test('asks before an unpaid check-out, and says who was faster', async () => {
   const refusal = {
     message: 'This booking is checked out',

@@ -15,11 +15,13 @@ const MOST = 10_000_000
 
 type Props = {
   booking: Booking
+  /** Whether the driver gets a message about it. */
+  isTold: boolean
   onSend: (amount: number) => Promise<ApiError | null>
   onClose: () => void
 }
 
-const ChargeForm = ({ booking, onSend, onClose, quoted }: Props & { quoted: number | null }) => {
+const ChargeForm = ({ booking, isTold, onSend, onClose, quoted }: Props & { quoted: number | null }) => {
   // As the field started: the quote goes on.
   const [suggested] = useState(quoted)
   const currency = booking.currency ?? ''
@@ -35,7 +37,8 @@ const ChargeForm = ({ booking, onSend, onClose, quoted }: Props & { quoted: numb
       <p className={mutedTextClass}>
         {suggested
           ? t('charge.quoted', { duration, amount: formatMoney(suggested, currency) })
-          : t('charge.text', { duration })}
+          : t('charge.text', { duration })}{' '}
+        {t(isTold ? 'told.charge' : 'told.nothing', { driver: booking.driver.name })}
       </p>
       <Form
         form={form}

@@ -59,6 +59,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
   const { question } = steps
   if (!question) return null
   const { booking } = question
+  const isTold = location.bookingTexts !== false
   const close = () => steps.close(question)
   switch (question.kind) {
     case 'force':
@@ -93,6 +94,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
       return (
         <ReasonDialog
           booking={booking}
+          isTold={isTold}
           action={question.action}
           onSend={(reason) => steps.send(booking, { action: question.action, body: { reason } })}
           onClose={close}
@@ -102,6 +104,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
       return (
         <ChargeDialog
           booking={booking}
+          isTold={isTold}
           onSend={(amount) => steps.send(booking, { action: 'charge-overstay', body: { amount } })}
           onClose={close}
         />
