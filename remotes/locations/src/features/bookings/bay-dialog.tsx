@@ -1,5 +1,5 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
-import { FormAlert } from '@hosts/shared/forms'
+import { FormAlert, formClass } from '@hosts/shared/forms'
 import { Dialog, DialogActions, PlainButton, Select, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
@@ -28,7 +28,7 @@ const BayChoice = ({ question: { action }, free, onSend }: ChoiceProps) => {
   }
   if (free.length === 0) return <p>{t('bay.none')}</p>
   return (
-    <form onSubmit={submit}>
+    <form className={formClass} onSubmit={submit}>
       <Select
         label={t('bay.label')}
         options={free.map(({ id, label, zone }) => ({

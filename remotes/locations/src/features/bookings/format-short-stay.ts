@@ -3,9 +3,9 @@ import { formatBookingTime } from '../format-booking-time'
 
 const day = (instant: string, zone: string) => formatInZone(instant, zone, 'date', 'en')
 
-/** "14:00 – 18:00", "24 Nov, 14:00 – 25 Nov, 08:00": in the location's zone, with the dates that are not today's or the start's. */
+/** "14:00 – 18:00", "24 Nov, 14:00 – 25 Nov, 08:00": in the location's zone, with the dates except a start of today and an end on the same day. */
 export const formatShortStay = (startsAt: string, endsAt: string, zone: string) => {
   const isOneDay = day(startsAt, zone) === day(endsAt, zone)
-  const end = isOneDay ? formatInZone(endsAt, zone, 'time') : formatBookingTime(endsAt, zone)
+  const end = formatInZone(endsAt, zone, isOneDay ? 'time' : 'date-time')
   return `${formatBookingTime(startsAt, zone)} – ${end}`
 }
