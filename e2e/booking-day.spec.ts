@@ -10,7 +10,7 @@ const inHours = (hours: number) => new Date(Math.ceil(Date.now() / HOUR + hours)
 
 test('a request comes, is accepted in the chat, arrives, overstays, pays and leaves', async ({
   page,
-  context,
+  browser,
   api,
   checkAccessibility,
 }) => {
@@ -37,6 +37,11 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   await logIn(page, account)
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
 
+  // Another browser, open since before: it shows within seconds what the host does, long before it would poll.
+  const gate = await browser.newPage()
+  await logIn(gate, account, `/parkings/${id}`)
+  await expect(gate.getByRole('heading', { name: 'Expected today' })).toBeVisible()
+
   await test.step('the host accepts it beside the conversation', async () => {
     await page.goto(`/locations/chat?location-id=${id}&user=${booked.driver.id}`)
     const request = page.getByRole('region', { name: 'Stay' })
@@ -55,9 +60,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
     await expect(messages.getByText(/Bay: A3/).last()).toBeVisible()
   })
 
-  const gate = await context.newPage()
   await test.step('the gate expects it', async () => {
-    await gate.goto(`/parkings/${id}`)
     const expected = gate.locator('section', { has: gate.getByRole('heading', { name: 'Expected today' }) })
     await expect(expected.getByText(plate, { exact: true })).toBeVisible()
   })
@@ -110,4 +113,5 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
     )
     await expect(onSite.getByText(plate, { exact: true })).toBeHidden()
   })
+  await gate.close()
 })

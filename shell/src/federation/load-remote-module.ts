@@ -1,5 +1,10 @@
 import { isRemote, type Remote } from '@hosts/shared/remote'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import { RemoteError } from './remote-error'
 import type { ResolvedRemote } from './resolve-remote-url'
 
@@ -30,12 +35,10 @@ const forgetFailedShare = ({ pkgName, shareScopeMap }: FailedShare) => {
     for (const share of Object.values(shares[pkgName] ?? {})) if (!share.lib) share.loading = null
 }
 
-registerPlugins([
-  {
-    name: 'hosts',
-    createScript: createScriptWithHash,
-    errorLoadShare: (failure) => forgetFailedShare(failure as FailedShare),
-  },
+registerPlugins([{ name: 'hosts-integrity', createScript: createScriptWithHash }])
+// Each remote has an instance of its own, which asks for what is shared.
+registerGlobalPlugins([
+  { name: 'hosts-shares', errorLoadShare: (failure) => forgetFailedShare(failure as FailedShare) },
 ])
 
 /**

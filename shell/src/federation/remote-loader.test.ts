@@ -10,6 +10,7 @@ import { buildChunkError, buildRelease } from './testing/builders'
 jest.mock('@module-federation/enhanced/runtime', () => ({
   ...jest.requireActual('@module-federation/enhanced/runtime'),
   getInstance: () => ({ version: '2.9.2' }),
+  registerGlobalPlugins: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
@@ -17,10 +18,12 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const {
   loadRemote: byFederation,
   registerRemotes,
+  registerGlobalPlugins,
   registerPlugins,
 } = jest.requireMock('@module-federation/enhanced/runtime')
 /** Registered when the module is first imported. */
-const { createScript, errorLoadShare } = registerPlugins.mock.calls[0][0][0]
+const { createScript } = registerPlugins.mock.calls[0][0][0]
+const { errorLoadShare } = registerGlobalPlugins.mock.calls[0][0][0]
 
 const good: Remote = { contract: remoteContract, routes: [] }
 const source = { registry: jest.fn(), releases: jest.fn(), refresh: jest.fn() }

@@ -8,15 +8,14 @@ type Props = {
   bay: string | undefined
   /** Best first. */
   free: Bay[]
-  isPending: boolean
   onTake: (bay: Bay) => void
 }
 
 /** As many as fit two lines on a phone. */
 const MOST_OFFERED = 6
 
-/** Somebody else was faster: what is free instead, each taken with one press. */
-export const BayTaken = ({ bay, free, isPending, onTake }: Props) => {
+/** Somebody else was faster: what is free instead. Taking one shows its price, and books nothing yet. */
+export const BayTaken = ({ bay, free, onTake }: Props) => {
   const text = () => {
     if (bay === undefined) return t('refusal.noBay')
     return t(free.length > 0 ? 'refusal.taken' : 'refusal.takenNone', { bay })
@@ -27,7 +26,7 @@ export const BayTaken = ({ bay, free, isPending, onTake }: Props) => {
       {free.length > 0 && (
         <div className={css.choices}>
           {free.slice(0, MOST_OFFERED).map((one) => (
-            <PlainButton key={one.id} isPending={isPending} onPress={() => onTake(one)}>
+            <PlainButton key={one.id} onPress={() => onTake(one)}>
               {t('refusal.use', { bay: one.label })}
             </PlainButton>
           ))}

@@ -20,16 +20,20 @@ export const findPriceProblem = (amount: string, currency: string): string | nul
   return parsed > HIGHEST ? t('price.tooMuch') : null
 }
 
-/** The fields of the API for an amount that differs from the `quoted` one. */
+/**
+ * The fields of the API for the price that is shown: the typed one, else the `quoted` one, so that rates which have changed meanwhile
+ * are refused rather than booked. `isOwn`: it differs from the quoted one.
+ */
 export const toPrice = (
   { amount, amountReason }: PriceInput,
   currency: string,
   quoted: number | null,
-): { amount?: number; amountReason?: string } => {
+): { isOwn: boolean; price: { amount?: number; amountReason?: string } } => {
   const own = parseMoney(amount, currency)
-  if (own === null || own === quoted) return {}
+  if (own === null || own === quoted)
+    return { isOwn: false, price: quoted === null ? {} : { amount: quoted } }
   const reason = amountReason.trim()
-  return { amount: own, ...(reason && { amountReason: reason }) }
+  return { isOwn: true, price: { amount: own, ...(reason && { amountReason: reason }) } }
 }
 
 type Props = {

@@ -1,8 +1,14 @@
 import type { ApiError } from '@hosts/shared/api'
-import { type BookingRefusal, bookingRefusal } from '@hosts/shared/contract'
+import { type BookingRefusal, bookingRefusal, fieldErrors } from '@hosts/shared/contract'
 
 /** A 409 that says why a booking cannot be made or changed; null for any other error. */
 export const readRefusal = (error: ApiError): BookingRefusal | null => {
   if (!('status' in error) || error.status !== 409) return null
   return bookingRefusal.safeParse(error.data).data ?? null
+}
+
+/** Whether the API asks why the amount is another one: of an amount that was quoted, the rates have changed meanwhile. */
+export const asksForReason = (error: ApiError): boolean => {
+  const body = 'data' in error ? fieldErrors.safeParse(error.data).data : undefined
+  return body?.some(({ errors }) => errors.some(({ path }) => path === 'amountReason')) ?? false
 }

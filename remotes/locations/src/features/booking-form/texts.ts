@@ -42,6 +42,7 @@ const en = {
     tooMuch: 'This is more than can be charged',
     reasonMissing: 'Enter a reason, at least 2 characters',
     same: 'same price',
+    changed: 'The price is now {{amount}}.',
   },
   refusal: {
     taken: 'Bay {{bay}} was just taken. Free:',

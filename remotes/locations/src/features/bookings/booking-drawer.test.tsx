@@ -7,7 +7,7 @@ import {
   fakeTransport,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildOccupancy } from '../../testing/builders'
 
@@ -190,6 +190,79 @@ test('offers the two ways out of an overstay, and warns of the next guest', asyn
   await waitFor(() => expect(bodies()).toEqual([['/booking/21/charge-overstay', { amount: 450 }]]))
 })
 
+describe('past the end', () => {
+  const start = '2026-11-23T08:30:00.000Z'
+  const end = '2026-11-23T12:30:00.000Z'
+  const HOUR = 3_600_000
+  const overstaying = buildBooking({
+    status: 'checked_in',
+    startsAt: start,
+    endsAt: end,
+    overstay: true,
+    ...money,
+    amount: 1200,
+    paidAmount: 1200,
+  })
+  /** 3.00 for each hour begun, as the API counts; an end in the past is a 422. */
+  const rates: Handlers = {
+    'POST /booking/21/quote': ({ body }) => {
+      const endsAt = Date.parse((body as { endsAt?: string }).endsAt ?? end)
+      if (endsAt <= Date.now() && endsAt !== Date.parse(end)) return { status: 422, data: [{ errors: [] }] }
+      return { data: quote(300 * Math.ceil((endsAt - Date.parse(start)) / HOUR) - 1200) }
+    },
+  }
+  const charge = (at: string, amount: number) => buildEvent({ id: 3, action: 'charge-overstay', at, amount })
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T13:10:00Z'), advanceTimers: true })
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test.each([
+    ['the hour that has begun', [], '3'],
+    ['no less for a charge before the stay was extended', [charge('2026-11-23T11:00:00.000Z', 100)], '3'],
+    ['less what was charged since', [charge('2026-11-23T12:50:00.000Z', 100)], '2'],
+  ])('suggests to charge %s', async (_, events, expected) => {
+    const { drawer } = await open(overstaying, rates, events)
+    await drawer.findByText(/^Until .* it costs €3.00 more.$/)
+    press('Charge overstay')
+    const form = await dialog('Charge HH-AB 1204 for the overstay')
+    expect(await form.findByLabelText('Amount in EUR')).toHaveValue(expected)
+  })
+
+  test('quotes no end in the past while the drawer stays open', async () => {
+    const { drawer, calls } = await open(overstaying, rates)
+    await drawer.findByText(/^Until .* it costs €3.00 more.$/)
+    act(() => jest.advanceTimersByTime(25 * 60_000))
+    expect(await drawer.findByText(/^Until .* it costs €6.00 more.$/)).toBeVisible()
+    const quoted = calls.filter(({ url }) => url.endsWith('/quote')).at(-1)?.body as { endsAt: string }
+    expect(Date.parse(quoted.endsAt)).toBeGreaterThan(Date.now())
+  })
+
+  test('asks before a check-out for which nothing was charged', async () => {
+    const { bodies } = await open(overstaying, {
+      ...rates,
+      'POST /booking/21/check-out': { data: { ...overstaying, status: 'checked_out', overstay: false } },
+    })
+    press('Check out')
+    const sure = await question('Check HH-AB 1204 out?')
+    expect(await sure.findByText('Overstaying by 40 min; nothing was charged.')).toBeVisible()
+    fireEvent.click(sure.getByRole('button', { name: 'Charge overstay' }))
+    fireEvent.click((await dialog(/^Charge/)).getByRole('button', { name: 'Close' }))
+    press('Check out')
+    fireEvent.click(await screen.findByRole('button', { name: 'Check out all the same' }))
+    await waitFor(() => expect(bodies()).toEqual([['/booking/21/check-out', {}]]))
+  })
+
+  test('says what was charged before a check-out', async () => {
+    await open(overstaying, rates, [charge('2026-11-23T12:50:00.000Z', 300)])
+    press('Check out')
+    const sure = await question('Check HH-AB 1204 out?')
+    expect(await sure.findByText('Overstaying by 40 min; €3.00 was charged.')).toBeVisible()
+    expect(sure.getByRole('button', { name: 'Check out' })).toBeVisible()
+  })
+})
+
 test('records a part of what is left, and keeps the form and the key through an answer that never came', async () => {
   let tries = 0
   const { sent } = await open(stay('checked_out', -9, -1, { paidAmount: 400 }), {
@@ -237,6 +310,19 @@ test('cancels with a reason, and says that money is to be refunded', async () =>
   fireEvent.change(cancel.getByLabelText('Reason'), { target: { value: 'Yard is flooded' } })
   fireEvent.click(cancel.getByRole('button', { name: 'Cancel booking' }))
   await waitFor(() => expect(bodies()).toEqual([['/booking/21/cancel', { reason: 'Yard is flooded' }]]))
+})
+
+test.each([
+  [true, 'Ana Kovač gets your reason. A declined request cannot be accepted later.'],
+  [false, 'Drivers get no messages about bookings here: tell Ana Kovač yourself. A declined'],
+])('says who tells the driver, where booking texts are %s', async (bookingTexts, expected) => {
+  await open(stay('requested', 2, 9, { bay: null }), {
+    'GET /warehouse/7': { data: buildLocation({ bookingTexts }) },
+  })
+  press('Decline')
+  const decline = await dialog('Decline HH-AB 1204?')
+  expect(decline.getByText(new RegExp(`^${expected}`))).toBeVisible()
+  expect(decline.queryByText(/^The driver and the history get it/) !== null).toBe(bookingTexts)
 })
 
 test('asks before an unpaid check-out, and says who was faster', async () => {

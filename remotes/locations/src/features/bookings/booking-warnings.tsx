@@ -37,7 +37,7 @@ const Overstay = ({ location, booking, steps: { take } }: Props) => {
             })}
           </p>
         )}
-        {charged > 0 && (
+        {charged !== null && charged > 0 && (
           <p className={css.price}>{t('warning.charged', { amount: formatMoney(charged, currency) })}</p>
         )}
         {location.status !== 'archived' && (

@@ -1,7 +1,8 @@
 import type { ApiError } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
 import { applyFieldErrors, Form, FormError, FormTextField, SubmitButton } from '@hosts/shared/forms'
-import { DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
+import { Dialog, DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
+import { useState } from 'react'
 import { FormDialog } from '../form-dialog'
 import { formatDuration } from '../format-duration'
 import { exampleAmount } from '../parse-money'
@@ -14,11 +15,15 @@ const MOST = 10_000_000
 
 type Props = {
   booking: Booking
+  /** Whether the driver gets a message about it. */
+  isTold: boolean
   onSend: (amount: number) => Promise<ApiError | null>
   onClose: () => void
 }
 
-const ChargeForm = ({ booking, onSend, onClose, suggested }: Props & { suggested: number | null }) => {
+const ChargeForm = ({ booking, isTold, onSend, onClose, quoted }: Props & { quoted: number | null }) => {
+  // As the field started: the quote goes on.
+  const [suggested] = useState(quoted)
   const currency = booking.currency ?? ''
   const form = useMoneyForm(currency, suggested, MOST)
   const { isDirty, isSubmitting } = form.formState
@@ -32,7 +37,8 @@ const ChargeForm = ({ booking, onSend, onClose, suggested }: Props & { suggested
       <p className={mutedTextClass}>
         {suggested
           ? t('charge.quoted', { duration, amount: formatMoney(suggested, currency) })
-          : t('charge.text', { duration })}
+          : t('charge.text', { duration })}{' '}
+        {t(isTold ? 'told.charge' : 'told.nothing', { driver: booking.driver.name })}
       </p>
       <Form
         form={form}
@@ -61,6 +67,11 @@ const ChargeForm = ({ booking, onSend, onClose, suggested }: Props & { suggested
 /** Charges for the time after the end, a line of its own; what the rates ask for it is suggested. */
 export const ChargeDialog = (props: Props) => {
   const { charge, isLoading } = useOverstayQuote(props.booking)
-  if (isLoading) return <Skeleton shape="text" count={1} />
-  return <ChargeForm {...props} suggested={charge} />
+  if (isLoading)
+    return (
+      <Dialog isOpen onOpenChange={props.onClose} title={t('charge.title', { plate: props.booking.plate })}>
+        <Skeleton shape="text" count={3} />
+      </Dialog>
+    )
+  return <ChargeForm {...props} quoted={charge} />
 }

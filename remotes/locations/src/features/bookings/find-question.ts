@@ -12,7 +12,8 @@ export type Question = { booking: Booking } & (
   | { kind: 'bay'; action: BayAction; force?: boolean; refusal?: BookingRefusal }
   | { kind: 'force'; problem: 'too_early' | 'too_late'; bayId?: number }
   | { kind: 'reason'; action: 'decline' | 'cancel' }
-  | { kind: 'sure'; action: 'check-out' | 'no-show' }
+  | { kind: 'check-out' }
+  | { kind: 'no-show' }
   | { kind: 'charge' }
   | { kind: 'payment'; isRefund: boolean }
   | { kind: 'change'; mode: ChangeMode }
@@ -21,8 +22,11 @@ export type Question = { booking: Booking } & (
 /** Leaving this much before the end may be a slip of the finger (ms). */
 const EARLY = 3_600_000
 
-const shouldAskCheckOut = (booking: Booking) =>
-  findBalance(booking).left > 0 || Date.parse(booking.endsAt) - Date.now() > EARLY
+/** Unpaid, early, or past the end: once the vehicle has left, its host cannot ask it for more. */
+const shouldAskCheckOut = (booking: Booking) => {
+  const rest = Date.parse(booking.endsAt) - Date.now()
+  return findBalance(booking).left > 0 || rest > EARLY || rest < 0
+}
 
 /** What a step asks before it is done; null when nothing. */
 export const findQuestion = (booking: Booking, step: Step, grace: number): Question | null => {
@@ -39,9 +43,9 @@ export const findQuestion = (booking: Booking, step: Step, grace: number): Quest
     case 'check-in-elsewhere':
       return { booking, kind: 'bay', action: 'check-in' }
     case 'check-out':
-      return shouldAskCheckOut(booking) ? { booking, kind: 'sure', action: step } : null
+      return shouldAskCheckOut(booking) ? { booking, kind: step } : null
     case 'no-show':
-      return { booking, kind: 'sure', action: step }
+      return { booking, kind: step }
     case 'decline':
     case 'cancel':
       return { booking, kind: 'reason', action: step }

@@ -8,19 +8,23 @@ import { t } from './texts'
 type Input = { reason: string }
 type Props = {
   booking: Booking
+  /** Whether the driver gets a message about it. */
+  isTold: boolean
   action: 'decline' | 'cancel'
   onSend: (reason: string) => Promise<ApiError | null>
   onClose: () => void
 }
 
-/** Declines a request or cancels a booking, with the reason that the driver and the history get. */
-export const ReasonDialog = ({ booking, action, onSend, onClose }: Props) => {
+/** Declines a request or cancels a booking, with a reason. */
+export const ReasonDialog = ({ booking, isTold, action, onSend, onClose }: Props) => {
   const form = useZodForm<Input, Input>(actionBodies[action], { reason: '' })
   const { isDirty, isSubmitting } = form.formState
   const { plate, driver, paidAmount = 0, currency = '' } = booking
   return (
     <FormDialog title={t(`${action}.title`, { plate })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
-      <p className={mutedTextClass}>{t(`${action}.text`, { driver: driver.name })}</p>
+      <p className={mutedTextClass}>
+        {t(isTold ? 'told.reason' : 'told.nothing', { driver: driver.name })} {t(`${action}.text`)}
+      </p>
       {action === 'cancel' && paidAmount > 0 && (
         <p>{t('cancel.refund', { amount: formatMoney(paidAmount, currency) })}</p>
       )}
@@ -34,7 +38,7 @@ export const ReasonDialog = ({ booking, action, onSend, onClose }: Props) => {
         <FormTextField<Input>
           name="reason"
           label={t('reason.label')}
-          description={t('reason.help')}
+          description={t(isTold ? 'reason.help' : 'reason.helpSilent')}
           autoComplete="off"
           isRequired
         />

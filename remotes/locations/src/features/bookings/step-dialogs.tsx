@@ -1,10 +1,10 @@
 import type { Warehouse } from '@hosts/shared/contract'
-import { AlertDialog, formatMoney } from '@hosts/shared/ui'
+import { AlertDialog } from '@hosts/shared/ui'
 import { ChangeBooking } from '../change-booking/change-booking'
 import { formatBookingTime } from '../format-booking-time'
 import { BayDialog } from './bay-dialog'
 import { ChargeDialog } from './charge-dialog'
-import { findBalance } from './find-balance'
+import { CheckOutDialog } from './check-out-dialog'
 import type { Question } from './find-question'
 import { PaymentDialog } from './payment-dialog'
 import { ReasonDialog } from './reason-dialog'
@@ -41,41 +41,41 @@ const ForceDialog = ({ location, question, steps }: Props<'force'>) => {
   )
 }
 
-const SureDialog = ({ location, question, steps }: Props<'sure'>) => {
-  const { booking, action } = question
-  const { left } = findBalance(booking)
-  const isEarly = Date.parse(booking.endsAt) > Date.now()
-  return (
-    <AlertDialog
-      isOpen
-      onOpenChange={() => steps.close(question)}
-      title={t(`sure.${action}.title`, { plate: booking.plate })}
-      confirmLabel={t(`sure.${action}.confirm`)}
-      variant={action === 'no-show' ? 'danger' : 'primary'}
-      onConfirm={() => orStay(steps.send(booking, { action, body: {} }))}
-    >
-      {action === 'check-out' && left > 0 && (
-        <p>{t('sure.check-out.unpaid', { amount: formatMoney(left, booking.currency ?? '') })}</p>
-      )}
-      {action === 'check-out' && isEarly && (
-        <p>{t('sure.check-out.early', { when: formatBookingTime(booking.endsAt, location.timezone) })}</p>
-      )}
-      <p>{t(`sure.${action}.text`)}</p>
-    </AlertDialog>
-  )
-}
+const NoShowDialog = ({ question: { booking }, question, steps }: Omit<Props<'no-show'>, 'location'>) => (
+  <AlertDialog
+    isOpen
+    onOpenChange={() => steps.close(question)}
+    title={t('sure.no-show.title', { plate: booking.plate })}
+    confirmLabel={t('sure.no-show.confirm')}
+    variant="danger"
+    onConfirm={() => orStay(steps.send(booking, { action: 'no-show', body: {} }))}
+  >
+    {t('sure.no-show.text')}
+  </AlertDialog>
+)
 
 /** What a step asks before it is done. */
 export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: StepsInHand }) => {
   const { question } = steps
   if (!question) return null
   const { booking } = question
+  const isTold = location.bookingTexts !== false
   const close = () => steps.close(question)
   switch (question.kind) {
     case 'force':
       return <ForceDialog location={location} question={question} steps={steps} />
-    case 'sure':
-      return <SureDialog location={location} question={question} steps={steps} />
+    case 'check-out':
+      return (
+        <CheckOutDialog
+          booking={booking}
+          zone={location.timezone}
+          onCheckOut={() => orStay(steps.send(booking, { action: 'check-out', body: {} }))}
+          onCharge={() => steps.take(booking, 'charge-overstay')}
+          onClose={close}
+        />
+      )
+    case 'no-show':
+      return <NoShowDialog question={question} steps={steps} />
     case 'bay':
       // Another refusal is another question.
       return (
@@ -94,6 +94,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
       return (
         <ReasonDialog
           booking={booking}
+          isTold={isTold}
           action={question.action}
           onSend={(reason) => steps.send(booking, { action: question.action, body: { reason } })}
           onClose={close}
@@ -103,6 +104,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
       return (
         <ChargeDialog
           booking={booking}
+          isTold={isTold}
           onSend={(amount) => steps.send(booking, { action: 'charge-overstay', body: { amount } })}
           onClose={close}
         />

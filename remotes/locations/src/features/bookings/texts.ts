@@ -152,8 +152,11 @@ const en = {
       title: 'Check {{plate}} out?',
       unpaid: '{{amount}} is left to pay. You can still record it later.',
       early: 'The stay is booked until {{when}}.',
+      free: 'Overstaying by {{duration}}; nothing was charged.',
+      charged: 'Overstaying by {{duration}}; {{amount}} was charged.',
       text: 'This cannot be undone.',
       confirm: 'Check out',
+      anyway: 'Check out all the same',
     },
     'no-show': {
       title: 'Is {{plate}} a no-show?',
@@ -161,15 +164,24 @@ const en = {
       confirm: 'No-show',
     },
   },
-  reason: { label: 'Reason', help: 'The driver and the history get it, up to 200 characters.' },
+  reason: {
+    label: 'Reason',
+    help: 'The driver and the history get it, up to 200 characters.',
+    helpSilent: 'Your team sees it in the history, up to 200 characters.',
+  },
+  told: {
+    reason: '{{driver}} gets your reason.',
+    charge: '{{driver}} gets a message about it.',
+    nothing: 'Drivers get no messages about bookings here: tell {{driver}} yourself.',
+  },
   decline: {
     title: 'Decline {{plate}}?',
-    text: '{{driver}} gets your reason. A declined request cannot be accepted later.',
+    text: 'A declined request cannot be accepted later.',
     submit: 'Decline',
   },
   cancel: {
     title: 'Cancel the booking of {{plate}}?',
-    text: '{{driver}} gets your reason. The bay becomes free.',
+    text: 'The bay becomes free.',
     refund: '{{amount}} was paid and is to be refunded: the booking has a button for it.',
     submit: 'Cancel booking',
   },
@@ -200,9 +212,8 @@ const en = {
   },
   charge: {
     title: 'Charge {{plate}} for the overstay',
-    text: 'Overstaying by {{duration}}. The charge is a line of its own, and the driver is told.',
-    quoted:
-      'Overstaying by {{duration}}: {{amount}} by your rates. The charge is a line of its own, and the driver is told.',
+    text: 'Overstaying by {{duration}}. The charge is a line of its own.',
+    quoted: 'Overstaying by {{duration}}: {{amount}} by your rates. The charge is a line of its own.',
     submit: 'Charge',
   },
   method: { label: 'How', cash: 'Cash', card: 'Card', invoice: 'Invoice', other: 'Other' },

@@ -1,26 +1,32 @@
 import type { Booking } from '@hosts/shared/contract'
-import { useState } from 'react'
 import { useLocationsGetBookingEventsQuery } from '../../api/get-booking-events'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
-import { listPayments } from './list-payments'
+import { useNow } from '../live/use-now'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const STEP = 5 * MINUTE
+
+/** The next 5 minutes after `now` (ms). A minute ahead: `now` is up to that old, and the API quotes no end in the past. */
+const findQuoteEnd = (now: number) => new Date(Math.ceil((now + MINUTE) / STEP) * STEP).toISOString()
 
 /**
- * What the rates ask for staying until the next full hour, in minor units: `price` of an extension, `charge` less what was charged for the
- * overstay already. Null where there are no rates, or no more to charge.
+ * What the rates ask for staying until now, rounded up to 5 minutes, in minor units: `price` of an extension, `charge` less `charged`,
+ * which is what was charged since the end. Null where there are no rates, or no more to charge, or while it is not known.
  */
 export const useOverstayQuote = (booking: Booking) => {
-  const { id, warehouseId: locationId } = booking
-  const [until] = useState(() => new Date(Math.ceil(Date.now() / HOUR) * HOUR).toISOString())
+  const { id, warehouseId: locationId, endsAt: end } = booking
+  const until = findQuoteEnd(useNow())
   const quote = useLocationsGetChangeQuoteQuery({ id, locationId, endsAt: until })
   const history = useLocationsGetBookingEventsQuery({ id, locationId })
-  const { charged } = listPayments(booking, history.currentData?.results ?? [])
-  const price = quote.currentData?.difference ?? null
+  const charged = history.currentData?.results
+    .filter(({ action, at }) => action === 'charge-overstay' && Date.parse(at) > Date.parse(end))
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  // The last price stays visible while the next one is loaded.
+  const price = (quote.isError ? quote.currentData : quote.data)?.difference ?? null
   return {
     price,
-    charge: price !== null && price > charged ? price - charged : null,
-    charged,
+    charge: price !== null && price > (charged ?? 0) ? price - (charged ?? 0) : null,
+    charged: charged ?? null,
     until,
     isLoading: quote.isLoading || history.isLoading,
   }

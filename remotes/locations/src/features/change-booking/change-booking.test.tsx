@@ -82,7 +82,7 @@ test('extends by a quick choice, with the price before it is done, and takes it 
   await press(/^Extend to/)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent('POST').at(-1)).toEqual({ endsAt: '2026-11-23T17:00:00.000Z' })
-  expect(sent()).toEqual([{ endsAt: '2026-11-23T17:00:00.000Z' }])
+  expect(sent()).toEqual([{ endsAt: '2026-11-23T17:00:00.000Z', amount: 2600 }])
   await press('Undo')
   await waitFor(() =>
     expect(sent()[1]).toEqual({ endsAt: stay.endsAt, amount: 2000, amountReason: 'Undone' }),
@@ -104,7 +104,9 @@ test('extends into another bay where its own is booked by then', async () => {
   expect(await screen.findByText('Bay B12 is not free then. Move it to another bay:')).toBeVisible()
   change('Bay', '15')
   await press(/^Extend to/)
-  await waitFor(() => expect(sent()).toEqual([{ endsAt: '2026-11-23T16:00:00.000Z', bayId: 15 }]))
+  await waitFor(() =>
+    expect(sent()).toEqual([{ endsAt: '2026-11-23T16:00:00.000Z', bayId: 15, amount: 2600 }]),
+  )
 })
 
 test('moves to the best bay, and to what is left when that was just taken', async () => {
@@ -113,8 +115,27 @@ test('moves to the best bay, and to what is left when that was just taken', asyn
   const { sent, onClose } = open('move', { 'PATCH /booking/21': () => answers.shift() ?? { data: stay } })
   await press('Move to B14 · +€9.00')
   await press('Take B15')
+  expect(sent()).toHaveLength(1)
+  await press('Move to B15 · +€6.00')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent()).toEqual([{ bayId: 14 }, { bayId: 15 }])
+  expect(sent()).toEqual([
+    { bayId: 14, amount: 2900 },
+    { bayId: 15, amount: 2600 },
+  ])
+})
+
+test('says the price when the rates have changed meanwhile', async () => {
+  const answers = [600, 900].map((difference) => quote({ difference, free: [free(12, 'B12', difference)] }))
+  const data = [{ errors: [{ message: 'Say why', path: 'amountReason', code: 'required' }] }]
+  open('extend', {
+    'POST /booking/21/quote': () => ({
+      data: (answers.length > 1 ? answers.shift() : answers[0]) as ChangeQuote,
+    }),
+    'PATCH /booking/21': { status: 422, data },
+  })
+  await press(/^Extend to .* · \+€6.00$/)
+  expect(await screen.findByText('The price is now €29.00.')).toBeVisible()
+  expect(await screen.findByText(/^Extend to .* · \+€9.00$/)).toBeVisible()
 })
 
 test('agrees another price with a reason', async () => {
@@ -131,17 +152,17 @@ test('agrees another price with a reason', async () => {
 test.each<[ChangeMode, string, Booking, () => void, object]>([
   [
     'shorten',
-    'Shorten to',
+    'Shorten to .* · \\+€6.00',
     stay,
     () => fireEvent.click(screen.getByRole('radio', { name: '−1 h' })),
-    { endsAt: '2026-11-23T14:00:00.000Z' },
+    { endsAt: '2026-11-23T14:00:00.000Z', amount: 2600 },
   ],
   [
     'time',
-    'Change time',
+    'Change time · \\+€6.00',
     { ...stay, status: 'confirmed' },
     () => change('From', '2026-11-23T10:00'),
-    { startsAt: '2026-11-23T09:00:00.000Z' },
+    { startsAt: '2026-11-23T09:00:00.000Z', amount: 2600 },
   ],
   ['plate', 'Save', stay, () => change('Plate', 'HH-XY 9'), { plate: 'HH-XY 9' }],
 ])('changes by %s', async (mode, label, booking, act, expected) => {

@@ -61,20 +61,18 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
     return { times: known, schema: changeInput(mode, currency, known) }
   })
   const form = useZodForm<ChangeInput, ChangeInput>(schema, toDefaults(booking, times.ends, zone))
-  const { stay, quote, isStale, others, canStay, isElsewhere, bay, difference, error } = useChangeQuote(
-    mode,
-    form,
-    times,
-  )
+  const { stay, quote, isStale, others, canStay, isElsewhere, bay, difference, error, requote } =
+    useChangeQuote(mode, form, times)
   const quoted = quote && !isStale ? before + (difference ?? 0) : null
-  const { submit, taken, isPending } = useSubmitChange({
+  const { submit, taken } = useSubmitChange({
     booking,
     mode,
     zone,
     form,
     stay,
     bay,
-    quoted,
+    quoted: booking.amount === undefined ? null : quoted,
+    requote,
     onClose,
   })
   const { dirtyFields, isSubmitting } = form.formState
@@ -132,7 +130,7 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
           </PriceField>
         )}
         <FormError />
-        {taken && <BayTaken {...taken} isPending={isPending} />}
+        {taken && <BayTaken {...taken} />}
         <DialogActions>
           <SubmitButton>{submitLabel()}</SubmitButton>
         </DialogActions>

@@ -39,5 +39,12 @@ export const useChangeQuote = (mode: ChangeMode, form: UseFormReturn<ChangeInput
     bay: isElsewhere ? chosen?.bay : undefined,
     difference: (isElsewhere ? chosen?.difference : quote?.difference) ?? null,
     error: query.error && !query.isFetching ? errorMessage(query.error) : undefined,
+    /** Asks again, and resolves to the difference of the chosen bay. */
+    requote: async (): Promise<number | null> => {
+      if (skip) return null
+      const { data } = await query.refetch()
+      const target = isElsewhere ? chosen?.bay.id : own?.id
+      return (data?.free.find((one) => one.bay.id === target) ?? data)?.difference ?? null
+    },
   }
 }

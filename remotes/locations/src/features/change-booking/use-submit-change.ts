@@ -1,11 +1,12 @@
 import { errorMessage } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
 import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
+import { formatMoney } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { formatDayTime, formatStay } from '../booking-form/format-stay'
 import { toPrice } from '../booking-form/price-field'
 import type { Stay } from '../booking-form/quick-times'
-import { readRefusal } from '../booking-form/read-refusal'
+import { asksForReason, readRefusal } from '../booking-form/read-refusal'
 import { showTimeErrors } from '../booking-form/show-time-errors'
 import { t as formText } from '../booking-form/texts'
 import { type ChangeInput, type ChangeMode, diffStay, diffVehicle } from './change-input'
@@ -23,21 +24,24 @@ type Options = {
   bay: Bay | undefined
   /** The amount that the change comes to; null while it is not known. */
   quoted: number | null
+  requote: () => Promise<number | null>
   onClose: () => void
 }
 
-/** Sends what a mode changes. Of a bay that was just taken it is what is free instead, each taken with one press. */
+/** Sends what a mode changes. Of a bay that was just taken it is what is free instead. */
 export const useSubmitChange = ({
   booking,
   mode,
   zone,
   form,
   stay,
-  bay: shown,
+  bay,
   quoted,
+  requote,
   onClose,
 }: Options) => {
-  const { change, isPending } = useChange()
+  const { change } = useChange()
+  const { currency = 'EUR' } = booking
   const [refused, setRefused] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
 
   const describe = ({ plate, startsAt, endsAt, bay }: Booking) =>
@@ -48,33 +52,42 @@ export const useSubmitChange = ({
       stay: formatStay({ startsAt, endsAt }, zone),
     })
 
-  const submit = async (values: ChangeInput, bay: Bay | undefined = shown) => {
-    const price = mode === 'plate' ? {} : toPrice(values, booking.currency ?? 'EUR', quoted)
-    if (price.amount !== undefined && (price.amountReason?.length ?? 0) < 2)
+  const submit = async (values: ChangeInput) => {
+    const { isOwn, price } = toPrice(values, currency, quoted)
+    if (mode !== 'plate' && isOwn && (price.amountReason?.length ?? 0) < 2)
       return form.setError(
         'amountReason',
         { message: formText('price.reasonMissing') },
         { shouldFocus: true },
       )
-    const patch = {
-      ...(mode === 'plate' ? diffVehicle(booking, values) : stay && diffStay(booking, stay)),
-      ...price,
-      ...(bay && { bayId: bay.id }),
-    }
+    const changes =
+      mode === 'plate'
+        ? diffVehicle(booking, values)
+        : { ...(stay && diffStay(booking, stay)), ...(bay && { bayId: bay.id }) }
+    const isChanged = Object.keys(changes).length > 0
+    const patch = { ...changes, ...(mode !== 'plate' && (isChanged || isOwn) && price) }
     if (Object.keys(patch).length === 0) return form.setError('root', { message: t('nothing') })
     const error = await change(booking, patch, describe)
     if (!error) return onClose()
     const refusal = readRefusal(error)
     const isTaken = refusal?.code === 'bay_taken'
     setRefused(isTaken ? { bay: (bay ?? booking.bay)?.label, free: refusal?.free ?? [] } : null)
-    if (isTaken) return
+    if (isTaken) return void requote()
+    if (!isOwn && asksForReason(error)) {
+      const difference = await requote()
+      if (difference !== null) {
+        const amount = formatMoney((booking.amount ?? 0) + difference, currency)
+        return form.setError('root', { message: formText('price.changed', { amount }) })
+      }
+    }
     if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
     else if (stay) showTimeErrors(form as never, stay, zone)
   }
-  const onTake = (bay: Bay) => form.handleSubmit((values) => submit(values, bay))()
-  return {
-    submit: (values: ChangeInput) => submit(values),
-    taken: refused && { ...refused, onTake },
-    isPending,
+  const onTake = ({ id }: Bay) => {
+    form.setValue('bayId', String(id))
+    setRefused(null)
+    // The pressed button is gone after the next render.
+    requestAnimationFrame(() => form.setFocus('bayId'))
   }
+  return { submit, taken: refused && { ...refused, onTake } }
 }

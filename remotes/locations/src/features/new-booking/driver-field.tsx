@@ -92,11 +92,13 @@ const NewDriver = () => (
   </div>
 )
 
-/** What was typed for a new driver is a phone, or a name. */
-export const readTyped = (typed: string) =>
-  phoneSchema.safeParse(typed).success || /^[+\d\s().-]{5,}$/.test(typed)
-    ? { name: '', phone: typed }
-    : { name: typed, phone: '' }
+/** What was typed for a new driver is a phone, a plate, which has a digit, or a name. */
+export const readTyped = (typed: string) => {
+  const nothing = { name: '', phone: '', plate: '' }
+  if (phoneSchema.safeParse(typed).success || /^[+\d\s().-]{5,}$/.test(typed))
+    return { ...nothing, phone: typed }
+  return /\d/.test(typed) ? { ...nothing, plate: typed } : { ...nothing, name: typed }
+}
 
 /** Whose booking it is: a driver of the location, or a new one. */
 export const DriverField = ({ location, driver, onChoose, onClear }: Props) => {

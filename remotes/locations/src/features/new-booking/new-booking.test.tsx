@@ -106,6 +106,7 @@ test('books by keyboard: type a name, Enter, Enter', async () => {
         startsAt: '2026-11-23T08:10:00.000Z',
         endsAt: '2026-11-24T08:10:00.000Z',
         bayId: 12,
+        amount: 2400,
         note: '',
       },
       headers: { 'Idempotency-Key': expect.any(String) },
@@ -152,12 +153,25 @@ test('adds a new driver in the same form, and shows at the fields what is missin
 })
 
 test.each([
-  ['+49 151 12345678', { name: '', phone: '+49 151 12345678' }],
-  ['0151 1234', { name: '', phone: '0151 1234' }],
-  ['Jo 2', { name: 'Jo 2', phone: '' }],
+  ['+49 151 12345678', { name: '', phone: '+49 151 12345678', plate: '' }],
+  ['0151 1234', { name: '', phone: '0151 1234', plate: '' }],
+  ['Jo Nowak', { name: 'Jo Nowak', phone: '', plate: '' }],
+  ['WX 12345', { name: '', phone: '', plate: 'WX 12345' }],
 ])('of “%s” a new driver has %j', (typed, expected) => expect(readTyped(typed)).toEqual(expected))
 
-test('keeps what is typed when the bay was just taken, and books another with one press', async () => {
+test('keeps a plate that was typed when the driver changes', async () => {
+  const { user } = open()
+  change('Plate', 'WX 12345')
+  screen.getByRole('combobox', { name: 'Driver' }).focus()
+  await chooseAnja(user)
+  expect(await screen.findByRole('radio', { name: 'Other vehicle' })).toBeChecked()
+  expect(screen.getByLabelText('Plate')).toHaveValue('WX 12345')
+  fireEvent.click(screen.getByRole('radio', { name: 'FL-AP 318 · Truck' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change driver' }))
+  expect(await screen.findByLabelText('Plate')).toHaveValue('')
+})
+
+test('keeps what is typed when the bay was just taken, and shows the price of another before it is booked', async () => {
   const free = [
     { id: 11, label: 'B11' },
     { id: 14, label: 'B14' },
@@ -178,8 +192,35 @@ test('keeps what is typed when the bay was just taken, and books another with on
   )
   expect(screen.getByLabelText(/^Note/)).toHaveValue('Rings twice')
   fireEvent.click(alert.getByRole('button', { name: 'Take B14' }))
+  await waitFor(() => expect(screen.getByLabelText('Bay')).toHaveFocus())
+  expect(sent()).toHaveLength(1)
+  pressBook('Book B14 · €30.00')
   await waitFor(() => expect(onBooked).toHaveBeenCalled())
-  expect(sent().map(({ body }) => (body as { bayId: number }).bayId)).toEqual([12, 14])
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { bayId: 12, amount: 2400 },
+    { bayId: 14, amount: 3000 },
+  ])
+})
+
+test('says the price when the rates have changed meanwhile, and books for it', async () => {
+  let price = 2400
+  const changed = { message: 'Say why', path: 'amountReason', code: 'required' }
+  const { sent } = open(
+    {
+      'POST /warehouse/7/quote': () => ({ data: quote([bay(12, 'B12', price)]) }),
+      'POST /warehouse/7/booking': ({ body }) => {
+        if ((body as { amount: number }).amount === 2800) return { data: booked }
+        price = 2800
+        return { status: 422, data: [{ errors: [changed] }] }
+      },
+    },
+    { driverId: 14 },
+  )
+  await findReady()
+  pressBook()
+  expect(await screen.findByText('The price is now €28.00.')).toBeVisible()
+  fireEvent.click(await screen.findByRole('button', { name: 'Book B12 · €28.00' }))
+  await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ bayId: 12, amount: 2800 }))
 })
 
 test.each([

@@ -35,10 +35,18 @@ const noStart: NewBookingStart = {}
 export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Props) => {
   const { currency = 'EUR', timezone: zone } = location
   const { form, draft, quick, driver, vehicle, chooseDriver, clearDriver } = useBookingForm(location, start)
-  const { stay, quote, free, bay, isStale, error } = useQuote(location, form, quick, start)
+  const { stay, quote, free, bay, isStale, error, requote } = useQuote(location, form, quick, start)
   // Who is faster than the quote gets the best bay, unless one was chosen.
   const sure = isStale && form.watch('bayId') === '' ? undefined : bay
-  const { book, taken, isPending } = useBook({ location, form, bay: sure, onBooked, forget: draft.forget })
+  const { book, taken } = useBook({
+    location,
+    form,
+    bay: sure?.bay,
+    quoted: isStale ? null : (sure?.amount ?? null),
+    requote,
+    onBooked,
+    forget: draft.forget,
+  })
   const { isDirty, isSubmitting } = form.formState
   const quoted = bay ? bay.amount : null
   const amount = parseMoney(form.watch('amount'), currency) ?? quoted
@@ -88,7 +96,7 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
             isOptional
           />
           <FormError />
-          {taken && <BayTaken {...taken} isPending={isPending} />}
+          {taken && <BayTaken {...taken} />}
           <div className={css.submit}>
             <SubmitButton wide>{submitLabel()}</SubmitButton>
           </div>

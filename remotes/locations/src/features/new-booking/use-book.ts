@@ -1,11 +1,12 @@
 import { errorMessage, useRequestKey } from '@hosts/shared/api'
-import type { Booking, Quote, Warehouse } from '@hosts/shared/contract'
+import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
+import { formatMoney } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useLocationsCreateBookingMutation } from '../../api/create-booking'
 import { toPrice } from '../booking-form/price-field'
-import { readRefusal } from '../booking-form/read-refusal'
+import { asksForReason, readRefusal } from '../booking-form/read-refusal'
 import { showTimeErrors } from '../booking-form/show-time-errors'
 import { t as formText } from '../booking-form/texts'
 import { useIsMounted } from '../use-is-mounted'
@@ -17,25 +18,27 @@ type Options = {
   location: Warehouse
   form: UseFormReturn<BookingInput, unknown, BookingValues>
   /** What the host sees as chosen; undefined while it is looked up: then the API chooses. */
-  bay: Quote['free'][number] | undefined
+  bay: Bay | undefined
+  /** The amount that is shown for it; null while it is not known. */
+  quoted: number | null
+  requote: () => Promise<number | null>
   onBooked: (booking: Booking) => void
   /** Forgets the draft. */
   forget: () => void
 }
 
-/** Books what the form says. Of a bay that was just taken it is what is free instead, each booked with one press. */
-export const useBook = ({ location, form, bay: shown, onBooked, forget }: Options) => {
+/** Books what the form says. Of a bay that was just taken it is what is free instead. */
+export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget }: Options) => {
   const { id: locationId, currency = 'EUR' } = location
-  const [create, { isLoading }] = useLocationsCreateBookingMutation()
+  const [create] = useLocationsCreateBookingMutation()
   const [refused, setRefused] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
   const send = useRequestKey()
   const isMounted = useIsMounted()
 
-  const book = async (values: BookingValues, bay: Bay | undefined = shown?.bay) => {
+  const book = async (values: BookingValues) => {
     const { amount, amountReason, ...rest } = values
-    const quoted = shown?.amount ?? null
-    const price = toPrice({ amount, amountReason }, currency, quoted)
-    if (quoted !== null && price.amount !== undefined && (price.amountReason?.length ?? 0) < 2)
+    const { isOwn, price } = toPrice({ amount, amountReason }, currency, quoted)
+    if (quoted !== null && isOwn && (price.amountReason?.length ?? 0) < 2)
       return form.setError(
         'amountReason',
         { message: formText('price.reasonMissing') },
@@ -54,17 +57,22 @@ export const useBook = ({ location, form, bay: shown, onBooked, forget }: Option
     const refusal = readRefusal(error)
     const isTaken = refusal?.code === 'bay_taken'
     setRefused(isTaken ? { bay: bay?.label, free: refusal?.free ?? [] } : null)
-    if (isTaken) return
+    if (isTaken) return void requote()
+    if (!isOwn && asksForReason(error)) {
+      const now = await requote()
+      if (now !== null)
+        return form.setError('root', {
+          message: formText('price.changed', { amount: formatMoney(now, currency) }),
+        })
+    }
     if (applyFieldErrors(form, error)) showTimeErrors(form as never, rest, location.timezone)
     else form.setError('root', { message: errorMessage(error) })
   }
-  const take = (bay: Bay) => {
-    form.setValue('bayId', String(bay.id))
-    return form.handleSubmit((values) => book(values, bay))()
+  const onTake = ({ id }: Bay) => {
+    form.setValue('bayId', String(id), { shouldDirty: true })
+    setRefused(null)
+    // The pressed button is gone after the next render.
+    requestAnimationFrame(() => form.setFocus('bayId'))
   }
-  return {
-    book: (values: BookingValues) => book(values),
-    taken: refused && { ...refused, onTake: take },
-    isPending: isLoading,
-  }
+  return { book, taken: refused && { ...refused, onTake } }
 }

@@ -46,9 +46,12 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   const driver = isKnown ? (isPicked ? picked : currentData?.results[0]) : undefined
 
   const { setValue, getValues, setFocus } = form
-  const fillVehicle = (one: ChatUser | undefined) => {
-    setValue('plate', one?.vehicles[0]?.plate ?? '')
-    setValue('vehicleType', one?.vehicles[0]?.type ?? '')
+  /** Not over a plate that was typed: only over one of the driver before. */
+  const fillVehicle = (one: { plate: string; type: BookingInput['vehicleType'] } | undefined) => {
+    const plate = getValues('plate')
+    if (plate !== '' && !driver?.vehicles.some((vehicle) => vehicle.plate === plate)) return
+    setValue('plate', one?.plate ?? '')
+    setValue('vehicleType', one?.type ?? '')
   }
   // A driver of the address or of a draft comes later than the form.
   useEffect(() => {
@@ -71,9 +74,14 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   const chooseDriver = (chosen: ChatUser | string) => {
     shouldFocusVehicle.current = true
     const isNew = typeof chosen === 'string'
-    if (isNew) setValue('driver', { ...readTyped(chosen), language: '' })
-    else setPicked(chosen)
-    fillVehicle(isNew ? undefined : chosen)
+    if (isNew) {
+      const { plate, ...who } = readTyped(chosen)
+      setValue('driver', { ...who, language: '' })
+      fillVehicle({ plate, type: '' })
+    } else {
+      setPicked(chosen)
+      fillVehicle(chosen.vehicles[0])
+    }
     setValue('driverId', isNew ? newDriver : String(chosen.id), {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,

@@ -28,7 +28,7 @@ export const useQuote = (
   const asked = usePausedValue(wanted)
   const body: QuoteBody & { locationId: number } = { locationId, ...JSON.parse(asked) }
   const skip = asked === 'null'
-  const { data, currentData, error, isFetching } = useLocationsGetQuoteQuery(body, { skip })
+  const { data, currentData, error, isFetching, refetch } = useLocationsGetQuoteQuery(body, { skip })
   // While the next one is loaded, the last one stays visible.
   const all = skip ? undefined : error ? currentData : data
   const bay = findChosenBay(all?.free, bayId)
@@ -49,5 +49,11 @@ export const useQuote = (
     /** Whether bays and price are still those of another stay. */
     isStale: asked !== wanted || (isFetching && currentData === undefined),
     error: error && !isFetching ? errorMessage(error) : undefined,
+    /** Asks again, and resolves to the amount of the chosen bay. */
+    requote: async (): Promise<number | null> => {
+      if (skip) return null
+      const [answer] = await Promise.all([refetch(), own.isUninitialized ? null : own.refetch()])
+      return findChosenBay(answer.data?.free, bayId)?.amount ?? null
+    },
   }
 }

@@ -1,0 +1,87 @@
+import type { Booking } from '@hosts/shared/contract'
+import { AlertDialog, Button, formatMoney, Skeleton } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
+import { formatBookingTime } from '../format-booking-time'
+import { formatDuration } from '../format-duration'
+import { findBalance } from './find-balance'
+import { t } from './texts'
+import { useOverstayQuote } from './use-overstay-quote'
+
+type Props = {
+  booking: Booking
+  /** The location's. */
+  zone: string
+  onCheckOut: () => Promise<unknown>
+  onCharge: () => void
+  onClose: () => void
+}
+
+type FrameProps = Omit<Props, 'zone' | 'onCharge'> & {
+  confirmLabel: string
+  children: ReactNode
+}
+
+const Frame = ({ booking, confirmLabel, onCheckOut, onClose, children }: FrameProps) => {
+  const { left } = findBalance(booking)
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('sure.check-out.title', { plate: booking.plate })}
+      confirmLabel={confirmLabel}
+      onConfirm={onCheckOut}
+    >
+      {children}
+      {left > 0 && <p>{t('sure.check-out.unpaid', { amount: formatMoney(left, booking.currency ?? '') })}</p>}
+      <p>{t('sure.check-out.text')}</p>
+    </AlertDialog>
+  )
+}
+
+/** Past the end: how long, and what was charged for it. */
+const Overstay = ({ zone, onCharge, ...props }: Props) => {
+  const { endsAt, currency = '' } = props.booking
+  const { charge, charged, until, isLoading } = useOverstayQuote(props.booking)
+  const values = {
+    duration: formatDuration(Date.now() - Date.parse(endsAt)),
+    amount: formatMoney(charged ?? 0, currency),
+  }
+  const describe = () => {
+    if (charged === null) return t('state.overstay', values)
+    return t(charged > 0 ? 'sure.check-out.charged' : 'sure.check-out.free', values)
+  }
+  return (
+    <Frame {...props} confirmLabel={t(charged ? 'sure.check-out.confirm' : 'sure.check-out.anyway')}>
+      {isLoading ? <Skeleton shape="text" count={1} /> : <p>{describe()}</p>}
+      {charge !== null && (
+        <p>
+          {t('warning.price', {
+            when: formatBookingTime(until, zone),
+            amount: formatMoney(charge, currency),
+          })}
+        </p>
+      )}
+      <p>
+        <Button size="small" onPress={onCharge}>
+          {t('step.charge-overstay')}
+        </Button>
+      </p>
+    </Frame>
+  )
+}
+
+/** Asks before a check-out that is early, unpaid, or of a vehicle that has overstayed. */
+export const CheckOutDialog = (props: Props) => {
+  const { booking, zone, onCheckOut, onClose } = props
+  if (Date.parse(booking.endsAt) < Date.now()) return <Overstay {...props} />
+  return (
+    <Frame
+      booking={booking}
+      confirmLabel={t('sure.check-out.confirm')}
+      onCheckOut={onCheckOut}
+      onClose={onClose}
+    >
+      <p>{t('sure.check-out.early', { when: formatBookingTime(booking.endsAt, zone) })}</p>
+    </Frame>
+  )
+}
