@@ -203,8 +203,8 @@ export const actionBodies = {
 } as const
 
 /**
- * 409 `bay_taken`: bays that are free instead, best first. 409 `already_answered` and `wrong_status`: who changed it and when. 409
- * `changed_meanwhile`: the booking as it is now.
+ * 409 `bay_taken`, and `bay_required` for an older booking without one: bays that are free, best first. 409 `already_answered`
+ * and `wrong_status`: who changed it and when. 409 `changed_meanwhile`: the booking as it is now.
  */
 export const bookingRefusal = z.object({
   message: z.string(),

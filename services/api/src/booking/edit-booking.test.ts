@@ -1,4 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
+import { sql } from 'drizzle-orm'
 import { bookings } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addRatedLocation, type Wish } from '../testing/rated-location'
@@ -45,6 +46,17 @@ describe('PATCH /booking/{id}', () => {
     expect([status, body]).toMatchObject([409, { code: 'changed_meanwhile', booking: { id, amount: 2000 } }])
     expect(await place.listEvents(id)).toEqual([])
     expect((await place.edit(id, { ...wish, amountBefore: 2000 })).body.amount).toBe(900)
+  })
+
+  it('asks for a bay where an older booking has none', async () => {
+    const check = sql`check (bay_id is not null or status not in ('confirmed', 'checked_in')) not valid`
+    await test.db.execute(sql`alter table bookings drop constraint bookings_bay_required`)
+    const { id } = await place.addDay({ bayId: null, bayNumbered: null })
+    await test.db.execute(sql`alter table bookings add constraint bookings_bay_required ${check}`)
+    const { status, body } = await place.edit(id, { plate: 'B-XY 1' })
+    const free = [{ label: 'A1' }, { label: 'A2' }, { label: 'Y1' }]
+    expect([status, body]).toMatchObject([409, { code: 'bay_required', message: 'Choose a bay first', free }])
+    expect((await place.edit(id, { plate: 'B-XY 1', bay: 'A1' })).body.bay.label).toBe('A1')
   })
 
   const now = Date.now()

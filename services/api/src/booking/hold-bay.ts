@@ -41,6 +41,12 @@ export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
   return new ApiError(409, 'bay_taken', message, undefined, { free })
 }
 
+/** 409 for a booking from before every stay had a bay: it needs one before anything else. */
+const bayRequired = async (db: Db, wanted: Wanted): Promise<ApiError> => {
+  const free = (await findFree(db, wanted)).slice(0, MOST_NAMED)
+  return new ApiError(409, 'bay_required', 'Choose a bay first', undefined, { free })
+}
+
 /**
  * Runs a write that uses a bay, in a transaction, which calls `want` with what it uses. When the database refuses it: the 409 that says
  * what is free instead.
@@ -50,6 +56,7 @@ export const holdBay = <Result>(
   write: (tx: Db, want: (wanted: Wanted) => void) => Promise<Result>,
 ): Promise<Result> =>
   runWrite<Wanted, Result>(db, write, async (wanted, error) => {
+    if (getConstraint(error) === 'bookings_bay_required') return bayRequired(db, wanted)
     if (getSqlState(error) !== EXCLUSION_VIOLATION) return undefined
     if (getConstraint(error) === 'location_archived')
       return new ApiError(409, 'archived', 'This location is archived')
