@@ -162,6 +162,7 @@ test('checks a vehicle in at the bay where it really is', async () => {
   press('More')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Check in at another bay' }))
   const where = await dialog('Where is HH-AB 1204?')
+  expect(await where.findByText('The price stays €24.00.')).toBeVisible()
   expect((await where.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['A4 · North'])
   fireEvent.click(where.getByRole('button', { name: 'Check in at A4' }))
   await waitFor(() => expect(bodies()).toEqual([['/booking/21/check-in', { bayId: 4 }]]))

@@ -53,7 +53,10 @@ const en = {
     },
     today: { title: 'Nobody today', text: 'Nobody arrives, stays or has left today.' },
     upcoming: { title: 'Nothing is booked yet', text: 'Bookings from tomorrow on appear here.' },
-    past: { title: 'No stay is over yet', text: 'Stays that are over appear here, cancelled and declined ones too.' },
+    past: {
+      title: 'No stay is over yet',
+      text: 'Stays that are over appear here, cancelled and declined ones too.',
+    },
     unpaid: {
       title: 'Everything is paid',
       text: 'Stays that have started and are not paid in full appear here.',
@@ -195,6 +198,7 @@ const en = {
     label: 'Free for the whole stay',
     inZone: '{{bay}} · {{zone}}',
     none: 'No other bay is free for the whole stay.',
+    price: 'The price stays {{amount}}.',
     accept: 'Accept for {{bay}}',
     'check-in': 'Check in at {{bay}}',
     reinstate: 'Reinstate for {{bay}}',
