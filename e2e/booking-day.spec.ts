@@ -39,8 +39,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
 
   // Another browser, open since before: it shows within seconds what the host does, long before it would poll.
   const gate = await browser.newPage()
-  await logIn(gate, account)
-  await gate.goto(`/parkings/${id}`)
+  await logIn(gate, account, `/parkings/${id}`)
   await expect(gate.getByRole('heading', { name: 'Expected today' })).toBeVisible()
 
   await test.step('the host accepts it beside the conversation', async () => {

@@ -35,7 +35,7 @@ test('in a low window the messages have half of the height, and the newest stays
       // On a phone the other sections are one step back, with the list.
       const back = page.getByRole('button', { name: 'All conversations' })
       if (await back.isVisible()) await back.click()
-      for (const name of ['Overview', 'Campaigns', 'Back to the list'])
+      for (const name of ['Overview', 'Bookings', 'Back to the list'])
         await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
       await screen.open()
       await checkAccessibility()

@@ -23,7 +23,10 @@ export const newConversation = async (
   const driverId = createDriverId()
   const [host, driver, id] = [`warehouse-${locationId}`, `driver-${driverId}`, `w${locationId}-d${driverId}`]
   const path = `/channels/messaging/${id}`
-  const users = { [host]: { id: host }, [driver]: { id: driver, name } }
+  // Storing a user replaces it: the name of a location that has one must stay.
+  const payload = JSON.stringify({ filter_conditions: { id: host }, sort: [] })
+  const known = await chat.call(`GET /users?${new URLSearchParams({ payload })}`)
+  const users = { [driver]: { id: driver, name }, ...(known.users.length === 0 && { [host]: { id: host } }) }
   await chat.call('POST /users', { users })
   await chat.call(`POST ${path}/query`, {
     data: {

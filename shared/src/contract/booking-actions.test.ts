@@ -11,8 +11,8 @@ const toStay = (status: BookingStatus) => ({
   endsAt: new Date(end).toISOString(),
 })
 const actions = Object.keys(bookingActions) as BookingAction[]
-const findAllowed = (status: BookingStatus, now: number) =>
-  actions.filter((action) => canDo(action, toStay(status), now))
+const findAllowed = (status: BookingStatus, now: number, checkedOutAt: string | null = null) =>
+  actions.filter((action) => canDo(action, { ...toStay(status), checkedOutAt }, now))
 
 describe('bookingActions', () => {
   const [before, during, after] = [start - 1, start, end + 1]
@@ -34,6 +34,13 @@ describe('bookingActions', () => {
     ['no_show', 'after', after, ['payment']],
   ])('allow for what is %s, %s the stay', (status, _, now, expected) => {
     expect(findAllowed(status, now)).toEqual(expected)
+  })
+
+  test.each([
+    ['in time', end, ['payment']],
+    ['after its end', end + 1, ['charge-overstay', 'payment']],
+  ])('allow for a vehicle that left %s', (_, left, expected) => {
+    expect(findAllowed('checked_out', end + MINUTE, new Date(left).toISOString())).toEqual(expected)
   })
 
   it('cover every status, have a body and a name in the history each', () => {

@@ -21,7 +21,7 @@ export const bookingActions = {
   'check-in': { from: ['confirmed'], to: 'checked_in' },
   'check-out': { from: ['checked_in'], to: 'checked_out' },
   change: { from: ['requested', 'confirmed', 'checked_in'], to: null },
-  'charge-overstay': { from: ['checked_in'], to: null, asks: 'amount' },
+  'charge-overstay': { from: ['checked_in', 'checked_out'], to: null, asks: 'amount' },
   payment: {
     from: ['confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'],
     to: null,
@@ -33,13 +33,19 @@ export type BookingAction = keyof typeof bookingActions
 export const allowsAction = (status: BookingStatus, action: BookingAction): boolean =>
   (bookingActions[action].from as readonly BookingStatus[]).includes(status)
 
-type Stay = Pick<Booking, 'status' | 'startsAt' | 'endsAt'>
+type Stay = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'checkedOutAt'>
 
-/** Whether time allows an action at `now` (ms): a no-show from the start, reinstating until the end, charging an overstay after it. */
-const isTimely = (action: BookingAction, { startsAt, endsAt }: Stay, now: number): boolean => {
-  if (action === 'no-show') return Date.parse(startsAt) <= now
-  if (action === 'reinstate') return Date.parse(endsAt) > now
-  if (action === 'charge-overstay') return Date.parse(endsAt) < now
+/** Whether a vehicle is, or was until it left, there past its end. */
+const hasOverstayed = ({ status, endsAt, checkedOutAt }: Stay, now: number): boolean => {
+  const last = status === 'checked_out' ? Date.parse(checkedOutAt ?? endsAt) : now
+  return last > Date.parse(endsAt)
+}
+
+/** Whether time allows an action at `now` (ms): a no-show from the start, reinstating until the end, charging only for an overstay. */
+const isTimely = (action: BookingAction, stay: Stay, now: number): boolean => {
+  if (action === 'no-show') return Date.parse(stay.startsAt) <= now
+  if (action === 'reinstate') return Date.parse(stay.endsAt) > now
+  if (action === 'charge-overstay') return hasOverstayed(stay, now)
   return true
 }
 

@@ -142,7 +142,8 @@ export type BookingBody = z.input<typeof bookingBody>
 
 /**
  * PATCH /booking/{id}: changes what is given, while it is requested, confirmed or checked in. A new time or bay changes the amount by
- * the difference that POST /booking/{id}/quote shows, unless `amount` is given, with `amountReason`. 409 `bay_taken`, 409 `wrong_status`.
+ * the difference that POST /booking/{id}/quote shows, unless `amount` is given, with `amountReason`. `amountBefore`: the amount that the host
+ * saw; when it is another by now, 409 `changed_meanwhile` with the booking. 409 `bay_taken`, 409 `wrong_status`.
  */
 export const bookingPatch = z
   .partial(
@@ -154,6 +155,7 @@ export const bookingPatch = z
       vehicleType: z.nullable(vehicleType),
       amount: minorUnits,
       amountReason: reason,
+      amountBefore: minorUnits,
       note,
     }),
   )
@@ -189,7 +191,7 @@ export const actionBodies = {
   'check-in': z.object({ bayId: z.optional(id), force: z.optional(z.boolean()) }),
   'check-out': z.object({}),
   'charge-overstay': z.object({ amount: minorUnits.check(z.minimum(1, 'Enter an amount')) }),
-  /** At most what is left to pay; below 0 a refund, at most what was paid. */
+  /** At most what is left to pay, of a cancelled stay nothing; below 0 a refund, at most what was paid. */
   payment: z.object({
     amount: z.int('Enter an amount').check(
       z.minimum(-100_000_000),
@@ -200,7 +202,10 @@ export const actionBodies = {
   }),
 } as const
 
-/** 409 `bay_taken`: bays that are free instead, best first. 409 `already_answered` and `wrong_status`: who changed it and when. */
+/**
+ * 409 `bay_taken`: bays that are free instead, best first. 409 `already_answered` and `wrong_status`: who changed it and when. 409
+ * `changed_meanwhile`: the booking as it is now.
+ */
 export const bookingRefusal = z.object({
   message: z.string(),
   code: z.string(),
@@ -208,5 +213,6 @@ export const bookingRefusal = z.object({
   status: z.optional(bookingStatus),
   by: z.optional(z.nullable(z.string())),
   at: z.optional(instant),
+  booking: z.optional(booking),
 })
 export type BookingRefusal = z.infer<typeof bookingRefusal>

@@ -2,18 +2,11 @@ import type { LiveEvent } from '@hosts/shared/contract'
 import { hostApi } from '@hosts/shared/platform'
 import type { HostStore } from '@hosts/shared/store'
 
-/** The tags that events name, and whether their queries name the location: of the others one event concerns all queries. */
-const isByLocation = {
-  Bay: true,
-  Block: true,
-  Booking: true,
-  Campaign: false,
-  Occupancy: true,
-  Photo: true,
-  Rate: true,
-  Warehouse: false,
-}
-type Type = keyof typeof isByLocation
+/**
+ * The tags whose queries name the location. An event of any other tag concerns all its queries: a remote can add a tag without a release
+ * of the shell, and a tag that no query has invalidates nothing.
+ */
+const byLocation = new Set(['Bay', 'Block', 'Booking', 'Occupancy', 'Photo', 'Rate'])
 
 /** However many events arrive, screens refetch once in this time (ms). */
 const THROTTLE_MS = 1000
@@ -23,7 +16,7 @@ const THROTTLE_MS = 1000
  * page when it is looked at again.
  */
 export const createInvalidator = (dispatch: HostStore['dispatch'], signal: AbortSignal) => {
-  const waiting = new Map<Type, Set<number> | 'all'>()
+  const waiting = new Map<string, Set<number> | 'all'>()
   let isThrottled = false
 
   const flush = () => {
@@ -37,17 +30,17 @@ export const createInvalidator = (dispatch: HostStore['dispatch'], signal: Abort
       isThrottled = false
       flush()
     }, THROTTLE_MS)
-    dispatch(hostApi.util.invalidateTags(tags))
+    // The slice warns of tags that it does not know.
+    const api = hostApi.enhanceEndpoints({ addTagTypes: tags.map(({ type }) => type) })
+    dispatch(api.util.invalidateTags(tags))
   }
   document.addEventListener('visibilitychange', flush)
   signal.addEventListener('abort', () => document.removeEventListener('visibilitychange', flush))
 
   return ({ tags, ids }: LiveEvent) => {
-    for (const tag of tags) {
-      if (!(tag in isByLocation)) continue
-      const type = tag as Type
+    for (const type of tags) {
       const before = waiting.get(type)
-      const isEverywhere = before === 'all' || ids.length === 0 || !isByLocation[type]
+      const isEverywhere = before === 'all' || ids.length === 0 || !byLocation.has(type)
       waiting.set(type, isEverywhere ? 'all' : new Set([...(before ?? []), ...ids]))
     }
     flush()

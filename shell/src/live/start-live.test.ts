@@ -7,15 +7,18 @@ import { openTabChannel } from './open-tab-channel'
 import { startLive } from './start-live'
 import { fakeBrowser, serveStreams } from './testing/fake-live'
 
-const { liveBooking, liveLocations } = hostApi.injectEndpoints({
-  endpoints: (build) => ({
-    liveBooking: build.query<unknown, number>({
-      query: (id) => `/booking/${id}`,
-      providesTags: (_, __, id) => [{ type: 'Booking', id }],
+const { liveBooking, liveLocations, liveNew } = hostApi
+  .enhanceEndpoints({ addTagTypes: ['New'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      liveBooking: build.query<unknown, number>({
+        query: (id) => `/booking/${id}`,
+        providesTags: (_, __, id) => [{ type: 'Booking', id }],
+      }),
+      liveLocations: build.query<unknown, void>({ query: () => '/locations', providesTags: ['Warehouse'] }),
+      liveNew: build.query<unknown, number>({ query: (id) => `/new/${id}`, providesTags: ['New'] }),
     }),
-    liveLocations: build.query<unknown, void>({ query: () => '/locations', providesTags: ['Warehouse'] }),
-  }),
-}).endpoints
+  }).endpoints
 
 let calls: string[] = []
 let server: ReturnType<typeof serveStreams>
@@ -81,6 +84,14 @@ it('refetches all that an event without ids may concern', async () => {
   calls.splice(0)
   server.streams[0]?.send({ tags: ['Booking', 'Warehouse'], ids: [] })
   expect(await readCalls(3)).toEqual(['/booking/7', '/booking/8', '/locations'])
+})
+
+it('refetches all of a tag that a remote has added since', async () => {
+  const { store } = await startTab()
+  await store.dispatch(liveNew.initiate(7))
+  calls.splice(0)
+  server.streams[0]?.send({ tags: ['New', 'Unknown'], ids: [8] })
+  expect(await readCalls(1)).toEqual(['/new/7'])
 })
 
 it('takes what has arrived before its code', async () => {

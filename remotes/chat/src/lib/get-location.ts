@@ -1,7 +1,7 @@
 import { type Warehouse, warehouse } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** GET /warehouse/{id}: the location, for its time zone. */
+/** GET /warehouse/{id}: the location, for its time zone and whether drivers get messages. */
 export const { useChatLocationQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { overstaysUntil } from '../booking/booking-views'
 import { findBookings } from '../booking/read-bookings'
-import { retryDeadlock } from '../db/retry-deadlock'
+import { runWrite } from '../db/run-write'
 import { type BayRow, blocks, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
@@ -77,19 +77,11 @@ const findConflict = async (db: Db, caller: Caller, wanted: Wanted): Promise<Api
  * Runs a write that uses places of a bay, in a transaction, after which `want` knows what it needs. When the database refuses it: the 409
  * that lists what is in the way.
  */
-export const takePlaces = async <Result>(
+export const takePlaces = <Result>(
   db: Db,
   caller: Caller,
   write: (tx: Db, want: (wanted: Wanted) => void) => Promise<Result>,
-): Promise<Result> => {
-  let wanted: Wanted | undefined
-  const want = (value: Wanted) => {
-    wanted = value
-  }
-  try {
-    return await retryDeadlock(() => db.transaction((tx) => write(tx, want)))
-  } catch (error) {
-    if (!wanted || getSqlState(error) !== EXCLUSION_VIOLATION) throw error
-    throw await findConflict(db, caller, wanted)
-  }
-}
+): Promise<Result> =>
+  runWrite<Wanted, Result>(db, write, async (wanted, error) =>
+    getSqlState(error) === EXCLUSION_VIOLATION ? findConflict(db, caller, wanted) : undefined,
+  )

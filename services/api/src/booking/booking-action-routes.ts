@@ -14,7 +14,8 @@ const summaries = {
   reinstate: 'Makes a cancelled booking or a no-show confirmed again; 409 bay_taken',
   'check-in': 'Lets the vehicle in; 409 too_early, too_late unless forced, bay_taken',
   'check-out': 'Lets the vehicle out',
-  'charge-overstay': 'Adds a charge for the time after the end',
+  'charge-overstay':
+    'Adds a charge for the time after the end, also once the vehicle has left; 409 too_early',
   payment: 'Records a payment, or below 0 a refund',
 } as const satisfies Record<keyof typeof actionBodies, string>
 

@@ -2,6 +2,7 @@ import { type actionBodies, type BookingStatus, bookingStatus } from '@hosts/sha
 import { eq } from 'drizzle-orm'
 import {
   type BookingRow,
+  blocks,
   bookingEvents,
   type UserRow,
   type WarehouseRow,
@@ -51,10 +52,13 @@ const act = (
 const findHistory = ({ id }: { id: number }) =>
   test.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(bookingEvents.id)
 
-/** A request that Mia has answered, as it is in each status; the stay is now, and over for who is still there. */
+/** A request that Mia has answered, as it is in each status; the stay is now, and over for who is still there or left late. */
 const addAnswered = async (status: BookingStatus) => {
-  const row = await add(status === 'checked_in' ? [-9, -1] : [-1, 9], {
+  const isOver = status === 'checked_in' || status === 'checked_out'
+  const row = await add(isOver ? [-9, -1] : [-1, 9], {
     status,
+    ...(status === 'checked_out' && { checkedOutAt: inHours(-0.5) }),
+    ...(status === 'cancelled' && { paidAmount: 100 }),
     ...(status === 'requested' && { expiresAt: inHours(1) }),
     ...(status === 'expired' && { expiresAt: inHours(-1) }),
   })
@@ -83,7 +87,7 @@ const outcomes: Record<BookingStatus, Partial<Record<Action, BookingStatus>>> = 
   requested: { accept: 'confirmed', decline: 'declined' },
   confirmed: { cancel: 'cancelled', 'no-show': 'no_show', 'check-in': 'checked_in', payment: 'confirmed' },
   checked_in: { 'check-out': 'checked_out', 'charge-overstay': 'checked_in', payment: 'checked_in' },
-  checked_out: { payment: 'checked_out' },
+  checked_out: { 'charge-overstay': 'checked_out', payment: 'checked_out' },
   declined: {},
   expired: {},
   cancelled: { reinstate: 'confirmed', payment: 'cancelled' },
@@ -93,12 +97,16 @@ const findOutcome = (status: BookingStatus, action: Action) =>
   outcomes[status][action] ??
   (action === 'accept' || action === 'decline' ? 'already_answered' : 'wrong_status')
 
+/** Of a cancelled stay, the only payment is a refund. */
+const findBody = (status: BookingStatus, action: Action) =>
+  status === 'cancelled' && action === 'payment' ? { amount: -100, method: 'cash' } : bodies[action]
+
 /** Does an action, checks what every outcome has in common, and says how it ended. */
 const tryAction = async (status: BookingStatus, action: Action): Promise<string> => {
   const row = await addAnswered(status)
   const before = await findHistory(row)
   const key = `press ${row.id}`
-  const { status: code, body } = await act(row, action, { key })
+  const { status: code, body } = await act(row, action, { key, body: findBody(status, action) })
   const after = await findHistory(row)
   if (code !== 200) {
     const isAnswer = body.code === 'already_answered' && status !== 'expired'
@@ -113,7 +121,7 @@ const tryAction = async (status: BookingStatus, action: Action): Promise<string>
   }
   const event = { action, from: status, to: body.status, userId: test.world.owner.id, userName: 'owner', key }
   expect(after.slice(before.length)).toEqual([expect.objectContaining(event)])
-  const again = await act(row, action, { key })
+  const again = await act(row, action, { key, body: findBody(status, action) })
   expect([again.status, again.body]).toEqual([200, body])
   const other = await act(row, action === 'payment' ? 'cancel' : 'payment', { key })
   expect([other.status, other.body.code]).toEqual([409, 'key_used'])
@@ -141,10 +149,11 @@ describe('actions', () => {
 
   it.each<[Action, [number, number], BookingStatus, string, string]>([
     ['no-show', [1, 9], 'confirmed', 'too_early', 'The stay has not started yet'],
-    ['charge-overstay', [-1, 9], 'checked_in', 'too_early', 'The stay is not over yet'],
+    ['charge-overstay', [-1, 9], 'checked_in', 'too_early', 'The vehicle has not overstayed'],
+    ['charge-overstay', [-1, -0.1], 'checked_out', 'too_early', 'The vehicle has not overstayed'],
     ['reinstate', [-9, -1], 'cancelled', 'too_late', 'The booked time is over. Make a new booking'],
   ])('%s is refused at the wrong time', async (action, span, status, code, message) => {
-    const row = await add(span, { status })
+    const row = await add(span, { status, ...(status === 'checked_out' && { checkedOutAt: inHours(-0.2) }) })
     expect((await act(row, action)).body).toMatchObject({ code, message })
     expect(await findHistory(row)).toEqual([])
   })
@@ -237,6 +246,24 @@ describe('bays of a location with two', () => {
     expect((await act(row, 'check-in', forced)).body).toMatchObject({ code: 'bay_taken', free })
     await book(two, [-0.5, 9])
     expect((await act(row, 'check-in', forced)).body).toMatchObject({ code: 'bay_taken', free: [] })
+  })
+
+  it('are no place for a late arrival while they are blocked or expect the next vehicle', async () => {
+    const { one, two, book, free } = await addPlace()
+    const forced = (body: object = {}) => ({ body: { force: true, ...body } })
+    const row = await book(one, [-9, -1])
+    await test.db.insert(blocks).values({
+      warehouseId: one.warehouseId,
+      bayId: one.id,
+      bayNumbered: true,
+      startsAt: inHours(-0.5),
+      reason: 'Snow',
+    })
+    expect((await act(row, 'check-in', forced())).body).toMatchObject({ code: 'bay_taken', free })
+    const waiting = await book(two, [-0.5, 9])
+    expect((await act(row, 'check-in', forced({ bayId: two.id }))).body).toMatchObject({ free: [] })
+    await act(waiting, 'cancel')
+    expect((await act(row, 'check-in', forced({ bayId: two.id }))).status).toBe(200)
   })
 
   it('let a late arrival in when the host insists', async () => {

@@ -4,8 +4,10 @@ import type * as z from 'zod/mini'
 import { type BookingRow, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { findFreeBays } from '../rate/free-bays'
 import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
+import { bayTaken } from './hold-bay'
 
 type Bodies = { [Action in keyof typeof actionBodies]: z.infer<(typeof actionBodies)[Action]> }
 export type ActionContext<Action extends keyof Bodies> = {
@@ -20,13 +22,14 @@ const toStay = (row: BookingRow) => ({
   status: row.status,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
+  checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
 })
 
 type TimedAction = 'no-show' | 'reinstate' | 'charge-overstay'
 const untimely = {
   'no-show': ['too_early', 'The stay has not started yet'],
   reinstate: ['too_late', 'The booked time is over. Make a new booking'],
-  'charge-overstay': ['too_early', 'The stay is not over yet'],
+  'charge-overstay': ['too_early', 'The vehicle has not overstayed'],
 } as const satisfies Record<TimedAction, [code: string, message: string]>
 
 const requireTimely = (action: TimedAction, row: BookingRow) => {
@@ -45,6 +48,18 @@ const recordStay = async (tx: Db, { warehouseId, driverId }: BookingRow, at: Dat
 const checkInProblems = {
   too_early: 'It is early. Check in all the same?',
   too_late: 'The booked time is over. Check in all the same?',
+}
+
+/**
+ * 409 `bay_taken` for a vehicle whose booked time is over, when another one or a block has its bay now: the database knows only the
+ * booked time.
+ */
+const requireFreeNow = async (tx: Db, row: BookingRow) => {
+  const now = Date.now()
+  if (row.endsAt.getTime() > now || row.bayId === null) return
+  const span = { startsAt: new Date(now).toISOString(), endsAt: new Date(now + 1000).toISOString() }
+  const [free] = await findFreeBays(tx, row.warehouseId, { ...span, bayId: row.bayId, bookingId: row.id })
+  if (!free) throw await bayTaken(tx, row)
 }
 
 /** What each action of the contract's `bookingActions` changes. */
@@ -66,6 +81,7 @@ export const decideAction: Decide = {
     const checkedInAt = new Date()
     await recordStay(tx, row, checkedInAt)
     const { set, ...change } = await assignBay(tx, row, body.bayId)
+    await requireFreeNow(tx, { ...row, ...set })
     return { set: { ...set, checkedInAt }, ...change }
   },
   'check-out': async ({ tx, row }) => {
@@ -80,6 +96,8 @@ export const decideAction: Decide = {
   payment: ({ row, body }) => {
     const paidAmount = row.paidAmount + body.amount
     if (paidAmount < 0) throw new FieldError('amount', 'too_much', 'That is more than was paid')
+    if (body.amount > 0 && row.status === 'cancelled')
+      throw new FieldError('amount', 'too_much', 'Nothing is due for a cancelled stay')
     if (body.amount > 0 && paidAmount > row.amount)
       throw new FieldError('amount', 'too_much', 'That is more than is left to pay')
     return { set: { paidAmount }, amount: body.amount, method: body.method }

@@ -65,11 +65,12 @@ describe('money of a booking', () => {
     ['more than is left', 'checked_in', [1000], 1401, 422, 'too_much'],
     ['more than everything', 'checked_in', [], 2401, 422, 'too_much'],
     ['a refund of more than was paid', 'checked_out', [1000], -1001, 422, 'too_much'],
+    ['a payment for a cancelled stay', 'cancelled', [], 1, 422, 'too_much'],
     ['a refund of what nobody paid', 'cancelled', [], -1, 422, 'too_much'],
     ['nothing', 'checked_in', [], 0, 400, ''],
     ['a part of a cent', 'checked_in', [], 0.5, 400, ''],
     ['a payment of a declined request', 'declined', [], 1, 409, 'wrong_status'],
-    ['a charge of a vehicle that has left', 'checked_out', [], { charge: 1 }, 409, 'wrong_status'],
+    ['a charge of a no-show', 'no_show', [], { charge: 1 }, 409, 'wrong_status'],
     ['a charge of nothing', 'checked_in', [], { charge: 0 }, 400, ''],
   ])('refuses %s', async (_, status, before, step, expected, code) => {
     const { id } = await add(status)

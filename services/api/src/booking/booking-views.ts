@@ -15,8 +15,8 @@ export const currentStatus = sql<
 
 /** A vehicle that is here past its end. */
 export const isOverstay = sql`(${status} = 'checked_in' and ${endsAt} < now())`
-/** A stay that has started, or should have, and is not paid in full. */
-export const isUnpaid = sql`(${status} in ('confirmed', 'checked_in', 'checked_out', 'no_show') and ${startsAt} <= now()
+/** A stay that has started, or should have, and is not paid in full. Nobody pays for a no-show unless the host insists. */
+export const isUnpaid = sql`(${status} in ('confirmed', 'checked_in', 'checked_out') and ${startsAt} <= now()
   and ${bookings.paidAmount} < ${bookings.amount})`
 
 /** A vehicle that overstays uses its place for stays that start before this: nobody knows when it leaves. */

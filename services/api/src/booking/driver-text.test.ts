@@ -104,12 +104,15 @@ it('says what is new about a stay that was changed, and nothing about a note or 
   ])
 })
 
-it('names what was charged for an overstay', async () => {
+it.each<Parameters<typeof addBooking>[3]>([
+  { status: 'checked_in' },
+  { status: 'checked_out', checkedOutAt: inHours(-0.5) },
+])('names what was charged for an overstay, whether the vehicle is there or not', async (values) => {
   const place = await setUp()
-  const { id } = await addBooking(test.db, place.ids, [-5, -1], { status: 'checked_in' })
+  const { id } = await addBooking(test.db, place.ids, [-5, -1], values)
   await act(id, 'charge-overstay', { amount: 750 })
   await test.app.jobs.pass()
-  expect(await listTexts(place)).toEqual([expect.stringContaining('7,50\u00a0€')])
+  expect(await listTexts(place)).toEqual([expect.stringMatching(/überschritten.*7,50\u00a0€/)])
 })
 
 it('is silent where the location has switched it off, and about refused actions', async () => {
@@ -148,6 +151,18 @@ it('works while chat is away; the text arrives later, once, and leaves the host�
   const ofHost = (states: typeof after) =>
     states.find(({ user }) => user.id === warehouseUser(place.warehouse.id))
   expect(ofHost(after)).toMatchObject({ unread_messages: 1, last_read: ofHost(before)?.last_read })
+})
+
+it('keeps a text while the chat service refuses the API', async () => {
+  const place = await setUp()
+  const { id } = await addBooking(test.db, place.ids, [-1, 3])
+  await act(id, 'check-in')
+  const { key, url: baseURL } = chat.sandbox
+  await runnerWith(new StreamChat(key, 'a rotated secret', { baseURL })).pass()
+  expect(await test.db.select().from(jobs)).toMatchObject([{ attempts: 1, failedAt: null }])
+  await test.db.update(jobs).set({ runAt: sql`now()` })
+  await test.app.jobs.pass()
+  expect(await listTexts(place)).toEqual(['Sie sind bei Hafen eingecheckt.'])
 })
 
 it('gives up a text to a driver who is gone, and continues with the next text', async () => {

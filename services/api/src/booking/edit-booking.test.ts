@@ -38,6 +38,15 @@ describe('PATCH /booking/{id}', () => {
     expect(await place.listEvents(id)).toHaveLength(1)
   })
 
+  it('refuses an amount that was entered for another one', async () => {
+    const { id } = await place.addDay()
+    const wish = { amount: 900, amountReason: 'Regular', amountBefore: 2400 }
+    const { status, body } = await place.edit(id, wish)
+    expect([status, body]).toMatchObject([409, { code: 'changed_meanwhile', booking: { id, amount: 2000 } }])
+    expect(await place.listEvents(id)).toEqual([])
+    expect((await place.edit(id, { ...wish, amountBefore: 2000 })).body.amount).toBe(900)
+  })
+
   const now = Date.now()
   const iso = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
   const here = { startsAt: new Date(iso(-3)), endsAt: new Date(iso(-1)), status: 'checked_in' } as const

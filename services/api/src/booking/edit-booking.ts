@@ -1,9 +1,11 @@
 import type { BookingChanges, BookingPatch } from '@hosts/shared/contract'
+import type { Caller } from '../access/caller'
 import type { BookingRow, WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
-import { FieldError } from '../lib/errors'
+import { ApiError, FieldError } from '../lib/errors'
 import { type Actor, type Change, changeBooking } from './change-booking'
 import { findStays, priceChange } from './quote-change'
+import { readBooking } from './read-bookings'
 
 const diff = <Value>(from: Value, to: Value | undefined) =>
   to === undefined || to === from ? undefined : { from, to }
@@ -14,6 +16,14 @@ const findAmount = (row: BookingRow, difference: number, { amount, amountReason 
   if (amount === undefined || amount === due) return due
   if (!amountReason) throw new FieldError('amountReason', 'required', 'Say why the amount is different')
   return amount
+}
+
+/** 409 with the booking as it is, when the host has changed an amount that is another by now. */
+const requireAmount = async (tx: Db, caller: Caller, row: BookingRow, { amountBefore }: BookingPatch) => {
+  if (amountBefore === undefined || amountBefore === row.amount) return
+  const message = 'The amount has changed meanwhile'
+  const details = { booking: await readBooking(tx, caller, row.id) }
+  throw new ApiError(409, 'changed_meanwhile', message, undefined, details)
 }
 
 /** What a patch changes in a booking; null when all of it is so already. */
@@ -56,5 +66,14 @@ const decideChange = async (
 }
 
 /** Changes what is given of a booking; see `bookingPatch` in the contract. What is so already leaves no row of history. */
-export const editBooking = (db: Db, actor: Actor, warehouse: WarehouseRow, id: number, patch: BookingPatch) =>
-  changeBooking(db, actor, id, 'change', (tx, row) => decideChange(tx, warehouse, row, patch))
+export const editBooking = (
+  db: Db,
+  actor: Actor & { caller: Caller },
+  warehouse: WarehouseRow,
+  id: number,
+  patch: BookingPatch,
+) =>
+  changeBooking(db, actor, id, 'change', async (tx, row) => {
+    await requireAmount(tx, actor.caller, row, patch)
+    return decideChange(tx, warehouse, row, patch)
+  })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it.each<[string, string[] | number]>([
-  ['unpaid=true', ['here', 'left', 'late', 'no_show']],
+  ['unpaid=true', ['here', 'left', 'late']],
   ['unpaid=true&status=checked_out', ['left']],
   ['unpaid=true&view=on-site', ['here']],
   ['overstay=true', ['overstays']],

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { retryDeadlock } from '../db/retry-deadlock'
+import { runWrite } from '../db/run-write'
 import { type BookingRow, bays, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, EXCLUSION_VIOLATION, getConstraint, getSqlState } from '../lib/errors'
 import { quoteWarehouse } from '../rate/quote'
+import { findSpan } from './find-span'
 
 /** What a booking wants to use. With the `id` of one that exists: its own bay and time are free for it. */
 export type Wanted = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'endsAt' | 'vehicleType'> & {
@@ -15,23 +16,13 @@ export type Wanted = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'en
 /** As many bays as a refusal names. */
 const MOST_NAMED = 10
 
-const HOUR = 3_600_000
-
-/** The time for which a vehicle needs a bay: that of its stay, since its arrival, and after its end the next hour. */
-const findSpan = ({ startsAt, checkedInAt, endsAt }: Wanted, now: Date) => {
-  if (endsAt <= now) return [now, new Date(now.getTime() + HOUR)] as const
-  return [checkedInAt && checkedInAt < startsAt ? checkedInAt : startsAt, endsAt] as const
-}
-
 /** Bays that are free for a stay, best first. */
 const findFree = async (db: Db, wanted: Wanted) => {
   const { warehouseId, vehicleType, id } = wanted
   const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.id, warehouseId))
   if (!warehouse) return []
-  const [start, end] = findSpan(wanted, new Date())
   const stay = {
-    startsAt: start.toISOString(),
-    endsAt: end.toISOString(),
+    ...findSpan(wanted),
     ...(vehicleType && { vehicleType }),
     ...(id !== undefined && { bookingId: id }),
   }
@@ -54,20 +45,13 @@ export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
  * Runs a write that uses a bay, in a transaction, which calls `want` with what it uses. When the database refuses it: the 409 that says
  * what is free instead.
  */
-export const holdBay = async <Result>(
+export const holdBay = <Result>(
   db: Db,
   write: (tx: Db, want: (wanted: Wanted) => void) => Promise<Result>,
-): Promise<Result> => {
-  let wanted: Wanted | undefined
-  const want = (value: Wanted) => {
-    wanted = value
-  }
-  try {
-    return await retryDeadlock(() => db.transaction((tx) => write(tx, want)))
-  } catch (error) {
-    if (!wanted || getSqlState(error) !== EXCLUSION_VIOLATION) throw error
+): Promise<Result> =>
+  runWrite<Wanted, Result>(db, write, async (wanted, error) => {
+    if (getSqlState(error) !== EXCLUSION_VIOLATION) return undefined
     if (getConstraint(error) === 'location_archived')
-      throw new ApiError(409, 'archived', 'This location is archived')
-    throw await bayTaken(db, wanted)
-  }
-}
+      return new ApiError(409, 'archived', 'This location is archived')
+    return bayTaken(db, wanted)
+  })

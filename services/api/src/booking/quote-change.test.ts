@@ -83,12 +83,31 @@ describe('a change of time or bay', () => {
     })
   })
 
-  it('offers an overstay no bay that the next vehicle is in', async () => {
-    const here = { startsAt: inHours(-3), endsAt: inHours(-1), status: 'checked_in' } as const
-    const { id } = await place.addDay(here)
-    const next = { startsAt: inHours(-0.5), endsAt: inHours(5), status: 'checked_in' } as const
-    await place.addDay({ ...next, bayId: place.bayIds.A2 as number })
-    const { body } = await place.quote(id, {})
-    expect(body.free.map(({ bay }: { bay: { label: string } }) => bay.label)).toEqual(['A1', 'Y1'])
+  it('does not bill the hours again that were charged as an overstay', async () => {
+    const { id } = await place.addDay({ startsAt: inHours(-3), endsAt: inHours(-1), status: 'checked_in' })
+    const charge = (amount: number) =>
+      test.call(test.world.owner, 'POST', `/booking/${id}/charge-overstay`, { body: { amount } })
+    await charge(300)
+    const longer = { endsAt: inHours(1.9).toISOString() }
+    // Five started hours for two, less the one that was charged.
+    expect((await place.quote(id, longer)).body).toMatchObject({ difference: 600, amount: 2900 })
+    expect((await place.quote(id, { bay: 'Y1' })).body.difference).toBe(2400)
+    await charge(800)
+    const { body } = await place.quote(id, longer)
+    expect([body.difference, body.free[0].difference]).toEqual([0, 0])
+    expect((await place.edit(id, longer)).body.amount).toBe(3100)
+    const later = { endsAt: inHours(2.9).toISOString() }
+    expect((await place.edit(id, later, 'two')).body.amount).toBe(3400)
   })
+
+  it.each(['checked_in', 'confirmed'] as const)(
+    'offers what is over and %s no bay that another vehicle is in',
+    async (status) => {
+      const { id } = await place.addDay({ startsAt: inHours(-3), endsAt: inHours(-1), status })
+      const next = { startsAt: inHours(-0.5), endsAt: inHours(5), status: 'checked_in' } as const
+      await place.addDay({ ...next, bayId: place.bayIds.A2 as number })
+      const { body } = await place.quote(id, {})
+      expect(body.free.map(({ bay }: { bay: { label: string } }) => bay.label)).toEqual(['A1', 'Y1'])
+    },
+  )
 })

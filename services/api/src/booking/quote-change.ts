@@ -4,17 +4,17 @@ import {
   type ChangeQuoteBody,
   longestStay,
 } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
-import { type BayRow, type BookingRow, bays, bookings, type WarehouseRow } from '../db/schema'
+import { and, eq, gt, sum } from 'drizzle-orm'
+import { type BayRow, type BookingRow, bays, bookingEvents, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError, notFound } from '../lib/errors'
 import { findFreeBays } from '../rate/free-bays'
 import { compareBays, loadPrices, quoteWarehouse } from '../rate/quote'
 import { LATEST_ENTRY } from './create-booking'
+import { findSpan } from './find-span'
 import { requireBay } from './require-bay'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 86_400_000
 
 type Bay = Pick<BayRow, 'id' | 'label' | 'zone'>
 type Stay = { startsAt: string; endsAt: string; bay: BayRow | null }
@@ -58,27 +58,35 @@ export const findStays = async (
   return { before, after }
 }
 
-/**
- * What a change does to the amount: it adds what the new stay costs at today's rates and takes off what the old one would, so that an agreed
- * discount, an older rate and charges survive; never below 0. Null where no rates apply. A booking without a bay has the price of the bay
- * that it gets.
- */
-const loadDifference = async (db: Db, warehouse: WarehouseRow, { amount }: BookingRow, before: Stay) => {
-  const getPrice = await loadPrices(db, warehouse)
-  return (after: Stay, bay: Bay | undefined) => {
-    const [from, to] = [getPrice(before, before.bay ?? bay), getPrice(after, bay)]
-    const difference = from && to && Math.max(-amount, to.amount - from.amount)
-    return { difference, lines: to?.lines ?? [] }
-  }
+/** What was charged for the time after a stay's end. */
+const findCharged = async (db: Db, { id, endsAt }: BookingRow) => {
+  const { bookingId, action, at, amount } = bookingEvents
+  const isCharge = and(eq(bookingId, id), eq(action, 'charge-overstay'), gt(at, endsAt))
+  const [charges] = await db
+    .select({ amount: sum(amount).mapWith(Number) })
+    .from(bookingEvents)
+    .where(isCharge)
+  return charges?.amount ?? 0
 }
 
-/** When a bay has to be free for a stay: since a vehicle came that is there, and while it overstays, nobody knows how long. */
-const toUse = ({ status, checkedInAt }: BookingRow, { startsAt, endsAt }: Stay) => {
-  if (status !== 'checked_in') return { startsAt, endsAt }
-  const [came, now] = [checkedInAt?.toISOString() ?? startsAt, Date.now()]
-  return {
-    startsAt: came < startsAt ? came : startsAt,
-    endsAt: Date.parse(endsAt) > now ? endsAt : new Date(now + HOUR).toISOString(),
+/**
+ * What a change does to the amount: it adds what the new stay costs at today's rates and takes off what the old one would, so that an agreed
+ * discount, an older rate and charges survive; never below 0. A later end covers hours that were charged as an overstay: they count once.
+ * Null where no rates apply. A booking without a bay has the price of the bay that it gets.
+ */
+const loadDifference = async (db: Db, warehouse: WarehouseRow, row: BookingRow, before: Stay) => {
+  const getPrice = await loadPrices(db, warehouse)
+  const charged = await findCharged(db, row)
+  const applyCharges = (difference: number, { endsAt }: Stay) =>
+    difference > 0 && Date.parse(endsAt) > row.endsAt.getTime()
+      ? Math.max(0, difference - charged)
+      : Math.max(-row.amount, difference)
+  return (after: Stay, bay: Bay | undefined) => {
+    const [from, to] = [getPrice(before, before.bay ?? bay), getPrice(after, bay)]
+    return {
+      difference: from && to && applyCharges(to.amount - from.amount, after),
+      lines: to?.lines ?? [],
+    }
   }
 }
 
@@ -117,7 +125,8 @@ export const quoteChange = async (
   const { before, after } = await findStays(db, row, wanted)
   const getDifference = await loadDifference(db, warehouse, row, before)
   const { difference, lines } = getDifference(after, await findPricedBay(db, warehouse, row, after))
-  const free = await findFreeBays(db, warehouse.id, { ...toQuoted(row, after), ...toUse(row, after) })
+  const span = findSpan({ ...after, checkedInAt: row.checkedInAt })
+  const free = await findFreeBays(db, warehouse.id, { ...toQuoted(row, after), ...span })
   const candidates = free
     .map(({ gap, ...bay }) => ({ bay, gap, amount: getDifference(after, bay).difference }))
     .sort(compareBays)

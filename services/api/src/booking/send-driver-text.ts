@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StreamChat } from 'stream-chat'
 import { automaticMessageId } from '../chat/automatic-message-id'
 import { sendAutomaticMessage } from '../chat/send-automatic-message'
-import { isTransient } from '../chat/stream-client'
+import { isRefused, isTransient } from '../chat/stream-client'
 import { accounts, drivers, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { GiveUpError, type JobHandler } from '../job/job-runner'
@@ -40,6 +40,7 @@ export const sendDriverText =
       text: renderDriverText(text, driver.language, warehouse),
     }
     await sendAutomaticMessage(stream, warehouse, driver, message).catch((error) => {
-      throw isTransient(error) ? error : new GiveUpError((error as Error).message, { cause: error })
+      const canRecover = isTransient(error) || isRefused(error)
+      throw canRecover ? error : new GiveUpError((error as Error).message, { cause: error })
     })
   }

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type BookingRow, bays, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { findFreeBaysOfAll } from '../rate/free-bays'
+import { findSpan } from './find-span'
 
 export type Suggestion = NonNullable<NonNullable<Booking['request']>['suggestion']>
 type Stay = Pick<Booking, 'startsAt' | 'endsAt' | 'vehicleType'> & { driverId: number }
@@ -57,11 +58,7 @@ export const suggestBays = async (
     warehouseId,
     stays.map(({ driverId }) => driverId),
   )
-  const spans = stays.map(({ startsAt, endsAt, vehicleType }) => ({
-    startsAt,
-    endsAt,
-    vehicleType: vehicleType ?? undefined,
-  }))
+  const spans = stays.map((stay) => ({ ...findSpan(stay), vehicleType: stay.vehicleType ?? undefined }))
   const free = await findFreeBaysOfAll(db, warehouseId, spans)
   return stays.map(({ driverId, vehicleType }, index) =>
     chooseBest(free[index] ?? [], zones.get(driverId), vehicleType),

@@ -54,3 +54,9 @@ export const isTransient = (error: unknown) => {
   const { status } = error as StreamError
   return typeof status !== 'number' || status === 429 || status >= 500
 }
+
+/** Whether the chat service, or a proxy before it, refuses the API: a secret or an address that is wrong until somebody corrects it. */
+export const isRefused = (error: unknown) => {
+  const { status } = error as StreamError
+  return status === 401 || status === 403 || status === 404
+}

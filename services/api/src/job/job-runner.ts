@@ -16,13 +16,12 @@ export type JobRunnerOptions = {
   pollMs: number
 }
 
-const HOUR = 3_600
 const seconds = (...all: number[]) => all.map((each) => each * 1000)
 export const defaultJobRunner: JobRunnerOptions = {
   concurrency: 8,
   leaseMs: 60_000,
-  // A little more than a day.
-  retryDelaysMs: seconds(2, 10, 30, 60, 300, 900, ...Array<number>(24).fill(HOUR)),
+  // A little more than a day. Never long: an outage of an hour delays what is due by minutes.
+  retryDelaysMs: seconds(2, 10, 30, 60, ...Array<number>(288).fill(300)),
   pollMs: 1_000,
 }
 

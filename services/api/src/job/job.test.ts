@@ -82,9 +82,10 @@ it('tries again, then gives up and says why', async () => {
   expect(await claimKeys()).toEqual([])
 })
 
-it('tries for a day at least', () => {
-  const total = defaultJobRunner.retryDelaysMs.reduce((sum, delay) => sum + delay, 0)
-  expect(total).toBeGreaterThan(24 * 3_600_000)
+it('tries for a day at least, and every five minutes', () => {
+  const { retryDelaysMs } = defaultJobRunner
+  expect(retryDelaysMs.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(24 * 3_600_000)
+  expect(Math.max(...retryDelaysMs)).toBe(300_000)
 })
 
 it('leaves the row alone of a job that another process has taken over', async () => {

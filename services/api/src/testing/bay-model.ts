@@ -59,8 +59,12 @@ export const createBayModel = (capacities: number[]) => {
     if (capacity > 1) return findPeak(bay, [start, end], undefined, OVERSTAYS_UNTIL) < capacity
     return findPeak(bay, [start, end]) === 0 && !(start < OVERSTAYS_UNTIL && isOverstayed(bay))
   }
+  /** For a stay; for one whose time is over, the next hour, too. */
   const findFree = ({ start, end }: ModelBooking) =>
-    [...capacities.keys()].filter((bay) => isFree(bay, start, end))
+    [...capacities.keys()].filter((bay) => isFree(bay, start, end < NOW ? NOW + 1 : end))
+  /** Whether a vehicle can come now to a stay that is over. */
+  const isFreeNow = (bay: number, booking: ModelBooking) =>
+    findPeak(bay, [NOW, NOW + 0.01], booking, OVERSTAYS_UNTIL) < (capacities[bay] ?? 0)
 
   /** Whether the database lets a booking become what it would be. */
   const canBecome = (next: ModelBooking, now?: ModelBooking) => {
@@ -124,7 +128,10 @@ export const createBayModel = (capacities: number[]) => {
       const isChosen = named === null && booking.bay === null
       if (isChosen && free.length === 0) return 'bay_taken'
       if (isChosen && !free.includes(chosen ?? -1)) return `bay ${chosen} is not free`
-      return apply(booking, { status, bay: named ?? booking.bay ?? chosen })
+      const bay = named ?? booking.bay ?? chosen
+      if (action === 'check-in' && booking.end < NOW && bay !== null && !isFreeNow(bay, booking))
+        return 'bay_taken'
+      return apply(booking, { status, bay })
     },
     change: (booking: ModelBooking, bay: number | null, end: number | null): Outcome => {
       if (!allowsAction(booking.status, 'change')) return 'wrong_status'

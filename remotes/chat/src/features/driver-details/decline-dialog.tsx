@@ -1,10 +1,14 @@
+import type { Booking } from '@hosts/shared/contract'
 import { AlertDialog, TextArea } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n'
+import css from './request-answer.module.css'
+import { useAnswer } from './use-answer'
 
 type Props = {
-  /** Rejects when the API refuses. */
-  onDecline: (reason: string) => Promise<unknown>
+  booking: Booking
+  /** Whether the location tells drivers about their bookings. */
+  sendsTexts: boolean
   onClose: () => void
 }
 
@@ -12,19 +16,27 @@ type Props = {
 const shortest = 2
 const longest = 200
 
-/** Asks why before declining a request. */
-export const DeclineDialog = ({ onDecline, onClose }: Props) => {
+/** Asks why, and declines a request. A refusal is shown in the dialog, which keeps the text. */
+export default function DeclineDialog({ booking, sendsTexts, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { answer } = useAnswer(booking)
   const field = useRef<HTMLTextAreaElement>(null)
   const isMissing = reason.trim().length < shortest
   // The dialog itself starts on Cancel.
   useEffect(() => field.current?.focus(), [])
   const confirm = async () => {
     setChecked(true)
-    if (!isMissing) return onDecline(reason.trim())
-    field.current?.focus()
-    throw new Error(t('request.reasonMissing'))
+    if (isMissing) {
+      field.current?.focus()
+      throw new Error(t('request.reasonMissing'))
+    }
+    setProblem(null)
+    const outcome = await answer({ action: 'decline', body: { reason: reason.trim() } })
+    if (outcome.isDone) return
+    setProblem(outcome.problem)
+    throw new Error(outcome.problem)
   }
   return (
     <AlertDialog
@@ -38,7 +50,7 @@ export const DeclineDialog = ({ onDecline, onClose }: Props) => {
     >
       <TextArea
         label={t('ban.reason')}
-        description={t('request.reasonHelp')}
+        description={t(sendsTexts ? 'request.reasonHelp' : 'request.noMessages')}
         rows={3}
         maxLength={longest}
         value={reason}
@@ -47,6 +59,9 @@ export const DeclineDialog = ({ onDecline, onClose }: Props) => {
         isRequired
         {...(isChecked && isMissing && { errorMessage: t('request.reasonMissing') })}
       />
+      <p role="alert" className={css.problem}>
+        {problem}
+      </p>
     </AlertDialog>
   )
 }

@@ -1,4 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { buildLocation } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -15,7 +17,7 @@ const bays = [
 ]
 const request: Booking['request'] = {
   others: 2,
-  suggestion: { bay: { id: 4, label: 'N4' }, reasons: ['fits'] },
+  suggestion: { bay: { id: 4, label: 'N4' }, reasons: ['fits', 'last-zone'] },
 }
 
 /** With the toasts of the shell. */
@@ -26,8 +28,8 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-const open = (answers: Parameters<typeof show>[0] = {}, change: Partial<Booking> = {}) => {
-  const booking = buildStay({
+const buildRequest = (change: Partial<Booking> = {}) =>
+  buildStay({
     id: 31,
     warehouseId: getWarehouseId(),
     status: 'requested',
@@ -35,6 +37,8 @@ const open = (answers: Parameters<typeof show>[0] = {}, change: Partial<Booking>
     expiresAt: new Date(Date.now() + 12 * MINUTE).toISOString(),
     ...change,
   })
+const open = (answers: Parameters<typeof show>[0] = {}, change: Partial<Booking> = {}) => {
+  const booking = buildRequest(change)
   const free = bays.map((bay) => ({ bay: { ...bay, zone: '' }, difference: 0 }))
   const calls = show(
     {
@@ -53,8 +57,11 @@ const open = (answers: Parameters<typeof show>[0] = {}, change: Partial<Booking>
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
 // Loaded when a driver has an open request.
-beforeAll(() => import('./request-answer'))
-afterEach(() => setLanguage(null))
+beforeAll(() => Promise.all([import('./request-answer'), import('./decline-dialog')]))
+afterEach(() => {
+  setLanguage(null)
+  toast.removeAll()
+})
 
 test('shows how long a request stands and who else wants the time, and accepts it for another bay', async () => {
   const { sent } = open()
@@ -68,10 +75,22 @@ test('shows how long a request stands and who else wants the time, and accepts i
         .map((one) => one.textContent),
     ).toEqual(['N4 (suggested)', 'N5']),
   )
+  expect(bay).toHaveAccessibleDescription('Same zone as last time')
   fireEvent.change(bay, { target: { value: '5' } })
+  expect(bay).not.toHaveAccessibleDescription()
   await press('Accept')
   expect(await screen.findByText('Request accepted, bay N5')).toBeVisible()
   expect(sent()).toEqual([['/booking/31/accept', { bayId: 5 }]])
+})
+
+test.each([
+  [true, 'The driver gets it, too.'],
+  [false, 'This location sends drivers no messages about bookings.'],
+])('says whether the driver gets the reason: %s', async (bookingTexts, help) => {
+  const location = buildLocation({ id: getWarehouseId(), bookingTexts })
+  open({ [`GET /warehouse/${location.id}`]: { data: location } })
+  await press('Decline')
+  expect(await screen.findByLabelText('Reason')).toHaveAccessibleDescription(help)
 })
 
 test('declines with a reason', async () => {
@@ -85,15 +104,46 @@ test('declines with a reason', async () => {
   await waitFor(() => expect(sent()).toEqual([['/booking/31/decline', { reason: 'Full that night' }]]))
 })
 
-test.each([
-  ['already_answered', { by: 'Tom' }, 'Tom was faster and has answered this request.'],
-  ['bay_taken', { free: [bays[1]] }, 'Bay N4 was just taken'],
-])('says why it could not be accepted: %s', async (code, details, text) => {
-  open({
-    'POST /booking/31/accept': { status: 409, data: { message: 'Bay N4 was just taken', code, ...details } },
-  })
+/** An API where Tom's answer comes first: after it the list is without the request. */
+const answerFirst = (action: 'accept' | 'decline') => {
+  const booking = buildRequest()
+  let isAnswered = false
+  return {
+    [`GET /warehouse/${getWarehouseId()}/booking`]: () => createList(isAnswered ? [] : [booking]),
+    [`POST /booking/31/${action}`]: () => {
+      isAnswered = true
+      const data = { message: 'Tom has answered', code: 'already_answered', status: 'declined', by: 'Tom' }
+      return { status: 409, data }
+    },
+  }
+}
+const faster = 'Tom was faster and has answered this request.'
+const waitForRemoval = () => waitFor(() => expect(screen.queryByText(/^Expires/)).toBeNull())
+
+test('says who was faster to answer, also when the request is gone', async () => {
+  open(answerFirst('accept'))
   await press('Accept')
-  expect(await screen.findByText(text)).toBeVisible()
+  await waitForRemoval()
+  expect(screen.getByText(faster)).toBeVisible()
+})
+
+test('keeps the reason for declining when another host was faster', async () => {
+  open(answerFirst('decline'))
+  await press('Decline')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Full that night' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitForRemoval()
+  expect(dialog.getByRole('alert')).toHaveTextContent(faster)
+  expect(dialog.getByLabelText('Reason')).toHaveValue('Full that night')
+  expect(screen.getAllByText(faster)).toHaveLength(1)
+})
+
+test('says in its place that the bay was taken meanwhile', async () => {
+  const data = { message: 'Bay N4 was just taken', code: 'bay_taken', free: [bays[1]] }
+  open({ 'POST /booking/31/accept': { status: 409, data } })
+  await press('Accept')
+  expect(await screen.findByText('Bay N4 was just taken')).toBeVisible()
 })
 
 test('says that no bay is free, in the chat’s language', async () => {

@@ -1,16 +1,14 @@
-import { useRequestKey } from '@hosts/shared/api'
-import { type Booking, bookingRefusal } from '@hosts/shared/contract'
+import type { Booking } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { mutedTextClass, PlainButton, Select } from '@hosts/shared/ui'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { errorText, t } from '../../i18n'
+import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
-import { useChatAnswerRequestMutation } from './api/answer-request'
 import { useChatFreeBaysQuery } from './api/get-free-bays'
 import { useChatRequestQuery } from './api/get-request'
-import { DeclineDialog } from './decline-dialog'
 import css from './request-answer.module.css'
+import { useAnswer } from './use-answer'
 
 const MINUTE = 60_000
 /** Minutes. */
@@ -35,50 +33,45 @@ const Countdown = ({ until }: { until: string }) => {
   )
 }
 
+/** Why a bay is suggested; of several reasons the first is shown. */
+const orderedReasons = ['last-zone', 'fewest-gaps', 'fits'] as const
+
 /** Who else wants the time, and the bays that the request can be accepted for, the suggested one first; null while they are loaded. */
 const useRequest = ({ id, warehouseId }: Booking) => {
   const { currentData } = useChatRequestQuery({ id, warehouseId })
   const free = useChatFreeBaysQuery({ id, warehouseId }).currentData
   if (!currentData || !free) return null
-  const suggested = currentData.request?.suggestion?.bay
+  const { bay: suggested, reasons } = currentData.request?.suggestion ?? {}
   const others = free.flatMap(({ bay }) => (bay.id === suggested?.id ? [] : [bay]))
   return {
     others: currentData.request?.others ?? 0,
     suggested,
+    why: orderedReasons.find((name) => reasons?.includes(name)),
     bays: suggested ? [suggested, ...others] : others,
   }
 }
 
-type Answer = { action: 'accept'; body: { bayId?: number } } | { action: 'decline'; body: { reason: string } }
+type Props = { booking: Booking; onDecline: () => void }
 
 /** An open request, where the talk is: until when it stands, for which bay, Accept and Decline. */
-export default function RequestAnswer({ booking }: { booking: Booking }) {
-  const { id, warehouseId, expiresAt } = booking
-  const [send, { isLoading }] = useChatAnswerRequestMutation()
-  const sendWithKey = useRequestKey()
+export default function RequestAnswer({ booking, onDecline }: Props) {
   const [chosen, setChosen] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [isDeclining, setDeclining] = useState(false)
+  const { answer, isLoading } = useAnswer(booking)
   const request = useRequest(booking)
   const bay = request?.bays.find((one) => String(one.id) === chosen) ?? request?.bays[0]
 
-  const answer = async (given: Answer) => {
-    const { data, error } = await sendWithKey(given, (key) => send({ id, warehouseId, key, ...given }))
-    if (data) {
-      const isAccepted = given.action === 'accept'
-      toast.success(
-        isAccepted ? t('request.accepted', { bay: data.bay?.label ?? '' }) : t('request.declined'),
-      )
-      return
-    }
-    const body = error && 'data' in error ? bookingRefusal.safeParse(error.data).data : undefined
-    const isAnswered = body?.code === 'already_answered' && body.by
-    setProblem(isAnswered ? t('request.faster', { name: body.by ?? '' }) : errorText(error ?? {}))
-    setDeclining(false)
+  const accept = async (bayId: number) => {
+    setProblem(null)
+    const outcome = await answer({ action: 'accept', body: { bayId } })
+    if (outcome.isDone) return
+    if (outcome.isOpen) setProblem(outcome.problem)
+    // This goes with the request.
+    else toast.error(outcome.problem)
   }
   return (
     <div className={css.request}>
-      {expiresAt && <Countdown until={expiresAt} />}
+      {booking.expiresAt && <Countdown until={booking.expiresAt} />}
       {request && request.others > 0 && (
         <p className={mutedTextClass}>{t('request.others', { number: request.others })}</p>
       )}
@@ -89,6 +82,7 @@ export default function RequestAnswer({ booking }: { booking: Booking }) {
             value: String(one.id),
             label: one.id === request.suggested?.id ? t('request.suggested', { bay: one.label }) : one.label,
           }))}
+          description={bay.id === request.suggested?.id && request.why && t(`request.why.${request.why}`)}
           value={String(bay.id)}
           onChange={setChosen}
         />
@@ -99,25 +93,14 @@ export default function RequestAnswer({ booking }: { booking: Booking }) {
       </p>
       <div className={css.actions}>
         {bay && (
-          <PlainButton
-            variant="primary"
-            size="small"
-            isPending={isLoading}
-            onPress={() => answer({ action: 'accept', body: { bayId: bay.id } })}
-          >
+          <PlainButton variant="primary" size="small" isPending={isLoading} onPress={() => accept(bay.id)}>
             {t('request.accept')}
           </PlainButton>
         )}
-        <PlainButton size="small" onPress={() => setDeclining(true)}>
+        <PlainButton size="small" onPress={onDecline}>
           {t('request.decline')}
         </PlainButton>
       </div>
-      {isDeclining && (
-        <DeclineDialog
-          onDecline={(reason) => answer({ action: 'decline', body: { reason } })}
-          onClose={() => setDeclining(false)}
-        />
-      )}
     </div>
   )
 }

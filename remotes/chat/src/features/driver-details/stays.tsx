@@ -1,18 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import {
-  buttonClass,
-  formatInZone,
-  formatMoney,
-  mutedTextClass,
-  PlainButton,
-  Skeleton,
-  StatusBadge,
-  smallCardClass,
-  type Tone,
-  textLinkClass,
-} from '@hosts/shared/ui'
-import { CalendarCheck, CircleCheck, Clock, Hourglass, Plus } from 'lucide-react'
+import { buttonClass, formatInZone, mutedTextClass, PlainButton, Skeleton } from '@hosts/shared/ui'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { errorText, t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
@@ -20,84 +9,12 @@ import { useChatLocationQuery } from '../../lib/get-location'
 import type { DriverArg } from '../driver'
 import { FocusHandoff } from '../shortcuts'
 import { useChatStaysQuery } from './api/get-stays'
-import stayCss from './driver-details.module.css'
 import css from './driver-pane.module.css'
 import { groupBookings } from './group-bookings'
 import { Section } from './section'
+import { Stay } from './stay'
 
-/** Most drivers have no open request. */
-const RequestAnswer = lazy(() => import('./request-answer'))
-
-const badges = {
-  checked_in: { tone: 'success', Icon: CircleCheck },
-  requested: { tone: 'warning', Icon: Hourglass },
-  confirmed: { tone: 'info', Icon: CalendarCheck },
-} satisfies Partial<Record<Booking['status'], { tone: Tone; Icon: typeof Clock }>>
-
-const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
-  if (overstay)
-    return (
-      <StatusBadge tone="danger" icon={<Clock aria-hidden="true" />}>
-        {t('stay.overstay')}
-      </StatusBadge>
-    )
-  const presentStatus = status as keyof typeof badges
-  const { tone, Icon } = badges[presentStatus]
-  return (
-    <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(`stay.status.${presentStatus}`)}
-    </StatusBadge>
-  )
-}
-
-/** A booking in full: bay, status, times, reference and price. */
-const Stay = ({ booking, zone }: { booking: Booking; zone: string }) => {
-  const { id, warehouseId, ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
-  return (
-    <div className={smallCardClass}>
-      <div className={stayCss.head}>
-        <span className={stayCss.bay}>{bay ? t('stay.bay', { bay: bay.label }) : t('stay.noBay')}</span>
-        <Status booking={booking} />
-      </div>
-      <dl className={stayCss.facts}>
-        <dt>{t('stay.from')}</dt>
-        <dd>
-          <time dateTime={startsAt}>{formatInZone(startsAt, zone, 'date-time', getLocale())}</time>
-        </dd>
-        <dt>{t('stay.to')}</dt>
-        <dd>
-          <time dateTime={endsAt}>{formatInZone(endsAt, zone, 'date-time', getLocale())}</time>
-        </dd>
-        <dt>{t('stay.plate')}</dt>
-        <dd>{plate}</dd>
-        <dt>{t('stay.ref')}</dt>
-        <dd>
-          <Link
-            className={textLinkClass}
-            to={`${sectionPath('bookings', warehouseId)}&booking=${id}`}
-            aria-label={t('request.open', { ref })}
-          >
-            {ref}
-          </Link>
-        </dd>
-        {amount !== undefined && currency && (
-          <>
-            <dt>{t('stay.amount')}</dt>
-            <dd>
-              {formatMoney(amount, currency, getLocale())}{' '}
-              <span className={stayCss.paid}>{t(paid ? 'stay.paid' : 'stay.unpaid')}</span>
-            </dd>
-          </>
-        )}
-      </dl>
-      {booking.status === 'requested' && (
-        <Suspense>
-          <RequestAnswer booking={booking} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
+const DeclineDialog = lazy(() => import('./decline-dialog'))
 
 /** Earlier stays in the list until the host asks for all. */
 const maxEarlier = 3
@@ -105,6 +22,7 @@ const maxEarlier = 3
 /** Current and next bookings in full, earlier stays in brief, in the location's time zone. */
 export const Stays = (driver: DriverArg) => {
   const [isAll, setAll] = useState(false)
+  const [declined, setDeclined] = useState<Booking | null>(null)
   const rows = useRef<HTMLUListElement>(null)
   const location = useChatLocationQuery(driver.warehouseId)
   const bookings = useChatStaysQuery(driver, {
@@ -122,7 +40,7 @@ export const Stays = (driver: DriverArg) => {
         <Section title={t('stay.title')}>
           {present.length === 0 && <p className={mutedTextClass}>{t('stay.none')}</p>}
           {present.map((booking) => (
-            <Stay key={booking.id} booking={booking} zone={zone} />
+            <Stay key={booking.id} booking={booking} zone={zone} onDecline={() => setDeclined(booking)} />
           ))}
           {later > 0 && <p className={mutedTextClass}>{t('stay.later', { count: later })}</p>}
           <div>
@@ -135,6 +53,16 @@ export const Stays = (driver: DriverArg) => {
             </Link>
           </div>
         </Section>
+        {/* Here, so that it stays when another host answers first: the request goes then. */}
+        <Suspense>
+          {declined && (
+            <DeclineDialog
+              booking={declined}
+              sendsTexts={location.currentData?.bookingTexts ?? true}
+              onClose={() => setDeclined(null)}
+            />
+          )}
+        </Suspense>
         {earlier.length > 0 && (
           <Section title={t('stay.earlier', { count: earlier.length })}>
             <ul className={css.rows} ref={rows} tabIndex={-1}>

@@ -11,7 +11,7 @@ export const de: BookingTexts = {
   noShow:
     'Sie sind zu Ihrer Buchung {ref} bei {location} nicht erschienen, deshalb ist sie geschlossen. Falls das nicht stimmt, schreiben Sie uns hier.',
   overstay:
-    'Ihre Buchung {ref} bei {location} ist abgelaufen, und Sie stehen noch dort. Dafür kommen {amount} hinzu.',
+    'Sie haben die Zeit Ihrer Buchung {ref} bei {location} überschritten. Dafür kommen {amount} hinzu.',
   reinstated: 'Ihre Buchung {ref} bei {location} gilt wieder.',
   time: 'Zeit: {time}',
   until: 'Bis: {end}',

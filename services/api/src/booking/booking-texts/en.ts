@@ -10,7 +10,7 @@ export const en = {
   noShow:
     'You did not arrive for your booking {ref} at {location}, so it is closed. If that is wrong, write to us here.',
   overstay:
-    'Your booking {ref} at {location} has ended and you are still there. {amount} has been added to it.',
+    'You have stayed at {location} beyond the end of your booking {ref}. {amount} has been added to it.',
   reinstated: 'Your booking {ref} at {location} is valid again.',
   time: 'Time: {time}',
   until: 'Until: {end}',

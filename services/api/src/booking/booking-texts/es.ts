@@ -10,7 +10,7 @@ export const es: BookingTexts = {
   checkedOut: 'Su salida de {location} está registrada. ¡Buen viaje!',
   noShow:
     'No se presentó para su reserva {ref} en {location}, por lo que está cerrada. Si no es correcto, escríbanos aquí.',
-  overstay: 'Su reserva {ref} en {location} ha terminado y usted sigue allí. Se han añadido {amount}.',
+  overstay: 'Ha superado la hora de fin de su reserva {ref} en {location}. Se han añadido {amount}.',
   reinstated: 'Su reserva {ref} en {location} vuelve a ser válida.',
   time: 'Horario: {time}',
   until: 'Hasta: {end}',

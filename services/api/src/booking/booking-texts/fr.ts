@@ -10,8 +10,7 @@ export const fr: BookingTexts = {
   checkedOut: 'Votre départ de {location} est enregistré. Bonne route !',
   noShow:
     'Vous ne vous êtes pas présenté pour votre réservation {ref} chez {location} ; elle est donc close. Si c’est une erreur, écrivez-nous ici.',
-  overstay:
-    'Votre réservation {ref} chez {location} est terminée et vous y êtes encore. {amount} ont été ajoutés.',
+  overstay: 'Vous avez dépassé la fin de votre réservation {ref} chez {location}. {amount} ont été ajoutés.',
   reinstated: 'Votre réservation {ref} chez {location} est de nouveau valable.',
   time: 'Horaire : {time}',
   until: 'Jusqu’à : {end}',

@@ -11,7 +11,7 @@ export const it: BookingTexts = {
   noShow:
     'Non sei arrivato per la tua prenotazione {ref} presso {location}, quindi è chiusa. Se non è corretto, scrivici qui.',
   overstay:
-    'La tua prenotazione {ref} presso {location} è terminata e sei ancora lì. Sono stati aggiunti {amount}.',
+    'Hai superato la fine della tua prenotazione {ref} presso {location}. Sono stati aggiunti {amount}.',
   reinstated: 'La tua prenotazione {ref} presso {location} è di nuovo valida.',
   time: 'Orario: {time}',
   until: 'Fino a: {end}',

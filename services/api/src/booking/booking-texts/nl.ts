@@ -10,7 +10,7 @@ export const nl: BookingTexts = {
   checkedOut: 'Je bent uitgecheckt bij {location}. Goede reis!',
   noShow:
     'Je bent niet gekomen voor je boeking {ref} bij {location}, daarom is die gesloten. Klopt dat niet, schrijf ons dan hier.',
-  overstay: 'Je boeking {ref} bij {location} is afgelopen en je staat er nog. Er is {amount} bijgekomen.',
+  overstay: 'Je hebt de tijd van je boeking {ref} bij {location} overschreden. Er is {amount} bijgekomen.',
   reinstated: 'Je boeking {ref} bij {location} is weer geldig.',
   time: 'Tijd: {time}',
   until: 'Tot: {end}',

@@ -10,7 +10,7 @@ export const pt: BookingTexts = {
   checkedOut: 'Sua saída de {location} está registrada. Boa viagem!',
   noShow:
     'Você não chegou para sua reserva {ref} em {location}, por isso ela foi encerrada. Se não estiver certo, escreva para nós aqui.',
-  overstay: 'Sua reserva {ref} em {location} terminou e você ainda está lá. Foram acrescentados {amount}.',
+  overstay: 'Você ultrapassou o fim da sua reserva {ref} em {location}. Foram acrescentados {amount}.',
   reinstated: 'Sua reserva {ref} em {location} é válida novamente.',
   time: 'Horário: {time}',
   until: 'Até: {end}',

@@ -10,8 +10,7 @@ export const tr: BookingTexts = {
   checkedOut: '{location} çıkışınız kaydedildi. İyi yolculuklar!',
   noShow:
     '{location} için {ref} numaralı rezervasyonunuza gelmediğiniz için rezervasyon kapatıldı. Bir yanlışlık varsa bize buradan yazın.',
-  overstay:
-    '{location} için {ref} numaralı rezervasyonunuz bitti, ancak hâlâ oradasınız. Bunun için {amount} eklendi.',
+  overstay: '{location} için {ref} numaralı rezervasyonunuzun süresini aştınız. Bunun için {amount} eklendi.',
   reinstated: '{location} için {ref} numaralı rezervasyonunuz yeniden geçerli.',
   time: 'Zaman: {time}',
   until: 'Bitiş: {end}',

@@ -1,23 +1,36 @@
-import { type Booking, booking } from '@hosts/shared/contract'
+import { booking, bookingRefusal } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import * as z from '@hosts/shared/zod'
 
-type Arg = { id: number; warehouseId: number; key: string } & (
+/** What a host answers. */
+export type Answer =
   | { action: 'accept'; body: { bayId?: number } }
   | { action: 'decline'; body: { reason: string } }
-)
+type Arg = { id: number; warehouseId: number; key: string } & Answer
 
-/** POST /booking/{id}/accept and /decline. 409 `already_answered` with who, 409 `bay_taken`; `key` is the same for every try of one press. */
-export const { useChatAnswerRequestMutation } = hostApi.injectEndpoints({
+/** The booking as answered, or who was faster: null when the time of the request was over. */
+const outcome = z.union([z.object({ booking }), z.object({ by: z.nullable(z.string()) })])
+
+/** Another's answer is no failure: the shell would show it as one, in English. */
+const findFaster = (error: { status: unknown; data?: unknown }) => {
+  if (error.status !== 409) return null
+  const { code, by = null, status } = bookingRefusal.safeParse(error.data).data ?? {}
+  return code === 'already_answered' && (by !== null || status === 'expired') ? { by } : null
+}
+
+/** POST /booking/{id}/accept and /decline. 409 `bay_taken`; `key` is the same for every try of one press. */
+export const answerApi = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    chatAnswerRequest: build.mutation<Booking, Arg>({
-      query: ({ id, key, action, body }) => ({
-        url: `/booking/${id}/${action}`,
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body,
-      }),
-      responseSchema: booking,
+    chatAnswerRequest: build.mutation<z.infer<typeof outcome>, Arg>({
+      queryFn: async ({ id, key, action, body }, _api, _options, send) => {
+        const headers = { 'Idempotency-Key': key }
+        const { data, error } = await send({ url: `/booking/${id}/${action}`, method: 'POST', headers, body })
+        if (!error) return { data: { booking: data as never } }
+        const faster = findFaster(error)
+        return faster ? { data: faster } : { error }
+      },
+      responseSchema: outcome,
       // After a refusal too: somebody else has answered, or taken the bay.
       invalidatesTags: (_, __, { warehouseId }) => [
         { type: 'Booking', id: warehouseId },
@@ -26,3 +39,4 @@ export const { useChatAnswerRequestMutation } = hostApi.injectEndpoints({
     }),
   }),
 })
+export const { useChatAnswerRequestMutation } = answerApi
