@@ -3,13 +3,16 @@ const countDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
- * Parses an amount in major units to integer minor units; null for anything else. Comma and point are always decimal marks, never
- * between thousands: `1.234` is refused in EUR, and is one dinar and 234 fils in KWD, so that a form should show what it has read.
+ * Parses an amount in major units to integer minor units; null for anything else. Comma and point are decimal marks: `1.234` is refused
+ * in EUR, and is one dinar and 234 fils in KWD, so that a form should show what it has read. Only a currency without decimals leaves
+ * no doubt: there they separate thousands.
  */
 export const parseMoney = (typed: string, currency: string): number | null => {
-  const match = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replace(/\s/g, ''))
-  const [, major = '', minor = ''] = match ?? []
   const decimals = countDecimals(currency)
+  const text = typed.replace(/\s/g, '')
+  const isGrouped = decimals === 0 && /^\d{1,3}([.,]\d{3})+$/.test(text)
+  const match = /^(\d{1,9})(?:[.,](\d+))?$/.exec(isGrouped ? text.replace(/[.,]/g, '') : text)
+  const [, major = '', minor = ''] = match ?? []
   if (!match || minor.length > decimals) return null
   return Number(major + minor.padEnd(decimals, '0'))
 }

@@ -1,6 +1,14 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { FormAlert, formClass } from '@hosts/shared/forms'
-import { Dialog, DialogActions, PlainButton, Select, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import {
+  Dialog,
+  DialogActions,
+  formatMoney,
+  PlainButton,
+  Select,
+  Skeleton,
+  WhenLoaded,
+} from '@hosts/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import type { Question } from './find-question'
@@ -15,7 +23,7 @@ type Props = {
 
 type ChoiceProps = Props & { free: FreeBay[] }
 
-const BayChoice = ({ question: { action }, free, onSend }: ChoiceProps) => {
+const BayChoice = ({ question: { action, booking }, free, onSend }: ChoiceProps) => {
   const [chosen, setChosen] = useState(String(free[0]?.id ?? ''))
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -38,6 +46,9 @@ const BayChoice = ({ question: { action }, free, onSend }: ChoiceProps) => {
         value={chosen}
         onChange={setChosen}
       />
+      {booking.amount !== undefined && (
+        <p>{t('bay.price', { amount: formatMoney(booking.amount, booking.currency ?? '') })}</p>
+      )}
       <FormAlert message={error ? errorMessage(error) : undefined} />
       <DialogActions>
         <PlainButton variant="primary" type="submit" isPending={isPending}>

@@ -54,6 +54,10 @@ const inViews = (views: Record<string, Booking[]>): Handlers => ({
     data: buildListPage(views[String(params?.view ?? (params?.unpaid ? 'unpaid' : ''))] ?? []),
   }),
 })
+/** The answer of one of two pages. */
+const inPages = (page: number, booking: Booking) => ({
+  data: buildListPage([{ ...booking, id: page }], { count: 101, page, hasMore: page === 1 }),
+})
 const row = async (plate: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(plate) })).closest('tr') as HTMLElement)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -116,7 +120,7 @@ test('names who answered a request first, and when', async () => {
   await row('RE 31')
   const before = calls.length
   press('Accept: RE 31')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/RE 31: Mia was faster, at 11:30.*Declined/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/RE 31: Mia was faster \(.*11:30.*Declined/)
   expect(calls.slice(before).filter(({ params }) => params?.limit === 100).length).toBeGreaterThan(0)
 })
 
@@ -212,24 +216,36 @@ test('opens a booking in the address and closes it by Back, with the focus on it
 
 test('loads the next page, and tries again after a failure', async () => {
   let isDown = true
-  const { lists } = open({
-    'GET /warehouse/7/booking': ({ params }) =>
-      isDown
-        ? { status: 503, data: { message: 'Bookings are down' } }
-        : {
-            data: buildListPage([{ ...onSite, id: Number(params?.page) }], {
-              count: 101,
-              page: Number(params?.page),
-              hasMore: params?.page === 1,
-            }),
-          },
-  })
+  const { lists } = open(
+    {
+      'GET /warehouse/7/booking': ({ params }) =>
+        isDown
+          ? { status: 503, data: { message: 'Bookings are down' } }
+          : inPages(Number(params?.page), onSite),
+    },
+    '&view=past',
+  )
   expect(await screen.findByText('Bookings are down')).toBeVisible()
   isDown = false
   press('Retry')
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
-  expect(lists().at(-1)?.params).toMatchObject({ view: 'today', page: 2 })
+  expect(lists().at(-1)?.params).toMatchObject({ view: 'past', page: 2 })
+})
+
+test('finds an overstay of today that is not on the first page', async () => {
+  const stays = [{ ...onSite, plate: 'ON 1', overstay: false, endsAt: at(2) }, onSite]
+  open({
+    'GET /warehouse/7/booking': ({ params }) => {
+      const page = Number(params?.page ?? 1)
+      return inPages(page, stays[page - 1] as Booking)
+    },
+  })
+  await row('HH-AB 1204')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Late or overstaying1',
+    'On site1',
+  ])
 })
 
 test('saves what is filtered as a file', async () => {

@@ -7,8 +7,7 @@ export const takesPlace = (status: Booking['status']) =>
 /** What is left to pay and what can be refunded, in minor units; both 0 for someone who may not see amounts. */
 export const findBalance = ({ status, amount = 0, paidAmount = 0 }: Booking) => {
   // A request is paid once it is accepted.
-  const due = takesPlace(status) && status !== 'requested' ? amount : 0
-  // Of a no-show the host decides what to keep.
-  const owed = status === 'no_show' ? 0 : due
-  return { left: Math.max(0, due - paidAmount), refundable: Math.max(0, paidAmount - owed) }
+  // A no-show owes nothing: of what he has paid the host decides what to keep.
+  const due = takesPlace(status) && status !== 'requested' && status !== 'no_show' ? amount : 0
+  return { left: Math.max(0, due - paidAmount), refundable: Math.max(0, paidAmount - due) }
 }

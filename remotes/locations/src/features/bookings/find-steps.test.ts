@@ -75,7 +75,8 @@ describe('findBalance', () => {
     ['checked_out', 1000, { left: 1400, refundable: 0 }],
     ['checked_in', 3000, { left: 0, refundable: 600 }],
     ['cancelled', 1000, { left: 0, refundable: 1000 }],
-    ['no_show', 1000, { left: 1400, refundable: 1000 }],
+    ['no_show', 1000, { left: 0, refundable: 1000 }],
+    ['no_show', 0, { left: 0, refundable: 0 }],
     ['requested', 0, { left: 0, refundable: 0 }],
   ])('of a stay that is %s', (status, paidAmount, expected) => {
     expect(findBalance(stay(status, -1, 9, { paidAmount }))).toEqual(expected)

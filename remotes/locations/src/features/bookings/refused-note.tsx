@@ -1,5 +1,7 @@
-import { formatInZone, IconButton, toneClass } from '@hosts/shared/ui'
+import { useUser } from '@hosts/shared/platform'
+import { IconButton, toneClass } from '@hosts/shared/ui'
 import { Info, X } from 'lucide-react'
+import { formatBookingTime } from '../format-booking-time'
 import note from '../note.module.css'
 import { t } from './texts'
 import type { Refused } from './use-steps'
@@ -9,16 +11,17 @@ type Props = { refused: Refused; zone: string; onDismiss: () => void }
 /** What somebody else has done to a booking meanwhile: who, when and what it is now. */
 export const RefusedNote = ({ refused: { booking, refusal }, zone, onDismiss }: Props) => {
   const { status, by, at, message } = refusal
+  const user = useUser()
   const values = {
     plate: booking.plate,
     by: by ?? '',
-    when: at ? formatInZone(at, zone, 'time') : '',
+    when: at ? formatBookingTime(at, zone) : '',
     status: status ? t(`status.${status}`) : '',
   }
   return (
     <div className={`${note.note} ${toneClass('info')}`} role="alert">
       <Info aria-hidden="true" />
-      <p>{status && at && by ? t('refused.text', values) : message}</p>
+      <p>{status && at && by ? t(by === user?.name ? 'refused.own' : 'refused.text', values) : message}</p>
       <IconButton
         size="small"
         label={t('refused.dismiss')}

@@ -49,11 +49,14 @@ const en = {
     noMatchText: 'Try another word, other days or another list.',
     requests: {
       title: 'No request is waiting',
-      text: 'New requests appear here at once, with how long they stand.',
+      text: 'New requests appear here at once, with the time left to answer them.',
     },
     today: { title: 'Nobody today', text: 'Nobody arrives, stays or has left today.' },
     upcoming: { title: 'Nothing is booked yet', text: 'Bookings from tomorrow on appear here.' },
-    past: { title: 'No stay is over yet', text: 'Stays that are over appear here, whatever came of them.' },
+    past: {
+      title: 'No stay is over yet',
+      text: 'Stays that are over appear here, cancelled and declined ones too.',
+    },
     unpaid: {
       title: 'Everything is paid',
       text: 'Stays that have started and are not paid in full appear here.',
@@ -133,7 +136,8 @@ const en = {
     refund: '{{amount}} paid back to {{plate}}',
   },
   refused: {
-    text: '{{plate}}: {{by}} was faster, at {{when}}. Now it is: {{status}}.',
+    text: '{{plate}}: {{by}} was faster ({{when}}). Now it is: {{status}}.',
+    own: '{{plate}}: You have done this already ({{when}}). It is: {{status}}.',
     dismiss: 'Dismiss',
   },
   force: {
@@ -194,6 +198,7 @@ const en = {
     label: 'Free for the whole stay',
     inZone: '{{bay}} · {{zone}}',
     none: 'No other bay is free for the whole stay.',
+    price: 'The price stays {{amount}}.',
     accept: 'Accept for {{bay}}',
     'check-in': 'Check in at {{bay}}',
     reinstate: 'Reinstate for {{bay}}',

@@ -3,6 +3,7 @@ import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
+import { useAllPages } from '../use-all-pages'
 import { type BookingAddress, type tabs, toViewFilter } from './use-booking-address'
 
 type Tab = (typeof tabs)[number]
@@ -16,6 +17,8 @@ export const useBookingList = ({ id: locationId }: Warehouse, address: BookingAd
   const { view, filter, status } = address
   const arg = { locationId, ...toViewFilter(view), ...filter, ...(status && { status }) }
   const query = useLocationsGetBookingsInfiniteQuery(arg, live)
+  // Who is late or overstays comes first in today, on whatever page he is.
+  useAllPages(query, view === 'today')
   // How many stays are past says nothing, unless they are searched.
   const isSearched = Object.keys(filter).length > 0
   const count = (other: Tab) => ({ locationId, view: other, ...filter })

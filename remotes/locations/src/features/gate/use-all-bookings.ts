@@ -1,14 +1,11 @@
 import type { BookingView } from '@hosts/shared/contract'
-import { useEffect } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { usePollingOptions } from '../live/use-polling-options'
+import { useAllPages } from '../use-all-pages'
 
-/** All bookings of a view, page by page: a search that misses some would turn away an expected driver. */
+/** All bookings of a view: a search that misses some would turn away an expected driver. */
 export const useAllBookings = (locationId: number, view: BookingView) => {
   const query = useLocationsGetBookingsInfiniteQuery({ locationId, view }, usePollingOptions())
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  useAllPages(query)
   return query
 }
