@@ -107,6 +107,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
     await payment.getByRole('button', { name: 'Record payment' }).click()
     await expect(drawer.getByText('Paid in full.')).toBeVisible()
     await drawer.getByRole('button', { name: 'Check out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Check out', exact: true }).click()
     await expect(drawer.getByText('Checked out', { exact: true }).first()).toBeVisible()
     await expect(drawer.getByRole('listitem').filter({ hasText: '€27.00 paid, Card' })).toContainText(
       'Ada Berg',

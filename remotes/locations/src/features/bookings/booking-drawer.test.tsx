@@ -219,16 +219,12 @@ describe('past the end', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  test.each([
-    ['the hour that has begun', [], '3'],
-    ['no less for a charge before the stay was extended', [charge('2026-11-23T11:00:00.000Z', 100)], '3'],
-    ['less what was charged since', [charge('2026-11-23T12:50:00.000Z', 100)], '2'],
-  ])('suggests to charge %s', async (_, events, expected) => {
-    const { drawer } = await open(overstaying, rates, events)
+  test('suggests to charge the hour that has begun', async () => {
+    const { drawer } = await open(overstaying, rates)
     await drawer.findByText(/^Until .* it costs €3.00 more.$/)
     press('Charge overstay')
     const form = await dialog('Charge HH-AB 1204 for the overstay')
-    expect(await form.findByLabelText('Amount in EUR')).toHaveValue(expected)
+    expect(await form.findByLabelText('Amount in EUR')).toHaveValue('3')
   })
 
   test('quotes no end in the past while the drawer stays open', async () => {
@@ -253,6 +249,16 @@ describe('past the end', () => {
     press('Check out')
     fireEvent.click(await screen.findByRole('button', { name: 'Check out all the same' }))
     await waitFor(() => expect(bodies()).toEqual([['/booking/21/check-out', {}]]))
+  })
+
+  test('charges a vehicle that has left too late', async () => {
+    const checkedOutAt = '2026-11-23T13:00:00.000Z'
+    const left = { ...overstaying, status: 'checked_out' as const, overstay: false, checkedOutAt }
+    const { calls } = await open(left, rates)
+    press('Charge overstay')
+    const form = await dialog('Charge HH-AB 1204 for the overstay')
+    expect(await form.findByText(/^Overstaying by 30 min/)).toBeVisible()
+    expect(calls.filter(({ body }) => (body as { endsAt?: string } | undefined)?.endsAt)).toEqual([])
   })
 
   test('says what was charged before a check-out', async () => {

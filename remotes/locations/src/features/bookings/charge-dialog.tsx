@@ -27,7 +27,9 @@ const ChargeForm = ({ booking, isTold, onSend, onClose, quoted }: Props & { quot
   const currency = booking.currency ?? ''
   const form = useMoneyForm(currency, suggested, MOST)
   const { isDirty, isSubmitting } = form.formState
-  const duration = formatDuration(Date.now() - Date.parse(booking.endsAt))
+  const duration = formatDuration(
+    (booking.checkedOutAt ? Date.parse(booking.checkedOutAt) : Date.now()) - Date.parse(booking.endsAt),
+  )
   return (
     <FormDialog
       title={t('charge.title', { plate: booking.plate })}

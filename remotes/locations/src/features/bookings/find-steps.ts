@@ -58,7 +58,11 @@ export const findSteps = (booking: Booking, now: number): Steps => {
         ? { main: 'check-out', others: ['move'], more: ['plate'] }
         : { main: 'check-out', others: ['extend', 'move'], more: ['shorten', 'plate'] }
     case 'checked_out':
-      return { main: findBalance(booking).left > 0 ? 'payment' : null, others: [], more: [] }
+      return {
+        main: findBalance(booking).left > 0 ? 'payment' : null,
+        others: canDo('charge-overstay', booking, now) ? ['charge-overstay'] : [],
+        more: [],
+      }
     case 'cancelled':
     case 'no_show':
       return { main: null, others: canDo('reinstate', booking, now) ? ['reinstate'] : [], more: [] }

@@ -10,13 +10,17 @@ const STEP = 5 * MINUTE
 const findQuoteEnd = (now: number) => new Date(Math.ceil((now + MINUTE) / STEP) * STEP).toISOString()
 
 /**
- * What the rates ask for staying until now, rounded up to 5 minutes, in minor units: `price` of an extension, `charge` less `charged`,
- * which is what was charged since the end. Null where there are no rates, or no more to charge, or while it is not known.
+ * What the rates ask for staying until now, rounded up to 5 minutes, in minor units: `price` of an extension, `charge` where it is above
+ * 0. Both are less `charged`, which is what was charged since the end. Null where there are no rates, and while it is not known. A
+ * vehicle that has left is not quoted: the API has no price for an end in the past.
  */
 export const useOverstayQuote = (booking: Booking) => {
-  const { id, warehouseId: locationId, endsAt: end } = booking
+  const { id, warehouseId: locationId, endsAt: end, status } = booking
   const until = findQuoteEnd(useNow())
-  const quote = useLocationsGetChangeQuoteQuery({ id, locationId, endsAt: until })
+  const quote = useLocationsGetChangeQuoteQuery(
+    { id, locationId, endsAt: until },
+    { skip: status !== 'checked_in' },
+  )
   const history = useLocationsGetBookingEventsQuery({ id, locationId })
   const charged = history.currentData?.results
     .filter(({ action, at }) => action === 'charge-overstay' && Date.parse(at) > Date.parse(end))
@@ -25,7 +29,7 @@ export const useOverstayQuote = (booking: Booking) => {
   const price = (quote.isError ? quote.currentData : quote.data)?.difference ?? null
   return {
     price,
-    charge: price !== null && price > (charged ?? 0) ? price - (charged ?? 0) : null,
+    charge: price !== null && price > 0 ? price : null,
     charged: charged ?? null,
     until,
     isLoading: quote.isLoading || history.isLoading,
