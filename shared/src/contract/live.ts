@@ -4,7 +4,7 @@ import { id } from './primitives'
 /**
  * GET /live: server-sent events, one JSON each. `tags` of the slice whose data has changed, at the locations `ids`; without ids anywhere,
  * for a browser that may have missed something. A browser refetches what it shows of them. `seq` counts the events of one stream from 1.
- * Tags that a browser does not know are ignored.
+ * Tags that no query on screen has change nothing.
  */
 export const liveEvent = z.object({ seq: z.int(), tags: z.array(z.string()), ids: z.array(id) })
 export type LiveEvent = z.infer<typeof liveEvent>
