@@ -35,6 +35,8 @@ BEGIN
 			FOR EACH STATEMENT EXECUTE FUNCTION "notify_changed_rows"(%s)', "source"."name", "source"."tags");
 	END LOOP;
 END $$;--> statement-breakpoint
+-- A browser that shows a deleted campaign would ask for it in vain, even when it has deleted it itself. Lists poll.
+DROP TRIGGER "live_delete" ON "campaigns";--> statement-breakpoint
 -- Locations are archived, never deleted.
 CREATE TRIGGER "live_insert" AFTER INSERT ON "warehouses" REFERENCING NEW TABLE AS "changed"
 	FOR EACH STATEMENT EXECUTE FUNCTION "notify_changed_warehouses"('Warehouse');--> statement-breakpoint

@@ -92,7 +92,6 @@ describe('the notifications', () => {
       ['Campaign'],
       (id) => db().insert(campaigns).values(campaign(id)),
       (id) => db().update(campaigns).set({ status: 'stopped' }).where(eq(campaigns.warehouseId, id)),
-      (id) => db().delete(campaigns).where(eq(campaigns.warehouseId, id)),
     ],
     [
       'locations',
@@ -104,6 +103,14 @@ describe('the notifications', () => {
     const place = await addPlace()
     for (const write of writes)
       expect((await record(async () => write?.(place.id))).map((change) => change.tags)).toEqual([tags])
+  })
+
+  it('are not of campaigns that are deleted', async () => {
+    const { id } = await addPlace()
+    await db().insert(campaigns).values(campaign(id))
+    await drain()
+    const remove = () => db().delete(campaigns).where(eq(campaigns.warehouseId, id))
+    expect(await record(async () => remove())).toEqual([])
   })
 
   it('of bookings and blocks have those of what they change', async () => {
