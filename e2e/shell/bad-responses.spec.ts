@@ -1,3 +1,4 @@
+import { disableLive } from '../support/disable-live'
 import { expect, test } from '../support/fixtures'
 import { respond } from '../support/respond'
 
@@ -9,6 +10,8 @@ test('HTML instead of JSON: the screen says so, and Retry loads it', {
   tag: '@phone',
 }, async ({ page, expectErrors, checkAccessibility }) => {
   expectErrors(/.*/)
+  // Any change of the account, also by another test, would load the list before Retry does.
+  await disableLive(page)
   const list = '**/api/v1/warehouse?**'
   await page.route(list, (route) =>
     respond(route, 200, '<!doctype html><title>Sign in to the network</title>'),
