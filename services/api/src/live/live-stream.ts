@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Caller } from '../access/caller'
 import type { LiveContent } from './live-change'
 
-/** A reader for whom more than this (bytes) waits is cut off: it connects again and refetches. */
+/** The most (bytes) that may wait for a slow browser. Beyond it the stream ends, and the browser connects again and refetches. */
 const MAX_WAITING = 64 * 1024
 
 /** One browser's stream of server-sent events, until `expiresAt` (ms), when its access token expires. */
