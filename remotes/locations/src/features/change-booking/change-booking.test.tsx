@@ -82,10 +82,15 @@ test('extends by a quick choice, with the price before it is done, and takes it 
   await press(/^Extend to/)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent('POST').at(-1)).toEqual({ endsAt: '2026-11-23T17:00:00.000Z' })
-  expect(sent()).toEqual([{ endsAt: '2026-11-23T17:00:00.000Z', amount: 2600 }])
+  expect(sent()).toEqual([{ endsAt: '2026-11-23T17:00:00.000Z', amount: 2600, amountBefore: 2000 }])
   await press('Undo')
   await waitFor(() =>
-    expect(sent()[1]).toEqual({ endsAt: stay.endsAt, amount: 2000, amountReason: 'Undone' }),
+    expect(sent()[1]).toEqual({
+      endsAt: stay.endsAt,
+      amount: 2000,
+      amountReason: 'Undone',
+      amountBefore: 2600,
+    }),
   )
 })
 
@@ -105,7 +110,9 @@ test('extends into another bay where its own is booked by then', async () => {
   change('Bay', '15')
   await press(/^Extend to/)
   await waitFor(() =>
-    expect(sent()).toEqual([{ endsAt: '2026-11-23T16:00:00.000Z', bayId: 15, amount: 2600 }]),
+    expect(sent()).toEqual([
+      { endsAt: '2026-11-23T16:00:00.000Z', bayId: 15, amount: 2600, amountBefore: 2000 },
+    ]),
   )
 })
 
@@ -119,8 +126,8 @@ test('moves to the best bay, and to what is left when that was just taken', asyn
   await press('Move to B15 · +€6.00')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent()).toEqual([
-    { bayId: 14, amount: 2900 },
-    { bayId: 15, amount: 2600 },
+    { bayId: 14, amount: 2900, amountBefore: 2000 },
+    { bayId: 15, amount: 2600, amountBefore: 2000 },
   ])
 })
 
@@ -155,14 +162,14 @@ test.each<[ChangeMode, string, Booking, () => void, object]>([
     'Shorten to .* · \\+€6.00',
     stay,
     () => fireEvent.click(screen.getByRole('radio', { name: '−1 h' })),
-    { endsAt: '2026-11-23T14:00:00.000Z', amount: 2600 },
+    { endsAt: '2026-11-23T14:00:00.000Z', amount: 2600, amountBefore: 2000 },
   ],
   [
     'time',
     'Change time · \\+€6.00',
     { ...stay, status: 'confirmed' },
     () => change('From', '2026-11-23T10:00'),
-    { startsAt: '2026-11-23T09:00:00.000Z', amount: 2600 },
+    { startsAt: '2026-11-23T09:00:00.000Z', amount: 2600, amountBefore: 2000 },
   ],
   ['plate', 'Save', stay, () => change('Plate', 'HH-XY 9'), { plate: 'HH-XY 9' }],
 ])('changes by %s', async (mode, label, booking, act, expected) => {

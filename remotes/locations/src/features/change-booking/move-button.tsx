@@ -15,15 +15,19 @@ type Props = {
 
 /** Moves a booking to the best bay that is free for its stay: one press, with Undo. Nothing while there is none. */
 export const MoveButton = ({ booking, isOther = false }: Props) => {
-  const { id, warehouseId: locationId, bay: own, plate, currency = '' } = booking
+  const { id, warehouseId: locationId, bay: own, plate, amount, currency = '' } = booking
   const { currentData } = useLocationsGetChangeQuoteQuery({ id, locationId }, usePollingOptions())
   const { change, isPending } = useChange()
   const best = currentData?.free.find(({ bay }) => bay.id !== own?.id)
   if (!best) return null
   const { bay, difference } = best
   const action = t(isOther ? 'moveOther' : 'submit.move', { plate, bay: bay.label })
+  // What the button says is what is booked.
+  const price = amount !== undefined && difference !== null && { amount: Math.max(0, amount + difference) }
   const move = () =>
-    change(booking, { bayId: bay.id }, (moved) => t('done.move', { plate, bay: moved.bay?.label ?? '' }))
+    change(booking, { bayId: bay.id, ...price }, (moved) =>
+      t('done.move', { plate, bay: moved.bay?.label ?? '' }),
+    )
   return (
     <PlainButton size="small" isPending={isPending} onPress={move}>
       <MoveRight aria-hidden="true" />

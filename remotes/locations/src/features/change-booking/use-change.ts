@@ -27,8 +27,11 @@ export const useChange = () => {
   const send = useRequestKey()
   const isMounted = useIsMounted()
 
-  const patchBooking = ({ id, warehouseId: locationId }: Booking, patch: BookingPatch) =>
-    send([id, patch], (key) => edit({ id, locationId, key, ...patch }))
+  /** An amount is for the one that was shown: the API refuses it after somebody else has changed that. */
+  const patchBooking = ({ id, warehouseId: locationId, amount }: Booking, patch: BookingPatch) => {
+    const shown = patch.amount !== undefined && amount !== undefined && { amountBefore: amount }
+    return send([id, patch], (key) => edit({ id, locationId, key, ...patch, ...shown }))
+  }
 
   const change = async (
     booking: Booking,
@@ -43,7 +46,7 @@ export const useChange = () => {
     if (!data) return null
     const undo = toUndo(booking, data, patch)
     const takeBack = async () => {
-      const answer = await patchBooking(booking, undo ?? {})
+      const answer = await patchBooking(data, undo ?? {})
       if (answer.data) toast.success(t('undone', { plate: booking.plate }))
     }
     if (undo) toastWithUndo(describe(data), takeBack)

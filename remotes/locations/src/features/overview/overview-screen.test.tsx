@@ -90,7 +90,8 @@ test.each([
 test('names the vehicle on the bay of an arrival, and moves the arrival with one press', async () => {
   const bay = { id: 2, label: 'A2' }
   const now = Date.now()
-  const soon = buildBooking({ id: 1, bay, startsAt: new Date(now + 20.5 * MINUTE).toISOString() })
+  const startsAt = new Date(now + 20.5 * MINUTE).toISOString()
+  const soon = buildBooking({ id: 1, bay, amount: 2400, startsAt })
   const there = buildBooking({
     id: 2,
     bay,
@@ -111,8 +112,9 @@ test('names the vehicle on the bay of an arrival, and moves the arrival with one
   const arrivals = await card('Arrivals today')
   const warning = 'A2 is occupied by LT ABC 123, 40 min over. Ana Kovač arrives in 20 min. Free: A1'
   expect(await arrivals.findByText(warning)).toBeVisible()
-  await user.click(await arrivals.findByRole('button', { name: /^Move to A3/ }))
-  await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ bayId: 3 }))
+  await user.click(await arrivals.findByRole('button', { name: /^Move to A3 · / }))
+  const sent = { bayId: 3, amount: 2600, amountBefore: 2400 }
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(sent))
 })
 
 test('answers requests in their card, and says who was faster', async () => {
