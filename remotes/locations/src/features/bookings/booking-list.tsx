@@ -84,6 +84,7 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
               zone={location.timezone}
               now={now}
               pendingId={steps.pendingId}
+              step={address.view === 'unpaid' ? 'payment' : undefined}
               onStep={isArchived ? undefined : steps.take}
               onOpen={open}
             />

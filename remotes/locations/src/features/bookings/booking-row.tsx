@@ -17,6 +17,8 @@ type Props = {
   zone: string
   now: number
   isPending: boolean
+  /** What the list is for; otherwise each row has its own next step. */
+  step: Step | undefined
   /** Undefined: nothing can be done here. */
   onStep: ((booking: Booking, step: Step) => void) | undefined
   onOpen: (id: number) => void
@@ -35,11 +37,12 @@ const Bay = ({ booking }: { booking: Booking }) => {
 
 // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` removes the implicit ones
 /** One booking: who, where, when, what needs doing, money and the next step. */
-export const BookingRow = memo(({ booking, zone, now, isPending, onStep, onOpen }: Props) => {
+export const BookingRow = memo(({ booking, zone, now, isPending, step, onStep, onOpen }: Props) => {
   const { id, plate, driver, status, startsAt, endsAt, expiresAt } = booking
   const { main, others } = findSteps(booking, now)
   const isRequest = status === 'requested'
-  const list = [...(main ? [main] : []), ...(isRequest ? others.filter((step) => step === 'decline') : [])]
+  const next = step ?? main
+  const list = [...(next ? [next] : []), ...(isRequest ? others.filter((one) => one === 'decline') : [])]
   return (
     <tr role="row" className={css.row} data-state={booking.overstay ? 'overstay' : undefined}>
       <th role="rowheader" scope="row" className={css.vehicle}>

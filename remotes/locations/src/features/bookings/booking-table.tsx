@@ -11,6 +11,7 @@ type Props = {
   zone: string
   now: number
   pendingId: number | null
+  step: Step | undefined
   onStep: ((booking: Booking, step: Step) => void) | undefined
   onOpen: (id: number) => void
 }

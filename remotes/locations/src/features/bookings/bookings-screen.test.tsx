@@ -192,6 +192,8 @@ test('leads from the sum of what is unpaid to its stays, of whatever day', async
   fireEvent.click(await screen.findByRole('link', { name: '2 unpaid, €44.00' }))
   expect(await row('OLD 9')).toBeTruthy()
   expect(router.state.location.search).toBe('?location-id=7&view=unpaid')
+  // Also of those who are still here: the list is for the money.
+  expect(await screen.findAllByRole('button', { name: /^Record payment: / })).toHaveLength(2)
 })
 
 test('opens a booking in the address and closes it by Back, with the focus on its row', async () => {
