@@ -2,6 +2,7 @@ import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { formatMoney, PlainButton } from '@hosts/shared/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { exampleAmount, formatAmount, parseMoney } from '../parse-money'
+import box from '../sunk-box.module.css'
 import css from './price-field.module.css'
 import { t } from './texts'
 
@@ -62,7 +63,7 @@ export const PriceField = ({ quoted, currency, children }: Props) => {
     setValue('amountReason', '')
   }
   return (
-    <section className={css.price} aria-labelledby={title}>
+    <section className={box.box} aria-labelledby={title}>
       <div className={css.head}>
         <h3 id={title} className={css.title}>
           {t('price.label')}

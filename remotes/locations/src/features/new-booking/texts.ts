@@ -17,7 +17,7 @@ const en = {
     phone: 'Phone',
     phoneHelp: 'With country code, like +49 30 1234567',
     language: 'Language',
-    languageHelp: 'Messages about the booking are in it.',
+    languageHelp: 'Messages to the driver use this language.',
     languageAuto: 'As in your account',
   },
   vehicle: {

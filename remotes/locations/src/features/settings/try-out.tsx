@@ -4,6 +4,7 @@ import { getDayOfWeek, now, parseTime, toCalendarDate, toCalendarDateTime } from
 import { useState } from 'react'
 import { toInstant } from '../local-time'
 import { QuoteLines } from '../quote-lines'
+import box from '../sunk-box.module.css'
 import { type RatesInput, type ScopeInput, scopeKey, toRates } from './rates-input'
 import { t } from './texts'
 import css from './try-out.module.css'
@@ -62,7 +63,7 @@ export const TryOut = ({ location: { timezone, currency = 'EUR' }, typed, bays, 
       ? { from: formatLocal(from, isLong), to: formatLocal(to, isLong) }
       : { from: '…', to: '…' }
   return (
-    <section className={css.tryOut} aria-label={t('rates.try', title)}>
+    <section className={box.box} aria-label={t('rates.try', title)}>
       <h3>{t('rates.try', title)}</h3>
       <div className={css.fields}>
         <TextField

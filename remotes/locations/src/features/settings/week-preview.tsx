@@ -3,6 +3,7 @@ import { StatusBadge } from '@hosts/shared/ui'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { isOpen, previewWeek } from '../opening'
+import box from '../sunk-box.module.css'
 import { formatIntervals, formatWeekday, type Hours } from './hours-input'
 import { t } from './texts'
 import css from './week-preview.module.css'
@@ -20,7 +21,7 @@ export const WeekPreview = ({ location: { id, timezone }, hours }: { location: W
   const open = isOpen(hours, closures, timezone)
   const Icon = open ? DoorOpen : DoorClosed
   return (
-    <section className={css.preview} aria-label={t('hours.preview')}>
+    <section className={box.box} aria-label={t('hours.preview')}>
       <div className={css.head}>
         <h3>{t('hours.preview')}</h3>
         <StatusBadge tone={open ? 'success' : 'neutral'} icon={<Icon aria-hidden="true" />}>
