@@ -1,0 +1,52 @@
+import * as z from '@hosts/shared/zod'
+import { bay, vehicleType } from './bay'
+import { block } from './block'
+import { bookingStatus } from './booking'
+import { id, instant } from './primitives'
+
+const DAY = 86_400_000
+/** A stretch of the timeline, in days: two weeks with room to scroll on both sides. */
+export const longestTimeline = 45
+
+/** GET /warehouse/{id}/timeline?from&to, for hosts; 422 for more than `longestTimeline` days. */
+export const timelineQuery = z.object({ from: instant, to: instant }).check(
+  z.refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
+    path: ['to'],
+    message: 'Ends before it starts',
+  }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longestTimeline * DAY, {
+    path: ['to'],
+    message: `At most ${longestTimeline} days`,
+  }),
+)
+
+/** What the grid shows of a booking; the drawer asks for the rest. Open requests have no bay. */
+export const timelineBooking = z.object({
+  id,
+  ref: z.string(),
+  bayId: z.nullable(id),
+  driver: z.object({ id, name: z.string() }),
+  plate: z.string(),
+  vehicleType: z.nullable(vehicleType),
+  startsAt: instant,
+  endsAt: instant,
+  status: bookingStatus,
+  overstay: z.boolean(),
+  expiresAt: z.nullable(instant),
+  /** When it has left, which ends its bar. */
+  checkedOutAt: z.nullable(instant),
+  paid: z.boolean(),
+})
+export type TimelineBooking = z.infer<typeof timelineBooking>
+
+/**
+ * All that a location has from `from` to `to`, in one answer: its bays, without retired ones that hold nothing then, open requests,
+ * confirmed, checked-in, checked-out and no-show stays, and blocks. A vehicle that is past its end counts until now.
+ */
+export const timeline = z.object({
+  bays: z.array(bay),
+  bookings: z.array(timelineBooking),
+  blocks: z.array(block),
+  asOf: instant,
+})
+export type Timeline = z.infer<typeof timeline>
