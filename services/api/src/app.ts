@@ -47,6 +47,8 @@ import { segmentRoutes } from './segment/segment-routes'
 import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
+import { timelineRoutes } from './timeline/timeline-routes'
+import { toDoRoutes } from './to-do/to-do-routes'
 import { userRoutes } from './user/user-routes'
 import { closureRoutes } from './warehouse/closure-routes'
 import { warehouseRoutes } from './warehouse/warehouse-routes'
@@ -162,6 +164,8 @@ export const buildApp = async ({
       await api.register(photoRoutes)
       await api.register(bookingRoutes)
       await api.register(bookingActionRoutes)
+      await api.register(timelineRoutes)
+      await api.register(toDoRoutes)
       await api.register(chatRoutes)
       await api.register(chatUserRoutes)
       await api.register(chatEventRoutes)

@@ -9,7 +9,7 @@ import { type Request, useBookingAction } from './use-booking-action'
 export type Refused = { booking: Booking; refusal: BookingRefusal }
 
 /** The steps of bookings: `take` does one or asks first, `question` is what is asked, `refused` what somebody else has done meanwhile. */
-export const useSteps = ({ grace }: Warehouse) => {
+export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>) => {
   const { run, pendingId } = useBookingAction()
   const [question, setQuestion] = useState<Question | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
