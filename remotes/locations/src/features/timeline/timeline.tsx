@@ -99,11 +99,13 @@ export const Timeline = ({ location, address }: Props) => {
         onToday={goToToday}
         onDate={(date) => /^\d{4}-/.test(date) && goTo(date)}
         onSkip={(bayId) => grid.current?.focusRow(`bay-${bayId}`)}
+        state={
+          <>
+            <Freshness {...getFreshness([query])} />
+            <span role="status">{known && !currentData && t('loading')}</span>
+          </>
+        }
       />
-      <p className={css.state}>
-        <Freshness {...getFreshness([query])} />
-        <span role="status">{known && !currentData && t('loading')}</span>
-      </p>
       <WhenLoaded query={{ ...query, currentData: known }} skeleton={<Skeleton shape="row" count={8} />}>
         {(timeline) =>
           timeline.bays.length === 0 ? (
