@@ -5,6 +5,7 @@ import {
   interval,
   minorUnits,
   ratePer,
+  toLabelKey,
   vehicleType,
   warehouseSettings,
 } from '@hosts/shared/contract'
@@ -60,9 +61,9 @@ const findTaken = (ranges: z.infer<typeof bayBulk>[]) => {
   const owners = new Map<string, number>()
   for (const [index, range] of ranges.entries())
     for (const label of bulkLabels(range)) {
-      const owner = owners.get(label)
+      const owner = owners.get(toLabelKey(label))
       if (owner !== undefined) return { index, owner, label }
-      owners.set(label, index)
+      owners.set(toLabelKey(label), index)
     }
   return null
 }
