@@ -7,7 +7,7 @@ import {
   fakeTransport,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { buildBay, buildBlock, buildOccupancy } from '../../testing/builders'
@@ -135,21 +135,35 @@ test('moves the focus to the page when the first bays replace the empty state', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add bays' })).toHaveFocus())
 })
 
+test('asks before Back drops what is typed into a dialog', async () => {
+  const { user, router } = open(set(four))
+  await user.click(await screen.findByRole('button', { name: 'Add one bay' }))
+  fireEvent.change((await dialog('Add one bay')).getByLabelText('Label'), { target: { value: 'B1' } })
+  const leave = () => act(() => router.navigate('/locations/bays?location-id=7&view=grid'))
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect((await dialog('Add one bay')).getByLabelText('Label')).toHaveValue('B1')
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('?location-id=7&view=grid')
+})
+
 test('shows which labels of a range are taken before it is sent', async () => {
   const { user } = open(set(four))
   await user.click(await screen.findByRole('button', { name: 'Add bays' }))
   const add = await dialog('Add bays')
   await user.clear(add.getByLabelText('Prefix'))
-  await user.type(add.getByLabelText('Prefix'), 'A')
+  await user.type(add.getByLabelText('Prefix'), 'a')
   await user.clear(add.getByLabelText('First number'))
   await user.type(add.getByLabelText('First number'), '9')
   await user.clear(add.getByLabelText('Last number'))
   await user.type(add.getByLabelText('Last number'), '11{Tab}')
   expect(add.getByRole('status')).toHaveTextContent('2 new bays · 1 already used here')
   expect(add.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'A9',
-    'A10 used by a retired bay',
-    'A11',
+    'a9',
+    'a10 used by a retired bay',
+    'a11',
   ])
 })
 
@@ -158,7 +172,7 @@ test('adds a pool, and refuses a label that is taken', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add one bay' }))
   const add = await dialog('Add one bay')
   await user.click(add.getByRole('radio', { name: /A pool/ }))
-  await user.type(add.getByLabelText('Label'), 'P')
+  await user.type(add.getByLabelText('Label'), 'p')
   await user.click(add.getByRole('button', { name: 'Add bay' }))
   expect(await add.findByText('Already used here')).toBeVisible()
   await user.type(add.getByLabelText('Label'), '{Backspace}A10')
