@@ -91,6 +91,34 @@ test('is one Tab stop as a grid, at the cell that was focused last', async () =>
   expect(last).toHaveFocus()
 })
 
+test('is one Tab stop as a table, in which arrow keys, Home and End lead from row to row', async () => {
+  const { user } = open(set(four))
+  const at = (name: string) =>
+    expect(screen.getByRole(/Select/.test(name) ? 'checkbox' : 'button', { name })).toHaveFocus()
+  await screen.findByText('3 bays, 32 places')
+  screen.getByRole('checkbox', { name: 'Select all bays shown' }).focus()
+  await user.tab()
+  at('Edit A1')
+  for (const [key, name] of [
+    ['ArrowDown', 'Edit A2'],
+    ['End', 'Edit P'],
+    ['ArrowDown', 'Edit P'],
+    ['ArrowUp', 'Edit A2'],
+    ['ArrowLeft', 'Select A2'],
+    ['Home', 'Select A1'],
+    ['ArrowDown', 'Select A2'],
+  ] as const) {
+    await user.keyboard(`{${key}}`)
+    at(name)
+  }
+  await user.tab()
+  expect(document.body).toHaveFocus()
+  await user.tab({ shift: true })
+  at('Select A2')
+  await user.selectOptions(screen.getByLabelText('Zone'), 'Yard')
+  expect(screen.getByRole('button', { name: 'Edit P' })).toHaveAttribute('tabindex', '0')
+})
+
 test('renders the cells of no row again when the filter changes', async () => {
   const { user } = open(set(four))
   await screen.findByText('3 bays, 32 places')
