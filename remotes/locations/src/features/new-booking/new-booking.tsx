@@ -60,7 +60,13 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
     onClose()
   }
   return (
-    <FormDialog title={t('title')} placement="side" isDirty={isDirty && !isSubmitting} onClose={close}>
+    <FormDialog
+      title={t('title')}
+      placement="side"
+      hasDraft
+      isDirty={isDirty && !isSubmitting}
+      onClose={close}
+    >
       {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <div className={css.form}>
         <Form form={form} onSubmit={book}>
