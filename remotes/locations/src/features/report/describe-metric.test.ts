@@ -13,6 +13,7 @@ const describeFor = (name: MetricName, figures: Change, before?: Change) =>
     figures: buildReportFigures(figures),
     before: before && buildReportFigures(before),
     currency: 'EUR',
+    closed: 'none',
   })
 
 test.each<[MetricName, Change, Change, string]>([
@@ -74,6 +75,16 @@ test.each<[MetricName, Change, Change, string]>([
   ['answer', {}, {}, 'No request came in November.'],
 ])('%s %o after %o', (name, figures, before, text) => {
   expect(describeFor(name, figures, before)).toBe(text)
+})
+
+test.each([
+  ['some', '€5.00 is left to pay of the stays that ended in November. Closed months are as they were then.'],
+  ['all', '€5.00 of the stays that ended in November was unpaid when their month was closed.'],
+] as const)('unpaid with %s closed', (closed, text) => {
+  const figures = buildReportFigures({ unpaid: 500 })
+  expect(describeMetric('unpaid', { ...words, figures, before: undefined, currency: 'EUR', closed })).toBe(
+    text,
+  )
 })
 
 test.each<[SpanName, { from?: string; to?: string }, string, string]>([

@@ -9,6 +9,8 @@ type Facts = SpanWords & {
   /** The figures of the days before; undefined until they are loaded. */
   before: ReportFigures | undefined
   currency: string
+  /** How much of the span is in closed months. */
+  closed: 'none' | 'some' | 'all'
 }
 
 const MINUTE = 60
@@ -55,10 +57,13 @@ const describe: Record<MetricName, (facts: Facts) => string> = {
     const amount = formatMoney(takings, facts.currency)
     return t('takings.text', { amount, during: facts.during, change: compareTakings(facts) })
   },
-  unpaid: ({ figures: { unpaid }, during, currency }) =>
-    unpaid === 0
-      ? t('unpaid.none', { during })
-      : t('unpaid.text', { during, amount: formatMoney(unpaid, currency) }),
+  // Of a closed month the figure does not say what is unpaid now.
+  unpaid: ({ figures: { unpaid }, during, currency, closed }) => {
+    if (unpaid === 0) return t('unpaid.none', { during })
+    const values = { during, amount: formatMoney(unpaid, currency) }
+    if (closed === 'all') return t('unpaid.closed', values)
+    return `${t('unpaid.text', values)}${closed === 'some' ? ` ${t('unpaid.asClosed')}` : ''}`
+  },
   places: (facts) => {
     const taken = metrics.places.toValue(facts.figures)
     if (taken === null) return t('places.none', { during: facts.during })

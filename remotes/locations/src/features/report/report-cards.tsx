@@ -4,7 +4,7 @@ import { CalendarClock, Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { CsvButton } from './csv-button'
 import { describeMetric } from './describe-metric'
-import { groupDays, sumFigures } from './group-days'
+import { groupDays, type Period, sumFigures } from './group-days'
 import { LocationsCard } from './locations-card'
 import { MetricCard } from './metric-card'
 import { metricNames } from './metrics'
@@ -21,6 +21,11 @@ type Props = {
   address: ReportAddress
   /** Null for all locations. */
   location: Warehouse | null
+}
+
+const findClosed = (periods: readonly Period[]) => {
+  if (periods.every(({ isClosed }) => isClosed)) return 'all'
+  return periods.some(({ isClosed }) => isClosed) ? 'some' : 'none'
 }
 
 /** Whether the figures are final, in words; a legend where the charts show both. */
@@ -47,15 +52,17 @@ export const ReportCards = ({ report, before, address, location }: Props) => {
   const { currency, closedUntil } = report
   const periods = useMemo(() => groupDays(report.days, by, closedUntil), [report.days, by, closedUntil])
   const figures = useMemo(() => sumFigures(report.days), [report.days])
-  if (periods.length === 0)
-    return <EmptyState icon={<CalendarClock />} title={t('empty.title')} text={t('empty.text')} />
+  if (periods.length === 0) {
+    const text = t(report.locations.length > 0 ? 'empty.text' : 'empty.noLocations')
+    return <EmptyState icon={<CalendarClock />} title={t('empty.title')} text={text} />
+  }
   const words = nameSpan(span, days, address.before)
-  const closed = periods.filter(({ isClosed }) => isClosed).length
+  const closed = findClosed(periods)
   const csv = { currency, zone: location?.timezone ?? null, grouping: by }
   return (
     <>
       <div className={css.head}>
-        <ClosedNote closedUntil={closedUntil} isMixed={closed > 0 && closed < periods.length} />
+        <ClosedNote closedUntil={closedUntil} isMixed={closed === 'some'} />
         <CsvButton name={toFileName(location?.name ?? '', days)} write={() => toPeriodCsv(periods, csv)} />
       </div>
       <div className={css.cards}>
@@ -63,7 +70,7 @@ export const ReportCards = ({ report, before, address, location }: Props) => {
           <MetricCard
             key={name}
             name={name}
-            sentence={describeMetric(name, { ...words, figures, before, currency })}
+            sentence={describeMetric(name, { ...words, figures, before, currency, closed })}
             days={days}
             periods={periods}
             grouping={by}

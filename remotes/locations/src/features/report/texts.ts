@@ -23,7 +23,11 @@ const en = {
     read: '{{text}}, can still change',
   },
   csv: { action: 'Download CSV', done: '{{name}} is saved' },
-  empty: { title: 'Nothing to report yet', text: 'These days have not come yet. Choose earlier ones.' },
+  empty: {
+    title: 'Nothing to report yet',
+    text: 'These days have not come yet. Choose earlier ones.',
+    noLocations: 'Reports begin with your first location.',
+  },
   metric: {
     takings: 'Takings',
     unpaid: 'Unpaid',
@@ -91,7 +95,9 @@ const en = {
   },
   unpaid: {
     text: '{{amount}} is left to pay of the stays that ended {{during}}.',
+    closed: '{{amount}} of the stays that ended {{during}} was unpaid when their month was closed.',
     none: 'Nothing is left to pay of the stays that ended {{during}}.',
+    asClosed: 'Closed months are as they were then.',
   },
   places: {
     text: '{{percent}}% of the places were taken {{during}}{{change}}.',
