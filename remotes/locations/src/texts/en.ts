@@ -16,6 +16,7 @@ export const en = {
   list: {
     title: 'Locations',
     add: 'Add location',
+    reports: 'Reports',
     search: 'Search by name or city',
     filter: 'Status',
     all: 'All statuses',
@@ -42,6 +43,7 @@ export const en = {
     bookings: 'Bookings',
     chat: 'Chat',
     campaigns: 'Campaigns',
+    reports: 'Reports',
     settings: 'Settings',
   },
   overstay: 'Overstaying',

@@ -1,6 +1,6 @@
 import { Link, useUser } from '@hosts/shared/platform'
 import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { Plus } from 'lucide-react'
+import { ChartColumn, Plus } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { t } from '../../texts'
 import { ListFilter } from './list-filter'
@@ -18,12 +18,19 @@ export const Component = () => {
     <Page
       title={t('list.title')}
       actions={
-        canAdd &&
         !isFirstRun && (
-          <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
-            <Plus aria-hidden="true" />
-            {t('list.add')}
-          </Link>
+          <>
+            <Link className={buttonClass()} to="/reports">
+              <ChartColumn aria-hidden="true" />
+              {t('list.reports')}
+            </Link>
+            {canAdd && (
+              <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
+                <Plus aria-hidden="true" />
+                {t('list.add')}
+              </Link>
+            )}
+          </>
         )
       }
     >
