@@ -1,4 +1,4 @@
-import { type actionBodies, canDo, findCheckInProblem } from '@hosts/shared/contract'
+import { type actionBodies, canDo, checkInUndoTime, findCheckInProblem } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type BookingRow, type WarehouseRow, warehouseDrivers } from '../db/schema'
@@ -22,14 +22,16 @@ const toStay = (row: BookingRow) => ({
   status: row.status,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
+  checkedInAt: row.checkedInAt?.toISOString() ?? null,
   checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
 })
 
-type TimedAction = 'no-show' | 'reinstate' | 'charge-overstay'
+type TimedAction = 'no-show' | 'reinstate' | 'charge-overstay' | 'undo-check-in'
 const untimely = {
   'no-show': ['too_early', 'The stay has not started yet'],
   reinstate: ['too_late', 'The booked time is over. Make a new booking'],
   'charge-overstay': ['too_early', 'The vehicle has not overstayed'],
+  'undo-check-in': ['too_late', `A check-in can be undone for ${checkInUndoTime} minutes. Check out instead`],
 } as const satisfies Record<TimedAction, [code: string, message: string]>
 
 const requireTimely = (action: TimedAction, row: BookingRow) => {
@@ -83,6 +85,10 @@ export const decideAction: Decide = {
     const { set, ...change } = await assignBay(tx, row, body.bayId)
     await requireFreeNow(tx, { ...row, ...set })
     return { set: { ...set, checkedInAt }, ...change }
+  },
+  'undo-check-in': ({ row }) => {
+    requireTimely('undo-check-in', row)
+    return { set: { checkedInAt: null } }
   },
   'check-out': async ({ tx, row }) => {
     const checkedOutAt = new Date()

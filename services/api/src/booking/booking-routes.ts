@@ -35,7 +35,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: everyone('params') },
       schema: {
         summary:
-          'Bookings by view, driver, bay, status, time, search, overstay and, for hosts, unpaid; without money for gate staff',
+          'Bookings by view, driver, bay, status, time, search, overstay and, for hosts, unpaid and refund; without money for gate staff',
         tags,
         params,
         querystring: z.object({ ...bookingQuery, ...pageQuery }),

@@ -27,6 +27,7 @@ export const steps = {
     'no-show': '{{plate}} is a no-show',
     reinstate: '{{plate}} is booked again, bay {{bay}}',
     'check-in': '{{plate}} is checked in at {{bay}}',
+    'undo-check-in': 'The check-in of {{plate}} is undone',
     'check-out': '{{plate}} is checked out',
     'charge-overstay': '{{amount}} charged to {{plate}}',
     payment: '{{amount}} from {{plate}} recorded',
