@@ -14,6 +14,7 @@ import { StepDialogs } from './step-dialogs'
 import { t } from './texts'
 import type { BookingAddress } from './use-booking-address'
 import { useSteps } from './use-steps'
+import { useTakenBays } from './use-taken-bays'
 
 type Props = {
   location: Warehouse
@@ -51,6 +52,7 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
   const now = useNow()
   const steps = useSteps(location)
   const { change, openId, view } = address
+  const taken = useTakenBays(location, bookings, now)
   const groups = useMemo(() => groupBookings(view, bookings, now), [view, bookings, now])
   const open = useCallback((id: number) => change({ booking: String(id) }), [change])
   // The drawer returns the focus to the row's button, which is gone when its booking has left the list.
@@ -81,6 +83,7 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
           <Card>
             <BookingTable
               groups={groups}
+              taken={taken}
               zone={location.timezone}
               now={now}
               pendingId={steps.pendingId}

@@ -84,6 +84,30 @@ test('shows today by what needs doing, with the money and the next step of each 
   ])
 })
 
+test('warns below an arrival whose bay is still taken, and moves it', async () => {
+  const bay = { id: 2, label: 'A2' }
+  const late = buildBooking({ id: 2, plate: 'DUE 2', bay, startsAt: at(-1), endsAt: at(9) })
+  const calm = buildBooking({ id: 3, plate: 'DUE 3', startsAt: at(1), endsAt: at(9) })
+  const { sent } = open({
+    ...inViews({ today: [late, calm, { ...onSite, bay }], 'on-site': [{ ...onSite, bay }] }),
+    'POST /booking/2/quote': {
+      data: {
+        amount: 0,
+        difference: 0,
+        currency: 'EUR',
+        lines: [],
+        free: [{ bay: { id: 1, label: 'A1', zone: '' }, difference: 0 }],
+      },
+    },
+    'PATCH /booking/2': { data: late },
+  })
+  const warning = await screen.findByText(/^A2 is occupied by HH-AB 1204, .* over. Free: A1$/)
+  expect(warning.closest('tr')?.previousElementSibling).toHaveTextContent('DUE 2')
+  expect(screen.getAllByText(/is occupied/)).toHaveLength(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Move to A1' }))
+  await waitFor(() => expect(sent()).toContainEqual(['2', { bayId: 1 }]))
+})
+
 test('counts down a request, and accepts it for the suggested bay', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { sent } = open(
