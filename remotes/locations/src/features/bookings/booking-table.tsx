@@ -18,13 +18,16 @@ type Props = {
   step: Step | undefined
   onStep: ((booking: Booking, step: Step) => void) | undefined
   onOpen: (id: number) => void
+  /** The pointer has left the rows. */
+  onLeave: () => void
 }
 
 const columns = ['vehicle', 'bay', 'stay', 'state', 'money', 'step'] as const
 
 /** One row per booking, on a phone one card; below an arrival whose bay is still taken a row that says so. */
-export const BookingTable = ({ groups, taken, pendingId, ...row }: Props) => (
-  <div className={css.frame}>
+export const BookingTable = ({ groups, taken, pendingId, onLeave, ...row }: Props) => (
+  // A finger leaves with every tap.
+  <div className={css.frame} onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLeave()}>
     {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` removes the implicit ones */}
     <table className={css.table} aria-label={t('title')} role="table">
       <thead role="rowgroup">

@@ -33,6 +33,7 @@ export const findQuestion = (booking: Booking, step: Step, grace: number): Quest
   switch (step) {
     case 'accept':
     case 'reinstate':
+    case 'undo-check-in':
       return null
     case 'accept-elsewhere':
       return { booking, kind: 'bay', action: 'accept' }
@@ -62,7 +63,7 @@ export const findQuestion = (booking: Booking, step: Step, grace: number): Quest
 /** The request of a step that asks nothing. */
 export const toRequest = (
   booking: Booking,
-  step: 'accept' | 'reinstate' | 'check-in' | 'check-out',
+  step: 'accept' | 'reinstate' | 'check-in' | 'undo-check-in' | 'check-out',
 ): Request => {
   const bayId = booking.request?.suggestion?.bay.id
   if (step === 'accept') return { action: step, body: bayId ? { bayId } : {} }

@@ -25,6 +25,11 @@ describe('findSteps', () => {
     ],
     ['someone who did not come', stay('confirmed', -9, -1), 'no-show | time | check-in plate cancel'],
     ['a vehicle on site', stay('checked_in', -2, 2), 'check-out | extend move | shorten plate'],
+    [
+      'a vehicle that has just been checked in',
+      stay('checked_in', -2, 2, { checkedInAt: at(-0.2) }),
+      'check-out | extend move | shorten plate undo-check-in',
+    ],
     ['an overstay', stay('checked_in', -9, -1), 'check-out | move | plate'],
     ['an unpaid stay', stay('checked_out', -9, -1), 'payment |  | '],
     ['a paid stay', stay('checked_out', -9, -1, { paidAmount: 2400 }), '– |  | '],

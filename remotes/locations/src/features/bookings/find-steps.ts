@@ -8,6 +8,7 @@ export type Step =
   | 'decline'
   | 'check-in'
   | 'check-in-elsewhere'
+  | 'undo-check-in'
   | 'check-out'
   | 'extend'
   | 'shorten'
@@ -45,6 +46,14 @@ const findConfirmedSteps = (booking: Booking, now: number): Steps => {
   }
 }
 
+const findOnSiteSteps = (booking: Booking, now: number): Steps => {
+  const undo = canDo('undo-check-in', booking, now) ? (['undo-check-in'] as const) : []
+  // The warning of an overstay has its own button to extend.
+  return Date.parse(booking.endsAt) < now
+    ? { main: 'check-out', others: ['move'], more: ['plate', ...undo] }
+    : { main: 'check-out', others: ['extend', 'move'], more: ['shorten', 'plate', ...undo] }
+}
+
 /** What can be done with a booking now (ms), by the contract's table of transitions and by what is due. Money has buttons of its own. */
 export const findSteps = (booking: Booking, now: number): Steps => {
   switch (booking.status) {
@@ -53,10 +62,7 @@ export const findSteps = (booking: Booking, now: number): Steps => {
     case 'confirmed':
       return findConfirmedSteps(booking, now)
     case 'checked_in':
-      // The warning of an overstay has its own button to extend.
-      return Date.parse(booking.endsAt) < now
-        ? { main: 'check-out', others: ['move'], more: ['plate'] }
-        : { main: 'check-out', others: ['extend', 'move'], more: ['shorten', 'plate'] }
+      return findOnSiteSteps(booking, now)
     case 'checked_out':
       return {
         main: findBalance(booking).left > 0 ? 'payment' : null,

@@ -35,6 +35,7 @@ const icons: Partial<Record<Step, LucideIcon>> = {
   'no-show': UserX,
   cancel: Ban,
   reinstate: Undo2,
+  'undo-check-in': Undo2,
 }
 
 const StepIcon = ({ step }: { step: Step }) => {

@@ -7,6 +7,7 @@ export const steps = {
     decline: 'Decline',
     'check-in': 'Check in',
     'check-in-elsewhere': 'Check in at another bay',
+    'undo-check-in': 'Undo check-in',
     'check-out': 'Check out',
     extend: 'Extend',
     shorten: 'Shorten',
@@ -32,7 +33,10 @@ export const steps = {
     'charge-overstay': '{{amount}} charged to {{plate}}',
     payment: '{{amount}} from {{plate}} recorded',
     refund: '{{amount}} paid back to {{plate}}',
+    change: 'The price of {{plate}} is {{amount}} now',
+    undone: '{{plate}} is as before',
   },
+  undoReason: 'Undone',
   refused: {
     text: '{{plate}}: {{by}} was faster ({{when}}). Now it is: {{status}}.',
     own: '{{plate}}: You have done this already ({{when}}). It is: {{status}}.',
