@@ -227,6 +227,23 @@ test('leads from the sum of what is unpaid to its stays, of whatever day', async
   expect(await screen.findAllByRole('button', { name: /^Record payment: / })).toHaveLength(2)
 })
 
+test('leads from the refunds owed to their stays, each with its button', async () => {
+  const cancelled = buildBooking({ id: 9, plate: 'OFF 9', status: 'cancelled', ...money, paidAmount: 2400 })
+  const overpaid = buildBooking({ id: 8, plate: 'OUT 8', status: 'checked_out', ...money, paidAmount: 3000 })
+  const { router, sent } = open({
+    ...inViews({ refund: [cancelled, overpaid] }),
+    'POST /booking/8/payment': { data: { ...overpaid, paidAmount: 2400 } },
+  })
+  fireEvent.click(await screen.findByRole('link', { name: '2 refunds owed, €30.00' }))
+  expect((await row('OFF 9')).getByText('Refund €24.00')).toBeVisible()
+  expect(router.state.location.search).toBe('?location-id=7&view=refund')
+  press('Refund: OUT 8')
+  const refund = within(await screen.findByRole('dialog', { name: 'Refund to OUT 8' }))
+  expect(refund.getByLabelText('Amount in EUR')).toHaveValue('6')
+  fireEvent.click(refund.getByRole('button', { name: 'Record refund' }))
+  await waitFor(() => expect(sent()).toEqual([['payment', { amount: -600, method: 'cash' }]]))
+})
+
 test('leaves a row where it is when it is checked in, with the focus, and takes it back', async () => {
   const due = { startsAt: at(-0.1), endsAt: at(9), ...money }
   const [one, other] = [buildBooking({ id: 2, plate: 'DUE 2', ...due }), buildBooking({ id: 3, ...due })]

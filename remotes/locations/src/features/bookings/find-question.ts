@@ -16,6 +16,7 @@ export type Question = { booking: Booking } & (
   | { kind: 'no-show' }
   | { kind: 'charge' }
   | { kind: 'payment'; isRefund: boolean }
+  | { kind: 'correct' }
   | { kind: 'change'; mode: ChangeMode }
 )
 
@@ -55,6 +56,8 @@ export const findQuestion = (booking: Booking, step: Step, grace: number): Quest
     case 'payment':
     case 'refund':
       return { booking, kind: 'payment', isRefund: step === 'refund' }
+    case 'correct':
+      return { booking, kind: step }
     default:
       return { booking, kind: 'change', mode: step }
   }

@@ -15,13 +15,19 @@ export const list = {
     clear: 'Clear filters',
     show: 'More filters',
   },
-  unpaid: {
-    chip_one: '{{count}} unpaid stay',
-    chip_other: '{{count}} unpaid stays',
-    total: '{{count}} unpaid, {{amount}}',
-  },
-  overstay: { chip_one: '{{count}} overstaying', chip_other: '{{count}} overstaying' },
   problems: 'What needs a look',
+  problem: {
+    overstay: '{{count}} overstaying',
+    unpaid_one: '{{count}} unpaid stay',
+    unpaid_other: '{{count}} unpaid stays',
+    refund_one: '{{count}} refund owed',
+    refund_other: '{{count}} refunds owed',
+  },
+  total: {
+    unpaid: '{{count}} unpaid, {{amount}}',
+    refund_one: '{{count}} refund owed, {{amount}}',
+    refund_other: '{{count}} refunds owed, {{amount}}',
+  },
   found_one: '{{count}} booking',
   found_other: '{{count}} bookings',
   more: 'Show more',
@@ -59,6 +65,10 @@ export const list = {
     unpaid: {
       title: 'Everything is paid',
       text: 'Stays that have started and are not paid in full appear here.',
+    },
+    refund: {
+      title: 'No refund is owed',
+      text: 'Stays that were cancelled, or came to less than was paid, appear here.',
     },
     overstay: { title: 'Nobody overstays', text: 'Vehicles that are here past their end appear here.' },
   },

@@ -20,6 +20,7 @@ export const steps = {
     'charge-overstay': 'Charge overstay',
     payment: 'Record payment',
     refund: 'Refund',
+    correct: 'Correct amount',
   },
   done: {
     accept: '{{plate}} is accepted for {{bay}}',
