@@ -32,6 +32,13 @@ type ScaleOptions = {
 }
 
 const startDay = (date: CalendarDate, zone: string) => toZoned(date, zone).toDate().getTime()
+
+/** The first and, not included, the last instant (ms) of some local days. */
+export const findSpan = ({ zone, from, days }: Omit<ScaleOptions, 'hourWidth'>) => ({
+  start: startDay(parseDate(from), zone),
+  end: startDay(parseDate(from).add({ days }), zone),
+})
+
 const toLabel = (hour: number, minute: number) =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 

@@ -1,6 +1,7 @@
 import type { Bay, Block, Timeline, TimelineBooking } from '@hosts/shared/contract'
 import { fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date'
 import { type BarState, findBarState, isUnpaid } from './bar-state'
+import { countPlaces, usesPlace } from './count-places'
 import type { Scale } from './geometry'
 
 type Place = {
@@ -43,9 +44,6 @@ const compareNames = new Intl.Collator(undefined, { numeric: true, sensitivity: 
 const compareBays = (a: Bay, b: Bay) =>
   compareNames(a.zone, b.zone) || compareNames(a.label, b.label) || a.id - b.id
 
-/** Who is not there needs no place: its bar goes below those that do. */
-const usesPlace = ({ state }: Bar) => state !== 'no-show'
-
 const overlaps = (a: Bar, b: Bar) => a.start < b.end && b.start < a.end
 
 /** Gives each bar the first lanes that are free for all of its time; returns how many lanes there are. */
@@ -69,20 +67,7 @@ const assignLanes = (bars: Bar[]) => {
   return Math.max(1, lanes.length)
 }
 
-const findPeak = (bars: Bar[]) => {
-  const steps = bars
-    .filter(usesPlace)
-    .flatMap(({ start, end, lanes }) => [
-      { at: start, change: lanes },
-      { at: end, change: -lanes },
-    ])
-    .sort((a, b) => a.at - b.at || a.change - b.change)
-  let taken = 0
-  return steps.reduce((peak, { change }) => {
-    taken += change
-    return Math.max(peak, taken)
-  }, 0)
-}
+const findPeak = (bars: Bar[]) => countPlaces(bars).reduce((peak, { count }) => Math.max(peak, count), 0)
 
 /** The end of a stay: when it left; while it has not, now at the earliest. */
 const findEnd = ({ status, endsAt, checkedOutAt }: TimelineBooking, now: number) => {
