@@ -11,7 +11,7 @@ export const useAgenda = (location: Warehouse, date: string, now: number) => {
   const { id: locationId, timezone: zone } = location
   const { day, query } = useDayBookings(location, date)
   const isToday = now >= day.start && now < day.end
-  const toDo = useLocationsGetToDoQuery(locationId, { ...usePollingOptions(), skip: !isToday })
+  const toDo = useLocationsGetToDoQuery({ locationId }, { ...usePollingOptions(), skip: !isToday })
   const items = isToday ? toDo.currentData?.items : undefined
   const pages = query.currentData
   const groups = useMemo(
