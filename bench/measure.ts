@@ -17,6 +17,8 @@ import { measureLoginSize } from './rows/login-size'
 import { measureLoginTime } from './rows/login-time'
 import { measureNavigation } from './rows/navigation'
 import { measureSession } from './rows/session'
+import { measureTimelineOpen } from './rows/timeline-open'
+import { measureTimelineScroll } from './rows/timeline-scroll'
 import { openBench } from './setup/open-bench'
 import type { Bench } from './types'
 
@@ -50,6 +52,16 @@ const measurements: Measurement[] = [
   { title: 'A conversation of 10,000 messages', rows: ['chat-moves'], measure: measureChatLong },
   { title: 'An hour of messages', rows: ['chat-heap'], measure: measureChatDay },
   { title: '500 conversations', rows: ['chat-list'], measure: measureChatList },
+  {
+    title: 'Opening the timeline',
+    rows: ['timeline-paint', 'timeline-heap'],
+    measure: measureTimelineOpen,
+  },
+  {
+    title: 'Scrolling the timeline',
+    rows: ['timeline-frame', 'timeline-task'],
+    measure: measureTimelineScroll,
+  },
   { title: 'An edit while developing', rows: ['edit'], measure: measureEdit },
 ]
 
