@@ -26,8 +26,10 @@ test('a stay is found by keyboard in the timeline, in the zone of its location',
 
   // A bay far below is rendered and focused; the axes stay.
   await page.getByRole('combobox', { name: 'Skip to a bay' }).fill('B1')
-  await page.getByRole('option', { name: /^B1\b/ }).first().click()
-  await expect(page.getByRole('button', { name: /^Book B1/ })).toBeFocused()
+  await page.getByRole('option', { name: /^B1\b/ }).click()
+  const head = page.getByRole('button', { name: 'Book B1', exact: true })
+  await expect(head).toBeFocused()
+  await expect(head).toBeInViewport()
   await expect(grid.getByRole('columnheader').nth(1)).toBeInViewport()
 
   await page.keyboard.press('Enter')
