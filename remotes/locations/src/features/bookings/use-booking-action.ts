@@ -32,7 +32,7 @@ export const useBookingAction = () => {
   const sendWithKey = useRequestKey()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const run = useCallback(
-    async (booking: Booking, request: Request): Promise<Outcome> => {
+    async (booking: Pick<Booking, 'id' | 'warehouseId'>, request: Request): Promise<Outcome> => {
       setPendingId(booking.id)
       const { id, warehouseId: locationId } = booking
       const answer = await sendWithKey([id, request], (key) => send({ id, locationId, key, ...request }))

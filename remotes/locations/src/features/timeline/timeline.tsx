@@ -10,12 +10,14 @@ import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { useNow } from '../live/use-now'
 import { usePollingOptions } from '../live/use-polling-options'
+import { DropDialogs } from './drop-dialogs'
 import { findSpan } from './geometry'
 import { Legend } from './legend'
 import { t } from './texts'
 import css from './timeline.module.css'
 import { type GridHandle, TimelineGrid } from './timeline-grid'
 import { TimelineTools } from './timeline-tools'
+import { useDrops } from './use-drops'
 import { addDays, type Zoom, zoomLevels } from './zoom'
 
 type Props = { location: Warehouse; address: BookingAddress }
@@ -74,6 +76,7 @@ export const Timeline = ({ location, address }: Props) => {
   const { currentData, data, error } = query
   // While other days load, what is known of them is shown.
   const known: TimelineData | undefined = currentData ?? (error ? undefined : data)
+  const drops = useDrops(location, known)
   const grid = useRef<GridHandle>(null)
   const helpId = useId()
   const navigate = useNavigate()
@@ -104,7 +107,10 @@ export const Timeline = ({ location, address }: Props) => {
         <Freshness {...getFreshness([query])} />
         <span role="status">{known && !currentData && t('loading')}</span>
       </p>
-      <WhenLoaded query={{ ...query, currentData: known }} skeleton={<Skeleton shape="row" count={8} />}>
+      <WhenLoaded
+        query={{ ...query, currentData: drops.timeline }}
+        skeleton={<Skeleton shape="row" count={8} />}
+      >
         {(timeline) =>
           timeline.bays.length === 0 ? (
             <NoBays locationId={locationId} />
@@ -121,6 +127,7 @@ export const Timeline = ({ location, address }: Props) => {
                 now={now}
                 isPending={!currentData}
                 canBook={location.status !== 'archived'}
+                drag={drops.handlers}
                 toDay={(date) => toTimeline('day', date)}
                 onOpen={(bar) =>
                   bar.kind === 'booking'
@@ -144,6 +151,7 @@ export const Timeline = ({ location, address }: Props) => {
           )
         }
       </WhenLoaded>
+      <DropDialogs location={location} drops={drops} />
     </section>
   )
 }
