@@ -4,6 +4,10 @@ const styles = {
   time: { hour: '2-digit', minute: '2-digit' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  'day-month': { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  'month-name': { month: 'long' },
+  'short-month': { month: 'short' },
   'date-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   'date-time-zone': {
     day: 'numeric',
@@ -44,6 +48,18 @@ export const formatInZone = (
   }
 }
 
+/** Formats local dates like `2026-11-23`, both included: `2–8 Nov 2026`, `November 2026`; equal ones as one. */
+export const formatDates = (
+  from: string,
+  to: string,
+  style: 'date' | 'day' | 'day-month' | 'month' | 'month-name' | 'short-month' = 'date',
+  locale = getEnglish(),
+) =>
+  new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
+
 /** `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; a time in the future counts as now. What is no date stays as it came. */
 export const formatAgo = (instant: Instant, now: Instant = new Date()) => {
   const seconds = Math.max(0, Math.round((new Date(now).getTime() - new Date(instant).getTime()) / 1000))
@@ -62,4 +78,17 @@ export const formatMoney = (minorUnits: number, currency: string, locale = getEn
   } catch {
     return `${minorUnits} ${currency}`
   }
+}
+
+/** Formats money in few characters, for the axis of a chart: (120000, 'EUR') → `€1.2K`. */
+export const formatShortMoney = (minorUnits: number, currency: string, locale = getEnglish()) => {
+  const options = { style: 'currency', currency } as const
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat(locale, options).resolvedOptions()
+  const format = new Intl.NumberFormat(locale, {
+    ...options,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  })
+  return format.format(minorUnits / 10 ** maximumFractionDigits)
 }

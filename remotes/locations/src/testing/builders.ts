@@ -1,4 +1,4 @@
-import type { Bay, Block, Occupancy, TimelineBooking } from '@hosts/shared/contract'
+import type { Bay, Block, Occupancy, ReportDay, ReportFigures, TimelineBooking } from '@hosts/shared/contract'
 
 const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
 
@@ -55,4 +55,22 @@ export const buildTimelineBooking = (change: Partial<TimelineBooking> = {}): Tim
   checkedOutAt: null,
   paid: true,
   ...change,
+})
+
+export const buildReportFigures = (change: Partial<ReportFigures> = {}): ReportFigures => ({
+  takings: 0,
+  unpaid: 0,
+  stays: 0,
+  noShows: 0,
+  takenMinutes: 0,
+  placeMinutes: 0,
+  requests: 0,
+  answered: 0,
+  answerSeconds: 0,
+  ...change,
+})
+
+export const buildReportDay = ({ date = '2026-11-23', ...change }: Partial<ReportDay> = {}): ReportDay => ({
+  date,
+  ...buildReportFigures(change),
 })

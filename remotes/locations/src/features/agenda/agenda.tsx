@@ -2,7 +2,8 @@ import { errorMessage } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Button, EmptyState, ErrorPanel, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { CalendarCheck } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { Step } from '../bookings/find-steps'
 import { RefusedNote } from '../bookings/refused-note'
 import { StepDialogs } from '../bookings/step-dialogs'
 import { t as bookingText } from '../bookings/texts'
@@ -57,11 +58,21 @@ export const Agenda = ({ location, address: { date, openId, change } }: Props) =
   const isArchived = location.status === 'archived'
   const shownIds = groups?.flatMap(({ items }) => items.map(({ booking: { id } }) => id))
   const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) => shownIds?.includes(id) ?? false)
-  // A step may take the row with its button off the agenda.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows come or go
+  // A step has another button next, or takes its row elsewhere.
+  const acted = useRef<number>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change
   useEffect(() => {
-    if (steps.hasActed.current && document.activeElement === document.body) summary.current?.focus()
-  }, [shownIds?.join()])
+    if (acted.current === null || document.activeElement !== document.body) return
+    const row = document.getElementById(`booking-${acted.current}`)
+    ;(row ?? summary.current)?.focus()
+  }, [groups])
+  const take = useCallback(
+    (booking: Booking, step: Step) => {
+      acted.current = booking.id
+      steps.take(booking, step)
+    },
+    [steps.take],
+  )
   const name = formatDate(date)
   return (
     <section className={css.agenda} aria-label={t('label', { day: name })}>
@@ -98,7 +109,7 @@ export const Agenda = ({ location, address: { date, openId, change } }: Props) =
               day={day}
               now={now}
               pendingId={steps.pendingId}
-              onStep={isArchived ? undefined : steps.take}
+              onStep={isArchived ? undefined : take}
               onOpen={open}
             />
           ) : (

@@ -8,7 +8,7 @@ import { useAddress } from '../use-address'
 
 export const tabs = ['requests', 'today', 'upcoming', 'past'] as const
 /** What the list shows: a tab, or across all of them what has a problem. */
-const view = z.enum([...tabs, 'unpaid', 'overstay'])
+const view = z.enum([...tabs, 'unpaid', 'refund', 'overstay'])
 export type ListView = z.infer<typeof view>
 
 /** How many days the timeline shows; these views are no lists. */
@@ -35,9 +35,10 @@ const readDate = (text: string | null) => {
   }
 }
 
-/** The query of each view; `unpaid` and `overstay` are those of any day. */
+/** The query of each view; those of problems are of any day. */
 export const toViewFilter = (view: ListView): BookingFilter => {
   if (view === 'unpaid') return { unpaid: 'true' }
+  if (view === 'refund') return { refund: 'true' }
   if (view === 'overstay') return { overstay: 'true' }
   return { view }
 }

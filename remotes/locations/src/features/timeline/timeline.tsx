@@ -1,7 +1,7 @@
 import type { Timeline as TimelineData, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath, useNavigate } from '@hosts/shared/platform'
 import { buttonClass, EmptyState, formatInZone, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
-import { parseDate, toZoned } from '@internationalized/date'
+import { parseDate, today, toZoned } from '@internationalized/date'
 import { CalendarRange } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useLocationsGetTimelineQuery } from '../../api/get-timeline'
@@ -10,6 +10,7 @@ import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { useNow } from '../live/use-now'
 import { usePollingOptions } from '../live/use-polling-options'
+import { PrintDay } from '../print-day/print-day'
 import { DropDialogs } from './drop-dialogs'
 import { findSpan } from './geometry'
 import { Legend } from './legend'
@@ -46,6 +47,12 @@ const useFocusReturn = (openId: number | undefined, grid: { current: GridHandle 
     })
     return () => cancelAnimationFrame(frame)
   }, [openId, grid])
+}
+
+/** Today while it is shown, else the first day. */
+const findPrintDate = (start: number, end: number, from: string, zone: string) => {
+  const now = Date.now()
+  return now >= start && now < end ? today(zone).toString() : from
 }
 
 const NoBays = ({ locationId }: { locationId: number }) => (
@@ -102,11 +109,14 @@ export const Timeline = ({ location, address }: Props) => {
         onToday={goToToday}
         onDate={(date) => /^\d{4}-/.test(date) && goTo(date)}
         onSkip={(bayId) => grid.current?.focusRow(`bay-${bayId}`)}
+        state={
+          <>
+            <Freshness {...getFreshness([query])} />
+            <span role="status">{known && !currentData && t('loading')}</span>
+            <PrintDay location={location} date={findPrintDate(start, end, from, zone)} isNamed={days > 1} />
+          </>
+        }
       />
-      <p className={css.state}>
-        <Freshness {...getFreshness([query])} />
-        <span role="status">{known && !currentData && t('loading')}</span>
-      </p>
       <WhenLoaded
         query={{ ...query, currentData: drops.timeline }}
         skeleton={<Skeleton shape="row" count={8} />}

@@ -3,7 +3,7 @@ import type { Bay, Timeline, TimelineBooking, Warehouse } from '@hosts/shared/co
 import { toast } from '@hosts/shared/platform'
 import { useEffect, useMemo, useState } from 'react'
 import { useLazyLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
-import { useBookingAction } from '../bookings/use-booking-action'
+import { describeDone as describeAction, useBookingAction } from '../bookings/use-booking-action'
 import { formatDifference } from '../change-booking/price-change'
 import { useChange } from '../change-booking/use-change'
 import type { DropHandlers } from './drag-layer'
@@ -120,9 +120,11 @@ export const useDrops = ({ id: locationId, timezone: zone }: Warehouse, loaded: 
     if (!asked) return
     const { booking, plan } = asked
     const named = { id: booking.id, warehouseId: locationId }
-    const outcome = await run(named, { action: 'accept', body: { ...(plan.bay && { bayId: plan.bay.id }) } })
+    const request = { action: 'accept', body: { ...(plan.bay && { bayId: plan.bay.id }) } } as const
+    const outcome = await run(named, request)
     setAsked(null)
-    if (!outcome.isDone) refuse(booking, outcome.refusal?.message ?? errorMessage(outcome.error))
+    if (outcome.isDone) toast.success(describeAction(request, outcome.booking))
+    else refuse(booking, outcome.refusal?.message ?? errorMessage(outcome.error))
   }
   const block = (bay: Bay, { start, end }: { start: number; end: number }) =>
     setBlocked({ bay, startsAt: toIso(start), endsAt: toIso(end) })
