@@ -1,5 +1,5 @@
 import type { ChangeQuote, Timeline as TimelineData } from '@hosts/shared/contract'
-import { toast } from '@hosts/shared/platform'
+import { hostApi, toast } from '@hosts/shared/platform'
 import { buildBooking, buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -54,13 +54,16 @@ const open = async (handlers: Handlers = {}) => {
     ...handlers,
   })
   const path = '/locations/bookings?location-id=7&view=3days'
-  const { router } = renderRoutes([{ path: '/locations/bookings', element: <Screen /> }], { path, transport })
+  const { router, store } = renderRoutes([{ path: '/locations/bookings', element: <Screen /> }], {
+    path,
+    transport,
+  })
   await screen.findByRole('grid')
   const sent = () =>
     calls
       .filter(({ method, url }) => method !== 'GET' && !url.endsWith('/quote'))
       .map(({ url, body }) => [url, body])
-  return { sent, address: () => router.state.location.search }
+  return { sent, store, address: () => router.state.location.search }
 }
 
 /** Px in the window: an hour is 14 wide, beside heads of 136; a row is 40 high. The body is at its top left, as nothing is laid out. */
@@ -114,6 +117,7 @@ test('shows bay, time and price before a drop, moves at that price, and takes it
   await waitFor(() =>
     expect(sent()[1]?.[1]).toEqual({ bayId: 1, amount: 2000, amountReason: 'Undone', amountBefore: 2600 }),
   )
+  expect(await screen.findByText('OWN 1 is as before')).toBeVisible()
 })
 
 test('waits for the price of a quick drop', async () => {
@@ -136,6 +140,27 @@ test('says what is in the way, and changes nothing when it is dropped there', as
   drop()
   expect(await screen.findByText(/^OWN 1 was not changed: OTHER 2 has A2/)).toBeVisible()
   expect(bar(/^OWN 1, .* bay A1/)).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('goes on while others change bookings, and finds those in the way', async () => {
+  let others = data.bookings
+  const { store, sent } = await open({
+    'GET /warehouse/7/timeline': () => ({ data: { ...data, bookings: others } }),
+  })
+  dragOwn(toPoint(23, 20, rows.A2))
+  others = [...others, stay(15, 'NEW 5', '24T04:00', '24T12:00', { bayId: 2 })]
+  act(() => void store.dispatch(hostApi.util.invalidateTags([{ type: 'Booking', id: 7 }])))
+  await screen.findByRole('button', { name: /^NEW 5/ })
+  expect(screen.getByText('Esc cancels')).toBeVisible()
+  fire(screen.getByRole('grid'), 'pointermove', toPoint(23, 20.1, rows.A2))
+  expect(screen.getByText(/NEW 5 has A2/)).toBeVisible()
+  others = others.map((one) => (one.id === 11 ? { ...one, endsAt: at('24T07:00') } : one))
+  act(() => void store.dispatch(hostApi.util.invalidateTags([{ type: 'Booking', id: 7 }])))
+  await screen.findByRole('button', { name: /^OWN 1, .* 24 Nov, 07:00/ })
+  fire(screen.getByRole('grid'), 'pointermove', toPoint(24, 0, rows.A1))
+  drop()
+  expect(await screen.findByText('OWN 1 was not changed: somebody has changed it meanwhile')).toBeVisible()
   expect(sent()).toEqual([])
 })
 

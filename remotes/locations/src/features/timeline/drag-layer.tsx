@@ -35,8 +35,12 @@ type Props = DropHandlers & {
 /** `isDropped`: an empty span waits for what to do with it. `lane`: that of the bar. */
 type Drag = Dragged & { lane: number; isDropped: boolean }
 
-const setDimmed = (held: Held, isDimmed: boolean) => {
-  if (held.kind === 'bar') held.element.style.opacity = isDimmed ? '0.4' : ''
+const cursors = { move: 'grabbing', start: 'ew-resize', end: 'ew-resize' } as const
+
+/** Shows that a bar is being dragged, or no longer. */
+const markHeld = (scroller: HTMLElement, held: Held, isDragged: boolean) => {
+  scroller.style.cursor = isDragged && held.kind === 'bar' ? cursors[held.grip] : ''
+  if (held.kind === 'bar') held.element.style.opacity = isDragged ? '0.4' : ''
 }
 
 type GhostProps = Pick<Props, 'scale' | 'items' | 'lane'> & { drag: Drag }
@@ -88,11 +92,18 @@ export const DragLayer = (props: Props) => {
     }
     let current: Held | null = null
     const finish = () => {
-      if (current) setDimmed(current, false)
+      if (current) markHeld(element, current, false)
       current = null
       setDrag(null)
     }
-    return listenToDrags<Held>(
+    // The ends of a bar look as if they could be dragged.
+    const hover = ({ target, clientX: x, clientY: y, buttons, pointerType }: PointerEvent) => {
+      if (buttons !== 0 || pointerType === 'touch') return
+      const held = findHeld(measureBody(), target, { x, y })
+      if (held?.kind === 'bar') held.element.style.cursor = held.grip === 'move' ? '' : cursors[held.grip]
+    }
+    element.addEventListener('pointermove', hover)
+    const stopListening = listenToDrags<Held>(
       element,
       { top: axisHeight, left: headWidth },
       {
@@ -102,7 +113,7 @@ export const DragLayer = (props: Props) => {
         },
         onStart: (held) => {
           current = held
-          setDimmed(held, true)
+          markHeld(element, held, true)
         },
         onMove: (held, pointer) => setDrag(plan(held, pointer)),
         onDrop: (held, pointer) => {
@@ -114,6 +125,10 @@ export const DragLayer = (props: Props) => {
         onCancel: finish,
       },
     )
+    return () => {
+      element.removeEventListener('pointermove', hover)
+      stopListening()
+    }
   }, [scroller])
   return (
     <div ref={origin} className={css.origin}>
