@@ -21,6 +21,7 @@ import { DaySwitch, formatDate } from './day-switch'
 import type { AgendaGroup } from './plan-agenda'
 import { t } from './texts'
 import { useAgenda } from './use-agenda'
+import { useHeldAgenda } from './use-held-agenda'
 
 type Props = {
   location: Warehouse
@@ -50,8 +51,9 @@ const summarize = (groups: AgendaGroup[], day: Day) => {
 /** A day of a location on a narrow screen: what needs doing first, then its stays by hour. */
 export const Agenda = ({ location, address: { date, openId, change } }: Props) => {
   const now = useNow()
-  const steps = useSteps(location)
-  const { query, toDo, groups, isToday, day } = useAgenda(location, date, now)
+  const { query, toDo, groups: planned, isToday, day } = useAgenda(location, date, now)
+  const { rows: groups, listener } = useHeldAgenda(planned, date)
+  const steps = useSteps(location, listener)
   const open = useCallback((id: number) => change({ booking: String(id) }), [change])
   const zone = location.timezone
   const today = toLocal(new Date(now).toISOString(), zone).slice(0, 10)
