@@ -3,6 +3,7 @@ export const list = {
   title: 'Bookings',
   new: 'New booking',
   views: 'Lists of bookings',
+  shape: { label: 'Show bookings as', list: 'List', timeline: 'Timeline' },
   view: { requests: 'Requests', today: 'Today', upcoming: 'Upcoming', past: 'Past' },
   filter: {
     search: 'Search plate, name or reference',
