@@ -1,7 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { detailTextClass, formatInZone } from '@hosts/shared/ui'
 import { memo } from 'react'
-import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { BookingState } from '../bookings/booking-state'
 import { findSteps, type Step } from '../bookings/find-steps'
 import { MoneyState } from '../bookings/money-state'
@@ -9,9 +8,10 @@ import { RequestCountdown } from '../bookings/request-countdown'
 import { describeSuggestion, RequestOthers } from '../bookings/request-details'
 import { RowSteps } from '../bookings/row-steps'
 import { t as bookingText } from '../bookings/texts'
-import { usePollingOptions } from '../live/use-polling-options'
+import { MoveButton } from '../change-booking/move-button'
 import button from '../row-button.module.css'
-import { TakenBay } from '../taken-bay'
+import { findToDoSteps } from '../to-do/find-to-do-steps'
+import { TakenBayNote } from '../to-do/taken-bay-note'
 import type { Day } from '../use-day-bookings'
 import css from './agenda-row.module.css'
 import type { AgendaItem } from './plan-agenda'
@@ -38,21 +38,10 @@ const formatStayOnDay = ({ startsAt, endsAt }: Booking, day: Day, zone: string) 
   `${formatOnDay(startsAt, day, zone)} – ${formatOnDay(endsAt, day, zone)}`
 
 const findRowSteps = ({ booking, toDo }: AgendaItem, now: number): Step[] => {
-  if (toDo === 'unpaid') return ['payment']
+  if (toDo) return findToDoSteps(toDo, now)
   const { main } = findSteps(booking, now)
-  const second: Partial<Record<NonNullable<AgendaItem['toDo']>, Step>> = {
-    request: 'decline',
-    overstay: 'extend',
-    late: 'no-show',
-  }
-  const other = toDo && second[toDo]
-  return [...(main ? [main] : []), ...(other && other !== main ? [other] : [])]
-}
-
-/** Who is on the bay of an arrival, and where else it can go. */
-const TakenBayNow = ({ booking }: { booking: Booking }) => {
-  const { currentData } = useLocationsGetOccupancyQuery(booking.warehouseId, usePollingOptions())
-  return currentData && <TakenBay booking={booking} occupancy={currentData} />
+  if (booking.status === 'requested') return ['accept', 'decline']
+  return main ? [main] : []
 }
 
 /** One stay: when, who, where, what needs doing about it, and the next step. */
@@ -60,6 +49,7 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
   const { booking } = item
   const { id, plate, driver, bay, status, expiresAt } = booking
   const isRequest = status === 'requested'
+  const isTaken = item.toDo?.kind === 'taken-bay'
   const suggestion = bay ? null : describeSuggestion(booking)
   const place = bay?.label ?? suggestion?.bay ?? bookingText('noBay')
   return (
@@ -94,8 +84,13 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
           <RequestOthers booking={booking} />
         </div>
       )}
+      {isTaken && (
+        <div className={css.wide}>
+          <TakenBayNote booking={booking} now={now} />
+        </div>
+      )}
       <div className={css.steps}>
-        {item.toDo === 'taken-bay' && <TakenBayNow booking={booking} />}
+        {isTaken && onStep && <MoveButton booking={booking} />}
         <RowSteps
           booking={booking}
           list={findRowSteps(item, now)}

@@ -2,9 +2,9 @@ import type { Booking, ToDoItem } from '@hosts/shared/contract'
 import { startHour } from '../local-time'
 import type { Day } from '../use-day-bookings'
 
-/** When a stay's next event of the day is (ms): its arrival, its end, or the day's start for one that lasts all day. */
 type Place = { kind: 'hour'; at: number } | { kind: 'all-day' } | { kind: 'over'; at: number }
-export type AgendaItem = { booking: Booking; toDo: ToDoItem['kind'] | null; at: number }
+/** `at`: its next event of the day, or when it is due (ms). `toDo`: why it waits for the host. */
+export type AgendaItem = { booking: Booking; toDo: ToDoItem | null; at: number }
 export type AgendaGroup =
   | { kind: 'to-do' | 'all-day' | 'over'; key: string; items: AgendaItem[] }
   /** `start`: the hour of the location's clock (ms). An hour that comes twice is two groups. */
@@ -37,8 +37,8 @@ type Options = {
 const findRequests = (bookings: readonly Booking[]): AgendaItem[] =>
   bookings
     .filter(({ status }) => status === 'requested')
-    .map((booking) => ({ booking, toDo: 'request', at: Date.parse(booking.expiresAt ?? booking.startsAt) }))
-    .sort((a, b) => a.at - b.at) as AgendaItem[]
+    .map((booking) => ({ booking, toDo: null, at: Date.parse(booking.expiresAt ?? booking.startsAt) }))
+    .sort((a, b) => a.at - b.at)
 
 /**
  * A day in the order in which a host acts: what waits now, then arrivals and departures by hour of the location's clock, then who is
@@ -47,13 +47,15 @@ const findRequests = (bookings: readonly Booking[]): AgendaItem[] =>
 export const planAgenda = ({ bookings, toDo, day, zone, now }: Options): AgendaGroup[] => {
   const isToday = now >= day.start && now < day.end
   const first = isToday
-    ? toDo.map(({ booking, kind, dueAt }) => ({ booking, toDo: kind, at: Date.parse(dueAt) }))
+    ? toDo.map((item) => ({ booking: item.booking, toDo: item, at: Date.parse(item.dueAt) }))
     : findRequests(bookings)
   const listed = new Set(first.map(({ booking }) => booking.id))
   const hours = new Map<number, AgendaItem[]>()
   const rest = { 'all-day': [] as AgendaItem[], over: [] as AgendaItem[] }
   for (const booking of bookings) {
     if (listed.has(booking.id) || isHidden(booking)) continue
+    // A booking that came between two pages is on both.
+    listed.add(booking.id)
     const place = placeBooking(booking, day, isToday)
     const item = { booking, toDo: null, at: place.kind === 'all-day' ? Date.parse(booking.endsAt) : place.at }
     if (place.kind !== 'hour') {
