@@ -97,6 +97,12 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
   }),
 }
 
+/** What a call needs after its path. */
+const queries: Record<string, string> = {
+  'GET /api/v1/warehouse/:id/timeline': '?from=2026-05-04T08:00:00Z&to=2026-05-05T08:00:00Z',
+  'GET /api/v1/warehouse/:id/report': '?from=2026-05-01&to=2026-05-31',
+}
+
 const uniqueLabel = () => randomUUID().slice(0, 8)
 const addOwnBay = (warehouseId: number) => addBay(test.db, warehouseId, uniqueLabel())
 
@@ -165,7 +171,7 @@ const call = async (
   const scope = access === 'public' ? undefined : access.scope
   const subject = Object.entries(subjects).find(([start]) => url.startsWith(start))?.[1]
   const id = subject ? await subject(warehouseId) : warehouseId
-  const query = scope === 'query' ? `?warehouseId=${warehouseId}` : ''
+  const query = scope === 'query' ? `?warehouseId=${warehouseId}` : (queries[`${method} ${url}`] ?? '')
   const path = url.replace('/api/v1', '').replace(':id', String(id)) + query
   const body = await bodies[`${method} ${url}`]?.(warehouseId)
   return test.call(role && test.world[role], method as 'GET', path, { body, headers })

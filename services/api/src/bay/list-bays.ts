@@ -17,7 +17,8 @@ export const blockedPlaces = (db: Db, among: SQL) =>
     .groupBy(blocks.bayId)
     .as('blocked')
 
-const selectBays = (db: Db, among: SQL, condition: SQL | undefined, wanted?: Bay['status']) => {
+/** Bays as the wire has them; `among` as above. */
+export const selectBays = (db: Db, among: SQL, condition: SQL | undefined, wanted?: Bay['status']) => {
   const blocked = blockedPlaces(db, among)
   const status = sql<Bay['status']>`case when ${bays.status} = 'retired' then 'retired'
     when ${blocked.places} >= ${bays.capacity} then 'blocked' else 'active' end`

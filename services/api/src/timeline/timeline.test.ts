@@ -1,0 +1,121 @@
+import type { Timeline } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import { type BayRow, bays, type bookings, type WarehouseRow } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+
+type Values = Partial<typeof bookings.$inferInsert>
+
+let test: TestApp
+let place: WarehouseRow
+let driverId: number
+beforeAll(async () => {
+  test = await startApp()
+  place = await addWarehouse(test.db, test.world.account.id, 'Timeline')
+  driverId = (await addDriver(test.db, place.id, 'Ada')).id
+})
+afterAll(() => test.close())
+
+const add = (plate: string, span: [number, number], values: Values = {}) =>
+  addBooking(test.db, { warehouseId: place.id, driverId }, span, { plate, ...values })
+const get = (from: Date, to: Date) =>
+  test.call(
+    test.world.owner,
+    'GET',
+    `/warehouse/${place.id}/timeline?from=${from.toISOString()}&to=${to.toISOString()}`,
+  )
+const read = async (from: number, to: number): Promise<Timeline> =>
+  (await get(inHours(from), inHours(to))).body
+const findPlates = ({ bookings }: Timeline) => bookings.map(({ plate }) => plate)
+const retire = ({ id }: BayRow) => test.db.update(bays).set({ status: 'retired' }).where(eq(bays.id, id))
+
+it('has every stay that is, was or will be there then, soonest first', async () => {
+  const checkedIn = { status: 'checked_in' } as const
+  const left = (hours: number): Values => ({ status: 'checked_out', checkedOutAt: inHours(hours) })
+  await add('into', [-30, -23], left(-23))
+  await add('out of', [23, 30])
+  await add('around', [-200, 200], checkedIn)
+  await add('before', [-30, -25])
+  await add('after', [25, 30])
+  await add('left early', [-40, 10], left(-25))
+  await add('left late', [-41, -30], left(-20))
+  await add('overstays', [-42, -32], checkedIn)
+  await add('no-show', [-20, -10], { status: 'no_show' })
+  await add('asks', [2, 4], { status: 'requested', expiresAt: inHours(1) })
+  await add('asked in vain', [2, 4], { status: 'requested', expiresAt: inHours(-1) })
+  for (const status of ['declined', 'expired', 'cancelled'] as const) await add(status, [2, 4], { status })
+  expect(findPlates(await read(-24, 24))).toEqual([
+    'around',
+    'overstays',
+    'left late',
+    'into',
+    'no-show',
+    'asks',
+    'out of',
+  ])
+  expect(findPlates(await read(24.5, 26))).toEqual(['around', 'out of', 'after'])
+})
+
+it('shows of a stay what the grid needs', async () => {
+  const { asOf, bookings } = await read(-24, 24)
+  const find = (plate: string) => bookings.find((one) => one.plate === plate)
+  expect(find('overstays')).toEqual({
+    id: expect.any(Number),
+    ref: expect.any(String),
+    bayId: expect.any(Number),
+    driver: { id: driverId, name: 'Ada' },
+    plate: 'overstays',
+    vehicleType: null,
+    startsAt: expect.any(String),
+    endsAt: expect.any(String),
+    status: 'checked_in',
+    overstay: true,
+    expiresAt: null,
+    checkedOutAt: null,
+    paid: false,
+  })
+  expect(find('asks')).toMatchObject({ bayId: null, expiresAt: expect.any(String), overstay: false })
+  expect(find('left late')?.checkedOutAt).toBeTruthy()
+  expect(Math.abs(Date.parse(asOf) - Date.now())).toBeLessThan(5000)
+})
+
+it('has all bays but retired ones without a stay or block then, and the blocks of the time', async () => {
+  const other = await addWarehouse(test.db, test.world.account.id, 'Bays')
+  const [pool, empty, booked, blocked] = [
+    await addBay(test.db, other.id, 'P', 12),
+    await addBay(test.db, other.id, 'empty'),
+    await addBay(test.db, other.id, 'booked'),
+    await addBay(test.db, other.id, 'blocked'),
+  ]
+  const here = { warehouseId: other.id, driverId }
+  const stay = {
+    bayId: booked.id,
+    bayNumbered: true,
+    status: 'checked_out',
+    checkedOutAt: inHours(-1),
+  } as const
+  await addBooking(test.db, here, [-3, -1], stay)
+  await addBlock(test.db, blocked, { startsAt: inHours(-5), endsAt: inHours(-4), reason: 'Snow' })
+  await addBlock(test.db, pool, { startsAt: inHours(-1), endsAt: null, places: 2, reason: 'Paint' })
+  for (const bay of [empty, booked, blocked]) await retire(bay)
+  const find = async (from: number, to: number) => {
+    const span = `from=${inHours(from).toISOString()}&to=${inHours(to).toISOString()}`
+    const { body } = await test.call(test.world.owner, 'GET', `/warehouse/${other.id}/timeline?${span}`)
+    const { bays: all, blocks } = body as Timeline
+    return [all.map(({ label }) => label), blocks.map(({ reason, places }) => `${reason} ${places}`)]
+  }
+  expect(await find(-10, 0)).toEqual([
+    ['P', 'booked', 'blocked'],
+    ['Snow 1', 'Paint 2'],
+  ])
+  expect(await find(1, 10)).toEqual([['P'], ['Paint 2']])
+  expect(await find(-10, -6)).toEqual([['P'], []])
+})
+
+it.each<[string, number, string]>([
+  ['a span of 46 days', 46 * 24, 'At most 45 days'],
+  ['an end before the start', -1, 'Ends before it starts'],
+])('refuses %s', async (_, hours, message) => {
+  const { status, body } = await get(inHours(0), inHours(hours))
+  expect([status, body[0].errors]).toEqual([400, [expect.objectContaining({ message })]])
+})

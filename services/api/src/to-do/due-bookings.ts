@@ -1,0 +1,71 @@
+import { MAX_TO_DO, type ToDoKind } from '@hosts/shared/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isOpenRequest, isOverstay, isUnpaid } from '../booking/booking-views'
+import { prepareOnce } from '../db/prepare-once'
+import { bays, blocks, bookings, warehouses } from '../db/schema'
+
+/** The most urgent first, as `toDoKind` in the contract. */
+const kinds: ToDoKind[] = ['request', 'taken-bay', 'overstay', 'late', 'unpaid']
+
+const { id, warehouseId, bayId, status, startsAt, endsAt } = bookings
+const here = alias(bookings, 'here')
+
+/**
+ * Whether a bay has no place at the start of a stay: vehicles are there that overstay, leave later or, once the stay has started, have not
+ * left; in a pool as many as it has places.
+ */
+const isTaken = sql`(
+  select count(*) > 0 and count(*) + (
+    select coalesce(sum(${blocks.places}), 0) from ${blocks}
+    where ${blocks.bayId} = ${bayId} and ${blocks.startsAt} <= greatest(${startsAt}, now())
+      and coalesce(${blocks.endsAt}, 'infinity') > greatest(${startsAt}, now())
+  ) >= (select ${bays.capacity} from ${bays} where ${bays.id} = ${bayId})
+  from ${bookings} here
+  where ${here.bayId} = ${bayId} and ${here.status} = 'checked_in'
+    and (${here.endsAt} < now() or ${here.endsAt} > ${startsAt} or ${startsAt} <= now()))`
+
+/** Each kind is found by an index of its own. No booking is of two: their statuses and times exclude each other. */
+const listDue = (isHere: SQL) => sql`
+  select ${id} as id, ${warehouseId} as warehouse_id, 'request' as kind, coalesce(${bookings.expiresAt}, ${startsAt}) as due_at
+  from ${bookings} where ${isHere} and ${isOpenRequest}
+  union all
+  select id, warehouse_id, case when is_taken then 'taken-bay' else 'late' end, starts_at
+  from (
+    select ${id}, ${warehouseId}, ${startsAt}, ${isTaken} as is_taken from ${bookings}
+    where ${isHere} and ${status} = 'confirmed' and ${startsAt} < now() + interval '2 hours' and ${endsAt} >= now()
+    offset 0
+  ) as expected where is_taken or starts_at < now()
+  union all
+  select ${id}, ${warehouseId}, 'overstay', ${endsAt} from ${bookings} where ${isHere} and ${isOverstay}
+  union all
+  select ${id}, ${warehouseId}, 'unpaid', ${endsAt}
+  from ${bookings} join ${warehouses} on ${warehouses.id} = ${warehouseId}
+  where ${isHere} and ${isUnpaid} and (${status} = 'checked_out'
+    or (${status} = 'confirmed' and ${endsAt} < now())
+    or (${status} = 'checked_in' and ${endsAt} >= now() and ${endsAt} <
+      (date_trunc('day', now() at time zone ${warehouses.timezone}) + interval '1 day') at time zone ${warehouses.timezone}))`
+
+/** `place`: in the whole list, from 1. */
+export type DueItem = { id: number; dueAt: string; place: number }
+
+/** By location and kind: how many there are, and those among the first of all, in the order of the whole list. */
+export const dueBookings = prepareOnce((db) => {
+  const isHere = sql`${warehouseId} = any(${sql.placeholder('ids')})`
+  const order = sql`array_position(array['${sql.raw(kinds.join("', '"))}'], kind), due_at, id`
+  const due = sql`(select *, row_number() over (order by ${order}) as place from (${listDue(isHere)}) as due) as due`
+  return db
+    .select({
+      warehouseId: sql<number>`warehouse_id`,
+      kind: sql<ToDoKind>`kind`,
+      count: sql<number>`count(*)`.mapWith(Number),
+      items: sql<
+        DueItem[]
+      >`coalesce(jsonb_agg(jsonb_build_object('id', id, 'dueAt', due_at, 'place', place) order by place)
+        filter (where place <= ${sql.raw(String(MAX_TO_DO))}), '[]')`,
+    })
+    .from(due)
+    .groupBy(sql`warehouse_id, kind`)
+    .orderBy(sql`min(place)`)
+    .prepare('due_bookings')
+})

@@ -1,0 +1,80 @@
+import type { Booking, ToDo, ToDoCounts } from '@hosts/shared/contract'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Caller } from '../access/caller'
+import { visibleWarehouses } from '../access/scope'
+import { findRows, toBooking } from '../booking/read-bookings'
+import { addRequestDetails } from '../booking/request-details'
+import { warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { notFound } from '../lib/errors'
+import { dueBookings } from './due-bookings'
+
+const noCounts = (): ToDoCounts => ({ request: 0, 'taken-bay': 0, overstay: 0, late: 0, unpaid: 0 })
+
+/** The named location, 404 when it is not the caller's, else all of his that are not archived. */
+const findLocations = async (db: Db, caller: Caller, id: number | undefined) => {
+  const rows = await db
+    .select({ id: warehouses.id, name: warehouses.name, timezone: warehouses.timezone })
+    .from(warehouses)
+    .where(
+      and(
+        visibleWarehouses(caller),
+        id === undefined ? ne(warehouses.status, 'archived') : eq(warehouses.id, id),
+      ),
+    )
+    .orderBy(asc(warehouses.id))
+  if (id !== undefined && rows.length === 0) throw notFound()
+  return rows
+}
+
+/** Adds to each open request who else wants its time, and its bay: what that takes is of one location. */
+const addAllRequestDetails = async (db: Db, caller: Caller, listed: Booking[]) => {
+  const ids = [...new Set(listed.map(({ warehouseId }) => warehouseId))]
+  const detailed = await Promise.all(
+    ids.map((id) =>
+      addRequestDetails(
+        db,
+        caller,
+        listed.filter(({ warehouseId }) => warehouseId === id),
+      ),
+    ),
+  )
+  return new Map(detailed.flat().map((booking) => [booking.id, booking]))
+}
+
+/** What waits for a host; see `toDo` in the contract. */
+export const getToDo = async (db: Db, caller: Caller, warehouseId: number | undefined): Promise<ToDo> => {
+  const places = await findLocations(db, caller, warehouseId)
+  const groups = await dueBookings(db).execute({ ids: places.map(({ id }) => id) })
+  const counts = noCounts()
+  const byLocation = new Map<number, ToDoCounts>()
+  for (const { warehouseId: id, kind, count } of groups) {
+    counts[kind] += count
+    byLocation.set(id, { ...(byLocation.get(id) ?? noCounts()), [kind]: count })
+  }
+  const due = groups.flatMap(({ kind, items }) => items.map((item) => ({ ...item, kind })))
+  const rows = await findRows(
+    db,
+    due.map(({ id }) => id),
+  )
+  const found = await addAllRequestDetails(
+    db,
+    caller,
+    rows.map((row) => toBooking(caller, row)),
+  )
+  return {
+    items: due
+      .toSorted((one, other) => one.place - other.place)
+      .flatMap(({ id, kind, dueAt }) => {
+        const booking = found.get(id)
+        return booking ? [{ kind, dueAt: new Date(dueAt).toISOString(), booking }] : []
+      }),
+    // In the order of what each has to do first.
+    locations: [...byLocation].flatMap(([id, own]) => {
+      const place = places.find((one) => one.id === id)
+      return place ? [{ ...place, counts: own }] : []
+    }),
+    counts,
+    asOf: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,165 @@
+import type { ToDo } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import { type bookings, type UserRow, type WarehouseRow, warehouses } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+
+type Values = Partial<typeof bookings.$inferInsert>
+
+let test: TestApp
+let place: WarehouseRow
+let driverId: number
+beforeAll(async () => {
+  test = await startApp()
+  driverId = (await addDriver(test.db, test.world.first.id, 'Ada')).id
+})
+beforeEach(async () => {
+  place = await addWarehouse(test.db, test.world.account.id, 'To do')
+})
+afterAll(() => test.close())
+
+const paid = { paidAmount: 2400 }
+const add = (plate: string, span: [number, number], values: Values = {}, { id } = place) =>
+  addBooking(test.db, { warehouseId: id, driverId }, span, { plate, ...paid, ...values })
+const read = async (query = `?warehouseId=${place.id}`, by: UserRow = test.world.owner): Promise<ToDo> =>
+  (await test.call(by, 'GET', `/to-do${query}`)).body
+const list = ({ items }: ToDo) => items.map(({ kind, booking }) => `${kind} ${booking.plate}`)
+
+/** Hours until the next midnight in a time zone whose clock never changes. */
+const hoursLeft = (timeZone: string) => {
+  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
+    .format()
+    .split(':')
+    .map(Number)
+  return 24 - hours - minutes / 60
+}
+
+it('lists what waits by kind, each with what is most urgent first, and with when it is due', async () => {
+  const request = (hours: number): Values => ({ status: 'requested', expiresAt: inHours(hours) })
+  const here = { status: 'checked_in' } as const
+  const bay = await addBay(test.db, place.id, 'A1')
+  const numbered = { bayId: bay.id, bayNumbered: true }
+  await add('asks second', [5, 9], request(2))
+  const first = await add('asks first', [6, 9], request(1))
+  await add('asked in vain', [5, 9], request(-1))
+  await add('over shorter', [-9, -1], here)
+  await add('over longer', [-9, -2], { ...here, ...numbered })
+  await add('finds it taken', [1, 9], numbered)
+  await add('late shorter', [-1, 9])
+  await add('late longer', [-2, 9])
+  await add('did not come', [-9, -1])
+  await add('is due', [1, 9])
+  await add('left unpaid', [-9, -3], { status: 'checked_out', paidAmount: 2399 })
+  await add('never came, unpaid', [-9, -4], { paidAmount: 0 })
+  await add('no-show', [-9, -3], { status: 'no_show', paidAmount: 0 })
+  await add('over and unpaid', [-9, -0.5], { ...here, paidAmount: 0 })
+  const toDo = await read()
+  expect(list(toDo)).toEqual([
+    'request asks first',
+    'request asks second',
+    'taken-bay finds it taken',
+    'overstay over longer',
+    'overstay over shorter',
+    'overstay over and unpaid',
+    'late late longer',
+    'late late shorter',
+    'unpaid never came, unpaid',
+    'unpaid left unpaid',
+  ])
+  expect(toDo.counts).toEqual({ request: 2, 'taken-bay': 1, overstay: 3, late: 2, unpaid: 2 })
+  expect(toDo.locations).toEqual([
+    { id: place.id, name: 'To do', timezone: 'Europe/Berlin', counts: toDo.counts },
+  ])
+  expect(toDo.items[0]).toMatchObject({
+    dueAt: first.expiresAt?.toISOString(),
+    booking: { id: first.id, currency: 'EUR', request: { others: 1 } },
+  })
+})
+
+it.each(['Pacific/Kiritimati', 'Asia/Kolkata', 'Pacific/Pago_Pago'])(
+  'asks for the money of who leaves today in %s',
+  async (timezone) => {
+    await test.db.update(warehouses).set({ timezone }).where(eq(warehouses.id, place.id))
+    const left = hoursLeft(timezone)
+    const here = { status: 'checked_in', paidAmount: 0 } as const
+    await add('today', [-9, left / 2], here)
+    await add('tomorrow', [-9, left + 0.05], here)
+    expect(list(await read())).toEqual([expect.stringMatching('unpaid today')])
+  },
+)
+
+describe('a bay is taken', () => {
+  type Stay = [plate: string, span: [number, number], values?: Values]
+  const here = { status: 'checked_in' } as const
+  it.each<[string, number, Stay[], string[]]>([
+    ['by a vehicle that overstays', 1, [['over', [-9, -1], here]], ['taken-bay next', 'overstay over']],
+    [
+      'in a pool by as many as it has places',
+      2,
+      [
+        ['a', [-9, -1], here],
+        ['b', [-9, -2], here],
+      ],
+      ['taken-bay next', 'overstay b', 'overstay a'],
+    ],
+    ['not in a pool with a place left', 2, [['a', [-9, -1], here]], ['overstay a']],
+    [
+      'not where one of a pool leaves in time',
+      2,
+      [
+        ['a', [-9, -1], here],
+        ['b', [-9, 0.5], here],
+      ],
+      ['overstay a'],
+    ],
+  ])('%s', async (_, capacity, stays, expected) => {
+    const { id: bayId } = await addBay(test.db, place.id, 'A1', capacity)
+    const bay = { bayId, bayNumbered: capacity === 1 }
+    for (const [plate, span, values] of stays) await add(plate, span, { ...bay, ...values })
+    await add('next', [1, 9], bay)
+    await add('much later', [9, 12], bay)
+    expect(list(await read())).toEqual(expected)
+  })
+
+  it('in a pool also by blocks', async () => {
+    const pool = await addBay(test.db, place.id, 'P', 2)
+    const bay = { bayId: pool.id, bayNumbered: false }
+    await add('over', [-9, -1], { ...bay, ...here })
+    await addBlock(test.db, pool, { startsAt: inHours(-1), endsAt: inHours(5) })
+    await add('next', [-0.5, 9], bay)
+    expect(list(await read())).toEqual(['taken-bay next', 'overstay over'])
+  })
+})
+
+it('is of the locations that the caller is responsible for, without archived ones, the most urgent first', async () => {
+  const { account, first, second, foreign, manager } = test.world
+  const archived = await addWarehouse(test.db, account.id, 'Archived')
+  await add('overstays', [-9, -1], { status: 'checked_in' }, first)
+  await add('asks', [5, 9], { status: 'requested', expiresAt: inHours(1) }, second)
+  await add('asks later', [5, 9], { status: 'requested', expiresAt: inHours(2) }, second)
+  for (const elsewhere of [foreign, archived])
+    await add('elsewhere', [-9, -1], { status: 'checked_in' }, elsewhere)
+  await test.db.update(warehouses).set({ status: 'archived' }).where(eq(warehouses.id, archived.id))
+  const all = await read('')
+  const own = new Set([first.id, second.id])
+  expect(all.locations.filter(({ id }) => own.has(id)).map(({ name }) => name)).toEqual(['Second', 'First'])
+  expect(list(all)).not.toContain('overstay elsewhere')
+  expect(list(await read('', manager))).toEqual(['overstay overstays'])
+  expect((await read('', manager)).locations).toHaveLength(1)
+  const status = async (id: number) => (await test.call(manager, 'GET', `/to-do?warehouseId=${id}`)).status
+  expect([await status(first.id), await status(second.id), await status(foreign.id)]).toEqual([200, 404, 404])
+})
+
+it('names the first hundred, and counts all', async () => {
+  for (let hour = 1; hour <= 101; hour++)
+    await add(`B ${hour}`, [-9 - hour, -hour], { status: 'checked_out', paidAmount: 0 })
+  await add('late', [-1, 9])
+  const { items, counts } = await read()
+  expect(counts).toMatchObject({ late: 1, unpaid: 101 })
+  expect([items.length, items[0]?.kind, items[1]?.booking.plate, items.at(-1)?.booking.plate]).toEqual([
+    100,
+    'late',
+    'B 101',
+    'B 3',
+  ])
+})
