@@ -1,4 +1,4 @@
-import type { Bay, Block, Occupancy, ReportDay, ReportFigures } from '@hosts/shared/contract'
+import type { Bay, Block, Occupancy, ReportDay, ReportFigures, TimelineBooking } from '@hosts/shared/contract'
 
 const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
 
@@ -55,4 +55,21 @@ export const buildReportFigures = (change: Partial<ReportFigures> = {}): ReportF
 export const buildReportDay = ({ date = '2026-11-23', ...change }: Partial<ReportDay> = {}): ReportDay => ({
   date,
   ...buildReportFigures(change),
+})
+/** A confirmed stay of bay 1 that is paid. */
+export const buildTimelineBooking = (change: Partial<TimelineBooking> = {}): TimelineBooking => ({
+  id: 21,
+  ref: 'K7M2QX9P',
+  bayId: 1,
+  driver: { id: 5, name: 'Ana Kovač' },
+  plate: 'HH-AB 1204',
+  vehicleType: 'truck',
+  startsAt: '2026-03-01T10:30:00.000Z',
+  endsAt: '2026-03-02T05:00:00.000Z',
+  status: 'confirmed',
+  overstay: false,
+  expiresAt: null,
+  checkedOutAt: null,
+  paid: true,
+  ...change,
 })

@@ -14,8 +14,8 @@ import { addRequestDetails } from './request-details'
 type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
 /** Whether a list is short, however many bookings the location has had. */
-const isShort = ({ view, search, unpaid, overstay }: Filters) =>
-  Boolean(search || unpaid || overstay || (view && view !== 'past' && view !== 'upcoming'))
+const isShort = ({ view, search, unpaid, refund, overstay }: Filters) =>
+  Boolean(search || unpaid || refund || overstay || (view && view !== 'past' && view !== 'upcoming'))
 
 /** The statements of a list: its ids with their number, where that is known then, and the number. */
 const buildStatements = (db: Db, filters: Filters) => {
