@@ -6,6 +6,7 @@ import { type Figure, type Row, toRow } from './report/row'
 import { measureAfterRelease } from './rows/after-release'
 import { measureApi } from './rows/api'
 import { measureLive } from './rows/api-live'
+import { measureBaysSearch } from './rows/bays-search'
 import { measureChatDay } from './rows/chat-day'
 import { measureChatList } from './rows/chat-list'
 import { measureChatLong } from './rows/chat-long'
@@ -62,6 +63,7 @@ const measurements: Measurement[] = [
     rows: ['timeline-frame', 'timeline-task'],
     measure: measureTimelineScroll,
   },
+  { title: 'A search in 300 bays', rows: ['bays-search'], measure: measureBaysSearch },
   { title: 'An edit while developing', rows: ['edit'], measure: measureEdit },
 ]
 
