@@ -106,6 +106,14 @@ export const budgets = [
     budget: 50,
     aim: 25,
   },
+  {
+    id: 'api-timeline',
+    title: 'API, timeline of 500 bays, 5,000 bookings, p50 / bare',
+    unit: 'times',
+    budget: 1.5,
+    aim: 1.25,
+  },
+  { id: 'api-to-do', title: 'API, to do at 50 locations, p50 / bare', unit: 'times', budget: 1.5, aim: 1.25 },
   { id: 'api-live-heap', title: 'API, heap of each of 500 live streams', unit: 'KB', budget: 40, aim: 20 },
   {
     id: 'api-live-others',
