@@ -9,7 +9,7 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 export type LocationFilter = { search?: string | undefined; status?: WarehouseStatus | undefined }
 
-/** GET /warehouse: the locations that the user may see, 20 a page; `fetchNextPage` adds the next. */
+/** GET /warehouse: the locations that the user may see, 100 a page; `fetchNextPage` adds the next. */
 export const { useLocationsGetLocationsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
@@ -20,7 +20,7 @@ export const { useLocationsGetLocationsInfiniteQuery } = hostApi.injectEndpoints
       },
       query: ({ queryArg, pageParam }) => ({
         url: '/warehouse',
-        params: { ...queryArg, page: pageParam, limit: 20 },
+        params: { ...queryArg, page: pageParam, limit: 100 },
       }),
       responseSchema: listPage(warehouse),
       providesTags: ['Warehouse'],

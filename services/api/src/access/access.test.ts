@@ -71,6 +71,7 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     startsAt: inHours(1).toISOString(),
     endsAt: inHours(2).toISOString(),
   }),
+  'POST /api/v1/warehouse/:id/driver-lookup': () => ({ phone: '+49 30 1234567' }),
   'PATCH /api/v1/booking/:id': () => ({}),
   'POST /api/v1/booking/:id/quote': () => ({}),
   'POST /api/v1/booking/:id/accept': () => ({}),

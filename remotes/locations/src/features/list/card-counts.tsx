@@ -1,4 +1,6 @@
-import { MessageCircle, Truck } from 'lucide-react'
+import { Link, sectionPath } from '@hosts/shared/platform'
+import { ListChecks, MessageCircle, Truck } from 'lucide-react'
+import { useRef } from 'react'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
 import { t } from '../../texts'
@@ -6,25 +8,44 @@ import { Count } from '../count'
 import { usePollingOptions } from '../live/use-polling-options'
 import css from './card-counts.module.css'
 import { FreePlaces } from './free-places'
+import { useWasVisible } from './use-was-visible'
 
-/** Free places, arrivals and unread messages, as they are now. */
-export const CardCounts = ({ locationId }: { locationId: number }) => {
-  const live = usePollingOptions()
-  const occupancy = useLocationsGetOccupancyQuery(locationId, live)
-  const unread = useLocationsGetUnreadCountQuery(locationId, usePollingOptions({ isStreamed: false }))
+/** How much waits for the host, free places, arrivals and unread messages, as they are now; loaded once they are scrolled to. */
+export const CardCounts = ({ locationId, toDo }: { locationId: number; toDo: number }) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const skip = !useWasVisible(frame)
+  const occupancy = useLocationsGetOccupancyQuery(locationId, { ...usePollingOptions(), skip })
+  const unread = useLocationsGetUnreadCountQuery(locationId, {
+    ...usePollingOptions({ isStreamed: false }),
+    skip,
+  })
   return (
-    <div className={css.counts}>
+    <div ref={frame} className={css.counts}>
       <Count query={occupancy}>{({ counts }) => <FreePlaces counts={counts} />}</Count>
       <ul className={css.facts}>
+        {toDo > 0 && (
+          <li className={css.toDo}>
+            <ListChecks aria-hidden="true" />
+            {t('counts.toDo', { count: toDo })}
+          </li>
+        )}
         {occupancy.currentData && (
           <li>
             <Truck aria-hidden="true" />
-            {t('counts.arrivals', { count: occupancy.currentData.arrivalsToday })}
+            <Link className={css.link} to={`${sectionPath('bookings', locationId)}&view=today`}>
+              {t('counts.arrivals', { count: occupancy.currentData.arrivalsToday })}
+            </Link>
           </li>
         )}
         <li className={unread.currentData?.unread ? css.unread : undefined}>
           <MessageCircle aria-hidden="true" />
-          <Count query={unread}>{({ unread: count }) => t('counts.unread', { count })}</Count>
+          <Count query={unread}>
+            {({ unread: count }) => (
+              <Link className={css.link} to={sectionPath('chat', locationId)}>
+                {t('counts.unread', { count })}
+              </Link>
+            )}
+          </Count>
         </li>
       </ul>
     </div>

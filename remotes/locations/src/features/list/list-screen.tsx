@@ -1,37 +1,59 @@
 import { Link, useUser } from '@hosts/shared/platform'
 import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { Plus } from 'lucide-react'
+import { ChartColumn, Plus } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
+import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 import { t } from '../../texts'
+import { Freshness } from '../live/freshness'
+import { getFreshness } from '../live/get-freshness'
+import { usePollingOptions } from '../live/use-polling-options'
+import { AllToDo } from '../to-do/all-to-do'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
 import { useFilter } from './use-filter'
 
-/** / and /locations: the user's locations, with search and filter. */
+/** / and /locations: where something waits for the host, and the locations, with search and filter. */
 export const Component = () => {
   const { filter, setFilter, isFiltered } = useFilter()
   // The last result stays visible while a changed filter loads.
   const { data, ...query } = useLocationsGetLocationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
+  const toDo = useLocationsGetToDoQuery({}, usePollingOptions())
+  // The cards wait for their order: they do not move once they are there.
+  const isOrdered = toDo.currentData !== undefined || toDo.error !== undefined
   const canAdd = useUser()?.subrole === 'owner'
-  const isFirstRun = data?.pages[0]?.count === 0 && !isFiltered
+  const count = data?.pages[0]?.count
+  const isFirstRun = count === 0 && !isFiltered
   return (
     <Page
       title={t('list.title')}
+      description={!isFirstRun && <Freshness {...getFreshness([toDo])} />}
       actions={
-        canAdd &&
         !isFirstRun && (
-          <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
-            <Plus aria-hidden="true" />
-            {t('list.add')}
-          </Link>
+          <>
+            <Link className={buttonClass()} to="/reports">
+              <ChartColumn aria-hidden="true" />
+              {t('list.reports')}
+            </Link>
+            {canAdd && (
+              <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
+                <Plus aria-hidden="true" />
+                {t('list.add')}
+              </Link>
+            )}
+          </>
         )
       }
     >
+      {!isFirstRun && <AllToDo query={toDo} isGrouped={count !== 1 || isFiltered} />}
       {!isFirstRun && <ListFilter filter={filter} onChange={setFilter} />}
-      <WhenLoaded query={{ ...query, currentData: data }} skeleton={<Skeleton shape="card" count={6} />}>
+      <WhenLoaded
+        query={{ ...query, currentData: isOrdered ? data : undefined }}
+        skeleton={<Skeleton shape="card" count={6} />}
+      >
         {(found) => (
           <LocationList
             pages={found.pages}
+            toDo={toDo.currentData}
             isFiltered={isFiltered}
             canAdd={canAdd}
             onClear={() => setFilter({ search: '', status: '' })}

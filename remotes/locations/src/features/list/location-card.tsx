@@ -7,8 +7,8 @@ import { LocationStatus } from '../location-status'
 import { CardCounts } from './card-counts'
 import css from './location-card.module.css'
 
-/** One location with its counts; the whole card is a link to its overview. */
-export const LocationCard = ({ location }: { location: Warehouse }) => (
+/** One location with its counts and with how much there is to do; the whole card is a link to its overview. */
+export const LocationCard = ({ location, toDo }: { location: Warehouse; toDo: number }) => (
   <Card>
     <div className={css.head}>
       <LocationCover location={location} isLarge isLazy />
@@ -24,6 +24,6 @@ export const LocationCard = ({ location }: { location: Warehouse }) => (
       </div>
       <LocationStatus status={location.status} />
     </div>
-    <CardCounts locationId={location.id} />
+    <CardCounts locationId={location.id} toDo={toDo} />
   </Card>
 )

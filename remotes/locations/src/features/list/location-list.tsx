@@ -1,11 +1,13 @@
-import type { ListPage, Warehouse } from '@hosts/shared/contract'
+import type { ListPage, ToDo, Warehouse } from '@hosts/shared/contract'
 import { Button, EmptyState } from '@hosts/shared/ui'
 import { SearchX } from 'lucide-react'
 import { t } from '../../texts'
 import { flattenPages } from '../flatten-pages'
+import { sumCounts } from '../to-do/sum-counts'
 import { LocationCard } from './location-card'
 import css from './location-list.module.css'
 import { NoLocations } from './no-locations'
+import { sortByUrgency } from './sort-by-urgency'
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
@@ -18,6 +20,8 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
 
 type Props = {
   pages: ListPage<Warehouse>[]
+  /** Undefined when it cannot be loaded. */
+  toDo: ToDo | undefined
   isFiltered: boolean
   canAdd: boolean
   onClear: () => void
@@ -25,8 +29,9 @@ type Props = {
   more: { load: () => unknown; isLoading: boolean } | null
 }
 
-export const LocationList = ({ pages, isFiltered, canAdd, onClear, more }: Props) => {
-  const locations = flattenPages({ pages })
+export const LocationList = ({ pages, toDo, isFiltered, canAdd, onClear, more }: Props) => {
+  const locations = sortByUrgency(flattenPages({ pages }), toDo)
+  const counts = new Map(toDo?.locations.map((location) => [location.id, sumCounts(location.counts)]))
   if (locations.length === 0)
     return isFiltered ? <NoMatch onClear={onClear} /> : <NoLocations canAdd={canAdd} />
   return (
@@ -37,7 +42,7 @@ export const LocationList = ({ pages, isFiltered, canAdd, onClear, more }: Props
       <ul className={css.cards}>
         {locations.map((location) => (
           <li key={location.id}>
-            <LocationCard location={location} />
+            <LocationCard location={location} toDo={counts.get(location.id) ?? 0} />
           </li>
         ))}
       </ul>

@@ -1,22 +1,42 @@
 import type { Occupancy } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import css from './bay-cells.module.css'
 
+export type BayUse = Occupancy['bays'][number]
+
+type Props = {
+  zone: string
+  bays: BayUse[]
+  /** The bay that Tab leads to. */
+  stop: number | undefined
+  onFocus: (id: number) => void
+  toPath: (bay: BayUse) => string
+}
+
 /** One cell per bay. Its state is a colour with a border or pattern, and a text for screen readers. */
-export const BayCells = ({ zone, bays }: { zone: string; bays: Occupancy['bays'] }) => (
+export const BayCells = ({ zone, bays, stop, onFocus, toPath }: Props) => (
   <div className={css.zone}>
     {zone && <h3 className={css.name}>{zone}</h3>}
     <ul className={css.cells} aria-label={zone || t('overview.bays')}>
       {bays.map((bay) => (
-        <li key={bay.id} className={`${css.cell} ${css[bay.state]}`}>
-          {bay.label}
-          {bay.capacity > 1 && (
-            <span className={css.pool}>
-              {bay.taken}/{bay.capacity}
-            </span>
-          )}
-          <VisuallyHidden> {t(`bayState.${bay.state}`)}</VisuallyHidden>
+        <li key={bay.id} className={bay.capacity > 1 ? css.wide : undefined}>
+          <Link
+            className={`${css.cell} ${css[bay.state]} ${css.link}`}
+            to={toPath(bay)}
+            tabIndex={bay.id === stop ? 0 : -1}
+            onFocus={() => onFocus(bay.id)}
+            title={t(`overview.bay.${bay.state}`)}
+          >
+            {bay.label}
+            {bay.capacity > 1 && (
+              <span>
+                {bay.taken}/{bay.capacity}
+              </span>
+            )}
+            <VisuallyHidden> {t(`bayState.${bay.state}`)}</VisuallyHidden>
+          </Link>
         </li>
       ))}
     </ul>

@@ -19,7 +19,6 @@ type Props = {
   time: 'startsAt' | 'endsAt'
   /** Of arrivals, to find those whose bay is still taken. */
   occupancy?: Occupancy | undefined
-  onSite?: Booking[] | undefined
   steps: StepsInHand | undefined
 }
 
@@ -30,7 +29,7 @@ const findRowSteps = (booking: Booking): Step[] => {
   return canDo('no-show', booking, Date.now()) ? ['check-in', 'no-show'] : ['check-in']
 }
 
-export const BookingList = ({ bookings, zone, time, occupancy, onSite, steps }: Props) => (
+export const BookingList = ({ bookings, zone, time, occupancy, steps }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
       <li key={booking.id} className={`${row.row} ${css.booking}`}>
@@ -49,9 +48,7 @@ export const BookingList = ({ bookings, zone, time, occupancy, onSite, steps }: 
         </div>
         <RowSteps booking={booking} list={findRowSteps(booking)} steps={steps} isColumn />
         <MessageLink booking={booking} />
-        <div className={css.warning}>
-          {occupancy && <TakenBay booking={booking} occupancy={occupancy} onSite={onSite} />}
-        </div>
+        <div className={css.warning}>{occupancy && <TakenBay booking={booking} occupancy={occupancy} />}</div>
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import type { Booking, Occupancy } from '@hosts/shared/contract'
-import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { Link, sectionPath } from '@hosts/shared/platform'
+import { Card, mutedTextClass, Skeleton, textLinkClass, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import type { StepsInHand } from '../bookings/use-steps'
 import { flattenPages } from '../flatten-pages'
@@ -8,24 +9,54 @@ import { BookingList } from './booking-list'
 
 type Props = {
   view: 'arrivals' | 'departures'
+  locationId: number
   query: BookingsQuery
   zone: string
   occupancy?: Occupancy | undefined
-  onSite?: Booking[] | undefined
   steps: StepsInHand | undefined
+  /** Those that are in the list of what to do now; undefined while that loads. */
+  listed: ReadonlySet<number> | undefined
 }
 
-/** Today's arrivals or departures, in the location's zone. */
-export const BookingsCard = ({ view, query, ...list }: Props) => (
-  <Card title={t(`overview.${view}.title`)}>
-    <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
-      {(found) => {
-        const bookings = flattenPages(found)
-        if (bookings.length === 0) return <p className={mutedTextClass}>{t(`overview.${view}.none`)}</p>
-        return (
-          <BookingList bookings={bookings} time={view === 'arrivals' ? 'startsAt' : 'endsAt'} {...list} />
-        )
-      }}
-    </WhenLoaded>
-  </Card>
+type RowsProps = Omit<Props, 'query' | 'locationId' | 'listed'> & { bookings: Booking[]; above: number }
+
+const Rows = ({ bookings, above, view, ...list }: RowsProps) => (
+  <>
+    {bookings.length > 0 && (
+      <BookingList bookings={bookings} time={view === 'arrivals' ? 'startsAt' : 'endsAt'} {...list} />
+    )}
+    {bookings.length === 0 && (
+      <p className={mutedTextClass}>{t(`overview.${view}.${above > 0 ? 'noOther' : 'none'}`)}</p>
+    )}
+    {above > 0 && <p className={mutedTextClass}>{t('overview.above', { count: above })}</p>}
+  </>
 )
+
+/** Today's arrivals or departures, in the location's zone, without those that are to do now. */
+export const BookingsCard = ({ view, locationId, query, listed, ...list }: Props) => {
+  const count = query.currentData?.pages[0]?.count
+  return (
+    <Card
+      title={t(`overview.${view}.title`)}
+      actions={
+        count !== undefined &&
+        count > 0 && (
+          <Link className={textLinkClass} to={`${sectionPath('bookings', locationId)}&view=today`}>
+            {t(`overview.${view}.all`, { count })}
+          </Link>
+        )
+      }
+    >
+      <WhenLoaded
+        query={{ ...query, currentData: listed && query.currentData }}
+        skeleton={<Skeleton shape="row" count={3} />}
+      >
+        {(found) => {
+          const bookings = flattenPages(found)
+          const others = bookings.filter(({ id }) => !listed?.has(id))
+          return <Rows bookings={others} above={bookings.length - others.length} view={view} {...list} />
+        }}
+      </WhenLoaded>
+    </Card>
+  )
+}

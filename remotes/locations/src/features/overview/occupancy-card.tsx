@@ -1,29 +1,23 @@
 import type { Occupancy } from '@hosts/shared/contract'
+import { sectionPath } from '@hosts/shared/platform'
 import { Card, mutedTextClass, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { t } from '../../texts'
-import { BayCells } from './bay-cells'
 import { OccupancyCounts } from './occupancy-counts'
 
-/** Groups bays by zone; without zones there is one group without a name. */
-const groupByZone = (bays: Occupancy['bays']) => {
-  const zones = new Map<string, Occupancy['bays']>()
-  for (const bay of bays) zones.set(bay.zone, [...(zones.get(bay.zone) ?? []), bay])
-  return [...zones]
-}
+type Props = { query: QueryState<Occupancy>; locationId: number }
 
-export const OccupancyCard = ({ query }: { query: QueryState<Occupancy> }) => (
+/** How many places are free now; each number leads to its bays. */
+export const OccupancyCard = ({ query, locationId }: Props) => (
   <Card title={t('overview.occupancy')}>
-    <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
+    <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={1} />}>
       {({ bays, counts }) =>
         bays.length === 0 ? (
           <p className={mutedTextClass}>{t('counts.none')}</p>
         ) : (
-          <>
-            <OccupancyCounts counts={counts} />
-            {groupByZone(bays).map(([zone, inZone]) => (
-              <BayCells key={zone} zone={zone} bays={inZone} />
-            ))}
-          </>
+          <OccupancyCounts
+            counts={counts}
+            toPath={(state) => `${sectionPath('bays', locationId)}&state=${state}`}
+          />
         )
       }
     </WhenLoaded>

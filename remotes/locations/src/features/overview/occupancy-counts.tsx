@@ -1,10 +1,16 @@
-import { bayState, type Occupancy } from '@hosts/shared/contract'
+import { type BayState, bayState, type Occupancy } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
 import { t } from '../../texts'
 import cell from './bay-cells.module.css'
 import css from './occupancy-counts.module.css'
 
+type Props = Pick<Occupancy, 'counts'> & {
+  /** The address of the bays in a state. */
+  toPath?: (state: BayState) => string
+}
+
 /** The number of places in each state; the marks are the legend of the cells below. */
-export const OccupancyCounts = ({ counts }: Pick<Occupancy, 'counts'>) => (
+export const OccupancyCounts = ({ counts, toPath }: Props) => (
   <dl className={css.counts}>
     {bayState.options.map((state) => (
       <div key={state} className={css.count}>
@@ -12,7 +18,19 @@ export const OccupancyCounts = ({ counts }: Pick<Occupancy, 'counts'>) => (
           <span className={`${css.mark} ${cell[state]}`} />
           {t(`bayState.${state}`)}
         </dt>
-        <dd className={css.number}>{counts[state]}</dd>
+        <dd className={css.number}>
+          {toPath ? (
+            <Link
+              className={css.link}
+              to={toPath(state)}
+              aria-label={`${counts[state]} ${t(`bayState.${state}`)}`}
+            >
+              {counts[state]}
+            </Link>
+          ) : (
+            counts[state]
+          )}
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,34 +1,43 @@
-import type { Warehouse } from '@hosts/shared/contract'
+import type { ToDo, Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
-import { Page } from '@hosts/shared/ui'
+import { Page, type QueryState } from '@hosts/shared/ui'
+import { useMemo } from 'react'
 import { t } from '../../texts'
 import { RefusedNote } from '../bookings/refused-note'
 import { StepDialogs } from '../bookings/step-dialogs'
 import { useSteps } from '../bookings/use-steps'
 import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
+import { useNow } from '../live/use-now'
 import { PhotoPicture } from '../photo-picture'
+import { NextUp } from '../to-do/next-up'
+import { ToDoCard } from '../to-do/to-do-card'
 import { WhenLocation } from '../when-location'
+import { BaysCard } from './bays-card'
 import { BookingsCard } from './bookings-card'
 import { CampaignCard } from './campaign-card'
 import { OccupancyCard } from './occupancy-card'
-import { OverstayCard } from './overstay-card'
 import css from './overview-screen.module.css'
-import { RequestsCard } from './requests-card'
 import { SetUpCard } from './set-up-card'
 import { StatusAction } from './status-action'
 import { StatusNote } from './status-note'
-import { UnpaidLine } from './unpaid-line'
 import { UnreadCard } from './unread-card'
 import { useOverview } from './use-overview'
 
-/** A location's day: occupancy, arrivals and departures, and who needs an answer. */
+/** The bookings in the list of what to do, so that no other card repeats them; none when the list cannot be loaded. */
+const findListed = ({ currentData, error }: QueryState<ToDo>): ReadonlySet<number> | undefined =>
+  currentData || error ? new Set(currentData?.items.map(({ booking }) => booking.id)) : undefined
+
+/** A location now: what is free, what to do, who arrives and leaves. */
 const Overview = ({ location }: { location: Warehouse }) => {
-  const { occupancy, unread, arrivals, departures, requests, onSite, freshness } = useOverview(location.id)
-  const zone = location.timezone
+  const { toDo, occupancy, unread, arrivals, departures, freshness } = useOverview(location.id)
+  const now = useNow()
+  const { id, timezone: zone } = location
   const inHand = useSteps(location)
   const steps = location.status === 'archived' ? undefined : inHand
   const { refused, dismiss } = inHand
+  const listed = useMemo(() => findListed(toDo), [toDo])
+  const day = { locationId: id, zone, steps, listed }
   return (
     <Page
       title={t('layout.overview')}
@@ -39,28 +48,34 @@ const Overview = ({ location }: { location: Warehouse }) => {
       <StatusNote status={location.status} />
       <SetUpCard location={location} />
       <div className={css.columns}>
+        <div className={css.now}>
+          <OccupancyCard query={occupancy} locationId={id} />
+        </div>
         <div className={css.main}>
-          <OccupancyCard query={occupancy} />
+          <ToDoCard
+            query={toDo}
+            locationId={id}
+            steps={steps}
+            next={
+              <NextUp
+                arrivals={arrivals.currentData ? flattenPages(arrivals.currentData) : []}
+                departures={departures.currentData ? flattenPages(departures.currentData) : []}
+                zone={zone}
+                now={now}
+              />
+            }
+          />
+          <BaysCard location={location} occupancy={occupancy.currentData} />
           <div className={css.pair}>
-            <BookingsCard
-              view="arrivals"
-              query={arrivals}
-              zone={zone}
-              occupancy={occupancy.currentData}
-              onSite={onSite.currentData ? flattenPages(onSite.currentData) : []}
-              steps={steps}
-            />
-            <BookingsCard view="departures" query={departures} zone={zone} steps={steps} />
+            <BookingsCard {...day} view="arrivals" query={arrivals} occupancy={occupancy.currentData} />
+            <BookingsCard {...day} view="departures" query={departures} />
           </div>
         </div>
         <div className={css.side}>
           {location.cover && (
             <PhotoPicture photo={location.cover} sizes="20rem" className={css.cover} isLazy />
           )}
-          <RequestsCard query={requests} zone={zone} steps={steps} />
-          <OverstayCard query={onSite} zone={zone} steps={steps} />
-          <UnpaidLine locationId={location.id} />
-          <UnreadCard query={unread} locationId={location.id} />
+          <UnreadCard query={unread} locationId={id} />
           <CampaignCard location={location} />
         </div>
       </div>

@@ -1,0 +1,29 @@
+import { type ToDo, toDo } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { bookingTags } from './booking-tags'
+
+/** Without a location: of all. */
+type Arg = { locationId?: number }
+
+/**
+ * GET /to-do: what waits for the host, the most urgent first. `ToDo` is what the stream of changes names whatever the location: one that
+ * is not in the answer has no tag of its own here.
+ */
+export const { useLocationsGetToDoQuery } = hostApi
+  .enhanceEndpoints({ addTagTypes: ['ToDo'] })
+  .injectEndpoints({
+    overrideExisting,
+    endpoints: (build) => ({
+      locationsGetToDo: build.query<ToDo, Arg>({
+        query: ({ locationId }) => ({
+          url: '/to-do',
+          params: locationId === undefined ? {} : { warehouseId: locationId },
+        }),
+        responseSchema: toDo,
+        providesTags: (found, _, { locationId }) =>
+          locationId === undefined
+            ? ['ToDo', ...(found?.locations ?? []).flatMap(({ id }) => bookingTags(id))]
+            : bookingTags(locationId),
+      }),
+    }),
+  })

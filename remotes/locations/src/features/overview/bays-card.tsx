@@ -1,0 +1,64 @@
+import type { Occupancy, Warehouse } from '@hosts/shared/contract'
+import { Link, sectionPath } from '@hosts/shared/platform'
+import { Card, textLinkClass } from '@hosts/shared/ui'
+import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../texts'
+import { findCell } from '../bays/find-cell'
+import { BayCells, type BayUse } from './bay-cells'
+
+/** Groups bays by zone; without zones there is one group without a name. */
+const groupByZone = (bays: BayUse[]) => {
+  const zones = new Map<string, BayUse[]>()
+  for (const bay of bays) zones.set(bay.zone, [...(zones.get(bay.zone) ?? []), bay])
+  return [...zones]
+}
+
+/** What a bay leads to: a booking for a free one, why it is blocked, else who is or comes there today. */
+const toPath = ({ id, state }: BayUse, location: Warehouse) => {
+  if (state === 'blocked') return `${sectionPath('bays', location.id)}&bay=${id}`
+  const bookings = sectionPath('bookings', location.id)
+  if (state === 'free' && location.status !== 'archived') return `${bookings}&new=1&bay=${id}`
+  return `${bookings}&view=today&bay-id=${id}`
+}
+
+type Props = { location: Warehouse; occupancy: Occupancy | undefined }
+
+/** Every bay with its state, one Tab stop for all; nothing without bays. */
+export const BaysCard = ({ location, occupancy }: Props) => {
+  const [last, setLast] = useState<number | null>(null)
+  const bays = occupancy?.bays ?? []
+  const stop = (bays.find(({ id }) => id === last) ?? bays[0])?.id
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+    const next = findCell([...currentTarget.querySelectorAll('a')], target, key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  if (bays.length === 0) return null
+  return (
+    <Card
+      title={t('overview.bays')}
+      actions={
+        <Link className={textLinkClass} to={`${sectionPath('bookings', location.id)}&view=day`}>
+          {t('overview.timeline')}
+        </Link>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells */}
+      <div onKeyDown={move}>
+        {groupByZone(bays).map(([zone, inZone]) => (
+          <BayCells
+            key={zone}
+            zone={zone}
+            bays={inZone}
+            stop={stop}
+            onFocus={setLast}
+            toPath={(bay) => toPath(bay, location)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

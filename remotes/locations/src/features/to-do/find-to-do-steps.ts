@@ -1,0 +1,20 @@
+import { canDo, type ToDoItem } from '@hosts/shared/contract'
+import type { Step } from '../bookings/find-steps'
+
+/** What can be done about an item in its row, the next step first. A taken bay has a button of its own: moving the arrival. */
+export const findToDoSteps = ({ kind, booking }: ToDoItem, now: number): Step[] => {
+  const noShow: Step[] = canDo('no-show', booking, now) ? ['no-show'] : []
+  switch (kind) {
+    case 'request':
+      return ['accept', 'accept-elsewhere', 'decline']
+    case 'taken-bay':
+      return ['check-in-elsewhere', ...noShow]
+    case 'overstay':
+      return ['check-out', 'extend', 'charge-overstay']
+    case 'late':
+      return ['check-in', ...noShow]
+    case 'unpaid':
+      if (booking.status === 'confirmed') return [...noShow, 'payment']
+      return canDo('check-out', booking, now) ? ['payment', 'check-out'] : ['payment']
+  }
+}

@@ -1,0 +1,30 @@
+import type { Booking } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { textLinkClass } from '@hosts/shared/ui'
+import { bookingPath } from '../booking-path'
+import { formatBookingTime } from '../format-booking-time'
+import { t } from './texts'
+
+type Props = { arrivals: Booking[]; departures: Booking[]; zone: string; now: number }
+
+/** Who arrives or leaves next today. */
+export const findNext = (arrivals: Booking[], departures: Booking[], now: number) =>
+  [
+    ...arrivals.map((booking) => ({ kind: 'arrival' as const, booking, at: booking.startsAt })),
+    ...departures.map((booking) => ({ kind: 'departure' as const, booking, at: booking.endsAt })),
+  ]
+    .filter(({ at }) => Date.parse(at) >= now)
+    .toSorted((one, other) => one.at.localeCompare(other.at))[0]
+
+/** What comes next while nothing waits. */
+export const NextUp = ({ arrivals, departures, zone, now }: Props) => {
+  const next = findNext(arrivals, departures, now)
+  if (!next) return t('next.none')
+  const { kind, booking, at } = next
+  const values = { when: formatBookingTime(at, zone), vehicle: `${booking.plate}, ${booking.driver.name}` }
+  return (
+    <Link className={textLinkClass} to={bookingPath(booking)}>
+      {t(`next.${kind}`, values)}
+    </Link>
+  )
+}

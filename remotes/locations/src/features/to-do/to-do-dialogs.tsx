@@ -1,0 +1,19 @@
+import { useLocationsGetLocationQuery } from '../../api/get-location'
+import { RefusedNote } from '../bookings/refused-note'
+import { StepDialogs } from '../bookings/step-dialogs'
+import type { StepsInHand } from '../bookings/use-steps'
+
+/** What a step at one of the locations asks, or why it was refused. */
+const ToDoDialogs = ({ locationId, steps }: { locationId: number; steps: StepsInHand }) => {
+  const { currentData: location } = useLocationsGetLocationQuery(locationId)
+  const { refused, dismiss } = steps
+  if (!location) return null
+  return (
+    <>
+      {refused && <RefusedNote refused={refused} zone={location.timezone} onDismiss={dismiss} />}
+      <StepDialogs location={location} steps={steps} />
+    </>
+  )
+}
+
+export default ToDoDialogs

@@ -1,0 +1,78 @@
+import type { ToDo } from '@hosts/shared/contract'
+import { Link, sectionPath } from '@hosts/shared/platform'
+import { Button, detailTextClass } from '@hosts/shared/ui'
+import { useState } from 'react'
+import type { StepsInHand } from '../bookings/use-steps'
+import { useNow } from '../live/use-now'
+import { groupToDo, type ToDoGroup } from './group-to-do'
+import { sumCounts } from './sum-counts'
+import { t } from './texts'
+import { ToDoCounts } from './to-do-counts'
+import { ToDoItem } from './to-do-item'
+import css from './to-do-list.module.css'
+import { useFocusHandoff } from './use-focus-handoff'
+
+/** So many are shown before the rest is asked for. */
+const firstItems = 10
+
+type RowsProps = { group: ToDoGroup; now: number; steps: StepsInHand | undefined }
+
+const Rows = ({ group: { location, items }, now, steps }: RowsProps) => (
+  <ul aria-label={location.name}>
+    {items.map((item) => (
+      <ToDoItem key={item.booking.id} item={item} zone={location.timezone} now={now} steps={steps} />
+    ))}
+  </ul>
+)
+
+const GroupHead = ({ location: { id, name, counts } }: Pick<ToDoGroup, 'location'>) => (
+  <div className={css.head}>
+    <h3 className={css.name}>
+      <Link to={sectionPath('overview', id)}>{name}</Link>
+    </h3>
+    <ToDoCounts counts={counts} locationId={id} label={t('countsAt', { name })} />
+  </div>
+)
+
+type Props = {
+  toDo: ToDo
+  /** Undefined: nothing can be done here. */
+  steps: StepsInHand | undefined
+  /** Under the name of each location. */
+  isGrouped?: boolean
+}
+
+/** What waits for the host, the most urgent first; the rest on demand. */
+export const ToDoList = ({ toDo: { items, locations, counts }, steps, isGrouped = false }: Props) => {
+  const now = useNow()
+  const [isAll, setIsAll] = useState(false)
+  const { list, fallback, onFocus } = useFocusHandoff(steps, items)
+  const total = sumCounts(counts)
+  const shown = isAll ? items : items.slice(0, firstItems)
+  return (
+    <div className={css.frame}>
+      <p ref={fallback} className={detailTextClass} role="status" tabIndex={-1}>
+        {t('found', { count: total })}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is */}
+      <div ref={list} className={css.groups} onFocus={onFocus}>
+        {groupToDo(shown, locations).map((group) => (
+          <div key={group.location.id}>
+            {isGrouped && <GroupHead location={group.location} />}
+            <Rows group={group} now={now} steps={steps} />
+          </div>
+        ))}
+      </div>
+      {items.length > firstItems && (
+        <div className={css.more}>
+          <Button aria-expanded={isAll} onPress={() => setIsAll(!isAll)}>
+            {isAll ? t('fewer', { count: firstItems }) : t('all', { count: total })}
+          </Button>
+        </div>
+      )}
+      {isAll && total > items.length && (
+        <p className={detailTextClass}>{t('cut', { shown: items.length, count: total })}</p>
+      )}
+    </div>
+  )
+}
