@@ -19,6 +19,8 @@ import { measureLoginSize } from './rows/login-size'
 import { measureLoginTime } from './rows/login-time'
 import { measureNavigation } from './rows/navigation'
 import { measureSession } from './rows/session'
+import { measureTimelineOpen } from './rows/timeline-open'
+import { measureTimelineScroll } from './rows/timeline-scroll'
 import { openBench } from './setup/open-bench'
 import type { Bench } from './types'
 
@@ -53,6 +55,16 @@ const measurements: Measurement[] = [
   { title: 'An hour of messages', rows: ['chat-heap'], measure: measureChatDay },
   { title: '500 conversations', rows: ['chat-list'], measure: measureChatList },
   { title: 'A search in 300 bays', rows: ['bays-search'], measure: measureBaysSearch },
+  {
+    title: 'Opening the timeline',
+    rows: ['timeline-paint', 'timeline-heap'],
+    measure: measureTimelineOpen,
+  },
+  {
+    title: 'Scrolling the timeline',
+    rows: ['timeline-frame', 'timeline-task'],
+    measure: measureTimelineScroll,
+  },
   { title: 'An edit while developing', rows: ['edit'], measure: measureEdit },
 ]
 
