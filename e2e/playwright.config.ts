@@ -31,6 +31,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'on-first-retry',
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     permissions: [],
     launchOptions: {

@@ -15,9 +15,10 @@ test('the right password leads to the locations, and the three keys are stored',
   expect(await getStoredKeys(page)).toEqual(['access-token', 'refresh-token', 'user'])
 })
 
-test('a wrong password says so beside the form and in a toast, and keeps the email', {
-  tag: '@released',
-}, async ({ page, expectErrors }) => {
+test('a wrong password says so beside the form and in a toast, and keeps the email', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/401/)
   const email = uniqueEmail()
   await logIn(page, { email, password: 'not-the-password' })

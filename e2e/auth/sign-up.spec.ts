@@ -68,7 +68,9 @@ test('gate staff by location code wait for the owner', { tag: '@phone' }, async 
   await page.getByRole('link', { name: 'Back to log in' }).click()
   await fillFields(page, { Email, Password })
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('The owner has not approved you yet')).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^The owner has not approved you yet/ }),
+  ).toBeVisible()
 })
 
 test('a taken email is said at its field, which the toast does not cover, and not on the next page', {

@@ -7,9 +7,11 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-test('campaigns in all five states are listed, the state in words, and open from the list', {
-  tag: '@released',
-}, async ({ page, owner, picture }) => {
+test('campaigns in all five states are listed, the state in words, and open from the list', async ({
+  page,
+  owner,
+  picture,
+}) => {
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/campaigns?location-id=${id}`)
   for (const [name, status] of demoCampaigns) {

@@ -24,7 +24,7 @@ test('a message is pinned, found among the pinned ones and unpinned', async ({
   const target = conversation.message('The gate code is 4711')
   await conversation.scrollToMessage('The gate code is 4711')
   await conversation.choose('The gate code is 4711', 'Pin Message')
-  await expect(target).toContainText('Pinned by You')
+  await expect(target).toContainText('Pinned by you', { ignoreCase: true })
   await page.reload()
   await expect(conversation.message('Position 29')).toBeInViewport()
 

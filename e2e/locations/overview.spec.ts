@@ -28,7 +28,7 @@ test('the overview shows what is free, arrivals and departures, overstays, reque
   await expect(page).toHaveURL(`/locations/chat?location-id=${id}`)
 })
 
-test('a location is published, and paused after a question', { tag: ['@released', '@phone'] }, async ({
+test('a location is published, and paused after a question', { tag: '@phone' }, async ({
   page,
   owner,
   checkAccessibility,

@@ -11,8 +11,8 @@ export const scrollTo = (list: Locator, top: number) =>
 export const messageTexts = (page: Page) => page.locator('.str-chat__message-text p')
 
 // Builds that were released before have the second name.
-const addReaction = /^(Add reaction|Open Reaction Selector)$/
-const threadReply = /^(Thread Reply|Open Thread)$/
+const addReaction = /^(Add reaction|Open Reaction Selector)$/i
+const threadReply = /^(Thread Reply|Open Thread)$/i
 
 /** A host's actions in a driver's conversation, for desktop and phone. */
 export const conversationPage = (page: Page, driver: string) => {

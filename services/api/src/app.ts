@@ -43,6 +43,9 @@ import { serializerCompiler } from './plugins/serializer'
 import { slowBody } from './plugins/slow-body'
 import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
 import { rateRoutes } from './rate/rate-routes'
+import { closeMonths } from './report/close-month'
+import { reportPlugin } from './report/report-plugin'
+import { reportRoutes } from './report/report-routes'
 import { segmentRoutes } from './segment/segment-routes'
 import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
@@ -147,8 +150,10 @@ export const buildApp = async ({
   const handlers = {
     'driver-text': sendDriverText({ db, stream: app.stream, secret }),
     'expire-request': expireRequest(db),
+    'close-month': closeMonths(db),
   }
   await app.register(jobPlugin, { ...defaultJobRunner, ...jobOptions, handlers })
+  await app.register(reportPlugin)
 
   await app.register(healthRoute)
   await app.register(metricsRoutes)
@@ -166,6 +171,7 @@ export const buildApp = async ({
       await api.register(bookingActionRoutes)
       await api.register(timelineRoutes)
       await api.register(toDoRoutes)
+      await api.register(reportRoutes)
       await api.register(chatRoutes)
       await api.register(chatUserRoutes)
       await api.register(chatEventRoutes)

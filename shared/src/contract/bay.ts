@@ -66,6 +66,9 @@ export type BayBulk = z.input<typeof bayBulk>
 export const bulkLabels = ({ prefix, from, to }: Pick<BayBulk, 'prefix' | 'from' | 'to'>) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`)
 
+/** Two bays of a location whose labels have the same key have the same label: on a sign, "a1" is A1. */
+export const toLabelKey = (label: string) => label.toLowerCase()
+
 /** POST /warehouse/{id}/bay. No `vehicleTypes`: the bay accepts all. 422 `label_taken`. */
 export const bayBody = z.object({
   label,

@@ -1,5 +1,11 @@
-import { actionBodies, type BookingStatus, bookingStatus } from './booking'
-import { type BookingAction, bookingActions, canDo, findCheckInProblem } from './booking-actions'
+import { actionBodies, type BookingStatus, bookingStatus, findRefund } from './booking'
+import {
+  type BookingAction,
+  bookingActions,
+  canDo,
+  findCheckInProblem,
+  toEventAction,
+} from './booking-actions'
 import { bookingEventAction } from './booking-event'
 
 const MINUTE = 60_000
@@ -25,30 +31,50 @@ describe('bookingActions', () => {
     ['checked_in', 'before', before, ['check-out', 'change', 'payment']],
     ['checked_in', 'during', end, ['check-out', 'change', 'payment']],
     ['checked_in', 'after', after, ['check-out', 'change', 'charge-overstay', 'payment']],
-    ['checked_out', 'after', after, ['payment']],
+    ['checked_out', 'after', after, ['correct-amount', 'payment']],
     ['declined', 'before', before, []],
     ['expired', 'before', before, []],
     ['cancelled', 'before', before, ['reinstate', 'payment']],
     ['cancelled', 'after', end, ['payment']],
-    ['no_show', 'during', during, ['reinstate', 'payment']],
-    ['no_show', 'after', after, ['payment']],
+    ['no_show', 'during', during, ['reinstate', 'correct-amount', 'payment']],
+    ['no_show', 'after', after, ['correct-amount', 'payment']],
   ])('allow for what is %s, %s the stay', (status, _, now, expected) => {
     expect(findAllowed(status, now)).toEqual(expected)
   })
 
   test.each([
-    ['in time', end, ['payment']],
-    ['after its end', end + 1, ['charge-overstay', 'payment']],
+    ['in time', end, ['correct-amount', 'payment']],
+    ['after its end', end + 1, ['correct-amount', 'charge-overstay', 'payment']],
   ])('allow for a vehicle that left %s', (_, left, expected) => {
     expect(findAllowed('checked_out', end + MINUTE, new Date(left).toISOString())).toEqual(expected)
   })
 
+  test.each([
+    [15 * MINUTE, true],
+    [15 * MINUTE + 1, false],
+  ])('allow to undo a check-in %i ms later: %s', (later, expected) => {
+    const stay = { ...toStay('checked_in'), checkedInAt: new Date(start).toISOString() }
+    expect(canDo('undo-check-in', stay, start + later)).toBe(expected)
+  })
+
   it('cover every status, have a body and a name in the history each', () => {
-    expect(new Set(actions)).toEqual(new Set([...Object.keys(actionBodies), 'change']))
-    expect(bookingEventAction.options).toEqual(expect.arrayContaining(actions))
+    expect(new Set(actions)).toEqual(new Set([...Object.keys(actionBodies), 'change', 'correct-amount']))
+    expect(bookingEventAction.options).toEqual(expect.arrayContaining(actions.map(toEventAction)))
     const reached = Object.values(bookingActions).flatMap(({ from, to }) => [...from, to])
     const others: BookingStatus[] = ['expired']
     expect(new Set([...reached, ...others])).toEqual(new Set([...bookingStatus.options, null]))
+  })
+})
+
+describe('findRefund', () => {
+  test.each<[BookingStatus, number, number]>([
+    ['checked_out', 2400, 0],
+    ['checked_out', 2500, 100],
+    ['no_show', 2500, 100],
+    ['cancelled', 2500, 2500],
+    ['cancelled', 0, 0],
+  ])('%s, paid %i of 2400: %i', (status, paidAmount, expected) => {
+    expect(findRefund({ status, amount: 2400, paidAmount })).toBe(expected)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from './booking'
+import type { BookingEventAction } from './booking-event'
 
 type Transition = {
   from: readonly BookingStatus[]
@@ -19,8 +20,11 @@ export const bookingActions = {
   'no-show': { from: ['confirmed'], to: 'no_show' },
   reinstate: { from: ['cancelled', 'no_show'], to: 'confirmed' },
   'check-in': { from: ['confirmed'], to: 'checked_in' },
+  'undo-check-in': { from: ['checked_in'], to: 'confirmed' },
   'check-out': { from: ['checked_in'], to: 'checked_out' },
   change: { from: ['requested', 'confirmed', 'checked_in'], to: null },
+  /** PATCH with nothing but `amount`, `amountReason` and `amountBefore`: the bill of a stay that is over. */
+  'correct-amount': { from: ['checked_out', 'no_show'], to: null, asks: 'amount' },
   'charge-overstay': { from: ['checked_in', 'checked_out'], to: null, asks: 'amount' },
   payment: {
     from: ['confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'],
@@ -30,10 +34,22 @@ export const bookingActions = {
 } as const satisfies Record<string, Transition>
 export type BookingAction = keyof typeof bookingActions
 
+/**
+ * How the history names an action. Its set of names never grows, because released apps parse it strictly: `undo-check-in` is a `reinstate`
+ * from `checked_in`, `correct-amount` a `change` of a stay that is over.
+ */
+export const toEventAction = (action: BookingAction): BookingEventAction => {
+  if (action === 'undo-check-in') return 'reinstate'
+  return action === 'correct-amount' ? 'change' : action
+}
+
 export const allowsAction = (status: BookingStatus, action: BookingAction): boolean =>
   (bookingActions[action].from as readonly BookingStatus[]).includes(status)
 
-type Stay = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'checkedOutAt'>
+type Stay = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'checkedInAt' | 'checkedOutAt'>
+
+/** How long a check-in can be undone (minutes). */
+export const checkInUndoTime = 15
 
 /** Whether a vehicle is, or was until it left, there past its end. */
 const hasOverstayed = ({ status, endsAt, checkedOutAt }: Stay, now: number): boolean => {
@@ -41,11 +57,15 @@ const hasOverstayed = ({ status, endsAt, checkedOutAt }: Stay, now: number): boo
   return last > Date.parse(endsAt)
 }
 
-/** Whether time allows an action at `now` (ms): a no-show from the start, reinstating until the end, charging only for an overstay. */
+/**
+ * Whether time allows an action at `now` (ms): a no-show from the start, reinstating until the end, charging only for an overstay, undoing
+ * a check-in for `checkInUndoTime`.
+ */
 const isTimely = (action: BookingAction, stay: Stay, now: number): boolean => {
   if (action === 'no-show') return Date.parse(stay.startsAt) <= now
   if (action === 'reinstate') return Date.parse(stay.endsAt) > now
   if (action === 'charge-overstay') return hasOverstayed(stay, now)
+  if (action === 'undo-check-in') return now <= Date.parse(stay.checkedInAt ?? '') + checkInUndoTime * 60_000
   return true
 }
 

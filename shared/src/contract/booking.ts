@@ -44,6 +44,8 @@ export const booking = z.object({
   /** Payments less refunds. */
   paidAmount: z.optional(z.int()),
   note: z.optional(z.string()),
+  /** When a stay that had begun got its bay, if it did: before that it was in another one, or in none. */
+  baySince: z.optional(z.nullable(instant)),
   checkedInAt: z.optional(z.nullable(instant)),
   checkedOutAt: z.optional(z.nullable(instant)),
   createdAt: z.optional(instant),
@@ -58,6 +60,14 @@ export const booking = z.object({
   ),
 })
 export type Booking = z.infer<typeof booking>
+
+/** What a host has to give back: what was paid above the amount, of a cancelled stay everything. */
+export const findRefund = ({
+  status,
+  amount = 0,
+  paidAmount = 0,
+}: Pick<Booking, 'status' | 'amount' | 'paidAmount'>): number =>
+  Math.max(0, paidAmount - (status === 'cancelled' ? 0 : amount))
 
 /**
  * arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. today: who arrives, is
@@ -89,6 +99,8 @@ export const bookingQuery = {
   similar: z.optional(z.literal('true')),
   /** Only stays that have started and are not paid in full; hosts only. */
   unpaid: z.optional(z.literal('true')),
+  /** Only stays with more paid than is due, of a cancelled one anything (`findRefund`); hosts only. */
+  refund: z.optional(z.literal('true')),
   /** Only vehicles that are here past their end. */
   overstay: z.optional(z.literal('true')),
 }
@@ -141,7 +153,8 @@ export const bookingBody = z
 export type BookingBody = z.input<typeof bookingBody>
 
 /**
- * PATCH /booking/{id}: changes what is given, while it is requested, confirmed or checked in. A new time or bay changes the amount by
+ * PATCH /booking/{id}: changes what is given, while it is requested, confirmed or checked in; of a stay that is checked out or a no-show
+ * only the amount. A new time or bay changes the amount by
  * the difference that POST /booking/{id}/quote shows, unless `amount` is given, with `amountReason`. `amountBefore`: the amount that the host
  * saw; when it is another by now, 409 `changed_meanwhile` with the booking. 409 `bay_taken`, 409 `wrong_status`.
  */
@@ -189,6 +202,8 @@ export const actionBodies = {
   reinstate: z.object({ bayId: z.optional(id) }),
   /** `force`: although it is too early or too late. */
   'check-in': z.object({ bayId: z.optional(id), force: z.optional(z.boolean()) }),
+  /** Within `checkInUndoTime` of the check-in, later 409 `too_late`. Confirmed again, at the bay it was in; the driver reads nothing. */
+  'undo-check-in': z.object({}),
   'check-out': z.object({}),
   'charge-overstay': z.object({ amount: minorUnits.check(z.minimum(1, 'Enter an amount')) }),
   /** At most what is left to pay, of a cancelled stay nothing; below 0 a refund, at most what was paid. */

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { id, idText, instant, longText, text } from './primitives'
+import { id, idText, instant, longText, phone, text } from './primitives'
 
 export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
 export type Stay = z.infer<typeof stay>
@@ -51,3 +51,11 @@ export const chatUserPatch = z.partial(
   }),
 )
 export type ChatUserPatch = z.infer<typeof chatUserPatch>
+
+/** POST /warehouse/{id}/driver-lookup, in a body because addresses are logged. */
+export const driverLookupBody = z.object({ phone })
+/** Who of the account has a phone: a new booking with it is theirs. `isHere`: known at this location. Null for nobody. */
+export const driverLookup = z.object({
+  driver: z.nullable(z.object({ id, name: z.string(), isHere: z.boolean(), isBlocked: z.boolean() })),
+})
+export type DriverLookup = z.infer<typeof driverLookup>

@@ -16,6 +16,8 @@ export const user = z.object({
   company: z.string(),
   /** ISO 4217, of the account. */
   currency: z.string(),
+  /** ISO 3166-1 alpha-2, of the account. */
+  country: z.optional(z.string()),
   /** null: every location of the account. */
   warehouseIds: z.nullable(z.array(id)),
   verifiedAt: z.nullable(instant),

@@ -14,10 +14,12 @@ type Props = {
   confirmLabel: string
   cancelLabel: string
   variant?: 'primary' | 'danger'
+  /** After confirming, for what outlives a change of the query, like a dialog. */
+  onLeave?: () => void
 }
 
 /** While `isDirty()`, asks before the host leaves this page: a dialog inside the app, the browser's own outside of it. */
-export const LeaveGuard = ({ isDirty, ...dialog }: Props) => {
+export const LeaveGuard = ({ isDirty, onLeave, ...dialog }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       isDirty(to) && (from.pathname !== to.pathname || from.search !== to.search),
@@ -40,6 +42,7 @@ export const LeaveGuard = ({ isDirty, ...dialog }: Props) => {
       onOpenChange={(isOpen) => !isOpen && !isLeaving.current && blocker.reset?.()}
       onConfirm={() => {
         isLeaving.current = true
+        onLeave?.()
         blocker.proceed?.()
       }}
     />

@@ -4,6 +4,10 @@ const styles = {
   time: { hour: '2-digit', minute: '2-digit' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  'day-month': { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  'month-name': { month: 'long' },
+  'short-month': { month: 'short' },
   'date-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   'date-time-zone': {
     day: 'numeric',
@@ -18,6 +22,15 @@ const styles = {
 /** The browser's English, as the texts are English; without one the British, with days first and 24 hours. */
 const getEnglish = () => navigator.languages.find((language) => /^en\b/i.test(language)) ?? 'en-GB'
 
+/** Making a format takes fifty times as long as using it, and a timeline shows hundreds of times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const getFormat = (zone: string, style: keyof typeof styles, locale: string) => {
+  const key = `${locale} ${style} ${zone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone })
+  formats.set(key, format)
+  return format
+}
+
 /**
  * Formats an instant (ISO 8601 or Date) in an IANA zone, in English unless `locale` is given. What is no date, or in
  * an unknown zone, is returned as it came.
@@ -29,11 +42,23 @@ export const formatInZone = (
   locale = getEnglish(),
 ) => {
   try {
-    return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone }).format(new Date(instant))
+    return getFormat(zone, style, locale).format(new Date(instant))
   } catch {
     return String(instant)
   }
 }
+
+/** Formats local dates like `2026-11-23`, both included: `2–8 Nov 2026`, `November 2026`; equal ones as one. */
+export const formatDates = (
+  from: string,
+  to: string,
+  style: 'date' | 'day' | 'day-month' | 'month' | 'month-name' | 'short-month' = 'date',
+  locale = getEnglish(),
+) =>
+  new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
 
 /** `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; a time in the future counts as now. What is no date stays as it came. */
 export const formatAgo = (instant: Instant, now: Instant = new Date()) => {
@@ -54,3 +79,20 @@ export const formatMoney = (minorUnits: number, currency: string, locale = getEn
     return `${minorUnits} ${currency}`
   }
 }
+
+/** Formats money in few characters, for the axis of a chart: (120000, 'EUR') → `€1.2K`. */
+export const formatShortMoney = (minorUnits: number, currency: string, locale = getEnglish()) => {
+  const options = { style: 'currency', currency } as const
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat(locale, options).resolvedOptions()
+  const format = new Intl.NumberFormat(locale, {
+    ...options,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  })
+  return format.format(minorUnits / 10 ** maximumFractionDigits)
+}
+
+/** Formats a number for a sentence: 5584 → `5,584`. */
+export const formatNumber = (value: number, locale = getEnglish()) =>
+  new Intl.NumberFormat(locale).format(value)

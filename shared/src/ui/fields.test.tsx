@@ -128,6 +128,8 @@ test('SuggestField chooses by keys, the first suggestion at once, and closes its
     expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name }).id)
   await user.type(field, 'a')
   isActive('Ana')
+  await user.keyboard('{ArrowDown}')
+  isActive('Ana')
   await user.keyboard('{ArrowUp}')
   isActive('Anton')
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')

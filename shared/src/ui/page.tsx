@@ -9,16 +9,18 @@ type Props = {
   actions?: ReactNode
   /** For forms and single columns. */
   narrow?: boolean
+  /** For what gains from all of a large window. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** The frame of a screen: sets the document title to `TITLE · Hosts` and renders the h1. */
-export const Page = ({ title, description, actions, narrow, children }: Props) => {
+export const Page = ({ title, description, actions, narrow, wide, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Hosts`
   }, [title])
   return (
-    <div className={narrow ? `${css.page} ${css.narrow}` : css.page}>
+    <div className={`${css.page} ${narrow ? css.narrow : ''} ${wide ? css.wide : ''}`}>
       <header className={css.header}>
         <div className={css.words}>
           <h1 className={css.title}>{title}</h1>

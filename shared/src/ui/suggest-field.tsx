@@ -16,14 +16,15 @@ type Props = FieldProps &
   }
 
 /**
- * A text field whose suggestions come from outside, as from a search by the API: arrows move, Enter chooses, Escape closes the list. For
- * options that are known, `ComboBox`.
+ * A text field whose suggestions come from outside, as from a search by the API: arrows move, Enter chooses, with or without ↓ the first,
+ * Escape closes the list. For options that are known, `ComboBox`.
  */
 export const SuggestField = ({ suggestions, onChoose, onChange, onBlur, value, ...props }: Props) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const [chosen, setChosen] = useState(0)
-  const active = Math.min(chosen, suggestions.length - 1)
+  /** Null until an arrow moves. */
+  const [moved, setMoved] = useState<number | null>(null)
+  const active = Math.min(moved ?? 0, suggestions.length - 1)
   const isShown = isOpen && suggestions.length > 0
   // The list may be longer than its box.
   useEffect(() => {
@@ -39,7 +40,9 @@ export const SuggestField = ({ suggestions, onChoose, onChange, onBlur, value, .
     if (step) {
       event.preventDefault()
       setIsOpen(true)
-      if (isShown) setChosen((active + step + suggestions.length) % suggestions.length)
+      // The first ↓ goes into the list, as in fields without an active suggestion: who presses ↓ and Enter wants the first.
+      const isEntering = moved === null && step > 0
+      if (isShown) setMoved(isEntering ? 0 : (active + step + suggestions.length) % suggestions.length)
     } else if (isShown && event.key === 'Enter') {
       event.preventDefault()
       choose(active)
@@ -63,7 +66,7 @@ export const SuggestField = ({ suggestions, onChoose, onChange, onBlur, value, .
         }}
         onChange={(text) => {
           setIsOpen(true)
-          setChosen(0)
+          setMoved(null)
           onChange(text)
         }}
       >

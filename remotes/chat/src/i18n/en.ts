@@ -258,6 +258,40 @@ export const en = {
   },
 } as const
 
+/** Stream's English where it writes Words Like These; ours is in sentence case but for what SPEC.md section 8 fixes. */
+export const translation = {
+  'Edit Message': 'Edit message',
+  'Thread Reply': 'Thread reply',
+  'Quote Reply': 'Quote reply',
+  'Reply to Message': 'Reply to message',
+  'Copy Message': 'Copy message',
+  'Download Attachment': 'Download attachment',
+  'Download All': 'Download all',
+  'Pinned by You': 'Pinned by you',
+  'New Messages!': 'New messages!',
+  'Send Anyway': 'Send anyway',
+  'Slow Mode ON': 'Slow mode on',
+  'aria/Attachment Actions': 'Attachment actions',
+  'aria/Cancel Reply': 'Cancel reply',
+  'aria/Command Suggestions': 'Command suggestions',
+  'aria/Copy Message Text': 'Copy message text',
+  'aria/Delete Message': 'Delete message',
+  'aria/Edit Message': 'Edit message',
+  'aria/Emoji Suggestions': 'Emoji suggestions',
+  'aria/Flag Message': 'Flag message',
+  'aria/Mark Message Unread': 'Mark message unread',
+  'aria/Mention Suggestions': 'Mention suggestions',
+  'aria/Message Actions': 'Message actions',
+  'aria/Mute User': 'Mute user',
+  'aria/Open Attachment Selector': 'Open attachment selector',
+  'aria/Open Message Actions Menu': 'Open message actions menu',
+  'aria/Pin Message': 'Pin message',
+  'aria/Resend Message': 'Resend message',
+  'aria/Select Reaction: {{ reactionName }}': 'Select reaction: {{ reactionName }}',
+  'aria/Unmute User': 'Unmute user',
+  'aria/Unpin Message': 'Unpin message',
+}
+
 /** Texts that Stream's translation lacks or that the chat words differently. */
 export const overrides = {
   'To start recording, allow the microphone access in your browser':

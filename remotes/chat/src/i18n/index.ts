@@ -1,9 +1,9 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { defineTexts } from '@hosts/shared/platform'
-import { en, overrides } from './en'
+import { en, overrides, translation } from './en'
 import type { Language } from './types'
 
-const english: Language = { language: 'en', texts: en, overrides, translation: {} }
+const english: Language = { language: 'en', texts: en, overrides, translation }
 const makeTexts = ({ language, texts }: Language) => defineTexts('chat', { en, [language]: texts }, language)
 
 let current = english

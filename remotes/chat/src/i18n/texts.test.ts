@@ -1,7 +1,7 @@
 import stream from 'stream-translations/en.mjs'
 import { errorText } from '.'
 import { getChatLanguage } from './chat-language'
-import { en, overrides } from './en'
+import { en, overrides, translation } from './en'
 import { languageFiles, loadLanguage } from './load-language'
 import type { Tree } from './types'
 
@@ -69,6 +69,21 @@ test.each(Object.entries(languageFiles))(
     expect(keys.filter((key) => !(key in overrides || key in file.translation))).toEqual([])
   },
 )
+
+test('English is in sentence case, but for the labels that the specification fixes', () => {
+  const own = [...flatten(en), ...Object.entries(overrides), ...Object.entries(translation)]
+  const isTitleCase = (text: string) =>
+    text
+      .replace('Hosts', '')
+      .split(/[.!?:·“”] ?|\n/)
+      .some((part) => /\S\s\p{Lu}\p{Ll}/u.test(part))
+  expect(own.flatMap(([, text]) => (isTitleCase(text) ? text : []))).toEqual([
+    'Message Failed · Click to try again',
+    'Message Failed · Unauthorized',
+  ])
+  for (const [key, text] of Object.entries(translation))
+    expect(String(stream[key as keyof typeof stream] ?? key).toLowerCase()).toBe(text.toLowerCase())
+})
 
 /** The languages whose singular is also for 21, 31 and so on. */
 const widePlurals = Object.entries(languageFiles).filter(

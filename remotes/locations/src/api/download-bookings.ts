@@ -1,19 +1,12 @@
 import type { BookingFilters } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
+import { saveFile } from '../save-file'
 
 type Arg = BookingFilters & { locationId: number }
 
 /** The file itself, or the error that came instead of it. A blob, because text would lose its byte order mark. */
 const readFile = (response: Response) => (response.ok ? response.blob() : response.json())
-
-const saveFile = (file: Blob, name: string) => {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // Safari reads the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 /** GET /warehouse/{id}/booking.csv: saves all bookings of a list as a file, by the name that the API suggests. 422 for more than 100,000. */
 export const { useLocationsDownloadBookingsMutation } = hostApi.injectEndpoints({

@@ -1,5 +1,6 @@
+import { LeaveGuard } from '@hosts/shared/forms'
 import { AlertDialog, Dialog } from '@hosts/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { t } from '../texts'
 
 type Props = {
@@ -9,12 +10,27 @@ type Props = {
   onClose: () => void
   /** `side` is a drawer. */
   placement?: 'center' | 'side'
+  /** The form keeps a draft, so that Back loses nothing. */
+  hasDraft?: boolean
   children: ReactNode
 }
 
-/** A dialog with a form: asks before Escape, the cross or a press outside loses what was typed. */
-export const FormDialog = ({ title, isDirty, onClose, placement = 'center', children }: Props) => {
+/** A dialog with a form: asks before Escape, the cross, a press outside or the browser's Back loses what was typed. */
+export const FormDialog = ({ title, isDirty, onClose, placement = 'center', hasDraft, children }: Props) => {
   const [isAsking, setIsAsking] = useState(false)
+  // Closing may change the address, which is then no Back.
+  const isClosing = useRef(false)
+  const discard = () => {
+    isClosing.current = true
+    onClose()
+  }
+  const question = {
+    title: t('discard.title'),
+    confirmLabel: t('discard.confirm'),
+    cancelLabel: t('discard.cancel'),
+    variant: 'danger',
+    children: t('discard.text'),
+  } as const
   return (
     <Dialog
       isOpen
@@ -23,17 +39,10 @@ export const FormDialog = ({ title, isDirty, onClose, placement = 'center', chil
       title={title}
     >
       {children}
-      <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('discard.title')}
-        confirmLabel={t('discard.confirm')}
-        cancelLabel={t('discard.cancel')}
-        variant="danger"
-        onConfirm={onClose}
-      >
-        {t('discard.text')}
-      </AlertDialog>
+      <AlertDialog {...question} isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={discard} />
+      {isDirty && !hasDraft && (
+        <LeaveGuard {...question} isDirty={() => !isClosing.current} onLeave={discard} />
+      )}
     </Dialog>
   )
 }

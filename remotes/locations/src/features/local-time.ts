@@ -1,4 +1,10 @@
-import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+import {
+  fromAbsolute,
+  parseAbsolute,
+  parseDateTime,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date'
 
 /**
  * A local time `2026-11-23T09:00` of a zone as ISO 8601 in UTC; null while its field is empty, or for a year of five digits, which a
@@ -10,3 +16,11 @@ export const toInstant = (local: string, zone: string): string | null =>
 /** The local time of an instant, to the minute, as a field for date and time holds it. */
 export const toLocal = (instant: string, zone: string) =>
   toCalendarDateTime(parseAbsolute(instant, zone)).toString().slice(0, 16)
+
+const HOUR = 3_600_000
+
+/** The start of an hour of a zone's clock (ms), which is not on the hour of UTC everywhere. */
+export const startHour = (at: number, zone: string) => {
+  const { offset } = fromAbsolute(at, zone)
+  return Math.floor((at + offset) / HOUR) * HOUR - offset
+}

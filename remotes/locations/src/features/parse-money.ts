@@ -1,5 +1,5 @@
 /** The number of decimals of a currency: 2 for EUR, 0 for JPY. */
-const countDecimals = (currency: string) =>
+export const countDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**

@@ -1,4 +1,14 @@
-import type { Bay, Block, Booking, Occupancy, ToDo, ToDoKind } from '@hosts/shared/contract'
+import type {
+  Bay,
+  Block,
+  Booking,
+  Occupancy,
+  ReportDay,
+  ReportFigures,
+  TimelineBooking,
+  ToDo,
+  ToDoKind,
+} from '@hosts/shared/contract'
 
 const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
 
@@ -36,6 +46,42 @@ export const buildBlock = (change: Partial<Block> = {}): Block => ({
   startsAt: '2026-01-01T08:00:00.000Z',
   endsAt: null,
   reason: 'Charger broken',
+  ...change,
+})
+
+export const buildReportFigures = (change: Partial<ReportFigures> = {}): ReportFigures => ({
+  takings: 0,
+  unpaid: 0,
+  stays: 0,
+  noShows: 0,
+  takenMinutes: 0,
+  placeMinutes: 0,
+  requests: 0,
+  answered: 0,
+  answerSeconds: 0,
+  ...change,
+})
+
+export const buildReportDay = ({ date = '2026-11-23', ...change }: Partial<ReportDay> = {}): ReportDay => ({
+  date,
+  ...buildReportFigures(change),
+})
+
+/** A confirmed stay of bay 1 that is paid. */
+export const buildTimelineBooking = (change: Partial<TimelineBooking> = {}): TimelineBooking => ({
+  id: 21,
+  ref: 'K7M2QX9P',
+  bayId: 1,
+  driver: { id: 5, name: 'Ana Kovač' },
+  plate: 'HH-AB 1204',
+  vehicleType: 'truck',
+  startsAt: '2026-03-01T10:30:00.000Z',
+  endsAt: '2026-03-02T05:00:00.000Z',
+  status: 'confirmed',
+  overstay: false,
+  expiresAt: null,
+  checkedOutAt: null,
+  paid: true,
   ...change,
 })
 

@@ -71,6 +71,7 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     startsAt: inHours(1).toISOString(),
     endsAt: inHours(2).toISOString(),
   }),
+  'POST /api/v1/warehouse/:id/driver-lookup': () => ({ phone: '+49 30 1234567' }),
   'PATCH /api/v1/booking/:id': () => ({}),
   'POST /api/v1/booking/:id/quote': () => ({}),
   'POST /api/v1/booking/:id/accept': () => ({}),
@@ -100,6 +101,7 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
 /** What a call needs after its path. */
 const queries: Record<string, string> = {
   'GET /api/v1/warehouse/:id/timeline': '?from=2026-05-04T08:00:00Z&to=2026-05-05T08:00:00Z',
+  'GET /api/v1/warehouse/:id/report': '?from=2026-05-01&to=2026-05-31',
 }
 
 const uniqueLabel = () => randomUUID().slice(0, 8)

@@ -42,6 +42,7 @@ export const toSessionUser = ({ user, account }: Member): User => ({
   subrole: user.subrole,
   company: account.company,
   currency: account.currency,
+  country: account.country,
   warehouseIds: user.warehouseIds,
   verifiedAt: user.verifiedAt?.toISOString() ?? null,
 })

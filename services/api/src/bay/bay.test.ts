@@ -64,6 +64,9 @@ describe('bays', () => {
     expect(same.body[0].errors).toEqual([
       { path: 'label', code: 'label_taken', message: 'Already used here' },
     ])
+    const lower = await ask('POST', `${url}/bay/bulk`, { prefix: 'b', from: 11, to: 12 })
+    expect(lower.body[0].errors[0].message).toBe('Already used here: b11')
+    expect((await ask('POST', `${url}/bay`, { label: 'p' })).status).toBe(422)
     const many = await ask('POST', `${url}/bay/bulk`, { prefix: 'Z', from: 1, to: 201 })
     expect([many.status, many.body[0].errors[0].path]).toEqual([400, 'to'])
     expect((await ask('GET', `${url}/bay`)).body.count).toBe(4)

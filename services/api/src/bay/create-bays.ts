@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { bays, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { findTakenLabels } from './find-taken-labels'
 
 type NewBay = Pick<typeof bays.$inferInsert, 'label' | 'zone' | 'capacity' | 'vehicleTypes' | 'features'>
 
@@ -31,11 +32,14 @@ export const createBays = (db: Db, warehouseId: number, path: string, wanted: Ne
       .where(eq(warehouses.id, warehouseId))
       .for('no key update')
     const rows = wanted.map((bay) => ({ ...bay, warehouseId }))
-    const stored = await tx.insert(bays).values(rows).onConflictDoNothing().returning()
-    const labels = new Set(stored.map(({ label }) => label))
-    const taken = wanted.flatMap(({ label }) => (labels.has(label) ? [] : [label]))
+    const taken = await findTakenLabels(
+      tx,
+      warehouseId,
+      wanted.map(({ label }) => label),
+    )
     if (taken.length > 0)
       throw new FieldError(path, 'label_taken', wanted.length > 1 ? nameTaken(taken) : 'Already used here')
+    const stored = await tx.insert(bays).values(rows).returning()
     if ((await tx.$count(bays, eq(bays.warehouseId, warehouseId))) > MAX_BAYS)
       throw new ApiError(
         409,

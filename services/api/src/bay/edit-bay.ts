@@ -5,10 +5,11 @@ import type { Caller } from '../access/caller'
 import { findBookings } from '../booking/read-bookings'
 import { type BayRow, bays, blocks, bookings, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { ApiError, FieldError, getSqlState, notFound, UNIQUE_VIOLATION } from '../lib/errors'
+import { ApiError, FieldError, notFound } from '../lib/errors'
 import { changeWarehouse } from '../warehouse/change-warehouse'
 import { requireStillReady } from '../warehouse/set-up'
 import { takePlaces } from './bay-conflicts'
+import { findTakenLabels } from './find-taken-labels'
 import { findBay } from './list-bays'
 import { listBlocks } from './list-blocks'
 
@@ -54,6 +55,11 @@ const requireUnused = async (tx: Db, bay: BayRow) => {
     })
 }
 
+const requireFreeLabel = async (tx: Db, { id, warehouseId }: BayRow, label: string) => {
+  const taken = await findTakenLabels(tx, warehouseId, [label], id)
+  if (taken.length > 0) throw new FieldError('label', 'label_taken', 'Already used here')
+}
+
 const lockWarehouse = async (tx: Db, bayId: number) => {
   const owner = tx.select({ id: bays.warehouseId }).from(bays).where(eq(bays.id, bayId))
   const [warehouse] = await tx
@@ -90,13 +96,10 @@ export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch):
     want({ bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0, withOverstays: true })
     if (patch.status === 'retired' && bay.status !== 'retired') await requireEmpty(tx, caller, bay)
     if (patch.capacity !== undefined && (patch.capacity === 1) !== bay.numbered) await requireUnused(tx, bay)
+    if (patch.label !== undefined && patch.label !== bay.label) await requireFreeLabel(tx, bay, patch.label)
     await tx.update(bays).set(patch).where(eq(bays.id, id))
     if (patch.status === 'retired') await requireStillReady(tx, warehouse, 'bays')
     if (patch.zone) await carryRates(tx, bay, patch.zone)
-  }).catch((error) => {
-    if (getSqlState(error) === UNIQUE_VIOLATION)
-      throw new FieldError('label', 'label_taken', 'Already used here')
-    throw error
   })
   const bay = await findBay(db, id)
   if (!bay) throw notFound()

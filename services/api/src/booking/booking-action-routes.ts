@@ -13,6 +13,7 @@ const summaries = {
   'no-show': 'Says that nobody came, once the stay has started',
   reinstate: 'Makes a cancelled booking or a no-show confirmed again; 409 bay_taken',
   'check-in': 'Lets the vehicle in; 409 too_early, too_late unless forced, bay_taken',
+  'undo-check-in': 'Makes a stay confirmed again that was checked in by mistake; 409 too_late',
   'check-out': 'Lets the vehicle out',
   'charge-overstay':
     'Adds a charge for the time after the end, also once the vehicle has left; 409 too_early',

@@ -1,4 +1,4 @@
-import { type actionBodies, type BookingStatus, bookingStatus } from '@hosts/shared/contract'
+import { type actionBodies, type BookingStatus, bookingStatus, toEventAction } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import {
   type BookingRow,
@@ -19,6 +19,7 @@ const bodies: Record<Action, object> = {
   'no-show': {},
   reinstate: {},
   'check-in': {},
+  'undo-check-in': {},
   'check-out': {},
   'charge-overstay': { amount: 500 },
   payment: { amount: 100, method: 'cash' },
@@ -57,6 +58,7 @@ const addAnswered = async (status: BookingStatus) => {
   const isOver = status === 'checked_in' || status === 'checked_out'
   const row = await add(isOver ? [-9, -1] : [-1, 9], {
     status,
+    ...(status === 'checked_in' && { checkedInAt: inHours(-0.2) }),
     ...(status === 'checked_out' && { checkedOutAt: inHours(-0.5) }),
     ...(status === 'cancelled' && { paidAmount: 100 }),
     ...(status === 'requested' && { expiresAt: inHours(1) }),
@@ -86,7 +88,12 @@ const words: Record<BookingStatus, string> = {
 const outcomes: Record<BookingStatus, Partial<Record<Action, BookingStatus>>> = {
   requested: { accept: 'confirmed', decline: 'declined' },
   confirmed: { cancel: 'cancelled', 'no-show': 'no_show', 'check-in': 'checked_in', payment: 'confirmed' },
-  checked_in: { 'check-out': 'checked_out', 'charge-overstay': 'checked_in', payment: 'checked_in' },
+  checked_in: {
+    'undo-check-in': 'confirmed',
+    'check-out': 'checked_out',
+    'charge-overstay': 'checked_in',
+    payment: 'checked_in',
+  },
   checked_out: { 'charge-overstay': 'checked_out', payment: 'checked_out' },
   declined: {},
   expired: {},
@@ -119,7 +126,8 @@ const tryAction = async (status: BookingStatus, action: Action): Promise<string>
     expect(after).toEqual(before)
     return body.code
   }
-  const event = { action, from: status, to: body.status, userId: test.world.owner.id, userName: 'owner', key }
+  const byOwner = { userId: test.world.owner.id, userName: 'owner', key }
+  const event = { action: toEventAction(action), from: status, to: body.status, ...byOwner }
   expect(after.slice(before.length)).toEqual([expect.objectContaining(event)])
   const again = await act(row, action, { key, body: findBody(status, action) })
   expect([again.status, again.body]).toEqual([200, body])
@@ -152,8 +160,19 @@ describe('actions', () => {
     ['charge-overstay', [-1, 9], 'checked_in', 'too_early', 'The vehicle has not overstayed'],
     ['charge-overstay', [-1, -0.1], 'checked_out', 'too_early', 'The vehicle has not overstayed'],
     ['reinstate', [-9, -1], 'cancelled', 'too_late', 'The booked time is over. Make a new booking'],
+    [
+      'undo-check-in',
+      [-1, 9],
+      'checked_in',
+      'too_late',
+      'A check-in can be undone for 15 minutes. Check out instead',
+    ],
   ])('%s is refused at the wrong time', async (action, span, status, code, message) => {
-    const row = await add(span, { status, ...(status === 'checked_out' && { checkedOutAt: inHours(-0.2) }) })
+    const row = await add(span, {
+      status,
+      ...(status === 'checked_in' && { checkedInAt: inHours(-0.3) }),
+      ...(status === 'checked_out' && { checkedOutAt: inHours(-0.2) }),
+    })
     expect((await act(row, action)).body).toMatchObject({ code, message })
     expect(await findHistory(row)).toEqual([])
   })

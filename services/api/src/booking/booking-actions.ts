@@ -1,13 +1,12 @@
-import { type actionBodies, canDo, findCheckInProblem } from '@hosts/shared/contract'
+import { type actionBodies, canDo, checkInUndoTime, findCheckInProblem } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type BookingRow, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { findFreeBays } from '../rate/free-bays'
 import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
-import { bayTaken } from './hold-bay'
+import { requireFreeNow } from './hold-bay'
 
 type Bodies = { [Action in keyof typeof actionBodies]: z.infer<(typeof actionBodies)[Action]> }
 export type ActionContext<Action extends keyof Bodies> = {
@@ -22,14 +21,16 @@ const toStay = (row: BookingRow) => ({
   status: row.status,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
+  checkedInAt: row.checkedInAt?.toISOString() ?? null,
   checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
 })
 
-type TimedAction = 'no-show' | 'reinstate' | 'charge-overstay'
+type TimedAction = 'no-show' | 'reinstate' | 'charge-overstay' | 'undo-check-in'
 const untimely = {
   'no-show': ['too_early', 'The stay has not started yet'],
   reinstate: ['too_late', 'The booked time is over. Make a new booking'],
   'charge-overstay': ['too_early', 'The vehicle has not overstayed'],
+  'undo-check-in': ['too_late', `A check-in can be undone for ${checkInUndoTime} minutes. Check out instead`],
 } as const satisfies Record<TimedAction, [code: string, message: string]>
 
 const requireTimely = (action: TimedAction, row: BookingRow) => {
@@ -48,18 +49,6 @@ const recordStay = async (tx: Db, { warehouseId, driverId }: BookingRow, at: Dat
 const checkInProblems = {
   too_early: 'It is early. Check in all the same?',
   too_late: 'The booked time is over. Check in all the same?',
-}
-
-/**
- * 409 `bay_taken` for a vehicle whose booked time is over, when another one or a block has its bay now: the database knows only the
- * booked time.
- */
-const requireFreeNow = async (tx: Db, row: BookingRow) => {
-  const now = Date.now()
-  if (row.endsAt.getTime() > now || row.bayId === null) return
-  const span = { startsAt: new Date(now).toISOString(), endsAt: new Date(now + 1000).toISOString() }
-  const [free] = await findFreeBays(tx, row.warehouseId, { ...span, bayId: row.bayId, bookingId: row.id })
-  if (!free) throw await bayTaken(tx, row)
 }
 
 /** What each action of the contract's `bookingActions` changes. */
@@ -83,6 +72,10 @@ export const decideAction: Decide = {
     const { set, ...change } = await assignBay(tx, row, body.bayId)
     await requireFreeNow(tx, { ...row, ...set })
     return { set: { ...set, checkedInAt }, ...change }
+  },
+  'undo-check-in': ({ row }) => {
+    requireTimely('undo-check-in', row)
+    return { set: { checkedInAt: null } }
   },
   'check-out': async ({ tx, row }) => {
     const checkedOutAt = new Date()

@@ -6,6 +6,8 @@ import {
   bookingQuery,
   changeQuote,
   changeQuoteBody,
+  driverLookup,
+  driverLookupBody,
   idText,
   listPage,
   pageQuery,
@@ -18,6 +20,7 @@ import { listBookingEvents } from './booking-events'
 import { createBooking } from './create-booking'
 import { editBooking } from './edit-booking'
 import { exportBookings } from './export-bookings'
+import { lookUpDriver } from './find-driver'
 import { listBookings } from './list-bookings'
 import { quoteChange } from './quote-change'
 import { readBooking } from './read-bookings'
@@ -35,7 +38,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: everyone('params') },
       schema: {
         summary:
-          'Bookings by view, driver, bay, status, time, search, overstay and, for hosts, unpaid; without money for gate staff',
+          'Bookings by view, driver, bay, status, time, search, overstay and, for hosts, unpaid and refund; without money for gate staff',
         tags,
         params,
         querystring: z.object({ ...bookingQuery, ...pageQuery }),
@@ -63,6 +66,21 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = await createBooking(app.db, actor, warehouse, body)
       return reply.status(201).send(await readBooking(app.db, caller, id))
     },
+  )
+
+  app.post(
+    '/warehouse/:id/driver-lookup',
+    {
+      config: { access: hosts('params'), isQuery: true },
+      schema: {
+        summary: 'Who of the account has a phone: a new booking with it is theirs',
+        tags,
+        params,
+        body: driverLookupBody,
+        response: { 200: driverLookup },
+      },
+    },
+    async ({ warehouse, body }) => lookUpDriver(app.db, warehouse, body.phone),
   )
 
   app.get(

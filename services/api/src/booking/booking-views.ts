@@ -19,6 +19,9 @@ export const isOverstay = sql`(${status} = 'checked_in' and ${endsAt} < now())`
 export const isUnpaid = sql`(${status} in ('confirmed', 'checked_in', 'checked_out') and ${startsAt} <= now()
   and ${bookings.paidAmount} < ${bookings.amount})`
 
+/** `findRefund` of the contract is above 0. */
+export const isRefundDue = sql`(${bookings.paidAmount} > case when ${status} = 'cancelled' then 0 else ${bookings.amount} end)`
+
 /** A vehicle that overstays uses its place for stays that start before this: nobody knows when it leaves. */
 export const overstaysUntil = sql`(now() + interval '1 hour')`
 

@@ -5,6 +5,7 @@ import {
   type BookingStatus,
   bookingActions,
   type PaymentMethod,
+  toEventAction,
 } from '@hosts/shared/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
@@ -116,7 +117,7 @@ export const changeBooking = (
     if (!row) throw notFound()
     if (actor.key) {
       const event = await findEvent(tx, id, actor.key)
-      if (event && event.action !== action)
+      if (event && event.action !== toEventAction(action))
         throw new ApiError(409, 'key_used', 'This key was used for something else')
       if (event) return row
     }
@@ -132,6 +133,6 @@ export const changeBooking = (
       .where(eq(bookings.id, id))
       .returning()
     if (!stored) throw notFound()
-    await recordEvent(tx, stored, actor, { action, from: row.status, ...event })
+    await recordEvent(tx, stored, actor, { action: toEventAction(action), from: row.status, ...event })
     return stored
   })

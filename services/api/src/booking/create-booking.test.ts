@@ -176,6 +176,28 @@ describe('a new booking', () => {
 })
 
 describe('the driver of a new booking', () => {
+  it('is named before, by his phone, whatever location of the account knows him', async () => {
+    const { phone } = newDriver()
+    const lookUp = async (id = place.id) =>
+      (
+        await test.call(test.world.owner, 'POST', `/warehouse/${id}/driver-lookup`, {
+          body: { phone: phone.replace('+49', '+49 ') },
+        })
+      ).body
+    expect(await lookUp()).toEqual({ driver: null })
+    const { id } = await addDriver(test.db, place.id, 'Ada')
+    await test.db.update(drivers).set({ phone }).where(eq(drivers.id, id))
+    const found = { id, name: 'Ada', isHere: true, isBlocked: false }
+    expect(await lookUp()).toEqual({ driver: found })
+    await block(id)
+    expect(await lookUp()).toEqual({ driver: { ...found, isBlocked: true } })
+    expect(await lookUp(test.world.first.id)).toEqual({ driver: { ...found, isHere: false } })
+    const strange = await addDriver(test.db, test.world.foreign.id, 'Eve')
+    await test.db.update(drivers).set({ phone: newDriver().phone }).where(eq(drivers.id, id))
+    await test.db.update(drivers).set({ phone }).where(eq(drivers.id, strange.id))
+    expect(await lookUp()).toEqual({ driver: null })
+  })
+
   it('is added, known at the location without consent, with the vehicle when its type is given', async () => {
     const driver = newDriver()
     await create({ driver, vehicleType: 'truck' })

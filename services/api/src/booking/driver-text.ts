@@ -60,8 +60,8 @@ const listChanged = ({ startsAt, endsAt, bay, plate, amount }: BookingChanges): 
 ]
 
 /**
- * Queues what a driver is to read about an event, in its transaction, unless the location has switched that off. Payments, notes and what
- * a host changes in a request are not for drivers. Texts of one booking arrive in order. Quiet hours do not hold them back: they answer
+ * Queues what a driver is to read about an event, in its transaction, unless the location has switched that off. Payments, notes, what a
+ * host changes in a request and an undone check-in are not for drivers. Texts of one booking arrive in order. Quiet hours do not hold them back: they answer
  * the driver, or say what to do now.
  */
 export const queueDriverText = async (
@@ -69,7 +69,8 @@ export const queueDriverText = async (
   booking: BookingRow,
   event: typeof bookingEvents.$inferSelect,
 ) => {
-  const kind = kinds[event.action]
+  const isUndone = event.action === 'reinstate' && event.from === 'checked_in'
+  const kind = isUndone ? undefined : kinds[event.action]
   const changed = kind === 'changed' ? listChanged(event.changes ?? {}) : []
   if (!kind || (kind === 'changed' && (changed.length === 0 || booking.status === 'requested'))) return
   const [place] = await tx

@@ -4,6 +4,7 @@ import type { BookingRow, WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import { type Actor, type Change, changeBooking } from './change-booking'
+import { requireFreeNow } from './hold-bay'
 import { findStays, priceChange } from './quote-change'
 import { readBooking } from './read-bookings'
 
@@ -62,6 +63,7 @@ const decideChange = async (
     ...(note !== undefined && { note }),
     amount,
   }
+  if (changes.bay) await requireFreeNow(tx, { ...row, ...set })
   return { set, changes, ...(amountReason && { reason: amountReason }) }
 }
 

@@ -1,4 +1,4 @@
-import type { bookingBody } from '@hosts/shared/contract'
+import type { bookingBody, DriverLookup } from '@hosts/shared/contract'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -30,13 +30,25 @@ const findKnown = async (tx: Db, warehouseId: number, condition: SQL | undefined
   return known
 }
 
+/** The driver of the account who has the phone. */
+const findByPhone = (tx: Db, { id, accountId }: WarehouseRow, phone: string) =>
+  findKnown(tx, id, and(eq(warehouses.accountId, accountId), eq(drivers.phone, phone)))
+
 /**
- * The driver of the account who has the phone. A unique index cannot say that, as a driver belongs to the accounts whose locations know
+ * The same for a call that adds him otherwise. A unique index cannot say that, as a driver belongs to the accounts whose locations know
  * him: the lock makes calls with the same phone wait for each other, so that only the first one adds him.
  */
-const findByPhone = async (tx: Db, { id, accountId }: WarehouseRow, phone: string) => {
-  await lockName(tx, 'driver', accountId, phone)
-  return findKnown(tx, id, and(eq(warehouses.accountId, accountId), eq(drivers.phone, phone)))
+const findByPhoneOnce = async (tx: Db, warehouse: WarehouseRow, phone: string) => {
+  await lockName(tx, 'driver', warehouse.accountId, phone)
+  return findByPhone(tx, warehouse, phone)
+}
+
+/** Whose a new booking with the phone would be. */
+export const lookUpDriver = async (db: Db, warehouse: WarehouseRow, phone: string): Promise<DriverLookup> => {
+  const known = await findByPhone(db, warehouse, phone)
+  if (!known) return { driver: null }
+  const isHere = known.warehouseId === warehouse.id
+  return { driver: { id: known.id, name: known.name, isHere, isBlocked: isHere && known.blockedAt !== null } }
 }
 
 const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }: NewDriver) => {
@@ -65,7 +77,7 @@ export const findOrAddDriver = async (
   body: Body,
 ): Promise<number> => {
   const known = body.driver
-    ? await findByPhone(tx, warehouse, body.driver.phone)
+    ? await findByPhoneOnce(tx, warehouse, body.driver.phone)
     : await findKnown(tx, warehouse.id, and(visibleWarehouses(caller), eq(drivers.id, body.driverId ?? 0)))
   const isKnownHere = known?.warehouseId === warehouse.id
   if (isKnownHere && known.blockedAt)

@@ -14,7 +14,9 @@ describe.each([
   'metrics/metrics',
   'plugins/plugins',
   'quick-reply/quick-reply',
+  'report/report',
   'seed/seed-demo',
+  'to-do/to-do',
   'user/sign-up',
   'warehouse/warehouse',
 ])('%s', (suite) => {

@@ -53,7 +53,11 @@ export const logIn = async (
   }
   if (!found.user.approvedAt) {
     await audit(request, 'login-refused', { user: found.user, detail: 'pending_approval' })
-    throw new ApiError(403, 'pending_approval', 'The owner has not approved your access yet')
+    throw new ApiError(
+      403,
+      'pending_approval',
+      'The owner has not approved you yet. Please try again later, or ask the owner',
+    )
   }
   await audit(request, 'login', { user: found.user })
   return found

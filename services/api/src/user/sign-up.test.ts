@@ -31,6 +31,7 @@ describe('sign-up', () => {
       phone: '+49301234567',
       subrole: 'owner',
       company: 'Vogt Parken',
+      country: 'CH',
       warehouseIds: null,
       verifiedAt: null,
     })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { findOverlap, type Warehouse, type warehouseBody } from '@hosts/shared/contract'
+import { findOverlap, toLabelKey, type Warehouse, type warehouseBody } from '@hosts/shared/contract'
 import type * as z from 'zod/mini'
 import { expandBulk } from '../bay/create-bays'
 import { bays, rates, warehouses } from '../db/schema'
@@ -23,7 +23,7 @@ export const createWarehouse = async (db: Db, accountId: number, body: Body) => 
   const { bays: ranges, rates: prices, ...details } = body
   refuseOverlap(details.hours)
   const places = ranges.flatMap(expandBulk)
-  if (new Set(places.map(({ label }) => label)).size < places.length)
+  if (new Set(places.map(({ label }) => toLabelKey(label))).size < places.length)
     throw new FieldError('bays', 'label_taken', 'Two bays would have the same label')
   return db.transaction(async (tx) => {
     const [warehouse] = await tx

@@ -7,8 +7,8 @@ import css from './frame.module.css'
 /** The main navigation. Gate staff have only the gate. */
 export const Navigation = ({ subrole }: { subrole: Subrole }) => {
   const { pathname } = useLocation()
-  // The list of locations is at / and at /locations.
-  const atLocations = pathname === '/' || pathname.startsWith('/locations')
+  // The list of locations is at / and at /locations, the report of all of them at /reports.
+  const atLocations = /^\/($|locations|reports)/.test(pathname)
   return (
     <nav className={css.navigation} aria-label={t('navigation.label')}>
       {subrole !== 'access-only' && (

@@ -68,8 +68,11 @@ test('shows what is missing and sends nothing', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('says that email or password is incorrect and keeps both', async () => {
-  const refused = { status: 401, data: { message: 'Wrong', code: 'wrong_credentials' } }
+test('shows the words of the refusal, which are those of the toast, and keeps both', async () => {
+  const refused = {
+    status: 401,
+    data: { message: 'Email or password is incorrect', code: 'bad_credentials' },
+  }
   await openLogin(fakeTransport({ [login]: refused }).transport)
   await fillBoth()
   await userEvent.click(logIn())
@@ -80,11 +83,12 @@ test('says that email or password is incorrect and keeps both', async () => {
 })
 
 test('tells gate staff that the owner has not approved them yet', async () => {
-  const pending = { status: 403, data: { message: 'Pending', code: 'pending_approval' } }
+  const message = 'The owner has not approved you yet'
+  const pending = { status: 403, data: { message, code: 'pending_approval' } }
   await openLogin(fakeTransport({ [login]: pending }).transport)
   await fillBoth()
   await userEvent.click(logIn())
-  expect(await screen.findByText(/^The owner has not approved you yet/)).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
 })
 
 test('keeps the input when the network fails and logs in on the next try', async () => {

@@ -75,8 +75,8 @@ export const LoginForm = () => {
 
 const getErrorText = (error: ApiError) => {
   const status = errorStatus(error)
-  if (status === 401) return t('login.wrong')
   if (status === 429) return t('wait.unknown')
-  if (hasErrorCode(error, 'pending_approval')) return t('login.pending')
+  // The words of the toast, which every failed request shows (SPEC.md section 8).
+  if (status === 401 || hasErrorCode(error, 'pending_approval')) return errorMessage(error)
   return t('login.failed', { reason: errorMessage(error) })
 }

@@ -1,4 +1,4 @@
-import { bayBody, type Warehouse } from '@hosts/shared/contract'
+import { bayBody, toLabelKey, type Warehouse } from '@hosts/shared/contract'
 import {
   Form,
   FormError,
@@ -28,7 +28,7 @@ const kinds = [
 /** The body of a new bay whose label the location does not have. */
 const newBay = (rows: BayRow[]) =>
   bayBody.check(({ value, issues }) => {
-    const used = rows.find(({ label }) => label === value.label)
+    const used = rows.find(({ label }) => toLabelKey(label) === toLabelKey(value.label))
     if (!used) return
     const message = t(used.state === 'retired' ? 'one.takenRetired' : 'one.taken')
     issues.push({ code: 'custom', input: value, path: ['label'], message })

@@ -1,4 +1,4 @@
-import { bayBulk, bulkLabels, type Warehouse } from '@hosts/shared/contract'
+import { bayBulk, bulkLabels, toLabelKey, type Warehouse } from '@hosts/shared/contract'
 import {
   Form,
   FormError,
@@ -32,13 +32,14 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
   const [prefix, from, to] = form.watch(['prefix', 'from', 'to'])
   const { data } = bayBulk.safeParse({ prefix, from, to })
   if (!data) return null
-  const used = new Map(rows.map(({ label, state }) => [label, state]))
+  const used = new Map(rows.map(({ label, state }) => [toLabelKey(label), state]))
+  const getUse = (label: string) => used.get(toLabelKey(label))
   const labels = bulkLabels(data)
-  const taken = labels.filter((label) => used.has(label))
+  const taken = labels.filter(getUse)
   // Of many, those that are taken come first.
   const listed =
     labels.length > MOST_LISTED
-      ? [...taken, ...labels.filter((label) => !used.has(label))].slice(0, MOST_LISTED)
+      ? [...taken, ...labels.filter((label) => !getUse(label))].slice(0, MOST_LISTED)
       : labels
   const more = labels.length - listed.length
   return (
@@ -51,12 +52,12 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
       </p>
       <ul className={css.labels}>
         {listed.map((label) => (
-          <li key={label} className={used.has(label) ? css.taken : css.label}>
+          <li key={label} className={getUse(label) ? css.taken : css.label}>
             {label}
-            {used.has(label) && (
+            {getUse(label) && (
               <span className={css.mark}>
                 {' '}
-                {t(used.get(label) === 'retired' ? 'bulk.retiredMark' : 'bulk.takenMark')}
+                {t(getUse(label) === 'retired' ? 'bulk.retiredMark' : 'bulk.takenMark')}
               </span>
             )}
           </li>

@@ -7,9 +7,14 @@ import { BayState } from './bay-state'
 import css from './bay-table.module.css'
 import { t } from './texts'
 
-type CellProps = { bay: BayRow; zone: string; onOpen: (id: number) => void }
+/** What of a row can have the focus. */
+export type RowControl = 'box' | 'open'
+type CellProps = { bay: BayRow; zone: string }
 type Props = CellProps & {
   isHidden: boolean
+  /** The control that Tab leads to. */
+  stop: RowControl | undefined
+  onOpen: (id: number) => void
   isSelected: boolean
   onToggle: ((id: number) => void) | undefined
 }
@@ -17,18 +22,8 @@ type Props = CellProps & {
 const list = (texts: string[], otherwise = '') => texts.join(', ') || otherwise
 
 // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` removes the implicit ones
-const Cells = memo(({ bay, zone, onOpen }: CellProps) => (
+const Cells = memo(({ bay, zone }: CellProps) => (
   <>
-    <th role="rowheader" scope="row" className={css.label}>
-      <button
-        type="button"
-        className={`${row.button} ${css.open}`}
-        aria-label={t('open', { bay: bay.label })}
-        onClick={() => onOpen(bay.id)}
-      >
-        {bay.label}
-      </button>
-    </th>
     <td role="cell" className={css.zone}>
       {bay.zone}
     </td>
@@ -47,22 +42,48 @@ const Cells = memo(({ bay, zone, onOpen }: CellProps) => (
   </>
 ))
 
-type BoxProps = { id: number; label: string } & Pick<Props, 'isSelected' | 'onToggle'>
+type ControlProps = { id: number; label: string; isStop: boolean }
 
-const Box = memo(({ id, label, isSelected, onToggle }: BoxProps) => (
+const Label = memo(({ id, label, isStop, onOpen }: ControlProps & Pick<Props, 'onOpen'>) => (
+  <th role="rowheader" scope="row" className={css.label}>
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      className={`${row.button} ${css.open}`}
+      aria-label={t('open', { bay: label })}
+      onClick={() => onOpen(id)}
+    >
+      {label}
+    </button>
+  </th>
+))
+
+type BoxProps = ControlProps & Pick<Props, 'isSelected' | 'onToggle'>
+
+const Box = memo(({ id, label, isStop, isSelected, onToggle }: BoxProps) => (
   <td role="cell" className={css.select}>
     <label className={css.target}>
-      <input type="checkbox" checked={isSelected} disabled={!onToggle} onChange={() => onToggle?.(id)} />
+      <input
+        type="checkbox"
+        tabIndex={isStop ? 0 : -1}
+        checked={isSelected}
+        disabled={!onToggle}
+        onChange={() => onToggle?.(id)}
+      />
       <VisuallyHidden>{t('select', { bay: label })}</VisuallyHidden>
     </label>
   </td>
 ))
 
 /** Memoized: a key in the search renders only the rows that it shows or hides, and nothing inside them. */
-export const BayTableRow = memo(({ isHidden, isSelected, onToggle, ...cells }: Props) => (
-  <tr role="row" className={css.row} hidden={isHidden} data-selected={isSelected || undefined}>
-    <Box id={cells.bay.id} label={cells.bay.label} isSelected={isSelected} onToggle={onToggle} />
-    <Cells {...cells} />
-  </tr>
-))
+export const BayTableRow = memo(({ isHidden, isSelected, stop, onToggle, onOpen, ...cells }: Props) => {
+  const { id, label } = cells.bay
+  return (
+    <tr role="row" className={css.row} hidden={isHidden} data-selected={isSelected || undefined} data-id={id}>
+      <Box id={id} label={label} isStop={stop === 'box'} isSelected={isSelected} onToggle={onToggle} />
+      <Label id={id} label={label} isStop={stop === 'open'} onOpen={onOpen} />
+      <Cells {...cells} />
+    </tr>
+  )
+})
 // biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -1,7 +1,8 @@
-import { useCallback } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import type { BayRow } from './bay-rows'
 import css from './bay-table.module.css'
-import { BayTableRow } from './bay-table-row'
+import { BayTableRow, type RowControl } from './bay-table-row'
+import { findRowControl } from './find-cell'
 import { t } from './texts'
 
 type Selection = ReadonlySet<number>
@@ -19,6 +20,27 @@ type Props = {
 
 const columns = ['label', 'zone', 'places', 'types', 'features', 'state'] as const
 
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const { key, target, currentTarget } = event
+  if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+  const next = findRowControl(currentTarget, target, key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The rows' one Tab stop: the control that had the focus last, else the first bay's button. */
+const useTabStop = (shown: BayRow[], visible: ReadonlySet<number>) => {
+  const [last, setLast] = useState<{ id: number; control: RowControl } | null>(null)
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = Number(target.closest('tr')?.dataset.id)
+    setLast({ id, control: target instanceof HTMLInputElement ? 'box' : 'open' })
+  }
+  const stop = last && visible.has(last.id) ? last : { id: shown[0]?.id, control: 'open' as const }
+  const getStop = (id: number) => (id === stop.id ? stop.control : undefined)
+  return { onFocus, getStop }
+}
+
 /** One row per bay, on a phone one card. A native table: React Aria's would cost hundreds of milliseconds for 300 rows on a phone. */
 export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Props) => {
   const toggle = useCallback(
@@ -31,6 +53,7 @@ export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Prop
     [onSelect],
   )
   const visible = new Set(shown.map(({ id }) => id))
+  const { onFocus, getStop } = useTabStop(shown, visible)
   const count = shown.filter(({ id }) => selected.has(id)).length
   return (
     <div className={css.frame}>
@@ -61,7 +84,7 @@ export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Prop
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" onKeyDown={moveFocus} onFocus={onFocus}>
           {rows.map((bay) => (
             <BayTableRow
               key={bay.id}
@@ -69,6 +92,7 @@ export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Prop
               zone={zone}
               isHidden={!visible.has(bay.id)}
               isSelected={selected.has(bay.id)}
+              stop={getStop(bay.id)}
               onToggle={onSelect && toggle}
               onOpen={onOpen}
             />

@@ -7,7 +7,7 @@ import {
   fakeTransport,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { buildBay, buildBlock, buildOccupancy } from '../../testing/builders'
@@ -91,6 +91,34 @@ test('is one Tab stop as a grid, at the cell that was focused last', async () =>
   expect(last).toHaveFocus()
 })
 
+test('is one Tab stop as a table, in which arrow keys, Home and End lead from row to row', async () => {
+  const { user } = open(set(four))
+  const at = (name: string) =>
+    expect(screen.getByRole(/Select/.test(name) ? 'checkbox' : 'button', { name })).toHaveFocus()
+  await screen.findByText('3 bays, 32 places')
+  screen.getByRole('checkbox', { name: 'Select all bays shown' }).focus()
+  await user.tab()
+  at('Edit A1')
+  for (const [key, name] of [
+    ['ArrowDown', 'Edit A2'],
+    ['End', 'Edit P'],
+    ['ArrowDown', 'Edit P'],
+    ['ArrowUp', 'Edit A2'],
+    ['ArrowLeft', 'Select A2'],
+    ['Home', 'Select A1'],
+    ['ArrowDown', 'Select A2'],
+  ] as const) {
+    await user.keyboard(`{${key}}`)
+    at(name)
+  }
+  await user.tab()
+  expect(document.body).toHaveFocus()
+  await user.tab({ shift: true })
+  at('Select A2')
+  await user.selectOptions(screen.getByLabelText('Zone'), 'Yard')
+  expect(screen.getByRole('button', { name: 'Edit P' })).toHaveAttribute('tabindex', '0')
+})
+
 test('renders the cells of no row again when the filter changes', async () => {
   const { user } = open(set(four))
   await screen.findByText('3 bays, 32 places')
@@ -135,21 +163,35 @@ test('moves the focus to the page when the first bays replace the empty state', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add bays' })).toHaveFocus())
 })
 
+test('asks before Back drops what is typed into a dialog', async () => {
+  const { user, router } = open(set(four))
+  await user.click(await screen.findByRole('button', { name: 'Add one bay' }))
+  fireEvent.change((await dialog('Add one bay')).getByLabelText('Label'), { target: { value: 'B1' } })
+  const leave = () => act(() => router.navigate('/locations/bays?location-id=7&view=grid'))
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect((await dialog('Add one bay')).getByLabelText('Label')).toHaveValue('B1')
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('?location-id=7&view=grid')
+})
+
 test('shows which labels of a range are taken before it is sent', async () => {
   const { user } = open(set(four))
   await user.click(await screen.findByRole('button', { name: 'Add bays' }))
   const add = await dialog('Add bays')
   await user.clear(add.getByLabelText('Prefix'))
-  await user.type(add.getByLabelText('Prefix'), 'A')
+  await user.type(add.getByLabelText('Prefix'), 'a')
   await user.clear(add.getByLabelText('First number'))
   await user.type(add.getByLabelText('First number'), '9')
   await user.clear(add.getByLabelText('Last number'))
   await user.type(add.getByLabelText('Last number'), '11{Tab}')
   expect(add.getByRole('status')).toHaveTextContent('2 new bays · 1 already used here')
   expect(add.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'A9',
-    'A10 used by a retired bay',
-    'A11',
+    'a9',
+    'a10 used by a retired bay',
+    'a11',
   ])
 })
 
@@ -158,7 +200,7 @@ test('adds a pool, and refuses a label that is taken', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add one bay' }))
   const add = await dialog('Add one bay')
   await user.click(add.getByRole('radio', { name: /A pool/ }))
-  await user.type(add.getByLabelText('Label'), 'P')
+  await user.type(add.getByLabelText('Label'), 'p')
   await user.click(add.getByRole('button', { name: 'Add bay' }))
   expect(await add.findByText('Already used here')).toBeVisible()
   await user.type(add.getByLabelText('Label'), '{Backspace}A10')

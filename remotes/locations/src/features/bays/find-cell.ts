@@ -16,3 +16,28 @@ export const findCell = (cells: HTMLElement[], from: HTMLElement, key: string) =
   const gaps = row.map(({ box }) => Math.abs(box.left - left))
   return row[gaps.indexOf(Math.min(...gaps))]?.cell
 }
+
+const controls = 'input:enabled, button'
+
+/**
+ * The control that an arrow key, Home or End leads to from the focused one in a table: up and down within its column, to the sides within its
+ * row; undefined for other keys.
+ */
+export const findRowControl = (body: HTMLElement, from: HTMLElement, key: string) => {
+  const rows = [...body.querySelectorAll<HTMLElement>('tr:not([hidden])')]
+  const own = rows.findIndex((row) => row.contains(from))
+  const getControls = (row: HTMLElement | undefined) => [
+    ...(row?.querySelectorAll<HTMLElement>(controls) ?? []),
+  ]
+  const column = getControls(rows[own]).indexOf(from)
+  const steps: Record<string, [row: number, column: number]> = {
+    ArrowUp: [own - 1, column],
+    ArrowDown: [own + 1, column],
+    ArrowLeft: [own, column - 1],
+    ArrowRight: [own, column + 1],
+    Home: [0, column],
+    End: [rows.length - 1, column],
+  }
+  const [row, next] = steps[key] ?? []
+  return row === undefined || next === undefined ? undefined : getControls(rows[row])[next]
+}

@@ -1,4 +1,5 @@
 import type { Booking, BookingEvent } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
 import {
   buildBooking,
   buildDriver,
@@ -7,7 +8,8 @@ import {
   fakeTransport,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Toaster } from '@hosts/shared/ui'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildOccupancy } from '../../testing/builders'
 
@@ -61,6 +63,7 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 const question = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }))
 
 beforeAll(() => import('./bookings-screen'))
+afterEach(() => toast.remove())
 
 test.each<[string, Booking, string]>([
   ['a request', stay('requested', 2, 9, { bay: null }), 'Accept, Another bay, Decline, More'],
@@ -71,7 +74,8 @@ test.each<[string, Booking, string]>([
     stay('checked_in', -9, -1, { overstay: true }),
     'Extend, Charge overstay, Check out, Move, More, Record payment',
   ],
-  ['a paid stay', stay('checked_out', -9, -1, { paidAmount: 2400, paid: true }), ''],
+  ['a paid stay', stay('checked_out', -9, -1, { paidAmount: 2400, paid: true }), 'Correct amount'],
+  ['a no-show', stay('no_show', -9, -1), ''],
   ['a cancelled stay', stay('cancelled', 2, 9, { paidAmount: 2400 }), 'Reinstate, Refund'],
   ['a declined request', stay('declined', 2, 9), ''],
 ])('has the buttons of %s', async (_, booking, expected) => {
@@ -317,6 +321,43 @@ test('cancels with a reason, and says that money is to be refunded', async () =>
   fireEvent.change(cancel.getByLabelText('Reason'), { target: { value: 'Yard is flooded' } })
   fireEvent.click(cancel.getByRole('button', { name: 'Cancel booking' }))
   await waitFor(() => expect(bodies()).toEqual([['/booking/21/cancel', { reason: 'Yard is flooded' }]]))
+})
+
+test('corrects the bill of a stay that is over, as a line of its own, and takes it back', async () => {
+  const paid = stay('checked_out', -9, -1, { paidAmount: 2400, paid: true })
+  const corrected = { ...paid, amount: 1800 }
+  const changes = { amount: { from: 2400, to: 1800 } }
+  const event = buildEvent({ id: 4, action: 'change', from: 'checked_out', changes, reason: 'Noise' })
+  let isDone = false
+  render(<Toaster />)
+  const { drawer, bodies } = await open(paid, {
+    'GET /booking/21': () => ({ data: isDone ? corrected : paid }),
+    'GET /booking/21/event': () => ({ data: { results: isDone ? [event] : [] } }),
+    'PATCH /booking/21': ({ body }) => {
+      isDone = (body as { amount: number }).amount === 1800
+      return { data: isDone ? corrected : paid }
+    },
+  })
+  press('Correct amount')
+  const correct = await dialog('Correct the amount of HH-AB 1204')
+  const submit = correct.getByRole('button', { name: 'Correct amount' })
+  fireEvent.click(submit)
+  expect(await correct.findByText('It is this amount already')).toBeVisible()
+  expect(await correct.findByText(/^Enter a reason/)).toBeVisible()
+  fireEvent.change(correct.getByLabelText('Amount in EUR'), { target: { value: '18' } })
+  expect(correct.getByText('€6.00 is to be refunded then.')).toBeVisible()
+  fireEvent.change(correct.getByLabelText('Reason'), { target: { value: 'Noise' } })
+  fireEvent.click(submit)
+  expect(await drawer.findByText('Amount corrected')).toBeVisible()
+  const lines = drawer.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(lines.slice(-3)).toEqual(['€24.00', '-€6.00', '€6.00'])
+  expect(drawer.getByText('To refund')).toBeVisible()
+  press('Undo')
+  expect(await screen.findByText('HH-AB 1204 is as before')).toBeVisible()
+  expect(bodies()).toEqual([
+    ['/booking/21', { amount: 1800, amountReason: 'Noise', amountBefore: 2400 }],
+    ['/booking/21', { amount: 2400, amountReason: 'Undone', amountBefore: 1800 }],
+  ])
 })
 
 test.each([

@@ -1,19 +1,22 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Button, Card, EmptyState } from '@hosts/shared/ui'
 import { CalendarCheck, SearchX } from 'lucide-react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNow } from '../live/use-now'
 import { useDrawerFocus } from '../use-drawer-focus'
 import { noFilter } from './booking-filters'
 import css from './booking-list.module.css'
 import { BookingTable } from './booking-table'
 import { DownloadButton } from './download-button'
+import type { Step } from './find-steps'
 import { groupBookings } from './group-bookings'
 import { RefusedNote } from './refused-note'
 import { StepDialogs } from './step-dialogs'
 import { t } from './texts'
-import type { BookingAddress } from './use-booking-address'
+import type { BookingAddress, ListView } from './use-booking-address'
+import { useHeldRows } from './use-held-rows'
 import { useSteps } from './use-steps'
+import { useTakenBays } from './use-taken-bays'
 
 type Props = {
   location: Warehouse
@@ -23,6 +26,9 @@ type Props = {
   /** Loads the next page; null if there is none. */
   more: { load: () => unknown; isLoading: boolean } | null
 }
+
+/** What the lists of open money are for. */
+const moneySteps: Partial<Record<ListView, Step>> = { unpaid: 'payment', refund: 'refund' }
 
 const NoBookings = ({
   location,
@@ -49,19 +55,36 @@ const NoBookings = ({
 /** One view of the bookings, with what can be done from a row. */
 export const BookingList = ({ location, bookings, count, address, more }: Props) => {
   const now = useNow()
-  const steps = useSteps(location)
-  const { change, openId, view } = address
+  const { change, openId, view, filter, status } = address
   const groups = useMemo(() => groupBookings(view, bookings, now), [view, bookings, now])
+  const { rows, release, listener } = useHeldRows(groups, JSON.stringify([view, filter, status]))
+  const steps = useSteps(location, listener)
+  const taken = useTakenBays(location, bookings, now)
   const open = useCallback((id: number) => change({ booking: String(id) }), [change])
   // The drawer returns the focus to the row's button, which is gone when its booking has left the list.
   const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) =>
     bookings.some((booking) => booking.id === id),
   )
-  // A step may take the row with its button off the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows come or go
+  // A step has another button next, or takes its row off the list.
+  const acted = useRef<number>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change
   useEffect(() => {
-    if (steps.hasActed.current && document.activeElement === document.body) summary.current?.focus()
-  }, [bookings])
+    if (acted.current === null || document.activeElement !== document.body) return
+    const row = document.getElementById(`booking-${acted.current}`)
+    // A row that moves does not take the page with it.
+    ;(row ?? summary.current)?.focus({ preventScroll: true })
+  }, [rows])
+  const take = useCallback(
+    (booking: Booking, step: Step) => {
+      acted.current = booking.id
+      steps.take(booking, step)
+    },
+    [steps.take],
+  )
+  const load = () => {
+    release()
+    more?.load()
+  }
   const isArchived = location.status === 'archived'
   return (
     <>
@@ -75,24 +98,26 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
           </p>
           {count > 0 && <DownloadButton location={location} address={address} />}
         </div>
-        {bookings.length === 0 ? (
+        {rows.every(({ bookings: { length } }) => length === 0) ? (
           <NoBookings location={location} address={address} />
         ) : (
           <Card>
             <BookingTable
-              groups={groups}
+              groups={rows}
+              taken={taken}
               zone={location.timezone}
               now={now}
               pendingId={steps.pendingId}
-              step={address.view === 'unpaid' ? 'payment' : undefined}
-              onStep={isArchived ? undefined : steps.take}
+              step={moneySteps[view]}
+              onStep={isArchived ? undefined : take}
               onOpen={open}
+              onLeave={release}
             />
           </Card>
         )}
         {more && (
           <div className={css.more}>
-            <Button onPress={more.load} isPending={more.isLoading}>
+            <Button onPress={load} isPending={more.isLoading}>
               {t('more')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
-import { type Booking, type BookingEvent, canDo } from '@hosts/shared/contract'
+import { type Booking, type BookingEvent, canDo, findRefund } from '@hosts/shared/contract'
 import { Button, formatMoney } from '@hosts/shared/ui'
-import { Banknote, Undo2 } from 'lucide-react'
+import { Banknote, Pencil, Undo2 } from 'lucide-react'
 import { formatBookingTime } from '../format-booking-time'
 import drawer from './booking-drawer.module.css'
 import css from './booking-money.module.css'
@@ -31,15 +31,18 @@ type Props = {
 
 /** What the stay costs, line by line, what was paid and what is left. */
 export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
-  const { stay, charges, payments, left, refundable } = listPayments(booking, events)
+  const { stay, charges, corrections, payments, left, refundable } = listPayments(booking, events)
   const { status, amount = 0, paidAmount = 0, currency = '' } = booking
-  // Of a no-show the host decides what to keep.
-  const isToRefund = refundable > 0 && status !== 'no_show'
+  // Of a no-show the host decides what to keep: `refundable` is more than what is owed.
+  const owed = findRefund(booking)
+  const isToRefund = owed > 0
   const isPaid = amount > 0 && paidAmount >= amount && !isToRefund
   const money = (value: number) => formatMoney(value, currency)
-  const detail = ({ at, by }: { at: string; by: string | null }) =>
-    [formatBookingTime(at, zone), by].filter(Boolean).join(' · ')
+  const detail = ({ at, by, reason }: { at: string; by: string | null; reason: string | null }) =>
+    [formatBookingTime(at, zone), by, reason && t('history.reason', { reason })].filter(Boolean).join(' · ')
   const mayPay = canDo('payment', booking, Date.now())
+  const mayCorrect =
+    canDo('correct-amount', booking, Date.now()) && (status === 'checked_out' || paidAmount > 0)
   return (
     <section className={drawer.section}>
       <h3>{t('money.title')}</h3>
@@ -47,6 +50,14 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
         <Line label={t('money.stay')} amount={money(stay)} />
         {charges.map((line) => (
           <Line key={line.id} label={t('money.charge')} detail={detail(line)} amount={money(line.amount)} />
+        ))}
+        {corrections.map((line) => (
+          <Line
+            key={line.id}
+            label={t('money.correction')}
+            detail={detail(line)}
+            amount={money(line.amount)}
+          />
         ))}
         {payments.map((line) => (
           <Line
@@ -61,23 +72,29 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
         {(isToRefund || left > 0 || paidAmount > 0) && (
           <div className={css.total} data-open={left > 0 || isToRefund || undefined}>
             <dt>{t(isToRefund ? 'money.refundable' : 'money.left')}</dt>
-            <dd>{money(isToRefund ? refundable : left)}</dd>
+            <dd>{money(isToRefund ? owed : left)}</dd>
           </div>
         )}
       </dl>
       {isPaid && <p className={css.paid}>{t('money.inFull')}</p>}
-      {onStep && mayPay && (left > 0 || refundable > 0) && (
+      {onStep && (mayCorrect || (mayPay && (left > 0 || refundable > 0))) && (
         <div className={drawer.steps}>
-          {left > 0 && (
+          {mayPay && left > 0 && (
             <Button onPress={() => onStep(booking, 'payment')}>
               <Banknote aria-hidden="true" />
               {t('step.payment')}
             </Button>
           )}
-          {refundable > 0 && (
+          {mayPay && refundable > 0 && (
             <Button onPress={() => onStep(booking, 'refund')}>
               <Undo2 aria-hidden="true" />
               {t('step.refund')}
+            </Button>
+          )}
+          {mayCorrect && (
+            <Button variant="quiet" onPress={() => onStep(booking, 'correct')}>
+              <Pencil aria-hidden="true" />
+              {t('step.correct')}
             </Button>
           )}
         </div>

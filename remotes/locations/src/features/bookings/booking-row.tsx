@@ -47,6 +47,7 @@ export const BookingRow = memo(({ booking, zone, now, isPending, step, onStep, o
     <tr role="row" className={css.row} data-state={booking.overstay ? 'overstay' : undefined}>
       <th role="rowheader" scope="row" className={css.vehicle}>
         <button
+          id={`booking-${id}`}
           type="button"
           className={`${row.button} ${css.plate}`}
           aria-label={t('open', { plate, driver: driver.name })}

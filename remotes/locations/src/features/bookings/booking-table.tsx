@@ -1,26 +1,33 @@
 import type { Booking } from '@hosts/shared/contract'
+import { Fragment } from 'react'
+import { TakenBay } from '../taken-bay'
 import { BookingRow } from './booking-row'
 import css from './booking-table.module.css'
 import type { Step } from './find-steps'
 import type { BookingGroup } from './group-bookings'
 import { t } from './texts'
+import type { TakenBays } from './use-taken-bays'
 
 type Props = {
   groups: BookingGroup[]
   /** The location's. */
   zone: string
   now: number
+  taken: TakenBays
   pendingId: number | null
   step: Step | undefined
   onStep: ((booking: Booking, step: Step) => void) | undefined
   onOpen: (id: number) => void
+  /** The pointer has left the rows. */
+  onLeave: () => void
 }
 
 const columns = ['vehicle', 'bay', 'stay', 'state', 'money', 'step'] as const
 
-/** One row per booking, on a phone one card. */
-export const BookingTable = ({ groups, pendingId, ...row }: Props) => (
-  <div className={css.frame}>
+/** One row per booking, on a phone one card; below an arrival whose bay is still taken a row that says so. */
+export const BookingTable = ({ groups, taken, pendingId, onLeave, ...row }: Props) => (
+  // A finger leaves with every tap.
+  <div className={css.frame} onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLeave()}>
     {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` removes the implicit ones */}
     <table className={css.table} aria-label={t('title')} role="table">
       <thead role="rowgroup">
@@ -45,7 +52,16 @@ export const BookingTable = ({ groups, pendingId, ...row }: Props) => (
             </tr>
           )}
           {bookings.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} isPending={booking.id === pendingId} {...row} />
+            <Fragment key={booking.id}>
+              <BookingRow booking={booking} isPending={booking.id === pendingId} {...row} />
+              {taken.occupancy && taken.ids.has(booking.id) && (
+                <tr role="row" className={css.warningRow}>
+                  <td role="cell" colSpan={columns.length}>
+                    <TakenBay booking={booking} occupancy={taken.occupancy} onSite={taken.onSite} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       ))}

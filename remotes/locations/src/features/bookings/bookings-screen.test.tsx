@@ -1,4 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
 import {
   buildBooking,
   buildListPage,
@@ -6,7 +7,8 @@ import {
   fakeTransport,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Toaster } from '@hosts/shared/ui'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildBay, buildOccupancy } from '../../testing/builders'
 
@@ -43,7 +45,7 @@ const open = (handlers: Handlers = {}, query = '') => {
   })
   const path = `/locations/bookings?location-id=7${query}`
   const view = renderRoutes(routes, { path, transport })
-  const lists = () => calls.filter(({ params }) => params?.limit === 100 && !params.unpaid)
+  const lists = () => calls.filter(({ params }) => params?.limit === 100 && !params.unpaid && !params.refund)
   const sent = () =>
     calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url.split('/').at(-1), body])
   return { ...view, calls, lists, sent }
@@ -51,7 +53,9 @@ const open = (handlers: Handlers = {}, query = '') => {
 /** The bookings of each view. */
 const inViews = (views: Record<string, Booking[]>): Handlers => ({
   'GET /warehouse/7/booking': ({ params }) => ({
-    data: buildListPage(views[String(params?.view ?? (params?.unpaid ? 'unpaid' : ''))] ?? []),
+    data: buildListPage(
+      views[String(params?.view ?? Object.keys(params ?? {}).find((name) => name in views))] ?? [],
+    ),
   }),
 })
 /** The answer of one of two pages. */
@@ -64,7 +68,10 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 // Its first import takes longer than a test waits for an element.
 beforeAll(() => import('./bookings-screen'))
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  toast.remove()
+  jest.useRealTimers()
+})
 
 test('shows today by what needs doing, with the money and the next step of each stay', async () => {
   const left = buildBooking({ id: 3, status: 'checked_out', plate: 'OUT 3', ...money })
@@ -82,6 +89,30 @@ test('shows today by what needs doing, with the money and the next step of each 
     'Arriving1',
     'Checked out1',
   ])
+})
+
+test('warns below an arrival whose bay is still taken, and moves it', async () => {
+  const bay = { id: 2, label: 'A2' }
+  const late = buildBooking({ id: 2, plate: 'DUE 2', bay, startsAt: at(-1), endsAt: at(9) })
+  const calm = buildBooking({ id: 3, plate: 'DUE 3', startsAt: at(1), endsAt: at(9) })
+  const { sent } = open({
+    ...inViews({ today: [late, calm, { ...onSite, bay }], 'on-site': [{ ...onSite, bay }] }),
+    'POST /booking/2/quote': {
+      data: {
+        amount: 0,
+        difference: 0,
+        currency: 'EUR',
+        lines: [],
+        free: [{ bay: { id: 1, label: 'A1', zone: '' }, difference: 0 }],
+      },
+    },
+    'PATCH /booking/2': { data: late },
+  })
+  const warning = await screen.findByText(/^A2 is occupied by HH-AB 1204, .* over. Free: A1$/)
+  expect(warning.closest('tr')?.previousElementSibling).toHaveTextContent('DUE 2')
+  expect(screen.getAllByText(/is occupied/)).toHaveLength(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Move to A1' }))
+  await waitFor(() => expect(sent()).toContainEqual(['2', { bayId: 1 }]))
 })
 
 test('counts down a request, and accepts it for the suggested bay', async () => {
@@ -194,6 +225,56 @@ test('leads from the sum of what is unpaid to its stays, of whatever day', async
   expect(router.state.location.search).toBe('?location-id=7&view=unpaid')
   // Also of those who are still here: the list is for the money.
   expect(await screen.findAllByRole('button', { name: /^Record payment: / })).toHaveLength(2)
+})
+
+test('leads from the refunds owed to their stays, each with its button', async () => {
+  const cancelled = buildBooking({ id: 9, plate: 'OFF 9', status: 'cancelled', ...money, paidAmount: 2400 })
+  const overpaid = buildBooking({ id: 8, plate: 'OUT 8', status: 'checked_out', ...money, paidAmount: 3000 })
+  const { router, sent } = open({
+    ...inViews({ refund: [cancelled, overpaid] }),
+    'POST /booking/8/payment': { data: { ...overpaid, paidAmount: 2400 } },
+  })
+  fireEvent.click(await screen.findByRole('link', { name: '2 refunds owed, €30.00' }))
+  expect((await row('OFF 9')).getByText('Refund €24.00')).toBeVisible()
+  expect(router.state.location.search).toBe('?location-id=7&view=refund')
+  press('Refund: OUT 8')
+  const refund = within(await screen.findByRole('dialog', { name: 'Refund to OUT 8' }))
+  expect(refund.getByLabelText('Amount in EUR')).toHaveValue('6')
+  fireEvent.click(refund.getByRole('button', { name: 'Record refund' }))
+  await waitFor(() => expect(sent()).toEqual([['payment', { amount: -600, method: 'cash' }]]))
+})
+
+test('leaves a row where it is when it is checked in, with the focus, and takes it back', async () => {
+  const due = { startsAt: at(-0.1), endsAt: at(9), ...money }
+  const [one, other] = [buildBooking({ id: 2, plate: 'DUE 2', ...due }), buildBooking({ id: 3, ...due })]
+  let first: Booking = one
+  render(<Toaster />)
+  const { sent } = open({
+    'GET /warehouse/7/booking': ({ params }) => ({
+      data: buildListPage(params?.view === 'today' ? [first, other] : []),
+    }),
+    'POST /booking/2/check-in': () => {
+      first = { ...one, status: 'checked_in', checkedInAt: at(0) }
+      return { data: first }
+    },
+    'POST /booking/2/undo-check-in': () => {
+      first = one
+      return { data: first }
+    },
+  })
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const checkIn = await screen.findByRole('button', { name: 'Check in: DUE 2' })
+  checkIn.focus()
+  fireEvent.click(checkIn)
+  expect(await screen.findByRole('button', { name: 'Check out: DUE 2' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Open DUE 2/ })).toHaveFocus()
+  expect(headings()).toEqual(['Late or overstaying2'])
+  fireEvent.pointerLeave(screen.getByRole('table').parentElement as HTMLElement)
+  expect(headings()).toEqual(['Late or overstaying1', 'On site1'])
+  press('Undo')
+  expect(await screen.findByText('DUE 2 is as before')).toBeVisible()
+  await waitFor(() => expect(headings()).toEqual(['Late or overstaying2']))
+  expect(sent().map(([name]) => name)).toEqual(['check-in', 'undo-check-in'])
 })
 
 test('opens a booking in the address and closes it by Back, with the focus on its row', async () => {

@@ -2,9 +2,11 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
 import { Button, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { NewBooking } from '../new-booking/new-booking'
+import { useIsWide } from '../use-is-wide'
 import { WhenLocation } from '../when-location'
 import { BookingDrawer } from './booking-drawer'
 import { BookingFilters } from './booking-filters'
@@ -12,31 +14,23 @@ import { BookingList } from './booking-list'
 import css from './bookings-screen.module.css'
 import { ProblemLinks } from './problem-links'
 import { t } from './texts'
-import { useBookingAddress } from './use-booking-address'
+import { type BookingAddress, useBookingAddress } from './use-booking-address'
 import { useBookingList } from './use-booking-list'
+import { ViewSwitch } from './view-switch'
 import { ViewTabs } from './view-tabs'
 
 const noStart = { new: null, driver: null, bay: null, from: null, to: null }
 
-const Bookings = ({ location }: { location: Warehouse }) => {
-  const address = useBookingAddress(location.timezone)
+const Timeline = lazy(() => import('../timeline/timeline').then((found) => ({ default: found.Timeline })))
+const Agenda = lazy(() => import('../agenda/agenda').then((found) => ({ default: found.Agenda })))
+
+type Props = { location: Warehouse; address: BookingAddress; actions: ReactNode }
+
+const BookingLists = ({ location, address, actions }: Props) => {
   const { query, counts, freshness } = useBookingList(location, address)
-  const { openId, isNew, start, change } = address
-  const isArchived = location.status === 'archived'
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
-    <Page
-      title={t('title')}
-      description={<Freshness {...freshness} />}
-      actions={
-        !isArchived && (
-          <Button variant="primary" onPress={() => change({ new: '1' })}>
-            <Plus aria-hidden="true" />
-            {t('new')}
-          </Button>
-        )
-      }
-    >
+    <Page title={t('title')} description={<Freshness {...freshness} />} actions={actions}>
       <div className={css.views}>
         <ViewTabs address={address} counts={counts} />
         <ProblemLinks location={location} address={address} />
@@ -53,6 +47,39 @@ const Bookings = ({ location }: { location: Warehouse }) => {
           />
         )}
       </WhenLoaded>
+    </Page>
+  )
+}
+
+const Days = ({ location, address, actions }: Props) => {
+  const Shown = useIsWide() ? Timeline : Agenda
+  return (
+    <Page wide title={t('title')} actions={actions}>
+      <Suspense fallback={<Skeleton shape="row" count={8} />}>
+        <Shown key={location.id} location={location} address={address} />
+      </Suspense>
+    </Page>
+  )
+}
+
+const Bookings = ({ location }: { location: Warehouse }) => {
+  const address = useBookingAddress(location.timezone)
+  const { openId, isNew, start, change } = address
+  const Shown = address.zoom ? Days : BookingLists
+  const actions = (
+    <>
+      <ViewSwitch address={address} />
+      {location.status !== 'archived' && (
+        <Button variant="primary" onPress={() => change({ new: '1' })}>
+          <Plus aria-hidden="true" />
+          {t('new')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <Shown location={location} address={address} actions={actions} />
       {openId && (
         <BookingDrawer
           key={openId}
@@ -69,7 +96,7 @@ const Bookings = ({ location }: { location: Warehouse }) => {
           onBooked={({ id }) => change({ ...noStart, booking: String(id) })}
         />
       )}
-    </Page>
+    </>
   )
 }
 

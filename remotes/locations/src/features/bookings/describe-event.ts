@@ -9,6 +9,10 @@ type Field = keyof BookingChanges
 
 const fields = ['bay', 'startsAt', 'endsAt', 'plate', 'vehicleType', 'amount', 'note'] as const
 
+/** Of the bill of a stay that is over. */
+export const isCorrection = ({ action, from }: Pick<BookingEvent, 'action' | 'from'>) =>
+  action === 'change' && (from === 'checked_out' || from === 'no_show')
+
 const formatValue = (field: Field, value: string | number | null, { zone, currency }: Context) => {
   if (value === null || value === '') return t('history.nothing')
   if (field === 'startsAt' || field === 'endsAt') return formatBookingTime(String(value), zone)
@@ -26,15 +30,20 @@ const describeChanges = (changes: BookingChanges | null, context: Context) =>
     return [t('history.changed', { field: t(`field.${field}`), from: from ?? '', to: to ?? '' })]
   })
 
+/** What was done; the API has fewer names than there are actions (`toEventAction`). */
+const findName = ({ action, from, amount }: BookingEvent) => {
+  if (action === 'payment' && (amount ?? 0) < 0) return 'refund'
+  if (action === 'reinstate' && from === 'checked_in') return 'undo-check-in'
+  return isCorrection({ action, from }) ? 'correct' : action
+}
+
 /** An event of a booking's history in plain words: what was done, and the details in lines of their own. */
 export const describeEvent = (event: BookingEvent, context: Context) => {
-  const { action, reason, amount, method, changes } = event
+  const { reason, amount, method, changes } = event
   const money = formatMoney(Math.abs(amount ?? 0), context.currency)
-  const isRefund = action === 'payment' && (amount ?? 0) < 0
-  const name = isRefund ? 'refund' : action
   const values = { amount: money, method: method ? t(`method.${method}`) : '' }
   return {
-    title: t(`history.${name}`, values),
+    title: t(`history.${findName(event)}`, values),
     details: [...describeChanges(changes, context), ...(reason ? [t('history.reason', { reason })] : [])],
   }
 }

@@ -16,6 +16,7 @@ export type Question = { booking: Booking } & (
   | { kind: 'no-show' }
   | { kind: 'charge' }
   | { kind: 'payment'; isRefund: boolean }
+  | { kind: 'correct' }
   | { kind: 'change'; mode: ChangeMode }
 )
 
@@ -33,6 +34,7 @@ export const findQuestion = (booking: Booking, step: Step, grace: number): Quest
   switch (step) {
     case 'accept':
     case 'reinstate':
+    case 'undo-check-in':
       return null
     case 'accept-elsewhere':
       return { booking, kind: 'bay', action: 'accept' }
@@ -54,6 +56,8 @@ export const findQuestion = (booking: Booking, step: Step, grace: number): Quest
     case 'payment':
     case 'refund':
       return { booking, kind: 'payment', isRefund: step === 'refund' }
+    case 'correct':
+      return { booking, kind: step }
     default:
       return { booking, kind: 'change', mode: step }
   }
@@ -62,7 +66,7 @@ export const findQuestion = (booking: Booking, step: Step, grace: number): Quest
 /** The request of a step that asks nothing. */
 export const toRequest = (
   booking: Booking,
-  step: 'accept' | 'reinstate' | 'check-in' | 'check-out',
+  step: 'accept' | 'reinstate' | 'check-in' | 'undo-check-in' | 'check-out',
 ): Request => {
   const bayId = booking.request?.suggestion?.bay.id
   if (step === 'accept') return { action: step, body: bayId ? { bayId } : {} }

@@ -1,4 +1,4 @@
-import { type Booking, canDo } from '@hosts/shared/contract'
+import { type Booking, canDo, findRefund } from '@hosts/shared/contract'
 import { findBalance } from './find-balance'
 
 /** What a host can do with a booking on this screen. */
@@ -8,6 +8,7 @@ export type Step =
   | 'decline'
   | 'check-in'
   | 'check-in-elsewhere'
+  | 'undo-check-in'
   | 'check-out'
   | 'extend'
   | 'shorten'
@@ -20,12 +21,18 @@ export type Step =
   | 'charge-overstay'
   | 'payment'
   | 'refund'
+  | 'correct'
 
 /** `main` is what to do next, `others` stand beside it, `more` are in a menu. */
 export type Steps = { main: Step | null; others: Step[]; more: Step[] }
 
 /** An arrival within this is let in by one press, and one later by the menu (ms). */
 const DUE = 12 * 3_600_000
+
+const findMoneyStep = (booking: Booking): Step | null => {
+  if (findBalance(booking).left > 0) return 'payment'
+  return findRefund(booking) > 0 ? 'refund' : null
+}
 
 const findConfirmedSteps = (booking: Booking, now: number): Steps => {
   const isMissed = Date.parse(booking.endsAt) < now
@@ -45,6 +52,14 @@ const findConfirmedSteps = (booking: Booking, now: number): Steps => {
   }
 }
 
+const findOnSiteSteps = (booking: Booking, now: number): Steps => {
+  const undo = canDo('undo-check-in', booking, now) ? (['undo-check-in'] as const) : []
+  // The warning of an overstay has its own button to extend.
+  return Date.parse(booking.endsAt) < now
+    ? { main: 'check-out', others: ['move'], more: ['plate', ...undo] }
+    : { main: 'check-out', others: ['extend', 'move'], more: ['shorten', 'plate', ...undo] }
+}
+
 /** What can be done with a booking now (ms), by the contract's table of transitions and by what is due. Money has buttons of its own. */
 export const findSteps = (booking: Booking, now: number): Steps => {
   switch (booking.status) {
@@ -53,19 +68,20 @@ export const findSteps = (booking: Booking, now: number): Steps => {
     case 'confirmed':
       return findConfirmedSteps(booking, now)
     case 'checked_in':
-      // The warning of an overstay has its own button to extend.
-      return Date.parse(booking.endsAt) < now
-        ? { main: 'check-out', others: ['move'], more: ['plate'] }
-        : { main: 'check-out', others: ['extend', 'move'], more: ['shorten', 'plate'] }
+      return findOnSiteSteps(booking, now)
     case 'checked_out':
       return {
-        main: findBalance(booking).left > 0 ? 'payment' : null,
+        main: findMoneyStep(booking),
         others: canDo('charge-overstay', booking, now) ? ['charge-overstay'] : [],
         more: [],
       }
     case 'cancelled':
     case 'no_show':
-      return { main: null, others: canDo('reinstate', booking, now) ? ['reinstate'] : [], more: [] }
+      return {
+        main: findMoneyStep(booking),
+        others: canDo('reinstate', booking, now) ? ['reinstate'] : [],
+        more: [],
+      }
     default:
       return { main: null, others: [], more: [] }
   }

@@ -2,15 +2,35 @@ import type { Booking, BookingEvent } from '@hosts/shared/contract'
 import { findBalance } from './find-balance'
 
 /** A line of the account; amounts in minor units, `id` of its event. */
-type Line = { id: number; amount: number; at: string; by: string | null }
+type Line = { id: number; amount: number; at: string; by: string | null; reason: string | null }
 
-/** The account of a stay: its price, what was charged since, what was paid and paid back, and what is left. */
+/** Changes the amount alone: the price of another time or bay is that of the stay. */
+const isCorrection = ({ changes }: BookingEvent) =>
+  Boolean(changes?.amount) && !changes?.startsAt && !changes?.endsAt && !changes?.bay
+
+/** The account of a stay: its price, what was charged or corrected since, what was paid and paid back, and what is left. */
 export const listPayments = (booking: Booking, events: BookingEvent[]) => {
-  const toLine = ({ id, amount, at, by }: BookingEvent): Line => ({ id, amount: amount ?? 0, at, by })
+  const toLine = ({ id, amount, at, by, reason }: BookingEvent): Line => ({
+    id,
+    amount: amount ?? 0,
+    at,
+    by,
+    reason,
+  })
   const charges = events.filter(({ action }) => action === 'charge-overstay').map(toLine)
   const payments = events
     .filter(({ action }) => action === 'payment')
     .map((event) => ({ ...toLine(event), method: event.method }))
-  const charged = charges.reduce((sum, { amount }) => sum + amount, 0)
-  return { stay: (booking.amount ?? 0) - charged, charges, charged, payments, ...findBalance(booking) }
+  const corrections = events.filter(isCorrection).map((event) => ({
+    ...toLine(event),
+    amount: (event.changes?.amount?.to ?? 0) - (event.changes?.amount?.from ?? 0),
+  }))
+  const sum = (lines: Line[]) => lines.reduce((total, { amount }) => total + amount, 0)
+  return {
+    stay: (booking.amount ?? 0) - sum(charges) - sum(corrections),
+    charges,
+    corrections,
+    payments,
+    ...findBalance(booking),
+  }
 }

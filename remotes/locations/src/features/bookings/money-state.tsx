@@ -1,4 +1,4 @@
-import type { Booking } from '@hosts/shared/contract'
+import { type Booking, findRefund } from '@hosts/shared/contract'
 import { formatMoney, StatusBadge } from '@hosts/shared/ui'
 import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
 import { findBalance, takesPlace } from './find-balance'
@@ -9,13 +9,14 @@ import { t } from './texts'
 export const MoneyState = ({ booking }: { booking: Booking }) => {
   const { amount, currency, status, startsAt } = booking
   if (amount === undefined || currency === undefined) return null
-  const { left, refundable } = findBalance(booking)
+  const { left } = findBalance(booking)
+  const refund = findRefund(booking)
   const money = (value: number) => formatMoney(value, currency)
   const isDue = Date.parse(startsAt) <= Date.now() && status !== 'requested'
-  if (refundable > 0 && status !== 'no_show')
+  if (refund > 0)
     return (
       <StatusBadge tone="warning" icon={<Undo2 aria-hidden="true" />}>
-        {t('money.toRefund', { amount: money(refundable) })}
+        {t('money.toRefund', { amount: money(refund) })}
       </StatusBadge>
     )
   if (left > 0 && isDue)

@@ -1,5 +1,5 @@
 import type { ApiError } from '@hosts/shared/api'
-import { type Booking, type PaymentMethod, paymentMethod } from '@hosts/shared/contract'
+import { type Booking, findRefund, type PaymentMethod, paymentMethod } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   Form,
@@ -30,7 +30,7 @@ export const PaymentDialog = ({ booking, isRefund, onSend, onClose }: Props) => 
   const { left, refundable } = findBalance(booking)
   const most = isRefund ? refundable : left
   const kind = isRefund ? 'refund' : 'payment'
-  const form = useMoneyForm(currency, most, most)
+  const form = useMoneyForm(currency, (isRefund && findRefund(booking)) || most, most)
   const { isDirty, isSubmitting } = form.formState
   const amount = parseMoney(form.watch('amount'), currency)
   const isPart = amount !== null && amount < most

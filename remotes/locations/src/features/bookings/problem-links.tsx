@@ -1,7 +1,7 @@
-import type { Warehouse } from '@hosts/shared/contract'
+import { type Booking, findRefund, type Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { formatMoney, toneClass } from '@hosts/shared/ui'
-import { Banknote, TriangleAlert } from 'lucide-react'
+import { Banknote, TriangleAlert, Undo2 } from 'lucide-react'
 import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { flattenPages } from '../flatten-pages'
@@ -11,28 +11,35 @@ import css from './problem-links.module.css'
 import { t } from './texts'
 import { type BookingAddress, toViewFilter } from './use-booking-address'
 
-/** How many stays are unpaid, with how much that is while they fit one page. */
-const useUnpaid = (locationId: number) => {
-  const arg = { locationId, ...toViewFilter('unpaid') }
+/** How many stays have money open, with how much that is while they fit one page. */
+const useOpenMoney = (locationId: number, view: 'unpaid' | 'refund', find: (booking: Booking) => number) => {
+  const arg = { locationId, ...toViewFilter(view) }
   const { currentData } = useLocationsGetBookingsInfiniteQuery(arg, usePollingOptions())
   const bookings = currentData ? flattenPages(currentData) : []
   const count = currentData?.pages[0]?.count ?? 0
-  if (count > bookings.length) return { count, text: t('unpaid.chip', { count }) }
-  const left = bookings.reduce((sum, booking) => sum + findBalance(booking).left, 0)
-  const amount = formatMoney(left, bookings[0]?.currency ?? '')
-  return { count, text: t('unpaid.total', { count, amount }) }
+  if (count > bookings.length) return { count, text: t(`problem.${view}`, { count }) }
+  const open = bookings.reduce((sum, booking) => sum + find(booking), 0)
+  const amount = formatMoney(open, bookings[0]?.currency ?? '')
+  return { count, text: t(`total.${view}`, { count, amount }) }
 }
 
 type Props = { location: Warehouse; address: BookingAddress }
 
-/** Links to the stays that need a look, on whatever day: unpaid, overstaying; pressed again, back to today. */
+/** Links to the stays that need a look, on whatever day; pressed again, back to today. */
 export const ProblemLinks = ({ location: { id: locationId }, address: { view, toView } }: Props) => {
-  const unpaid = useUnpaid(locationId)
+  const unpaid = useOpenMoney(locationId, 'unpaid', (booking) => findBalance(booking).left)
+  const refund = useOpenMoney(locationId, 'refund', findRefund)
   const arg = { locationId, ...toViewFilter('overstay') }
   const overstay = useLocationsCountBookingsQuery(arg, usePollingOptions()).currentData?.count ?? 0
   const links = [
-    { name: 'overstay', count: overstay, text: t('overstay.chip', { count: overstay }), Icon: TriangleAlert },
+    {
+      name: 'overstay',
+      count: overstay,
+      text: t('problem.overstay', { count: overstay }),
+      Icon: TriangleAlert,
+    },
     { name: 'unpaid', ...unpaid, Icon: Banknote },
+    { name: 'refund', ...refund, Icon: Undo2 },
   ] as const
   const shown = links.filter(({ name, count }) => count > 0 || name === view)
   if (shown.length === 0) return null

@@ -35,6 +35,7 @@ const icons: Partial<Record<Step, LucideIcon>> = {
   'no-show': UserX,
   cancel: Ban,
   reinstate: Undo2,
+  'undo-check-in': Undo2,
 }
 
 const StepIcon = ({ step }: { step: Step }) => {
@@ -52,7 +53,7 @@ type Props = { booking: Booking; now: number; steps: StepsInHand }
 /** What can be done with the booking: the next step first, the rare ones in a menu. Money is apart. */
 export const StepButtons = ({ booking, now, steps: { take, pendingId } }: Props) => {
   const { main, others, more } = findSteps(booking, now)
-  const shown = [...(main && main !== 'payment' ? [main] : []), ...others]
+  const shown = [...(main && main !== 'payment' && main !== 'refund' ? [main] : []), ...others]
   if (shown.length + more.length === 0) return null
   return (
     <div className={css.steps}>

@@ -5,6 +5,7 @@ import { formatBookingTime } from '../format-booking-time'
 import { BayDialog } from './bay-dialog'
 import { ChargeDialog } from './charge-dialog'
 import { CheckOutDialog } from './check-out-dialog'
+import { CorrectDialog } from './correct-dialog'
 import type { Question } from './find-question'
 import { PaymentDialog } from './payment-dialog'
 import { ReasonDialog } from './reason-dialog'
@@ -106,6 +107,15 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
           booking={booking}
           isTold={isTold}
           onSend={(amount) => steps.send(booking, { action: 'charge-overstay', body: { amount } })}
+          onClose={close}
+        />
+      )
+    case 'correct':
+      return (
+        <CorrectDialog
+          booking={booking}
+          isTold={isTold}
+          onSend={(body) => steps.send(booking, { action: 'change', body })}
           onClose={close}
         />
       )

@@ -1,47 +1,61 @@
 import { type ApiError, useRequestKey } from '@hosts/shared/api'
-import type { actionBodies, Booking, BookingRefusal } from '@hosts/shared/contract'
-import { toast } from '@hosts/shared/platform'
+import type { actionBodies, Booking, BookingPatch, BookingRefusal } from '@hosts/shared/contract'
 import { formatMoney } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useCallback, useState } from 'react'
+import { useLocationsEditBookingMutation } from '../../api/edit-booking'
 import { useLocationsSendBookingActionMutation } from '../../api/send-booking-action'
 import { readRefusal } from '../booking-form/read-refusal'
 import { t } from './texts'
 
-export type Action = keyof typeof actionBodies
-export type Request = {
-  [Name in Action]: { action: Name; body: z.input<(typeof actionBodies)[Name]> }
-}[Action]
-export type Outcome = { isDone: true } | { isDone: false; refusal: BookingRefusal | null; error: ApiError }
+type Action = keyof typeof actionBodies
+/** An action, or a change of the amount. */
+export type Request =
+  | { [Name in Action]: { action: Name; body: z.input<(typeof actionBodies)[Name]> } }[Action]
+  | { action: 'change'; body: Pick<BookingPatch, 'amount' | 'amountReason' | 'amountBefore'> }
+/** `booking`: as it is now. */
+export type Outcome =
+  | { isDone: true; booking: Booking }
+  | { isDone: false; refusal: BookingRefusal | null; error: ApiError }
 
 /** What has happened, for a toast. */
-const describeDone = ({ action, body }: Request, { plate, bay, currency = '' }: Booking) => {
+export const describeDone = (
+  { action, body }: Request,
+  { plate, bay, amount = 0, currency = '' }: Booking,
+) => {
   const values = { plate, bay: bay?.label ?? '' }
-  if (action === 'payment') {
-    const amount = formatMoney(Math.abs(body.amount), currency)
-    return t(body.amount < 0 ? 'done.refund' : 'done.payment', { ...values, amount })
-  }
+  const money = (value: number) => formatMoney(value, currency)
+  if (action === 'payment')
+    return t(body.amount < 0 ? 'done.refund' : 'done.payment', {
+      ...values,
+      amount: money(Math.abs(body.amount)),
+    })
   if (action === 'charge-overstay')
-    return t('done.charge-overstay', { ...values, amount: formatMoney(body.amount, currency) })
+    return t('done.charge-overstay', { ...values, amount: money(body.amount) })
+  if (action === 'change') return t('done.change', { ...values, amount: money(amount) })
   return t(`done.${action}`, values)
 }
 
-/** Does one action to a booking and says so in a toast. A 409 comes back as its refusal, for the next question. */
+/** Does one thing to a booking. A 409 comes back as its refusal, for the next question. */
 export const useBookingAction = () => {
-  const [send] = useLocationsSendBookingActionMutation()
+  const [sendAction] = useLocationsSendBookingActionMutation()
+  const [edit] = useLocationsEditBookingMutation()
   const sendWithKey = useRequestKey()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const run = useCallback(
-    async (booking: Booking, request: Request): Promise<Outcome> => {
-      setPendingId(booking.id)
-      const { id, warehouseId: locationId } = booking
-      const answer = await sendWithKey([id, request], (key) => send({ id, locationId, key, ...request }))
+    async ({ id, warehouseId: locationId }: Booking, request: Request): Promise<Outcome> => {
+      setPendingId(id)
+      const { data, error } = await sendWithKey([id, request], async (key) => {
+        const arg = { id, locationId, key }
+        return request.action === 'change'
+          ? await edit({ ...arg, ...request.body })
+          : await sendAction({ ...arg, ...request })
+      })
       setPendingId(null)
-      if (answer.error) return { isDone: false, refusal: readRefusal(answer.error), error: answer.error }
-      toast.success(describeDone(request, answer.data))
-      return { isDone: true }
+      if (error) return { isDone: false, refusal: readRefusal(error), error }
+      return { isDone: true, booking: data }
     },
-    [send, sendWithKey],
+    [sendAction, edit, sendWithKey],
   )
   return { run, pendingId }
 }

@@ -1,6 +1,6 @@
 import { bookingStatus, idText } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
-import { parseDate } from '@internationalized/date'
+import { parseDate, today } from '@internationalized/date'
 import { useMemo } from 'react'
 import type { BookingFilter } from '../../api/get-bookings'
 import { toInstant } from '../local-time'
@@ -8,8 +8,12 @@ import { useAddress } from '../use-address'
 
 export const tabs = ['requests', 'today', 'upcoming', 'past'] as const
 /** What the list shows: a tab, or across all of them what has a problem. */
-const view = z.enum([...tabs, 'unpaid', 'overstay'])
+const view = z.enum([...tabs, 'unpaid', 'refund', 'overstay'])
 export type ListView = z.infer<typeof view>
+
+/** How many days the timeline shows; these views are no lists. */
+const zoom = z.enum(['day', '3days', 'week', '2weeks'])
+type Zoom = z.infer<typeof zoom>
 
 /** As in the API: shorter texts match nearly everything. */
 export const shortestSearch = 2
@@ -20,7 +24,7 @@ export const pastStatus = z.enum(['checked_out', 'cancelled', 'no_show', 'declin
 export const filterNames = ['search', 'status', 'bay-id', 'since', 'until'] as const
 type FilterName = (typeof filterNames)[number]
 /** `driver` to `to` are what a new booking starts with. */
-type Name = FilterName | 'view' | 'booking' | 'new' | 'driver' | 'bay' | 'from' | 'to'
+type Name = FilterName | 'view' | 'date' | 'booking' | 'new' | 'driver' | 'bay' | 'from' | 'to'
 
 /** A date `2026-11-23`, as a date field holds it; undefined for anything else. */
 const readDate = (text: string | null) => {
@@ -31,9 +35,10 @@ const readDate = (text: string | null) => {
   }
 }
 
-/** The query of each view; `unpaid` and `overstay` are those of any day. */
+/** The query of each view; those of problems are of any day. */
 export const toViewFilter = (view: ListView): BookingFilter => {
   if (view === 'unpaid') return { unpaid: 'true' }
+  if (view === 'refund') return { refund: 'true' }
   if (view === 'overstay') return { overstay: 'true' }
   return { view }
 }
@@ -64,6 +69,9 @@ export const useBookingAddress = (zone: string) => {
     }
     return {
       view: shown,
+      /** How many days are shown instead of a list; null for a list. */
+      zoom: zoom.safeParse(read('view')).data ?? null,
+      day: readDate(read('date'))?.toString(),
       search,
       status: bookingStatus.safeParse(status).data,
       bayId,
@@ -80,14 +88,23 @@ export const useBookingAddress = (zone: string) => {
       },
     }
   }, [params, zone])
+  const current = today(zone).toString()
   const isFiltered = filterNames.some((name) => params.has(name))
   /** The address of another view with the same filters. */
   const toView = (other: ListView) => {
     const after = new URLSearchParams(params)
-    for (const name of ['booking', 'new', 'status']) after.delete(name)
+    for (const name of ['booking', 'new', 'status', 'date']) after.delete(name)
     after.set('view', other)
     return `?${after}`
   }
-  return { ...address, isFiltered, change, toView }
+  /** The address of the timeline, which has no filters. */
+  const toTimeline = (days: Zoom, date: string) => {
+    const after = new URLSearchParams({ 'location-id': params.get('location-id') ?? '', view: days })
+    if (date !== current) after.set('date', date)
+    return `?${after}`
+  }
+  /** The first local date of the timeline; without one today, also after midnight. */
+  const date = address.day ?? current
+  return { ...address, date, isFiltered, change, toView, toTimeline }
 }
 export type BookingAddress = ReturnType<typeof useBookingAddress>

@@ -1,29 +1,49 @@
 import type { ApiError } from '@hosts/shared/api'
 import type { Booking, BookingRefusal, Warehouse } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
 import { useCallback, useRef, useState } from 'react'
+import { toastWithUndo } from '../undo-toast'
 import { findNextQuestion, findQuestion, type Question, toRequest } from './find-question'
 import type { Step } from './find-steps'
-import { type Request, useBookingAction } from './use-booking-action'
+import { findUndo } from './find-undo'
+import { t } from './texts'
+import { describeDone, type Request, useBookingAction } from './use-booking-action'
 
 /** Somebody else was faster, or the time is over: no question helps. */
 export type Refused = { booking: Booking; refusal: BookingRefusal }
 
-/** The steps of bookings: `take` does one or asks first, `question` is what is asked, `refused` what somebody else has done meanwhile. */
-export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>) => {
+/** Hears what becomes of a step: `after` is the booking as it is then, null when it was refused. Both are stable. */
+export type StepListener = { onSend: () => void; onAnswer: (after: Booking | null) => void }
+
+/**
+ * The steps of bookings: `take` does one or asks first, and a toast says so, with Undo where something takes it back. `question` is what is
+ * asked, `refused` what somebody else has done meanwhile.
+ */
+export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepListener) => {
   const { run, pendingId } = useBookingAction()
   const [question, setQuestion] = useState<Question | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   /** Whether a step was taken since the screen was opened: then a lost focus is worth finding. */
   const hasActed = useRef(false)
+  const onSend = listener?.onSend
+  const onAnswer = listener?.onAnswer
 
   /** Resolves to the error that the open question has to show; null when the question is answered or another follows. */
   const send = useCallback(
-    async (booking: Booking, request: Request): Promise<ApiError | null> => {
+    async function send(booking: Booking, request: Request, isUndo = false): Promise<ApiError | null> {
       setRefused(null)
       hasActed.current = true
+      // Undo is pressed in a toast, not in a row.
+      if (!isUndo) onSend?.()
       const outcome = await run(booking, request)
+      onAnswer?.(outcome.isDone ? outcome.booking : null)
       if (outcome.isDone) {
+        const after = outcome.booking
         setQuestion(null)
+        const undo = isUndo ? null : findUndo(request, booking, after)
+        const text = isUndo ? t('done.undone', { plate: after.plate }) : describeDone(request, after)
+        if (undo) toastWithUndo(text, () => send(after, undo, true))
+        else toast.success(text)
         return null
       }
       const { refusal, error } = outcome
@@ -33,7 +53,7 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>) => {
       if (!next) setRefused({ booking, refusal })
       return null
     },
-    [run],
+    [run, onSend, onAnswer],
   )
 
   const take = useCallback(

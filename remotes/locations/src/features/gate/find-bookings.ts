@@ -1,7 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
-
-/** Plates are typed with and without spaces and dashes. */
-const normalize = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+import { normalizePlate } from '../normalize-plate'
 
 const lookalikes: Record<string, string> = { O: '0', I: '1', B: '8' }
 /** Replaces characters that look alike on a plate by one of them. */
@@ -36,10 +34,10 @@ export type BookingMatch = { booking: Booking; isSimilar: boolean }
  * with one wrong character, come last and are marked.
  */
 export const findBookings = (bookings: Booking[], typed: string): BookingMatch[] => {
-  const wanted = normalize(typed)
+  const wanted = normalizePlate(typed)
   const found = bookings.flatMap((booking): BookingMatch[] => {
-    const plate = normalize(booking.plate)
-    const texts = [plate, normalize(booking.ref)]
+    const plate = normalizePlate(booking.plate)
+    const texts = [plate, normalizePlate(booking.ref)]
     if (texts.some((text) => text.includes(wanted))) return [{ booking, isSimilar: false }]
     const looksAlike = texts.some((text) => mergeLookalikes(text).includes(mergeLookalikes(wanted)))
     return looksAlike || isNear(mergeLookalikes(plate), mergeLookalikes(wanted))

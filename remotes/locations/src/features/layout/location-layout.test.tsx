@@ -38,6 +38,7 @@ test('shows the location with links to its sections and the list', async () => {
     ['Bookings', '/locations/bookings?location-id=7'],
     ['Chat', '/locations/chat?location-id=7'],
     ['Campaigns', '/locations/campaigns?location-id=7'],
+    ['Reports', '/locations/reports?location-id=7'],
     ['Settings', '/locations/settings?location-id=7'],
   ])
   expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Chat')

@@ -7,7 +7,7 @@ import { t } from '../../texts'
 import { usePollingOptions } from '../live/use-polling-options'
 import css from './section-links.module.css'
 
-const sections = ['overview', 'bays', 'bookings', 'chat', 'campaigns', 'settings'] as const
+const sections = ['overview', 'bays', 'bookings', 'chat', 'campaigns', 'reports', 'settings'] as const
 
 const UnreadBadge = ({ count }: { count: number }) => (
   <span className={css.badge}>

@@ -1,6 +1,6 @@
 import { Link, useUser } from '@hosts/shared/platform'
 import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { Plus } from 'lucide-react'
+import { ChartColumn, Plus } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 import { t } from '../../texts'
@@ -28,12 +28,19 @@ export const Component = () => {
       title={t('list.title')}
       description={!isFirstRun && <Freshness {...getFreshness([toDo])} />}
       actions={
-        canAdd &&
         !isFirstRun && (
-          <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
-            <Plus aria-hidden="true" />
-            {t('list.add')}
-          </Link>
+          <>
+            <Link className={buttonClass()} to="/reports">
+              <ChartColumn aria-hidden="true" />
+              {t('list.reports')}
+            </Link>
+            {canAdd && (
+              <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
+                <Plus aria-hidden="true" />
+                {t('list.add')}
+              </Link>
+            )}
+          </>
         )
       }
     >

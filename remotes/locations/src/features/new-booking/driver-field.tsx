@@ -7,14 +7,15 @@ import { usePausedValue } from '../use-paused-value'
 import { type BookingInput, newDriver } from './booking-input'
 import css from './driver-field.module.css'
 import { languageOptions } from './languages'
+import { PhoneOwner } from './phone-owner'
 import { t } from './texts'
 
 type Props = {
   location: Warehouse
   /** The one that is chosen, once loaded. */
   driver: ChatUser | undefined
-  /** With a driver, or what was typed for a new one. */
-  onChoose: (driver: ChatUser | string) => void
+  /** With a driver, a driver's id, or what was typed for a new one. */
+  onChoose: (driver: ChatUser | number | string) => void
   onClear: () => void
 }
 
@@ -72,7 +73,7 @@ const DriverSearch = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose
   )
 }
 
-const NewDriver = () => (
+const NewDriver = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>) => (
   <div className={css.fields}>
     <FormTextField<BookingInput> name="driver.name" label={t('driver.name')} autoComplete="off" isRequired />
     <FormTextField<BookingInput>
@@ -83,6 +84,7 @@ const NewDriver = () => (
       autoComplete="off"
       isRequired
     />
+    <PhoneOwner locationId={location.id} onChoose={onChoose} />
     <FormSelect<BookingInput>
       name="driver.language"
       label={t('driver.language')}
@@ -121,7 +123,7 @@ export const DriverField = ({ location, driver, onChoose, onClear }: Props) => {
           {t('driver.blocked', { name: driver.name })}
         </p>
       )}
-      {driverId === newDriver && <NewDriver />}
+      {driverId === newDriver && <NewDriver location={location} onChoose={onChoose} />}
     </div>
   )
 }

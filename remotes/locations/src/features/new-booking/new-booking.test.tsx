@@ -39,6 +39,8 @@ const set: Handlers = {
     data: quote((body as { bayId?: number }).bayId === 14 ? [bay(14, 'B14', 3000)] : undefined),
   }),
   'POST /warehouse/7/booking': { data: booked },
+  'POST /warehouse/7/driver-lookup': { data: { driver: null } },
+  'GET /warehouse/7/booking': { data: buildListPage([]) },
 }
 
 const open = (handlers: Handlers = {}, start: NewBookingStart = {}, change = {}) => {
@@ -49,7 +51,9 @@ const open = (handlers: Handlers = {}, start: NewBookingStart = {}, change = {})
   const form = <NewBooking location={location} start={start} onBooked={onBooked} onClose={onClose} />
   const view = renderRoutes([{ path: '/', element: form }], { path: '/', transport })
   const sent = () =>
-    calls.filter(({ url }) => url === '/warehouse/7/booking').map(({ body, headers }) => ({ body, headers }))
+    calls
+      .filter(({ method, url }) => method === 'POST' && url === '/warehouse/7/booking')
+      .map(({ body, headers }) => ({ body, headers }))
   return { ...view, sent, calls, onBooked, onClose, user: userEvent.setup() }
 }
 const chooseAnja = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -150,6 +154,64 @@ test('adds a new driver in the same form, and shows at the fields what is missin
       plate: 'WX 12345',
     }),
   )
+})
+
+test('says whose phone a new driver has, and books for the one who is known here', async () => {
+  const owner = { id: 14, name: 'Anja Petersen', isHere: true, isBlocked: false }
+  let driver: object | null = { ...owner, isHere: false }
+  const { user, calls, sent } = open({ 'POST /warehouse/7/driver-lookup': () => ({ data: { driver } }) })
+  await user.keyboard('Jo Nowak')
+  await user.click(await screen.findByRole('option', { name: 'New driver: “Jo Nowak”' }))
+  change('Phone', '+49 151')
+  change('Phone', '+49 151 12345678')
+  expect(await screen.findByText(/^This is the number of Anja Petersen, a driver at another/)).toBeVisible()
+  driver = { ...owner, isBlocked: true }
+  change('Phone', '+49 151 1234567')
+  expect(await screen.findByText(/^This is the number of Anja Petersen, who is blocked/)).toBeVisible()
+  driver = owner
+  change('Phone', '+49 151 123456')
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for Anja Petersen' }))
+  await findReady()
+  pressBook()
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ driverId: 14, plate: 'FL-AP 318' }))
+  expect(calls.filter(({ url }) => url.endsWith('/driver-lookup')).map(({ body }) => body)).toEqual([
+    { phone: '+4915112345678' },
+    { phone: '+491511234567' },
+    { phone: '+49151123456' },
+  ])
+})
+
+test('warns of a stay that the vehicle has then already, and leads to it', async () => {
+  const there = { plate: 'FL AP-318', bay: { id: 2, label: 'A2' } }
+  const others = [
+    buildBooking({ id: 1, ...there, status: 'cancelled' }),
+    buildBooking({ id: 2, ...there, plate: 'FL-AP 3181' }),
+    buildBooking({
+      id: 3,
+      ...there,
+      startsAt: '2026-11-23T07:00:00.000Z',
+      endsAt: '2026-11-23T17:00:00.000Z',
+    }),
+  ]
+  const { calls, sent } = open(
+    { 'GET /warehouse/7/booking': { data: buildListPage(others) } },
+    { driverId: 14 },
+  )
+  expect(
+    await screen.findByText(/^FL AP-318 has a stay then already: .*08:00.* – 06:00.*, bay A2/),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open booking' })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&booking=3',
+  )
+  expect(calls.find(({ method, params }) => method === 'GET' && params?.search)?.params).toMatchObject({
+    search: 'FL-AP 318',
+    from: '2026-11-23T08:10:00.000Z',
+    to: '2026-11-24T08:10:00.000Z',
+  })
+  await findReady()
+  pressBook()
+  await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
 test.each([

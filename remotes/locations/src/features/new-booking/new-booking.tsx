@@ -13,6 +13,7 @@ import { QuoteLines } from '../quote-lines'
 import type { BookingInput, NewBookingStart } from './booking-input'
 import { DriverField } from './driver-field'
 import css from './new-booking.module.css'
+import { SameVehicle } from './same-vehicle'
 import { t } from './texts'
 import { useBook } from './use-book'
 import { useBookingForm } from './use-booking-form'
@@ -60,7 +61,13 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
     onClose()
   }
   return (
-    <FormDialog title={t('title')} placement="side" isDirty={isDirty && !isSubmitting} onClose={close}>
+    <FormDialog
+      title={t('title')}
+      placement="side"
+      hasDraft
+      isDirty={isDirty && !isSubmitting}
+      onClose={close}
+    >
       {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <div className={css.form}>
         <Form form={form} onSubmit={book}>
@@ -68,6 +75,7 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
           <div ref={vehicle}>
             <VehicleField vehicles={driver?.vehicles ?? []} />
           </div>
+          <SameVehicle locationId={location.id} zone={zone} stay={stay} />
           <WhenFields
             label={formText('when.label')}
             options={quick.map(({ id }) => ({ value: id, label: formText(`when.${id}`) }))}

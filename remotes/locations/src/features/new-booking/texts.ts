@@ -20,9 +20,19 @@ const en = {
     languageHelp: 'Messages to the driver use this language.',
     languageAuto: 'As in your account',
   },
+  phone: {
+    here: 'This is the number of {{name}}, who is known here.',
+    elsewhere:
+      'This is the number of {{name}}, a driver at another of your locations. The booking is theirs.',
+    blocked: 'This is the number of {{name}}, who is blocked at this location.',
+    choose: 'Book for {{name}}',
+  },
   vehicle: {
     label: 'Vehicle',
     other: 'Other vehicle',
+    hasStay: '{{plate}} has a stay then already: {{stay}}, bay {{bay}}.',
+    hasRequest: '{{plate}} has requested a stay then already: {{stay}}.',
+    open: 'Open booking',
   },
   note: 'Note',
   noteHelp: 'Seen by your team only.',

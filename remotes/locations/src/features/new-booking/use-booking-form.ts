@@ -71,10 +71,11 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
     else vehicle.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
   }, [driverId])
 
-  const chooseDriver = (chosen: ChatUser | string) => {
+  /** A driver whose id is all that is known is loaded. */
+  const chooseDriver = (chosen: ChatUser | number | string) => {
     shouldFocusVehicle.current = true
-    const isNew = typeof chosen === 'string'
-    if (isNew) {
+    if (typeof chosen === 'number') setPicked(null)
+    else if (typeof chosen === 'string') {
       const { plate, ...who } = readTyped(chosen)
       setValue('driver', { ...who, language: '' })
       fillVehicle({ plate, type: '' })
@@ -82,7 +83,8 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
       setPicked(chosen)
       fillVehicle(chosen.vehicles[0])
     }
-    setValue('driverId', isNew ? newDriver : String(chosen.id), {
+    const id = typeof chosen === 'object' ? chosen.id : chosen
+    setValue('driverId', typeof id === 'number' ? String(id) : newDriver, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })

@@ -5,6 +5,7 @@ import {
   interval,
   minorUnits,
   ratePer,
+  toLabelKey,
   vehicleType,
   warehouseSettings,
 } from '@hosts/shared/contract'
@@ -14,6 +15,7 @@ import { exampleAmount, parseMoney } from '../parse-money'
 import { parsePosition } from '../settings/position'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
+import { findTimeZone } from './time-zones'
 
 const everyDay = <Day>(day: Day) => Array.from({ length: 7 }, () => [day])
 
@@ -60,9 +62,9 @@ const findTaken = (ranges: z.infer<typeof bayBulk>[]) => {
   const owners = new Map<string, number>()
   for (const [index, range] of ranges.entries())
     for (const label of bulkLabels(range)) {
-      const owner = owners.get(label)
+      const owner = owners.get(toLabelKey(label))
       if (owner !== undefined) return { index, owner, label }
-      owners.set(label, index)
+      owners.set(toLabelKey(label), index)
     }
   return null
 }
@@ -122,17 +124,17 @@ export type LocationBody = z.infer<ReturnType<typeof createLocationSchema>>
 
 export const emptyRange = { prefix: '', from: '1', to: '10', zone: '', vehicleTypes: [] }
 
-/** The initial values; country and time zone are guessed from the browser's, which tells no place if it is UTC. */
-export const createEmptyDraft = (): Draft => {
+/** The initial values, in the account's country; without one, that of the browser's time zone, which is none for UTC. */
+export const createEmptyDraft = (accountCountry = ''): Draft => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const country = findCountryByZone(timeZone)
+  const country = accountCountry || findCountryByZone(timeZone)
   return {
     kind: 'parking',
     name: '',
     description: '',
     address: { line1: '', postcode: '', city: '', country },
     position: '',
-    timezone: country && timeZone,
+    timezone: country && findTimeZone({ country, city: '' }, timeZone),
     hours: { mode: 'always', from: '06:00', to: '22:00' },
     bays: [{ ...emptyRange, prefix: 'A' }],
     rates: { hour: '', day: '', week: '', month: '' },

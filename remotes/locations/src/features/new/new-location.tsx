@@ -33,9 +33,12 @@ import { useStepFocus } from './use-step-focus'
 const PATH = '/locations/new'
 
 /** The steps to a new location with bays and rates, then its review. The overview then offers to publish it. */
-export const NewLocation = ({ user: { id, currency } }: { user: User }) => {
+export const NewLocation = ({ user: { id, currency, country } }: { user: User }) => {
   const schema = useMemo(() => createLocationSchema(currency), [currency])
-  const form = useZodForm<Draft, LocationBody>(schema, useMemo(createEmptyDraft, []))
+  const form = useZodForm<Draft, LocationBody>(
+    schema,
+    useMemo(() => createEmptyDraft(country), [country]),
+  )
   const draft = useSavedDraft<Draft>(form, draftKey(id), parseDraft)
   const [create, { data: created }] = useLocationsCreateLocationMutation()
   const navigate = useNavigate()

@@ -113,6 +113,15 @@ test('goes through four steps and a review, and sends the values as the API expe
   expect(localStorage.getItem(draftKey)).toBeNull()
 })
 
+test.each([
+  ['JP', 'Asia/Tokyo'],
+  ['CA', ''],
+])('begins in the country of the account, %s, with its time zone when it has one', async (country, zone) => {
+  await open({}, { user: { ...demoUser, country }, step: 'address' })
+  expect(field('Country')).toHaveValue(country)
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue(zone)
+})
+
 test('takes the time zone from country and city, and asks where they do not tell', async () => {
   const { user } = await open({}, { step: 'address' })
   const zone = screen.getByRole('combobox', { name: 'Time zone' })

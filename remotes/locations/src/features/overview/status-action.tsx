@@ -6,6 +6,7 @@ import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsSetLocationStatusMutation } from '../../api/set-location-status'
 import { t } from '../../texts'
+import { OpenBookings } from '../open-bookings'
 import css from './status-action.module.css'
 
 /** Publishes a location at once, or says what it lacks; pauses it after asking. An archived one has no action. */
@@ -46,7 +47,8 @@ export const StatusAction = ({ location: { id, name, status } }: { location: War
         confirmLabel={t('overview.pause.confirm')}
         onConfirm={pause}
       >
-        {t('overview.pause.text')}
+        <p>{t('overview.pause.text')}</p>
+        <OpenBookings locationId={id} />
       </AlertDialog>
     </>
   )

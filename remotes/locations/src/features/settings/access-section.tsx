@@ -1,6 +1,7 @@
 import { type Warehouse, warehouseSettings } from '@hosts/shared/contract'
 import { FormNumberField, FormTextArea, useZodForm } from '@hosts/shared/forms'
 import * as z from '@hosts/shared/zod'
+import { createFieldLines } from './lines'
 import { LocationCode } from './location-code'
 import { SectionForm } from './section-form'
 import { t } from './texts'
@@ -14,10 +15,10 @@ const pick = (location: Warehouse): Access => ({
   accessInstructions: location.accessInstructions,
   grace: location.grace,
 })
-const fields = {
+const lines = createFieldLines<Access>({
   accessInstructions: { label: t('access.instructions'), format: String },
   grace: { label: t('access.grace'), format: String },
-}
+})
 const whole = { useGrouping: false, maximumFractionDigits: 0 }
 
 export const AccessSection = ({ location }: { location: Warehouse }) => {
@@ -31,7 +32,7 @@ export const AccessSection = ({ location }: { location: Warehouse }) => {
         source={source}
         toInput={(values) => values}
         send={send}
-        fields={fields}
+        lines={lines}
       >
         <FormTextArea<Access>
           name="accessInstructions"

@@ -2,6 +2,7 @@ import { type Warehouse, warehouseSettings } from '@hosts/shared/contract'
 import { FormCheckbox, useZodForm } from '@hosts/shared/forms'
 import { mutedTextClass } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
+import { createFieldLines } from './lines'
 import { SectionForm } from './section-form'
 import { t } from './texts'
 import { useSaveLocation } from './use-save-location'
@@ -11,12 +12,12 @@ const schema = z.object({ bookingTexts })
 type Values = z.infer<typeof schema>
 
 const pick = (location: Warehouse): Values => ({ bookingTexts: location.bookingTexts ?? true })
-const fields = {
+const lines = createFieldLines<Values>({
   bookingTexts: {
     label: t('bookingTexts.isOn'),
     format: (isOn: boolean) => t(isOn ? 'bookingTexts.on' : 'bookingTexts.off'),
   },
-}
+})
 
 /** Whether drivers read in the chat what happens to their bookings. */
 export const BookingTextsCard = ({ location }: { location: Warehouse }) => {
@@ -29,7 +30,7 @@ export const BookingTextsCard = ({ location }: { location: Warehouse }) => {
       source={source}
       toInput={(values) => values}
       send={send}
-      fields={fields}
+      lines={lines}
     >
       <FormCheckbox<Values> name="bookingTexts">{t('bookingTexts.isOn')}</FormCheckbox>
       <p className={mutedTextClass}>{t('bookingTexts.help')}</p>

@@ -12,6 +12,7 @@ import { useMemo, useRef } from 'react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
 import css from './closures-card.module.css'
+import type { Lines } from './lines'
 import { SectionForm } from './section-form'
 import { t } from './texts'
 import { useListChange } from './use-list-change'
@@ -19,11 +20,20 @@ import type { Send } from './use-section-save'
 
 type Closures = { closures: Closure[] }
 
-const fields = {
-  closures: {
+/** A closure is its own key: each host's are kept beside the other's, so that none is ever asked for. */
+const lines: Lines<Closures> = {
+  split: ({ closures }) => Object.fromEntries(closures.map((one) => [JSON.stringify(one), one])),
+  join: (closures) => ({
+    closures: (Object.values(closures) as Closure[]).sort((a, b) => a.from.localeCompare(b.from)),
+  }),
+  describe: () => ({
     label: t('closures.list'),
-    format: (list: Closure[]) => list.map(({ from, to, reason }) => `${from} – ${to}: ${reason}`).join('\n'),
-  },
+    format: (closure) => {
+      if (!closure) return ''
+      const { from, to, reason } = closure as Closure
+      return `${from} – ${to}: ${reason}`
+    },
+  }),
 }
 
 const most = 60
@@ -70,7 +80,7 @@ const ClosuresForm = ({
       source={source}
       toInput={(values) => values}
       send={send}
-      fields={fields}
+      lines={lines}
     >
       <p className={mutedTextClass}>{t('closures.help')}</p>
       {list.length === 0 && <p>{t('closures.none')}</p>}

@@ -1,64 +1,63 @@
 import { Button, Dialog, DialogActions, mutedTextClass, RadioCards } from '@hosts/shared/ui'
 import { useState } from 'react'
 import css from './conflict-dialog.module.css'
+import { isSame, type Lines } from './lines'
 import { t } from './texts'
-import { type Conflict, isSame } from './use-section-save'
+import type { Conflict } from './use-section-save'
 
-export type FieldNames<Values extends object> = {
-  [Key in keyof Values]: { label: string; format: (value: Values[Key]) => string }
-}
 type Side = 'mine' | 'theirs'
 
 type Props<Values extends object> = {
   conflict: Conflict<Values>
-  /** What both started from. */
-  base: Values
-  fields: FieldNames<Values>
+  lines: Lines<Values>
   onSave: (values: Values) => Promise<unknown>
   onCancel: () => void
 }
 
-/** Mine and theirs of each value that differs; what only one of both has changed is chosen already. */
+/** Mine and theirs of each line that a host has to choose. */
 export const ConflictDialog = <Values extends object>({
-  conflict: { mine, theirs },
-  base,
-  fields,
+  conflict: { mine, theirs, merged, asked },
+  lines,
   onSave,
   onCancel,
 }: Props<Values>) => {
-  const differing = (Object.keys(fields) as (keyof Values & string)[]).filter(
-    (key) => !isSame(mine[key], theirs.values[key]),
-  )
-  const [chosen, setChosen] = useState<Partial<Record<keyof Values, Side>>>({})
+  const sides = { mine, theirs: lines.split(theirs.values) }
+  const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({})
   const [isPending, setIsPending] = useState(false)
-  const getSide = (key: keyof Values): Side =>
-    chosen[key] ?? (isSame(mine[key], base[key]) ? 'theirs' : 'mine')
-  const show = (key: keyof Values & string, values: Values) => (
-    <span className={css.value}>{fields[key].format(values[key]) || t('conflict.empty')}</span>
-  )
+  const getSide = (key: string): Side => chosen[key] ?? (isSame(merged[key], mine[key]) ? 'mine' : 'theirs')
   const save = async () => {
-    const merged = { ...theirs.values }
-    for (const key of differing) if (getSide(key) === 'mine') merged[key] = mine[key]
+    const decided = { ...merged }
+    for (const key of asked) {
+      const value = sides[getSide(key)][key]
+      if (value === undefined) delete decided[key]
+      else decided[key] = value
+    }
     setIsPending(true)
-    await onSave(merged)
+    await onSave(lines.join(decided))
     setIsPending(false)
   }
   return (
     <Dialog isOpen title={t('conflict.title')} onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <p className={mutedTextClass}>{t('conflict.text')}</p>
       <div className={css.fields}>
-        {differing.map((key) => (
-          <RadioCards
-            key={key}
-            label={fields[key].label}
-            value={getSide(key)}
-            onChange={(side) => setChosen((before) => ({ ...before, [key]: side as Side }))}
-            options={[
-              { value: 'mine', label: t('conflict.mine'), description: show(key, mine) },
-              { value: 'theirs', label: t('conflict.theirs'), description: show(key, theirs.values) },
-            ]}
-          />
-        ))}
+        {asked.map((key) => {
+          const { label, format } = lines.describe(key)
+          const show = (side: Side) => (
+            <span className={css.value}>{format(sides[side][key]) || t('conflict.empty')}</span>
+          )
+          return (
+            <RadioCards
+              key={key}
+              label={label}
+              value={getSide(key)}
+              onChange={(side) => setChosen((before) => ({ ...before, [key]: side as Side }))}
+              options={[
+                { value: 'mine', label: t('conflict.mine'), description: show('mine') },
+                { value: 'theirs', label: t('conflict.theirs'), description: show('theirs') },
+              ]}
+            />
+          )
+        })}
       </div>
       <DialogActions>
         <Button onPress={onCancel} isDisabled={isPending}>

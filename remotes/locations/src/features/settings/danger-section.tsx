@@ -14,6 +14,7 @@ import * as z from '@hosts/shared/zod'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsArchiveLocationMutation } from '../../api/archive-location'
+import { OpenBookings } from '../open-bookings'
 import { StatusAction } from '../overview/status-action'
 import { StatusNote } from '../overview/status-note'
 import css from './danger-section.module.css'
@@ -49,6 +50,7 @@ const ArchiveDialog = ({ location, onClose }: { location: Warehouse; onClose: ()
         }}
       >
         <p>{t('danger.archiveHelp')}</p>
+        <OpenBookings locationId={id} />
         <TextField
           label={t('danger.name')}
           description={name}

@@ -20,6 +20,7 @@ import {
   toDetailsInput,
   toPatch,
 } from './details-input'
+import { createFieldLines } from './lines'
 import { formatPosition } from './position'
 import { PositionField } from './position-field'
 import { SectionForm } from './section-form'
@@ -41,7 +42,7 @@ const plain = { useGrouping: false, maximumFractionDigits: 2 }
 const formatNumber = (value: number | null) => (value === null ? '' : String(value))
 const formatMetres = (cm: number | null) => formatNumber(cm === null ? null : cm / 100)
 
-const fields = {
+const lines = createFieldLines<Details>({
   kind: { label: common('new.basics.kind'), format: (kind: Details['kind']) => common(`kind.${kind}`) },
   name: { label: common('new.basics.name'), format: String },
   description: { label: t('details.description'), format: String },
@@ -61,7 +62,7 @@ const fields = {
     format: (mode: Details['bookingMode']) => t(`details.${mode}`),
   },
   requestExpiry: { label: t('details.requestExpiry'), format: formatNumber },
-}
+})
 
 export const DetailsSection = ({ location }: { location: Warehouse }) => {
   const { source, send } = useSaveLocation(location, pickDetails, toPatch)
@@ -78,7 +79,7 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
       source={source}
       toInput={toDetailsInput}
       send={send}
-      fields={fields}
+      lines={lines}
     >
       <FormRadioCards<DetailsInput> name="kind" label={common('new.basics.kind')} options={kinds} />
       <FormTextField<DetailsInput>

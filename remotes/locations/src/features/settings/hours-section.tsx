@@ -12,6 +12,7 @@ import {
   toHoursInput,
   weekDays,
 } from './hours-input'
+import type { Lines } from './lines'
 import { SectionForm } from './section-form'
 import { t } from './texts'
 import { useSaveLocation } from './use-save-location'
@@ -41,12 +42,13 @@ const schema = z.pipe(
   ),
 )
 
-const fields = {
-  hours: {
-    label: t('hours.title'),
-    format: (hours: Hours) =>
-      hours.map((day, index) => `${formatWeekday(index)}: ${formatIntervals(day)}`).join('\n'),
-  },
+const lines: Lines<Values> = {
+  split: ({ hours }) => ({ ...hours }),
+  join: (days) => ({ hours: weekDays.map((day) => days[day] as Hours[number]) }),
+  describe: (key) => ({
+    label: formatWeekday(Number(key)),
+    format: (intervals) => formatIntervals(intervals as Hours[number]),
+  }),
 }
 
 export const HoursSection = ({ location }: { location: Warehouse }) => {
@@ -62,7 +64,7 @@ export const HoursSection = ({ location }: { location: Warehouse }) => {
         source={source}
         toInput={toHoursInput}
         send={send}
-        fields={fields}
+        lines={lines}
       >
         <div>
           {weekDays.map((day) => (

@@ -3,6 +3,7 @@ import { FormCheckbox, FormTextField, useZodForm } from '@hosts/shared/forms'
 import { mutedTextClass } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
 import { BookingTextsCard } from './booking-texts-card'
+import { createFieldLines } from './lines'
 import { SectionForm } from './section-form'
 import css from './section-form.module.css'
 import { t } from './texts'
@@ -27,12 +28,12 @@ const schema = z.pipe(
   ]),
   z.transform(({ isOn, from, to }): Quiet => ({ quietHours: isOn ? { from, to } : null })),
 )
-const fields = {
+const lines = createFieldLines<Quiet>({
   quietHours: {
     label: t('quiet.title'),
     format: (hours: Quiet['quietHours']) => (hours ? `${hours.from}–${hours.to}` : t('quiet.never')),
   },
-}
+})
 
 export const QuietSection = ({ location }: { location: Warehouse }) => {
   const { source, send } = useSaveLocation<Quiet>(location, pick)
@@ -45,7 +46,7 @@ export const QuietSection = ({ location }: { location: Warehouse }) => {
         source={source}
         toInput={toInput}
         send={send}
-        fields={fields}
+        lines={lines}
       >
         <p className={mutedTextClass}>{t('quiet.help')}</p>
         <FormCheckbox<QuietInput> name="isOn">{t('quiet.isOn')}</FormCheckbox>

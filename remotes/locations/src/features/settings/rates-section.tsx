@@ -1,11 +1,12 @@
-import type { Bay, Rates, ScopedRate, StoredRates, Warehouse } from '@hosts/shared/contract'
+import type { Bay, Rates, StoredRates, Warehouse } from '@hosts/shared/contract'
 import { ComboBox } from '@hosts/shared/fields'
 import { useZodForm } from '@hosts/shared/forms'
-import { formatMoney, mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
+import { mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
 import { useMemo } from 'react'
 import { useLocationsGetRatesQuery } from '../../api/get-rates'
 import { useLocationsSaveRatesMutation } from '../../api/save-rates'
 import { useCompleteBays } from '../use-complete-bays'
+import { createRateLines } from './rate-lines'
 import { RateScope } from './rate-scope'
 import {
   createRatesSchema,
@@ -68,17 +69,10 @@ const RatesForm = ({ location, saved, bays }: Props) => {
     )
   const used = new Set(typed.scopes.map(scopeKey))
   const others = scopes.filter((scope) => !used.has(scopeKey(scope)))
-  const fields = {
-    rates: {
-      label: t('rates.title'),
-      format: (rates: ScopedRate[]) =>
-        rates
-          .map(
-            (rate) => `${nameScope(rate)}, ${t(`rates.${rate.per}`)}: ${formatMoney(rate.amount, currency)}`,
-          )
-          .join('\n'),
-    },
-  }
+  const lines = createRateLines(
+    (rate) => t('rates.line', { scope: nameScope(rate), per: t(`rates.${rate.per}`) }),
+    currency,
+  )
   return (
     <SectionForm
       title={t('rates.title')}
@@ -86,7 +80,7 @@ const RatesForm = ({ location, saved, bays }: Props) => {
       source={source}
       toInput={toInput}
       send={send}
-      fields={fields}
+      lines={lines}
     >
       <p className={mutedTextClass}>{t('rates.help', { currency })}</p>
       {typed.scopes.map((scope, index) => (

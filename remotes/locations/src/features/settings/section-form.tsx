@@ -2,7 +2,8 @@ import { Form, FormError, SubmitButton, type UseFormReturn } from '@hosts/shared
 import { Card, PlainButton } from '@hosts/shared/ui'
 import { Check } from 'lucide-react'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { ConflictDialog, type FieldNames } from './conflict-dialog'
+import { ConflictDialog } from './conflict-dialog'
+import type { Lines } from './lines'
 import css from './section-form.module.css'
 import { t } from './texts'
 import { UnsavedContext } from './unsaved-sections'
@@ -16,8 +17,8 @@ type Props<Input extends object, Values extends object> = {
   /** The form's values for stored ones. */
   toInput: (values: Values) => Input
   send: Send<Values>
-  /** What a conflict calls each value, and how it shows it. */
-  fields: FieldNames<Values>
+  /** By what changes of two hosts are merged. */
+  lines: Lines<Values>
   children: ReactNode
 }
 
@@ -28,7 +29,7 @@ export const SectionForm = <Input extends object, Values extends object>({
   source,
   toInput,
   send,
-  fields,
+  lines,
   children,
 }: Props<Input, Values>) => {
   const { isDirty } = form.formState
@@ -37,7 +38,7 @@ export const SectionForm = <Input extends object, Values extends object>({
     if (isDirty) unsaved.add(title)
     return () => void unsaved.delete(title)
   }, [unsaved, title, isDirty])
-  const { save, discard, conflict, dropConflict, savedAt, base } = useSectionSave(
+  const { save, discard, conflict, dropConflict, saved } = useSectionSave(
     source,
     send,
     {
@@ -45,6 +46,7 @@ export const SectionForm = <Input extends object, Values extends object>({
       setError: form.setError,
       getValues: form.getValues,
     },
+    lines,
     isDirty,
   )
   return (
@@ -60,10 +62,10 @@ export const SectionForm = <Input extends object, Values extends object>({
             </PlainButton>
           )}
           <p className={css.saved} role="status">
-            {!isDirty && savedAt !== null && (
+            {!isDirty && saved && (
               <>
                 <Check aria-hidden="true" />
-                {t('saved')}
+                {t(saved === 'merged' ? 'savedMerged' : 'saved')}
               </>
             )}
           </p>
@@ -72,8 +74,7 @@ export const SectionForm = <Input extends object, Values extends object>({
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          base={base.current.values}
-          fields={fields}
+          lines={lines}
           onSave={(values) => save(values, conflict.theirs)}
           onCancel={dropConflict}
         />

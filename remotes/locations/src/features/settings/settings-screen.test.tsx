@@ -23,27 +23,40 @@ const build = (change: Partial<Warehouse> = {}) => buildLocation({ ...settings, 
 const changed = { status: 409, data: { message: 'Changed', code: 'changed_meanwhile' } }
 const readVersion = ({ headers }: Call) => headers?.['If-Match']
 
-/** A server with one location: `others` is what someone else saves before the first change arrives. */
+/** One location on a server: `others` is what someone else saves before the first change arrives. */
+const buildServer = (stored: Partial<Warehouse>, others?: Partial<Warehouse>) => {
+  let location = build(stored)
+  let meanwhile = others
+  const raise = (values: Partial<Warehouse>) => {
+    location = { ...location, ...values, version: (location.version ?? 0) + 1 }
+  }
+  const change = (call: Call, values: Partial<Warehouse>) => {
+    if (meanwhile) raise(meanwhile)
+    meanwhile = undefined
+    if (readVersion(call) !== `"${location.version}"`) return changed
+    raise(values)
+    return { data: location }
+  }
+  return {
+    change,
+    get: () => ({ data: location }),
+    patch: (call: Call) => change(call, call.body as Partial<Warehouse>),
+    getVersion: () => location.version,
+  }
+}
+
 const open = async (
   section: string,
   handlers: Handlers = {},
   { others, user = demoUser }: { others?: Partial<Warehouse>; user?: typeof demoUser } = {},
 ) => {
-  let location = build()
-  let meanwhile = others
-  const change = (call: Call, values: Partial<Warehouse>) => {
-    if (meanwhile) location = { ...location, ...meanwhile, version: (location.version ?? 0) + 1 }
-    meanwhile = undefined
-    if (readVersion(call) !== `"${location.version}"`) return changed
-    location = { ...location, ...values, version: (location.version ?? 0) + 1 }
-    return { data: location }
-  }
+  const server = buildServer({}, others)
   const { transport, calls } = fakeTransport({
-    'GET /warehouse/7': () => ({ data: location }),
-    'PATCH /warehouse/7': (call) => change(call, call.body as Partial<Warehouse>),
-    'GET /warehouse/7/closure': () => ({ data: { closures: [], version: location.version } }),
+    'GET /warehouse/7': server.get,
+    'PATCH /warehouse/7': server.patch,
+    'GET /warehouse/7/closure': () => ({ data: { closures: [], version: server.getVersion() } }),
     'GET /warehouse/7/rates': () => ({
-      data: { rates: [{ per: 'day', amount: 1800, zone: null, bayId: null }], version: location.version },
+      data: { rates: [{ per: 'day', amount: 1800, zone: null, bayId: null }], version: server.getVersion() },
     }),
     'GET /warehouse/7/bay': {
       data: buildListPage([
@@ -51,8 +64,10 @@ const open = async (
       ]),
     },
     'PUT /warehouse/7/rates': (call) => {
-      const answer = change(call, {})
-      return 'status' in answer ? answer : { data: { ...(call.body as object), version: location.version } }
+      const answer = server.change(call, {})
+      return 'status' in answer
+        ? answer
+        : { data: { ...(call.body as object), version: server.getVersion() } }
     },
     'PUT /warehouse/7/closure': ({ body }) => ({ data: { ...(body as object), version: 5 } }),
     ...handlers,
@@ -110,15 +125,22 @@ describe('a section', () => {
     expect(instructions.getByRole('radio', { name: /^Yours/ })).toBeChecked()
     expect(instructions.getByText('Ring at gate 2')).toBeVisible()
     expect(instructions.getByText('Turn left')).toBeVisible()
-    // Only they have changed it.
-    const grace = within(dialog.getByRole('radiogroup', { name: 'Minutes before and after' }))
-    expect(grace.getByRole('radio', { name: /^Theirs/ })).toBeChecked()
-    await user.click(grace.getByRole('radio', { name: /^Yours/ }))
+    // Only they have changed the minutes.
+    expect(dialog.getAllByRole('radiogroup')).toHaveLength(1)
     await user.click(instructions.getByRole('radio', { name: /^Theirs/ }))
     await user.click(dialog.getByRole('button', { name: 'Save these' }))
     expect(await saved()).toBeVisible()
-    expect(sent().at(-1)).toMatchObject({ body: { accessInstructions: 'Turn left', grace: 15 } })
+    expect(sent().at(-1)).toMatchObject({ body: { accessInstructions: 'Turn left', grace: 60 } })
     expect(field('Instructions')).toHaveValue('Turn left')
+  })
+
+  test('merges what only one side has changed, and says so', async () => {
+    const { user, sent } = await open('access', {}, { others: { grace: 60 } })
+    fill('Instructions', 'Ring at gate 2')
+    await user.click(save())
+    expect(await screen.findByText(/^Saved, together with what someone else/)).toBeVisible()
+    expect(sent().at(-1)?.body).toEqual({ accessInstructions: 'Ring at gate 2', grace: 60 })
+    expect(field('Minutes before and after')).toHaveValue('60')
   })
 
   test('keeps what is typed while it saves', async () => {
@@ -289,6 +311,52 @@ test('hours of a night are typed one field at a time, with the focus kept', asyn
   expect(sent()[0]?.body).toMatchObject({ hours: [[{ from: '22:00', to: '06:00' }], [], [], [], [], [], []] })
 })
 
+describe('hours that someone else has changed, too', () => {
+  const always = { from: '00:00', to: '00:00' }
+  const week = (changes: Record<number, { from: string; to: string }[]>) =>
+    Array.from({ length: 7 }, (_, day) => changes[day] ?? [always])
+  const base = { hours: week({}) }
+  const openHours = async (others: Partial<Warehouse>, refuse?: (body: unknown) => boolean) => {
+    const changing = buildServer(base, others)
+    const view = await open('hours', {
+      'GET /warehouse/7': changing.get,
+      'PATCH /warehouse/7': (call) =>
+        refuse?.(call.body)
+          ? { status: 422, data: [{ errors: [{ path: '', message: 'No' }] }] }
+          : changing.patch(call),
+    })
+    await view.user.selectOptions(screen.getByLabelText('Monday'), 'Closed')
+    await view.user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    return view
+  }
+
+  test('merge by weekday', async () => {
+    const { sent } = await openHours({ hours: week({ 6: [] }) })
+    expect(await screen.findByText(/^Saved, together/)).toBeVisible()
+    expect(sent().at(-1)?.body).toEqual({ hours: week({ 0: [], 6: [] }) })
+  })
+
+  test('ask for the weekday that both have changed, only', async () => {
+    const night = [{ from: '20:00', to: '04:00' }]
+    const { user, sent } = await openHours({ hours: week({ 0: night, 6: [] }) })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('radiogroup')).toHaveLength(1)
+    const monday = within(dialog.getByRole('radiogroup', { name: 'Monday' }))
+    expect(monday.getByRole('radio', { name: /^Yours/ })).toBeChecked()
+    await user.click(monday.getByText('20:00–04:00 on the next day'))
+    await user.click(dialog.getByRole('button', { name: 'Save these' }))
+    await waitFor(() => expect(sent().at(-1)?.body).toEqual({ hours: week({ 0: night, 6: [] }) }))
+  })
+
+  test('ask for all that differ when the merged week is refused', async () => {
+    const merged = JSON.stringify({ hours: week({ 0: [], 6: [] }) })
+    await openHours({ hours: week({ 6: [] }) }, (body) => JSON.stringify(body) === merged)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('radiogroup', { name: 'Monday' })).toBeVisible()
+    expect(dialog.getByRole('radiogroup', { name: 'Sunday' })).toBeVisible()
+  })
+})
+
 test('closures are added, checked and saved apart from the hours', async () => {
   const { user, sent } = await open('hours')
   await user.click(await screen.findByRole('button', { name: 'Add a closure' }))
@@ -336,6 +404,33 @@ test('rates are typed in major units, tried out before they are saved, and saved
       { per: 'week', amount: 4000, zone: 'Yard', bayId: null },
     ],
   })
+})
+
+test('rates that someone else has changed, too, merge by price, and ask for the price that both have changed', async () => {
+  const rate = (per: string, amount: number) => ({ per, amount, zone: null, bayId: null })
+  const theirs = [rate('day', 2000), rate('week', 9000)]
+  let stored = { rates: [rate('hour', 300), rate('day', 1800)], version: 4 }
+  const { user, sent } = await open('rates', {
+    'GET /warehouse/7/rates': () => ({ data: stored }),
+    'PUT /warehouse/7/rates': (call) => {
+      if (stored.version === 4) stored = { rates: theirs, version: 5 }
+      if (readVersion(call) !== `"${stored.version}"`) return changed
+      stored = { ...(call.body as typeof stored), version: 6 }
+      return { data: stored }
+    },
+  })
+  fireEvent.change(await screen.findByLabelText('Per day'), { target: { value: '21' } })
+  fill('Per month', '300')
+  await user.click(save())
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('radiogroup')).toHaveLength(1)
+  const day = within(dialog.getByRole('radiogroup', { name: 'The whole location, Per day' }))
+  expect(day.getByText('€21.00')).toBeVisible()
+  await user.click(day.getByText('€20.00'))
+  await user.click(dialog.getByRole('button', { name: 'Save these' }))
+  await waitFor(() => expect(stored.version).toBe(6))
+  const { rates } = (sent().at(-1) as Call).body as typeof stored
+  expect(new Set(rates)).toEqual(new Set([rate('day', 2000), rate('week', 9000), rate('month', 30000)]))
 })
 
 test('rates that no bay uses stay until they are removed', async () => {
@@ -483,7 +578,11 @@ describe('the danger zone', () => {
   test('archives after the name was typed, but not with open bookings', async () => {
     let isFree = false
     let found = [buildBooking({ plate: 'HH-XY 1' })]
+    const counts: Record<string, number> = { requests: 2, 'on-site': 1, arrivals: 0, upcoming: 3 }
     const { user, sent, router } = await open('danger', {
+      'GET /warehouse/7/booking': ({ params }) => ({
+        data: { ...buildListPage([]), count: counts[String(params?.view)] },
+      }),
       'DELETE /warehouse/7': ({ body }) => {
         if ((body as { name: string }).name !== 'Hafen Nord')
           return { status: 422, data: [{ errors: [{ path: 'name', message: 'This is not its name' }] }] }
@@ -495,12 +594,19 @@ describe('the danger zone', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Archive' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Archive Hafen Nord?' }))
+    expect(
+      (await dialog.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['2 requests without an answer', '/locations/bookings?location-id=7&view=requests'],
+      ['1 vehicle on site', '/locations/bookings?location-id=7&view=today'],
+      ['3 stays from tomorrow on', '/locations/bookings?location-id=7&view=upcoming'],
+    ])
     await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
     expect(await dialog.findByText('This is not its name')).toBeVisible()
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Hafen Nord' } })
     await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
     expect(await dialog.findByText('1 booking is open:')).toBeVisible()
-    expect(dialog.getByRole('listitem')).toHaveTextContent('HH-XY 1 · Ana Kovač · A1')
+    expect(dialog.getAllByRole('listitem').at(-1)).toHaveTextContent('HH-XY 1 · Ana Kovač · A1')
     found = []
     await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
     expect(await dialog.findByText('Open')).toBeVisible()
@@ -511,6 +617,18 @@ describe('the danger zone', () => {
     await user.click(dialog.getByRole('button', { name: 'Archive for good' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/locations'))
     expect(sent()).toHaveLength(5)
+  })
+
+  test('pauses after saying what stays open', async () => {
+    const { user } = await open('danger', {
+      'GET /warehouse/7': { data: build({ status: 'published' }) },
+      'GET /warehouse/7/booking': ({ params }) => ({
+        data: { ...buildListPage([]), count: params?.view === 'requests' ? 1 : 0 },
+      }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Pause Hafen Nord?' }))
+    expect(await question.findByRole('link', { name: '1 request without an answer' })).toBeVisible()
   })
 
   test('is without Archive for managers', async () => {

@@ -16,6 +16,7 @@ const en = {
   save: 'Save',
   reset: 'Discard changes',
   saved: 'Saved',
+  savedMerged: 'Saved, together with what someone else has changed meanwhile',
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes to this section will be lost.',
@@ -98,6 +99,7 @@ const en = {
     title: 'Rates',
     help: 'In {{currency}}. Leave empty what you do not offer. A stay costs the cheapest mix of started units. Bookings that exist keep their price.',
     location: 'The whole location',
+    line: '{{scope}}, {{per}}',
     zone: 'Zone {{zone}}',
     bay: 'Bay {{label}}',
     unused: '{{name}}, not in use',

@@ -2,6 +2,7 @@ import { errorMessage } from '@hosts/shared/api'
 import { applyFieldErrors } from '@hosts/shared/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SaveAnswer } from '../../api/send-change'
+import { isSame, type Lines, mergeLines } from './lines'
 
 /** What a section edits: values as the API stores them, and the location's version they were seen in. */
 export type Source<Values> = { values: Values; version: number }
@@ -10,10 +11,13 @@ type Answer<Values> = {
   error?: Parameters<typeof errorMessage>[0] | undefined
 }
 export type Send<Values> = (values: Values, version: number) => Promise<Answer<Values>>
-export type Conflict<Values> = { mine: Values; theirs: Source<Values> }
-
-/** For values that come from JSON. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Two sides of a section's lines. `asked`: which of them a host has to choose. */
+export type Conflict<Values> = {
+  mine: Record<string, unknown>
+  theirs: Source<Values>
+  merged: Record<string, unknown>
+  asked: string[]
+}
 
 /** What is used of a section's form. */
 type Form<Values> = {
@@ -23,21 +27,25 @@ type Form<Values> = {
   getValues: () => unknown
 }
 
+const isRefused = (error: Answer<unknown>['error']) =>
+  error !== undefined && 'status' in error && (error.status === 409 || error.status === 422)
+
 /**
- * Saves a section with the version in which it was opened. When someone else has changed other settings meanwhile, it saves again on
- * top of theirs; when they changed the same ones, it returns a conflict to decide.
+ * Saves a section with the version in which it was opened. When someone else was faster, it merges both sides line by line and saves
+ * again; lines that both have changed are a conflict to decide, and all lines that differ when the API refuses what was merged.
  */
 export const useSectionSave = <Values extends object>(
   source: Source<Values>,
   send: Send<Values>,
   form: Form<Values>,
+  lines: Lines<Values>,
   isDirty: boolean,
 ) => {
   const base = useRef(source)
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
-  const [savedAt, setSavedAt] = useState<number | null>(null)
-  const latest = useRef({ send, form })
-  latest.current = { send, form }
+  const [saved, setSaved] = useState<'mine' | 'merged' | null>(null)
+  const latest = useRef({ send, form, lines })
+  latest.current = { send, form, lines }
 
   // Shows what others have saved while nothing is typed here; a change of other settings only raises the version.
   useEffect(() => {
@@ -48,11 +56,18 @@ export const useSectionSave = <Values extends object>(
   }, [source, isDirty])
 
   const save = useCallback(async (values: Values, seen: Source<Values> = base.current) => {
-    const { send: request, form: current } = latest.current
+    const { send: request, form: current, lines: by } = latest.current
     const typed = JSON.stringify(current.getValues())
-    for (let last = seen; ; ) {
-      const { data, error } = await request(values, last.version)
+    const merge = (mine: Values, from: Source<Values>, theirs: Source<Values>) => {
+      const sides = { base: by.split(from.values), mine: by.split(mine), theirs: by.split(theirs.values) }
+      return { ...mergeLines(sides), mine: sides.mine, theirs }
+    }
+    const isMerged = (mine: Values) => !isSame(by.split(mine), by.split(values))
+    for (let [mine, last] = [values, seen]; ; ) {
+      const { data, error } = await request(mine, last.version)
       if (!data) {
+        const { differing, ...sides } = merge(values, seen, last)
+        if (isMerged(mine) && isRefused(error)) return setConflict({ ...sides, asked: differing })
         setConflict(null)
         if (!applyFieldErrors(current, error))
           current.setError('root', { message: errorMessage(error ?? {}) })
@@ -63,10 +78,12 @@ export const useSectionSave = <Values extends object>(
         // What is typed while the answer is on its way stays, as unsaved.
         current.reset(data.saved.values, { keepValues: typed !== JSON.stringify(current.getValues()) })
         setConflict(null)
-        setSavedAt(Date.now())
+        setSaved(isMerged(mine) ? 'merged' : 'mine')
         return
       }
-      if (!isSame(data.theirs.values, last.values)) return setConflict({ mine: values, theirs: data.theirs })
+      const { both, merged, ...sides } = merge(mine, last, data.theirs)
+      if (both.length > 0) return setConflict({ ...sides, merged, asked: both })
+      mine = by.join(merged)
       last = data.theirs
     }
   }, [])
@@ -74,7 +91,7 @@ export const useSectionSave = <Values extends object>(
   /** Back to what is saved. */
   const discard = () => {
     latest.current.form.reset(base.current.values)
-    setSavedAt(null)
+    setSaved(null)
   }
-  return { save, discard, conflict, dropConflict: () => setConflict(null), savedAt, base }
+  return { save, discard, conflict, dropConflict: () => setConflict(null), saved }
 }

@@ -1,9 +1,11 @@
 /** Spreadsheets take a cell that begins so for a formula, and run it. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** Negative amounts stay numbers: nothing of them can be run. */
+const NUMBER = /^-?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
 const toCell = (value: string) => {
-  const text = FORMULA.test(value) ? `'${value}` : value
+  const text = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

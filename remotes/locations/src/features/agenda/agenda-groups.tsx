@@ -1,0 +1,47 @@
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { Card, formatInZone } from '@hosts/shared/ui'
+import type { Step } from '../bookings/find-steps'
+import type { Day } from '../use-day-bookings'
+import css from './agenda-groups.module.css'
+import { AgendaRow } from './agenda-row'
+import type { AgendaGroup } from './plan-agenda'
+import { t } from './texts'
+
+type Props = {
+  groups: AgendaGroup[]
+  location: Warehouse
+  day: Day
+  now: number
+  pendingId: number | null
+  onStep: ((booking: Booking, step: Step) => void) | undefined
+  onOpen: (id: number) => void
+}
+
+const nameGroup = (group: AgendaGroup, zone: string) =>
+  group.kind === 'hour' ? formatInZone(new Date(group.start), zone, 'time') : t(`group.${group.kind}`)
+
+/** The agenda's groups, each with its rows. */
+export const AgendaGroups = ({ groups, location, pendingId, ...row }: Props) => {
+  const { timezone: zone } = location
+  return groups.map((group) => (
+    <section key={group.key} className={css.group} data-kind={group.kind}>
+      <h3 className={css.name}>
+        {nameGroup(group, zone)}
+        <span className={css.size}>{group.items.length}</span>
+      </h3>
+      <Card>
+        <ul className={css.rows}>
+          {group.items.map((item) => (
+            <AgendaRow
+              key={item.booking.id}
+              item={item}
+              zone={zone}
+              isPending={item.booking.id === pendingId}
+              {...row}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  ))
+}

@@ -1,0 +1,102 @@
+import type { Booking } from '@hosts/shared/contract'
+import { detailTextClass, formatInZone } from '@hosts/shared/ui'
+import { memo } from 'react'
+import { BookingState } from '../bookings/booking-state'
+import { findSteps, type Step } from '../bookings/find-steps'
+import { MoneyState } from '../bookings/money-state'
+import { RequestCountdown } from '../bookings/request-countdown'
+import { describeSuggestion, RequestOthers } from '../bookings/request-details'
+import { RowSteps } from '../bookings/row-steps'
+import { t as bookingText } from '../bookings/texts'
+import { MoveButton } from '../change-booking/move-button'
+import button from '../row-button.module.css'
+import { findToDoSteps } from '../to-do/find-to-do-steps'
+import { TakenBayNote } from '../to-do/taken-bay-note'
+import type { Day } from '../use-day-bookings'
+import css from './agenda-row.module.css'
+import type { AgendaItem } from './plan-agenda'
+
+type Props = {
+  item: AgendaItem
+  day: Day
+  zone: string
+  now: number
+  isPending: boolean
+  /** Undefined: nothing can be done here. */
+  onStep: ((booking: Booking, step: Step) => void) | undefined
+  onOpen: (id: number) => void
+}
+
+/** An instant on the agenda's day as its time, on another with its date. */
+const formatOnDay = (instant: string, { start, end }: Day, zone: string) => {
+  const at = Date.parse(instant)
+  return formatInZone(instant, zone, at >= start && at < end ? 'time' : 'date-time')
+}
+
+/** "08:00 – 18:00", with the date of what is on another day. */
+const formatStayOnDay = ({ startsAt, endsAt }: Booking, day: Day, zone: string) =>
+  `${formatOnDay(startsAt, day, zone)} – ${formatOnDay(endsAt, day, zone)}`
+
+const findRowSteps = ({ booking, toDo }: AgendaItem, now: number): Step[] => {
+  if (toDo) return findToDoSteps(toDo, now)
+  const { main } = findSteps(booking, now)
+  if (booking.status === 'requested') return ['accept', 'decline']
+  return main ? [main] : []
+}
+
+/** One stay: when, who, where, what needs doing about it, and the next step. */
+export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen }: Props) => {
+  const { booking } = item
+  const { id, plate, driver, bay, status, expiresAt } = booking
+  const isRequest = status === 'requested'
+  const isTaken = item.toDo?.kind === 'taken-bay'
+  const suggestion = bay ? null : describeSuggestion(booking)
+  const place = bay?.label ?? suggestion?.bay ?? bookingText('noBay')
+  return (
+    <li className={css.row} data-state={booking.overstay ? 'overstay' : undefined}>
+      <div className={css.who}>
+        <button
+          type="button"
+          className={`${button.button} ${css.plate}`}
+          aria-label={bookingText('open', { plate, driver: driver.name })}
+          onClick={() => onOpen(id)}
+        >
+          {plate}
+        </button>
+        <p className={detailTextClass}>{driver.name}</p>
+      </div>
+      <div className={css.state}>
+        {isRequest && expiresAt ? (
+          <RequestCountdown until={expiresAt} />
+        ) : (
+          <BookingState booking={booking} zone={zone} now={now} />
+        )}
+      </div>
+      <p className={css.stay}>
+        <b>{place}</b> {formatStayOnDay(booking, day, zone)}
+      </p>
+      <div className={css.money}>
+        <MoneyState booking={booking} />
+      </div>
+      {isRequest && (
+        <div className={css.wide}>
+          {suggestion && <p className={detailTextClass}>{suggestion.why}</p>}
+          <RequestOthers booking={booking} />
+        </div>
+      )}
+      {isTaken && (
+        <div className={css.wide}>
+          <TakenBayNote booking={booking} now={now} />
+        </div>
+      )}
+      <div className={css.steps}>
+        {isTaken && onStep && <MoveButton booking={booking} />}
+        <RowSteps
+          booking={booking}
+          list={findRowSteps(item, now)}
+          steps={onStep && { take: onStep, pendingId: isPending ? id : null }}
+        />
+      </div>
+    </li>
+  )
+})

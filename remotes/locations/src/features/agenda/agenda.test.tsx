@@ -1,0 +1,131 @@
+import type { Booking, ToDoItem } from '@hosts/shared/contract'
+import {
+  buildBooking,
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Agenda } from './agenda'
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const zone = 'Europe/Berlin'
+const now = new Date('2026-11-23T12:03:00Z')
+const money = { amount: 2400, paidAmount: 0, paid: false, currency: 'EUR' }
+const late = buildBooking({
+  id: 31,
+  plate: 'LATE 1',
+  startsAt: '2026-11-23T10:00:00.000Z',
+  endsAt: '2026-11-24T08:00:00.000Z',
+  ...money,
+})
+const next = buildBooking({
+  id: 32,
+  plate: 'NEXT 2',
+  startsAt: '2026-11-23T15:20:00.000Z',
+  endsAt: '2026-11-23T18:00:00.000Z',
+  ...money,
+})
+const toDo = (items: ToDoItem[]) => ({
+  data: {
+    items,
+    locations: [],
+    counts: { request: 0, 'taken-bay': 0, overstay: 0, late: items.length, unpaid: 0 },
+    asOf: now.toISOString(),
+  },
+})
+
+const open = (bookings: Booking[], handlers: Handlers = {}, date = '2026-11-23') => {
+  const { transport, calls } = fakeTransport({
+    'GET /warehouse/7/booking': { data: buildListPage(bookings) },
+    'GET /to-do': toDo([{ kind: 'late', dueAt: late.startsAt, booking: late }]),
+    ...handlers,
+  })
+  const change = jest.fn()
+  const element = (
+    <Agenda location={buildLocation({ timezone: zone })} address={{ date, openId: undefined, change }} />
+  )
+  renderRoutes([{ path: '/', element }], { path: '/', transport })
+  return { calls, change }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
+  jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'performance'] })
+})
+afterEach(() => jest.useRealTimers())
+
+test('starts with what needs doing, then goes by hour, with the steps of each', async () => {
+  const { calls, change } = open([next, late], {
+    'POST /booking/31/check-in': { data: { ...late, status: 'checked_in' } },
+  })
+  await screen.findByRole('heading', { name: /Needs doing/ })
+  const groups = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(groups).toEqual(['Needs doing1', '16:001'])
+  expect(screen.getByText('2 arrive · 1 leaves')).toBeVisible()
+  const [first, second] = screen.getAllByRole('listitem').map((row) => within(row))
+  expect(first?.getByText('11:00 – 24 Nov, 09:00', { exact: false })).toBeVisible()
+  expect(second?.getByText('16:20 – 19:00', { exact: false })).toBeVisible()
+  expect(second?.getByRole('button', { name: 'Check in: NEXT 2' })).toBeVisible()
+  expect(calls.find(({ url }) => url.endsWith('/booking'))?.params).toMatchObject({
+    from: '2026-11-22T23:00:00.000Z',
+    to: '2026-11-23T23:00:00.000Z',
+  })
+  press('Check in: LATE 1')
+  await waitFor(() => expect(calls.some(({ url }) => url === '/booking/31/check-in')).toBe(true))
+  press('Open LATE 1, Ana Kovač')
+  expect(change).toHaveBeenLastCalledWith({ booking: '31' })
+})
+
+test('goes to other days by buttons and a date, without asking for what is to do now', async () => {
+  const { calls, change } = open([], {}, '2026-11-25')
+  expect(await screen.findByRole('heading', { name: 'Nobody on this day' })).toBeVisible()
+  press('The day before')
+  expect(change).toHaveBeenLastCalledWith({ date: '2026-11-24' })
+  press('The day after')
+  expect(change).toHaveBeenLastCalledWith({ date: '2026-11-26' })
+  press('Today')
+  expect(change).toHaveBeenLastCalledWith({ date: null })
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-01-02' } })
+  expect(change).toHaveBeenLastCalledWith({ date: '2027-01-02' })
+  expect(calls.some(({ url }) => url === '/to-do')).toBe(false)
+})
+
+test('shows the day although what is to do could not be loaded', async () => {
+  open([next], { 'GET /to-do': { status: 503, data: { message: 'Try again later' } } })
+  expect(await screen.findByText('NEXT 2')).toBeVisible()
+  expect(await screen.findByText('Try again later')).toBeVisible()
+})
+
+test('prints the arrivals of all pages by hour, with a tick for who is in', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const second = { ...next, id: 33, plate: 'SECOND 3', status: 'checked_in' as const }
+  open([], {
+    'GET /warehouse/7/booking': ({ params }) => ({
+      data:
+        params?.page === 1
+          ? buildListPage([next], { count: 101, hasMore: true })
+          : buildListPage([second, { ...late, status: 'cancelled' }], {
+              count: 101,
+              page: 2,
+              hasMore: false,
+            }),
+    }),
+  })
+  press('Print the day')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  const table = screen.getByRole('table', { hidden: true })
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows).toEqual([
+    ['16:00'],
+    ['', 'NEXT 2', 'Ana Kovač', 'A1', '16:20', '19:00'],
+    ['✓', 'SECOND 3', 'Ana Kovač', 'A1', '16:20', '19:00'],
+  ])
+  fireEvent(window, new Event('afterprint'))
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull()
+})

@@ -1,0 +1,119 @@
+import { errorMessage } from '@hosts/shared/api'
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { Button, EmptyState, ErrorPanel, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { CalendarCheck } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { RefusedNote } from '../bookings/refused-note'
+import { StepDialogs } from '../bookings/step-dialogs'
+import { t as bookingText } from '../bookings/texts'
+import { useSteps } from '../bookings/use-steps'
+import { Freshness } from '../live/freshness'
+import { getFreshness } from '../live/get-freshness'
+import { useNow } from '../live/use-now'
+import { toLocal } from '../local-time'
+import { PrintDay } from '../print-day/print-day'
+import type { Day } from '../use-day-bookings'
+import { useDrawerFocus } from '../use-drawer-focus'
+import css from './agenda.module.css'
+import { AgendaGroups } from './agenda-groups'
+import { DaySwitch, formatDate } from './day-switch'
+import type { AgendaGroup } from './plan-agenda'
+import { t } from './texts'
+import { useAgenda } from './use-agenda'
+
+type Props = {
+  location: Warehouse
+  /** Of the bookings screen: the local date, and the booking that is open. */
+  address: {
+    date: string
+    openId: number | undefined
+    change: (values: Partial<Record<'date' | 'booking' | 'new', string | null>>) => void
+  }
+}
+
+const isOnDay = (instant: string, { start, end }: Day) =>
+  Date.parse(instant) >= start && Date.parse(instant) < end
+
+/** "12 arrive · 9 leave", whether or not they have yet. */
+const summarize = (groups: AgendaGroup[], day: Day) => {
+  const stays = groups
+    .flatMap(({ items }) => items.map(({ booking }) => booking))
+    .filter(({ status }: Booking) => status !== 'requested' && status !== 'no_show')
+  const count = (time: 'startsAt' | 'endsAt') => stays.filter((stay) => isOnDay(stay[time], day)).length
+  return t('summary', {
+    arrivals: t('arrivals', { count: count('startsAt') }),
+    departures: t('departures', { count: count('endsAt') }),
+  })
+}
+
+/** A day of a location on a narrow screen: what needs doing first, then its stays by hour. */
+export const Agenda = ({ location, address: { date, openId, change } }: Props) => {
+  const now = useNow()
+  const steps = useSteps(location)
+  const { query, toDo, groups, isToday, day } = useAgenda(location, date, now)
+  const open = useCallback((id: number) => change({ booking: String(id) }), [change])
+  const zone = location.timezone
+  const today = toLocal(new Date(now).toISOString(), zone).slice(0, 10)
+  const isArchived = location.status === 'archived'
+  const shownIds = groups?.flatMap(({ items }) => items.map(({ booking: { id } }) => id))
+  const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) => shownIds?.includes(id) ?? false)
+  // A step may take the row with its button off the agenda.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows come or go
+  useEffect(() => {
+    if (steps.hasActed.current && document.activeElement === document.body) summary.current?.focus()
+  }, [shownIds?.join()])
+  const name = formatDate(date)
+  return (
+    <section className={css.agenda} aria-label={t('label', { day: name })}>
+      <DaySwitch
+        date={date}
+        today={today}
+        onChange={(other) => change({ date: other === today ? null : other })}
+      />
+      <div className={css.head}>
+        <div>
+          <h2>{isToday ? t('today', { day: name }) : name}</h2>
+          <p ref={summary} className={css.summary} role="status" tabIndex={-1}>
+            {groups && summarize(groups, day)}
+          </p>
+        </div>
+        <PrintDay location={location} date={date} />
+      </div>
+      <Freshness {...getFreshness(isToday ? [query, toDo] : [query])} />
+      {steps.refused && <RefusedNote refused={steps.refused} zone={zone} onDismiss={steps.dismiss} />}
+      {isToday && toDo.error && !toDo.currentData && (
+        <ErrorPanel
+          title={t('failed')}
+          message={errorMessage(toDo.error)}
+          onRetry={toDo.refetch}
+          isRetrying={toDo.isFetching}
+        />
+      )}
+      <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={6} />}>
+        {() =>
+          groups?.length ? (
+            <AgendaGroups
+              groups={groups}
+              location={location}
+              day={day}
+              now={now}
+              pendingId={steps.pendingId}
+              onStep={isArchived ? undefined : steps.take}
+              onOpen={open}
+            />
+          ) : (
+            <EmptyState
+              icon={<CalendarCheck />}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={
+                !isArchived && <Button onPress={() => change({ new: '1' })}>{bookingText('new')}</Button>
+              }
+            />
+          )
+        }
+      </WhenLoaded>
+      <StepDialogs location={location} steps={steps} />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { useMemo } from 'react'
+import { useLocationsGetToDoQuery } from '../../api/get-to-do'
+import { flattenPages } from '../flatten-pages'
+import { usePollingOptions } from '../live/use-polling-options'
+import { useDayBookings } from '../use-day-bookings'
+import { planAgenda } from './plan-agenda'
+
+/** A day's bookings in the order of the agenda; `now` in ms. */
+export const useAgenda = (location: Warehouse, date: string, now: number) => {
+  const { id: locationId, timezone: zone } = location
+  const { day, query } = useDayBookings(location, date)
+  const isToday = now >= day.start && now < day.end
+  const toDo = useLocationsGetToDoQuery({ locationId }, { ...usePollingOptions(), skip: !isToday })
+  const items = isToday ? toDo.currentData?.items : undefined
+  const pages = query.currentData
+  const groups = useMemo(
+    () => pages && planAgenda({ bookings: flattenPages(pages), toDo: items ?? [], day, zone, now }),
+    [pages, items, day, zone, now],
+  )
+  return { query, toDo, groups, isToday, day }
+}

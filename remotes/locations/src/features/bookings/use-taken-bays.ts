@@ -1,0 +1,24 @@
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
+import { findFreeInstead } from '../find-free-instead'
+import { flattenPages } from '../flatten-pages'
+import { usePollingOptions } from '../live/use-polling-options'
+
+/** Which of the bookings cannot have their bay at `now` (ms), and what a warning about it has to know. */
+export const useTakenBays = ({ id: locationId, status }: Warehouse, bookings: Booking[], now: number) => {
+  const live = usePollingOptions()
+  const isAnyDue = status !== 'archived' && bookings.some((booking) => booking.status === 'confirmed')
+  const { currentData: occupancy } = useLocationsGetOccupancyQuery(locationId, { ...live, skip: !isAnyDue })
+  const ids = new Set(
+    occupancy && isAnyDue
+      ? bookings.filter((booking) => findFreeInstead(booking, occupancy, now)).map(({ id }) => id)
+      : [],
+  )
+  const { currentData: onSite } = useLocationsGetBookingsInfiniteQuery(
+    { locationId, view: 'on-site' },
+    { ...live, skip: ids.size === 0 },
+  )
+  return { ids, occupancy, onSite: onSite ? flattenPages(onSite) : [] }
+}
+export type TakenBays = ReturnType<typeof useTakenBays>

@@ -1,0 +1,47 @@
+import { type DriverLookup, phone as phoneSchema } from '@hosts/shared/contract'
+import { useFormContext } from '@hosts/shared/forms'
+import { PlainButton, toneClass } from '@hosts/shared/ui'
+import { Info } from 'lucide-react'
+import { useLocationsLookUpDriverQuery } from '../../api/look-up-driver'
+import note from '../note.module.css'
+import { usePausedValue } from '../use-paused-value'
+import type { BookingInput } from './booking-input'
+import css from './phone-owner.module.css'
+import { t } from './texts'
+
+type Props = {
+  locationId: number
+  /** With the id of a driver who is known here. */
+  onChoose: (driverId: number) => void
+}
+type Owner = NonNullable<DriverLookup['driver']>
+
+const describeOwner = ({ name, isHere, isBlocked }: Owner) => {
+  if (isBlocked) return t('phone.blocked', { name })
+  return t(isHere ? 'phone.here' : 'phone.elsewhere', { name })
+}
+
+/** Says whose phone was typed for a new driver: the API books for whoever of the account has it. */
+export const PhoneOwner = ({ locationId, onChoose }: Props) => {
+  const typed = useFormContext<BookingInput>().watch('driver.phone')
+  const phone = phoneSchema.safeParse(usePausedValue(typed)).data
+  const { currentData } = useLocationsLookUpDriverQuery({ locationId, phone: phone ?? '' }, { skip: !phone })
+  const owner = phone ? currentData?.driver : null
+  return (
+    <div role="status" className={css.owner}>
+      {owner && (
+        <div className={`${note.note} ${toneClass(owner.isBlocked ? 'warning' : 'info')}`}>
+          <Info aria-hidden="true" />
+          <div className={css.words}>
+            <p>{describeOwner(owner)}</p>
+            {owner.isHere && !owner.isBlocked && (
+              <PlainButton size="small" onPress={() => onChoose(owner.id)}>
+                {t('phone.choose', { name: owner.name })}
+              </PlainButton>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

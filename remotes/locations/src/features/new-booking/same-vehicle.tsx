@@ -1,0 +1,54 @@
+import type { Booking } from '@hosts/shared/contract'
+import { useFormContext } from '@hosts/shared/forms'
+import { Link } from '@hosts/shared/platform'
+import { textLinkClass, toneClass } from '@hosts/shared/ui'
+import { TriangleAlert } from 'lucide-react'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { formatStay } from '../booking-form/format-stay'
+import type { Stay } from '../booking-form/quick-times'
+import { bookingPath } from '../booking-path'
+import { flattenPages } from '../flatten-pages'
+import { normalizePlate } from '../normalize-plate'
+import note from '../note.module.css'
+import { usePausedValue } from '../use-paused-value'
+import type { BookingInput } from './booking-input'
+import { t } from './texts'
+
+/** As in the API. */
+const SHORTEST_SEARCH = 2
+
+const takesTime = ({ status }: Booking) =>
+  status === 'requested' || status === 'confirmed' || status === 'checked_in'
+
+type Props = { locationId: number; zone: string; stay: Stay | null }
+
+/** Warns that the vehicle has another stay in the same time: most often the call is about that one. */
+export const SameVehicle = ({ locationId, zone, stay }: Props) => {
+  const typed = useFormContext<BookingInput>().watch('plate').trim()
+  const [search, from, to] = usePausedValue([typed, stay?.startsAt, stay?.endsAt].join('|')).split('|')
+  const plate = normalizePlate(search ?? '')
+  const skip = plate.length < SHORTEST_SEARCH || !from || !to
+  const arg = { locationId, search: search ?? '', from: from ?? '', to: to ?? '' }
+  const { currentData } = useLocationsGetBookingsInfiniteQuery(arg, { skip })
+  const others = skip || !currentData ? [] : flattenPages(currentData)
+  const other = others.find((one) => takesTime(one) && normalizePlate(one.plate) === plate)
+  return (
+    <div role="status">
+      {other && (
+        <p className={`${note.note} ${toneClass('warning')}`}>
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            {t(other.bay ? 'vehicle.hasStay' : 'vehicle.hasRequest', {
+              plate: other.plate,
+              stay: formatStay(other, zone),
+              bay: other.bay?.label ?? '',
+            })}{' '}
+            <Link className={textLinkClass} to={bookingPath(other)}>
+              {t('vehicle.open')}
+            </Link>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

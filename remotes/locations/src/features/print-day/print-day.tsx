@@ -1,0 +1,81 @@
+import { errorMessage } from '@hosts/shared/api'
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { Button } from '@hosts/shared/ui'
+import { Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { flattenPages } from '../flatten-pages'
+import { useDayBookings } from '../use-day-bookings'
+import { DaySheet } from './day-sheet'
+import css from './print-day.module.css'
+import { t } from './texts'
+
+type Props = {
+  location: Warehouse
+  /** Local, `2026-11-23`. */
+  date: string
+}
+type SheetProps = Props & {
+  /** It is printed, or could not be loaded. */
+  onReady: () => void
+  onClose: () => void
+}
+
+/** Loads all of the day, prints it once, and stays until the browser has printed: Safari's `print()` returns before. */
+const Sheet = ({ location, date, onReady, onClose }: SheetProps) => {
+  const { day, query } = useDayBookings(location, date)
+  const { currentData, isFetching, hasNextPage, error } = query
+  const [bookings, setBookings] = useState<Booking[] | null>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isFetching || isDone.current) return
+    if (error) {
+      isDone.current = true
+      toast.error(errorMessage(error))
+      onClose()
+    } else if (currentData && !hasNextPage) {
+      setBookings((before) => before ?? flattenPages(currentData))
+    }
+  }, [isFetching, error, currentData, hasNextPage, onClose])
+  useEffect(() => {
+    if (!bookings || isDone.current) return
+    isDone.current = true
+    onReady()
+    window.print()
+  }, [bookings, onReady])
+  useEffect(() => {
+    window.addEventListener('afterprint', onClose)
+    return () => window.removeEventListener('afterprint', onClose)
+  }, [onClose])
+  return (
+    bookings &&
+    createPortal(
+      <div className={css.sheet}>
+        <DaySheet location={location} day={day} bookings={bookings} />
+      </div>,
+      document.body,
+    )
+  )
+}
+
+type State = 'closed' | 'loading' | 'ready'
+
+/** Prints the arrivals of a day for the gate. */
+export const PrintDay = (props: Props) => {
+  const [state, setState] = useState<State>('closed')
+  const onReady = useRef(() => setState('ready')).current
+  const onClose = useRef(() => setState('closed')).current
+  return (
+    <>
+      <Button
+        isPending={state === 'loading'}
+        onPress={() => setState((before) => (before === 'ready' ? 'closed' : 'loading'))}
+      >
+        <Printer aria-hidden="true" />
+        {t('action')}
+      </Button>
+      {state !== 'closed' && <Sheet {...props} onReady={onReady} onClose={onClose} />}
+    </>
+  )
+}

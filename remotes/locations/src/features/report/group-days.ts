@@ -1,0 +1,73 @@
+import type { ReportDay, ReportFigures } from '@hosts/shared/contract'
+import { parseDate, startOfWeek } from '@internationalized/date'
+import { countDays, type Days } from './find-span'
+
+export type Grouping = 'day' | 'week' | 'month'
+
+/** Days, weeks or months of a report; the first and last may be cut by its span. */
+export type Period = Days & {
+  figures: ReportFigures
+  /** Whether it is in a closed month, whose figures do not change any more. */
+  isClosed: boolean
+}
+
+/** More bars than this are too narrow for a phone. */
+const MOST_DAYS = 92
+
+/** What a span can be shown by, and which of them at first. */
+export const findGroupings = (days: Days): { options: Grouping[]; first: Grouping } => {
+  const count = countDays(days)
+  const options: Grouping[] = []
+  if (count <= MOST_DAYS) options.push('day')
+  if (count > 7) options.push('week')
+  if (count > 31) options.push('month')
+  if (count <= 31) return { options, first: 'day' }
+  return { options, first: count <= 2 * MOST_DAYS ? 'week' : 'month' }
+}
+
+const none: ReportFigures = {
+  takings: 0,
+  unpaid: 0,
+  stays: 0,
+  noShows: 0,
+  takenMinutes: 0,
+  placeMinutes: 0,
+  requests: 0,
+  answered: 0,
+  answerSeconds: 0,
+}
+const names = Object.keys(none) as (keyof ReportFigures)[]
+
+export const sumFigures = (list: readonly ReportFigures[]): ReportFigures => {
+  const sum = { ...none }
+  for (const figures of list) for (const name of names) sum[name] += figures[name]
+  return sum
+}
+
+const toKey: Record<Grouping, (date: string) => string> = {
+  day: (date) => date,
+  week: (date) => String(startOfWeek(parseDate(date), 'en', 'mon')),
+  month: (date) => date.slice(0, 7),
+}
+
+/** `days` oldest first; weeks start on Monday. */
+export const groupDays = (
+  days: readonly ReportDay[],
+  grouping: Grouping,
+  closedUntil: string | null,
+): Period[] => {
+  const groups = new Map<string, ReportDay[]>()
+  for (const day of days) {
+    const key = toKey[grouping](day.date)
+    groups.set(key, [...(groups.get(key) ?? []), day])
+  }
+  return [...groups.values()].map((group) => {
+    const to = group.at(-1)?.date ?? ''
+    return {
+      from: group[0]?.date ?? '',
+      to,
+      figures: sumFigures(group),
+      isClosed: closedUntil !== null && to <= closedUntil,
+    }
+  })
+}

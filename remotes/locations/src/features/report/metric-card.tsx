@@ -1,0 +1,74 @@
+import { Link } from '@hosts/shared/platform'
+import { Button, Card, textLinkClass } from '@hosts/shared/ui'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Chart } from './chart'
+import { findScale } from './find-scale'
+import type { Days } from './find-span'
+import type { Grouping, Period } from './group-days'
+import css from './metric-card.module.css'
+import { type MetricName, metrics } from './metrics'
+import { PeriodTable } from './period-table'
+import { rowsPath } from './rows-path'
+import { t } from './texts'
+import { toPoints } from './to-points'
+
+type Props = {
+  name: MetricName
+  /** What the figures say, in words. */
+  sentence: string
+  days: Days
+  periods: readonly Period[]
+  grouping: Grouping
+  currency: string
+  locationId: number | null
+}
+
+/** One figure of a report: a sentence, and a chart or a table of its course. */
+export const MetricCard = ({ sentence, days, locationId, ...props }: Props) => {
+  const { name, periods, grouping, currency } = props
+  const [isTable, setIsTable] = useState(false)
+  const points = useMemo(
+    () => toPoints(name, periods, grouping, currency),
+    [name, periods, grouping, currency],
+  )
+  const { kind, formatTick, findStep, top = 0 } = metrics[name]
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
+  const hasValues = values.some((value) => value !== 0)
+  const hasRows = hasValues && locationId !== null && (name === 'unpaid' || name === 'no-shows')
+  const label = t(`chart.${grouping}`, { metric: t(`metric.${name}`) })
+  return (
+    <Card
+      title={t(`metric.${name}`)}
+      actions={
+        hasValues && (
+          <Button size="small" variant="quiet" onPress={() => setIsTable(!isTable)}>
+            {isTable ? <ChartColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+            {t(isTable ? 'asChart' : 'asTable')}
+          </Button>
+        )
+      }
+    >
+      <figure className={css.figure}>
+        <figcaption className={css.sentence}>
+          {sentence}
+          {hasRows && (
+            <Link className={`${textLinkClass} ${css.rows}`} to={rowsPath(name, locationId, days)}>
+              {t(`rows.${name}`)}
+            </Link>
+          )}
+        </figcaption>
+        {hasValues && isTable && <PeriodTable {...props} label={label} locationId={locationId} />}
+        {hasValues && !isTable && (
+          <Chart
+            label={label}
+            kind={kind}
+            points={points}
+            scale={findScale([...values, top], (raw) => findStep(raw, currency))}
+            formatTick={(value) => formatTick(value, currency)}
+          />
+        )}
+      </figure>
+    </Card>
+  )
+}

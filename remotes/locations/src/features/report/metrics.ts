@@ -1,0 +1,63 @@
+import type { ReportFigures } from '@hosts/shared/contract'
+import { formatMoney, formatShortMoney } from '@hosts/shared/ui'
+import { formatDuration } from '../format-duration'
+import { countDecimals } from '../parse-money'
+import { findClockStep, findRoundStep } from './find-scale'
+import { t } from './texts'
+
+export const metricNames = ['takings', 'unpaid', 'places', 'no-shows', 'answer'] as const
+export type MetricName = (typeof metricNames)[number]
+
+export type Metric = {
+  kind: 'bars' | 'line'
+  /** Null where there is nothing to measure. */
+  toValue: (figures: ReportFigures) => number | null
+  format: (value: number, currency: string) => string
+  formatTick: (value: number, currency: string) => string
+  /** The distance of two lines of the axis, from the least that fits. */
+  findStep: (raw: number, currency: string) => number
+  /** What the axis shows at least. */
+  top?: number
+}
+
+const share = (part: number, whole: number) => (whole > 0 ? part / whole : null)
+
+/** `45 s`, `12 min`, from seconds. */
+export const formatWait = (seconds: number) =>
+  seconds < 60 ? t('seconds', { count: Math.round(seconds) }) : formatDuration(seconds * 1000)
+
+const formatPercent = (value: number) => t('percent', { count: Math.round(value * 100) })
+
+const money = {
+  kind: 'bars',
+  format: formatMoney,
+  formatTick: formatShortMoney,
+  findStep: (raw: number, currency: string) => findRoundStep(raw, 10 ** countDecimals(currency)),
+} as const
+
+export const metrics: Record<MetricName, Metric> = {
+  takings: { ...money, toValue: ({ takings }) => takings },
+  unpaid: { ...money, toValue: ({ unpaid }) => unpaid },
+  places: {
+    kind: 'line',
+    toValue: ({ takenMinutes, placeMinutes }) => share(takenMinutes, placeMinutes),
+    format: formatPercent,
+    formatTick: formatPercent,
+    findStep: () => 0.25,
+    top: 1,
+  },
+  'no-shows': {
+    kind: 'bars',
+    toValue: ({ noShows }) => noShows,
+    format: (value) => t('no-shows', { count: value }),
+    formatTick: String,
+    findStep: (raw) => findRoundStep(raw),
+  },
+  answer: {
+    kind: 'line',
+    toValue: ({ answerSeconds, answered }) => share(answerSeconds, answered),
+    format: formatWait,
+    formatTick: formatWait,
+    findStep: findClockStep,
+  },
+}

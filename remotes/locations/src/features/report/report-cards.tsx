@@ -1,0 +1,87 @@
+import type { Report, ReportFigures, Warehouse } from '@hosts/shared/contract'
+import { EmptyState, formatDates } from '@hosts/shared/ui'
+import { CalendarClock, Lock, LockOpen } from 'lucide-react'
+import { useMemo } from 'react'
+import { CsvButton } from './csv-button'
+import { describeMetric } from './describe-metric'
+import { groupDays, type Period, sumFigures } from './group-days'
+import { LocationsCard } from './locations-card'
+import { MetricCard } from './metric-card'
+import { metricNames } from './metrics'
+import { nameSpan } from './name-span'
+import css from './report-cards.module.css'
+import { t } from './texts'
+import { toFileName, toPeriodCsv } from './to-csv'
+import type { ReportAddress } from './use-report-address'
+
+type Props = {
+  report: Report
+  /** The figures of the days before, once they are loaded. */
+  before: ReportFigures | undefined
+  address: ReportAddress
+  /** Null for all locations. */
+  location: Warehouse | null
+}
+
+type Closed = 'none' | 'some' | 'all'
+
+const findClosed = (periods: readonly Period[]): Closed => {
+  if (periods.every(({ isClosed }) => isClosed)) return 'all'
+  return periods.some(({ isClosed }) => isClosed) ? 'some' : 'none'
+}
+
+/** Whether the figures are final, in words; a legend where the charts show both. */
+const ClosedNote = ({ closed, until }: { closed: Closed; until: string | null }) => (
+  <div className={css.closed}>
+    <p className={css.note}>
+      {closed === 'none' ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+      {t(`closed.${closed}`, until === null ? {} : { date: formatDates(until, until) })}
+    </p>
+    {closed === 'some' && (
+      <ul className={css.legend}>
+        <li className={css.item}>{t('closed.is')}</li>
+        <li className={css.item} data-open>
+          {t('closed.open')}
+        </li>
+      </ul>
+    )}
+  </div>
+)
+
+/** The figures of a report, each on a card, and of all locations a table of these. */
+export const ReportCards = ({ report, before, address, location }: Props) => {
+  const { span, days, by } = address
+  const { currency, closedUntil } = report
+  const periods = useMemo(() => groupDays(report.days, by, closedUntil), [report.days, by, closedUntil])
+  const figures = useMemo(() => sumFigures(report.days), [report.days])
+  if (periods.length === 0) {
+    const text = t(report.locations.length > 0 ? 'empty.text' : 'empty.noLocations')
+    return <EmptyState icon={<CalendarClock />} title={t('empty.title')} text={text} />
+  }
+  const words = nameSpan(span, days, address.before)
+  const closed = findClosed(periods)
+  const csv = { currency, zone: location?.timezone ?? null, grouping: by }
+  return (
+    <>
+      <div className={css.head}>
+        <ClosedNote closed={closed} until={closedUntil} />
+        <CsvButton name={toFileName(location?.name ?? '', days)} write={() => toPeriodCsv(periods, csv)} />
+      </div>
+      <div className={css.cards}>
+        {metricNames.map((name) => (
+          <MetricCard
+            key={name}
+            name={name}
+            sentence={describeMetric(name, { ...words, figures, before, currency, closed })}
+            days={days}
+            periods={periods}
+            grouping={by}
+            currency={currency}
+            locationId={location?.id ?? null}
+          />
+        ))}
+      </div>
+      {!location && <LocationsCard report={report} address={address} />}
+    </>
+  )
+}

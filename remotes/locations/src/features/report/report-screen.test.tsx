@@ -1,0 +1,172 @@
+import type { Report } from '@hosts/shared/contract'
+import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { routes } from '../../routes'
+import { buildReportDay, buildReportFigures } from '../../testing/builders'
+
+const days = [
+  buildReportDay({ date: '2026-10-30', takings: 1000, noShows: 2, stays: 5 }),
+  buildReportDay({ date: '2026-10-31', takings: 0, takenMinutes: 50, placeMinutes: 100 }),
+  buildReportDay({
+    date: '2026-11-01',
+    takings: -300,
+    unpaid: 250,
+    requests: 2,
+    answered: 1,
+    answerSeconds: 90,
+  }),
+]
+const buildReport = (change: Partial<Report> = {}): Report => ({
+  days,
+  locations: [{ id: 7, name: 'Hafen Nord', ...buildReportFigures() }],
+  currency: 'EUR',
+  closedUntil: '2026-10-31',
+  asOf: '2026-11-01T10:00:00.000Z',
+  ...change,
+})
+const earlier = buildReport({ days: [buildReportDay({ takings: 1400, stays: 1 })] })
+
+const own = 'span=own&from=2026-10-30&to=2026-11-01'
+const answer = ({ params }: { params?: Record<string, unknown> }) => ({
+  data: params?.from === '2026-10-30' ? buildReport() : earlier,
+})
+
+const open = (
+  path = `/locations/reports?location-id=7&${own}`,
+  handlers: Parameters<typeof fakeTransport>[0] = {},
+) => {
+  const { transport, calls } = fakeTransport({
+    'GET /warehouse/7': { data: buildLocation() },
+    'GET /warehouse/7/report': answer,
+    'GET /report': answer,
+    ...handlers,
+  })
+  const reports = () => calls.filter(({ url }) => url.endsWith('/report')).map(({ params }) => params)
+  return { ...renderRoutes(routes, { path, transport }), reports }
+}
+const card = (name: string) =>
+  within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement)
+
+const files: Blob[] = []
+beforeEach(() => {
+  files.length = 0
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+  HTMLAnchorElement.prototype.click = jest.fn()
+})
+/** The lines of the saved file. */
+const readFile = () =>
+  new Promise<string[]>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split('\r\n'))
+    reader.readAsText(files[0] as Blob)
+  })
+
+test('says each figure, compares it with the days before, and leads to its stays', async () => {
+  const { reports } = open()
+  expect(
+    await screen.findByText(
+      '€7.00 taken from Oct 30, 2026 to Nov 1, 2026, 50% less than in the 3 days before.',
+    ),
+  ).toBeVisible()
+  expect(reports()).toEqual([
+    { from: '2026-10-30', to: '2026-11-01' },
+    { from: '2026-10-27', to: '2026-10-29' },
+  ])
+  expect(screen.getByText('Closed until Oct 31, 2026: those figures do not change any more.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show unpaid stays' })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&view=unpaid&since=2026-10-30&until=2026-11-01',
+  )
+  expect(screen.getByRole('link', { name: 'Show no-shows' })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&view=past&status=no_show&since=2026-10-30&until=2026-11-01',
+  )
+  expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', `/reports?${own}`)
+})
+
+test('a chart is one slider that reads each point, with what can still change', async () => {
+  open()
+  const slider = await screen.findByRole('slider', { name: 'Takings by day' })
+  expect(slider).toHaveAttribute('aria-valuetext', 'Sun, Nov 1: -€3.00, can still change')
+  fireEvent.change(slider, { target: { value: 0 } })
+  expect(slider).toHaveAttribute('aria-valuetext', 'Fri, Oct 30: €10.00')
+  const places = screen.getByRole('slider', { name: 'Places taken by day' })
+  fireEvent.change(places, { target: { value: 1 } })
+  expect(places).toHaveAttribute('aria-valuetext', 'Sat, Oct 31: 50%')
+  fireEvent.change(places, { target: { value: 0 } })
+  expect(places).toHaveAttribute('aria-valuetext', 'Fri, Oct 30: nothing')
+})
+
+test('shows a chart as a table, whose numbers lead to their stays', async () => {
+  open()
+  await screen.findByRole('slider', { name: 'No-shows by day' })
+  fireEvent.click(card('No-shows').getByRole('button', { name: 'Show as table' }))
+  const table = within(screen.getByRole('table', { name: 'No-shows by day' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DayNo-shows',
+    'Fri, Oct 30Closed2',
+    'Sat, Oct 31Closed0',
+    'Sun, Nov 10',
+  ])
+  expect(table.getByRole('link', { name: '2 no-shows, show them' })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&view=past&status=no_show&since=2026-10-30&until=2026-10-30',
+  )
+  fireEvent.click(card('No-shows').getByRole('button', { name: 'Show as chart' }))
+  expect(screen.getByRole('slider', { name: 'No-shows by day' })).toBeInTheDocument()
+})
+
+test('is chosen by week, and other days in the address', async () => {
+  const { router } = open('/locations/reports?location-id=7&span=last-month')
+  fireEvent.click(await screen.findByRole('radio', { name: 'Week' }))
+  expect(router.state.location.search).toBe('?location-id=7&span=last-month&by=week')
+  fireEvent.click(screen.getByRole('link', { name: 'Other days' }))
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-10-30' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-29' } })
+  expect(screen.getByText('Ends before it starts')).toBeVisible()
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } })
+  expect(router.state.location.search).toBe(`?location-id=7&${own}`)
+  expect(await screen.findByText(/^€7.00 taken/)).toBeVisible()
+})
+
+test('saves the figures with currency and zone; negative amounts stay numbers', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  expect(await readFile()).toEqual([
+    'Day (Europe/Berlin),Takings (EUR),Unpaid (EUR),Stays,No-shows,Places taken (%),Requests,Answered,Time to answer (minutes),Closed',
+    '2026-10-30,10,0,5,2,,0,0,,yes',
+    '2026-10-31,0,0,0,0,50,0,0,,yes',
+    '2026-11-01,-3,2.50,0,0,,2,1,1.5,no',
+    '',
+  ])
+})
+
+test('of all locations: each with its figures, links to its report and stays, and a file', async () => {
+  const locations = [
+    { id: 7, name: 'Hafen Nord', ...buildReportFigures({ takings: 700, unpaid: 250 }) },
+    { id: 8, name: '=Süd', ...buildReportFigures({ noShows: 2 }) },
+  ]
+  open(`/reports?${own}`, { 'GET /report': { data: buildReport({ locations, closedUntil: null }) } })
+  const table = within(await screen.findByRole('table', { name: 'By location' }))
+  expect(screen.getByText(/A month is closed two days after its end/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Show unpaid stays' })).not.toBeInTheDocument()
+  expect(table.getByRole('link', { name: 'Hafen Nord' })).toHaveAttribute(
+    'href',
+    `/locations/reports?location-id=7&${own}`,
+  )
+  expect(table.getByRole('link', { name: '€2.50, show unpaid stays' })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&view=unpaid&since=2026-10-30&until=2026-11-01',
+  )
+  fireEvent.click(card('By location').getByRole('button', { name: 'Download CSV' }))
+  expect((await readFile()).slice(1)).toEqual(['Hafen Nord,7,2.50,0,0,,0,0,', "'=Süd,0,0,0,2,,0,0,", ''])
+})
+
+test.each([
+  ['days to come', { data: buildReport({ days: [] }) }, 'Nothing to report yet'],
+  ['no connection', { status: 'FETCH_ERROR', error: 'Failed to fetch' } as const, 'No connection to Hosts'],
+])('says so for %s', async (_, response, text) => {
+  open(undefined, { 'GET /warehouse/7/report': response })
+  expect(await screen.findByText(text)).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { longestReport } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { TextField, tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
+import { ChoiceChips } from '../booking-form/choice-chips'
+import { spanNames } from './find-span'
+import css from './span-picker.module.css'
+import { t } from './texts'
+import type { ReportAddress } from './use-report-address'
+
+/** Which days a report has, and whether by day, week or month; stored in the address. */
+export const SpanPicker = ({ address }: { address: ReportAddress }) => {
+  const { span, days, problem, by, groupings, change, toSpan } = address
+  return (
+    <div className={css.picker}>
+      <nav className={tabLinksClass} aria-label={t('spans')}>
+        {spanNames.map((name) => (
+          <Link
+            key={name}
+            className={tabLinkClass}
+            to={toSpan(name)}
+            aria-current={name === span ? 'page' : undefined}
+          >
+            {t(`span.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.choices}>
+        {span === 'own' && (
+          <div className={css.days}>
+            <TextField
+              label={t('from')}
+              type="date"
+              value={days.from}
+              onChange={(from) => change({ from: from || null })}
+            />
+            <TextField
+              label={t('to')}
+              type="date"
+              value={days.to}
+              onChange={(to) => change({ to: to || null })}
+              errorMessage={problem && t(`problem.${problem}`, { count: longestReport })}
+            />
+          </div>
+        )}
+        {!problem && groupings.length > 1 && (
+          <ChoiceChips
+            label={t('by')}
+            options={groupings.map((value) => ({ value, label: t(`grouping.${value}`) }))}
+            value={by}
+            onChange={(value) => change({ by: value })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TimelineBooking } from '@hosts/shared/contract'
+
+const MINUTE = 60_000
+
+/** What needs doing about a bar, rather than its status; a request is `unconfirmed`. */
+export const barStates = [
+  'unconfirmed',
+  'overstaying',
+  'late',
+  'leaves-today',
+  'on-site',
+  'later',
+  'left',
+  'no-show',
+  'blocked',
+] as const
+export type BarState = (typeof barStates)[number]
+
+/** The state of a booking at `now`; `dayEnd` is the end of the location's day (all in ms). */
+export const findBarState = (
+  { status, startsAt, endsAt }: TimelineBooking,
+  now: number,
+  dayEnd: number,
+): BarState => {
+  const end = Date.parse(endsAt)
+  switch (status) {
+    case 'requested':
+      return 'unconfirmed'
+    case 'confirmed':
+      return Date.parse(startsAt) <= now - MINUTE ? 'late' : 'later'
+    case 'checked_in':
+      if (end < now) return 'overstaying'
+      return end < dayEnd ? 'leaves-today' : 'on-site'
+    case 'no_show':
+      return 'no-show'
+    default:
+      return 'left'
+  }
+}
+
+/** As in the list of unpaid stays: it has started and is not paid in full. */
+export const isUnpaid = ({ status, startsAt, paid }: TimelineBooking, now: number) =>
+  !paid && Date.parse(startsAt) <= now && ['confirmed', 'checked_in', 'checked_out'].includes(status)

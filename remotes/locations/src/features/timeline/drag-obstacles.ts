@@ -1,0 +1,85 @@
+import type { Bay, Timeline, TimelineBooking, VehicleType } from '@hosts/shared/contract'
+
+/** A stay as a drag would make it (ms); `id` of the booking that is dragged. */
+export type Span = { bay: Bay; start: number; end: number; id?: number | undefined }
+
+/** What is in the way of a span; of `unfit` the host is only warned. Times in ms. */
+export type Obstacle =
+  | { kind: 'booking'; bay: string; plate: string; start: number; end: number }
+  | { kind: 'block'; bay: string; reason: string; end: number | null }
+  | { kind: 'full'; bay: string; places: number; start: number; end: number }
+  | { kind: 'retired'; bay: string }
+  | { kind: 'unfit'; bay: string; vehicleType: VehicleType }
+  /** The API knows more than the days shown. */
+  | { kind: 'taken'; bay: string }
+  | { kind: 'end-over' | 'start-over' | 'too-long' }
+
+type Use = { start: number; end: number; places: number; obstacle: Obstacle }
+
+const holdsBay = ({ status }: TimelineBooking) => status === 'confirmed' || status === 'checked_in'
+
+/** A vehicle that has not left is there, whatever was booked. */
+const findEnd = ({ status, endsAt }: TimelineBooking, now: number) =>
+  status === 'checked_in' ? Math.max(Date.parse(endsAt), now) : Date.parse(endsAt)
+
+/** What uses a bay at some time of a span, by start. */
+const findUses = ({ bookings, blocks }: Timeline, { bay, start, end, id }: Span, now: number): Use[] => {
+  const { label } = bay
+  const stays = bookings
+    .filter((one) => one.bayId === bay.id && one.id !== id && holdsBay(one))
+    .map((one): Use => {
+      const [from, to] = [Date.parse(one.startsAt), findEnd(one, now)]
+      const obstacle = { kind: 'booking', bay: label, plate: one.plate, start: from, end: to } as const
+      return { start: from, end: to, places: 1, obstacle }
+    })
+  const outOfUse = blocks
+    .filter((block) => block.bay.id === bay.id)
+    .map(({ startsAt, endsAt, places, reason }): Use => {
+      const to = endsAt === null ? null : Date.parse(endsAt)
+      return {
+        start: Date.parse(startsAt),
+        end: to ?? Number.POSITIVE_INFINITY,
+        places,
+        obstacle: { kind: 'block', bay: label, reason, end: to },
+      }
+    })
+  return [...stays, ...outOfUse]
+    .filter((use) => use.start < end && use.end > start)
+    .sort((a, b) => a.start - b.start)
+}
+
+/** The first time within a span at which a pool has no place left; null if there is always one. */
+const findFullTime = (uses: Use[], { bay, start, end }: Span) => {
+  const times = [start, ...uses.flatMap((use) => [use.start, use.end])]
+    .filter((at) => at >= start && at < end)
+    .sort((a, b) => a - b)
+  const isFull = (at: number) =>
+    uses.reduce((sum, use) => sum + (use.start <= at && use.end > at ? use.places : 0), 0) >= bay.capacity
+  const from = times.find(isFull)
+  if (from === undefined) return null
+  return { start: from, end: times.find((at) => at > from && !isFull(at)) ?? end }
+}
+
+/** What other bookings and blocks have of a bay during a span, as far as the timeline knows. */
+export const findObstacles = (timeline: Timeline, span: Span, now: number): Obstacle[] => {
+  const { bay } = span
+  if (bay.status === 'retired') return [{ kind: 'retired', bay: bay.label }]
+  const uses = findUses(timeline, span, now)
+  if (bay.capacity === 1) return uses.map(({ obstacle }) => obstacle)
+  const full = findFullTime(uses, span)
+  return full ? [{ kind: 'full', bay: bay.label, places: bay.capacity, ...full }] : []
+}
+
+/** The time around an instant in which nothing uses a numbered bay (ms); of a pool all time. */
+export const findFreeTime = (timeline: Timeline, bay: Bay, at: number, now: number) => {
+  const always = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }
+  if (bay.capacity > 1) return always
+  const uses = findUses(timeline, { bay, ...always }, now)
+  return {
+    start: Math.max(always.start, ...uses.filter(({ end }) => end <= at).map(({ end }) => end)),
+    end: Math.min(always.end, ...uses.filter(({ start }) => start > at).map(({ start }) => start)),
+  }
+}
+
+/** Whether an obstacle refuses the drop, rather than only warning of it. */
+export const isRefusal = ({ kind }: Obstacle) => kind !== 'unfit'

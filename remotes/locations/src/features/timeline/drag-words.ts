@@ -1,0 +1,43 @@
+import { t as appText } from '../../texts'
+import { formatDayTime, formatStay } from '../booking-form/format-stay'
+import type { Obstacle } from './drag-obstacles'
+import { t } from './drag-texts'
+
+const toText = (at: number) => new Date(at).toISOString()
+
+/** "Mon, 23 Nov, 08:00 – 18:00" of times in ms. */
+export const describeSpan = ({ start, end }: { start: number; end: number }, zone: string) =>
+  formatStay({ startsAt: toText(start), endsAt: toText(end) }, zone)
+
+const describeObstacle = (obstacle: Obstacle, zone: string): string => {
+  switch (obstacle.kind) {
+    case 'booking':
+      return t('obstacle.booking', { ...obstacle, stay: describeSpan(obstacle, zone) })
+    case 'full':
+      return t('obstacle.full', { ...obstacle, count: obstacle.places, stay: describeSpan(obstacle, zone) })
+    case 'block': {
+      const { bay, reason, end } = obstacle
+      if (end === null) return t('obstacle.blockOpen', { bay, reason })
+      return t('obstacle.block', { bay, reason, until: formatDayTime(toText(end), zone) })
+    }
+    case 'unfit':
+      return t('obstacle.unfit', {
+        bay: obstacle.bay,
+        vehicle: appText(`vehicleType.${obstacle.vehicleType}`),
+      })
+    case 'retired':
+    case 'taken':
+      return t(`obstacle.${obstacle.kind}`, { bay: obstacle.bay })
+    default:
+      return t(`obstacle.${obstacle.kind}`)
+  }
+}
+
+/** What is in the way, in a sentence: the first thing, and how many more. */
+export const describeObstacles = (obstacles: readonly Obstacle[], zone: string): string | null => {
+  const [first] = obstacles
+  if (!first) return null
+  const text = describeObstacle(first, zone)
+  const count = obstacles.length - 1
+  return count > 0 ? `${text}, ${t('obstacle.others', { count })}` : text
+}

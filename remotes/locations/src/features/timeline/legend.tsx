@@ -1,0 +1,25 @@
+import bar from './bar.module.css'
+import { BarIcon } from './bar-icon'
+import { barStates } from './bar-state'
+import css from './legend.module.css'
+import { t } from './texts'
+
+/** What colours, icons and lines of bars mean. */
+export const Legend = () => (
+  <ul className={css.legend} aria-label={t('legend')}>
+    {barStates.map((state) => (
+      <li key={state} className={css.item}>
+        <span className={`${bar.bar} ${bar[state]} ${css.sample}`}>
+          <BarIcon state={state} />
+        </span>
+        {t(`state.${state}`)}
+      </li>
+    ))}
+    <li className={css.item}>
+      <span className={css.sample}>
+        <BarIcon state="unpaid" />
+      </span>
+      {t('state.unpaid')}
+    </li>
+  </ul>
+)

@@ -1,0 +1,9 @@
+/** Px, as in the style sheets, which get them as variables. */
+export const headWidth = 136
+export const axisHeight = 48
+const zone = 24
+const padding = 4
+
+/** Rows fit a mouse, or a finger (44 px). */
+export const getRowSizes = () =>
+  window.matchMedia?.('(pointer: coarse)').matches ? { lane: 48, padding, zone } : { lane: 36, padding, zone }

@@ -1,0 +1,68 @@
+import { Link } from '@hosts/shared/platform'
+import { formatInZone } from '@hosts/shared/ui'
+import type { DayMark, Scale } from './geometry'
+import { t } from './texts'
+import css from './timeline-axis.module.css'
+import { pickHours } from './zoom'
+
+const HOUR = 3_600_000
+type Props = {
+  scale: Scale
+  /** The current time (ms). */
+  now: number
+  /** The address of one day; null where that is all there is. */
+  toDay: ((date: string) => string) | null
+}
+
+const DayName = ({ day, zone, toDay }: { day: DayMark; zone: string; toDay: Props['toDay'] }) => {
+  const name = formatInZone(new Date(day.start), zone, 'day')
+  const hours = (day.end - day.start) / HOUR
+  return (
+    <span className={css.name}>
+      {toDay ? <Link to={toDay(day.date)}>{name}</Link> : name}
+      {hours !== 24 && <small> {t('hours', { count: hours })}</small>}
+    </span>
+  )
+}
+
+/** Days and hours above the rows, in the location's zone. */
+export const TimelineAxis = ({ scale, now, toDay }: Props) => {
+  const { zone, days, hourWidth, start, end, toX } = scale
+  const time = (at: number) => formatInZone(new Date(at), zone, 'time')
+  return (
+    // biome-ignore-start lint/a11y/useFocusableInteractive: only what is in a cell has the focus
+    // biome-ignore-start lint/a11y/useSemanticElements: a table has no cells by time
+    <div role="row" aria-rowindex={1} className={css.axis}>
+      <div role="columnheader" className={css.corner}>
+        {t('bays')}
+      </div>
+      {days.map((day) => (
+        <div
+          key={day.date}
+          role="columnheader"
+          className={css.day}
+          style={{ width: day.width }}
+          data-today={(now >= day.start && now < day.end) || undefined}
+        >
+          <DayName day={day} zone={zone} toDay={toDay} />
+          {pickHours(day, hourWidth).map(({ start: at, x, repeated }) => (
+            <span key={at} className={css.hour} style={{ left: x - day.x }} aria-hidden="true">
+              {repeated ? t('second', { time: time(at) }) : time(at)}
+            </span>
+          ))}
+        </div>
+      ))}
+      {now >= start && now < end && (
+        <span
+          className={css.now}
+          style={{ left: `calc(var(--head-width) + ${toX(now)}px)` }}
+          aria-hidden="true"
+        >
+          {time(now)}
+        </span>
+      )}
+    </div>
+    // biome-ignore-end lint/a11y/useSemanticElements: as above
+    // biome-ignore-end lint/a11y/useFocusableInteractive: as above
+  )
+}

@@ -1,0 +1,141 @@
+import type { Timeline as TimelineData } from '@hosts/shared/contract'
+import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
+import { useBookingAddress } from '../bookings/use-booking-address'
+import { Timeline } from './timeline'
+
+const now = '2026-11-23T11:00:00.000Z'
+/** A local time of November. */
+const at = (local: string) => new Date(`2026-11-${local}:00+01:00`).toISOString()
+const stay = (id: number, plate: string, from: string, to: string, change = {}) =>
+  buildTimelineBooking({
+    id,
+    plate,
+    startsAt: at(from),
+    endsAt: at(to),
+    ...change,
+  })
+const driver = { id: 5, name: 'Jonas Weber' }
+const data: TimelineData = {
+  bays: [
+    buildBay({ id: 1, label: 'A1' }),
+    buildBay({ id: 2, label: 'A2' }),
+    buildBay({ id: 3, label: 'A3' }),
+    buildBay({ id: 4, label: 'P', zone: 'Yard', capacity: 30 }),
+  ],
+  bookings: [
+    stay(11, 'LT ABC 123', '23T08:00', '23T18:00', { status: 'checked_in', paid: false, driver }),
+    stay(12, 'HH LATE 2', '23T19:00', '24T06:00'),
+    stay(13, 'HH OVER 3', '22T08:00', '23T08:00', { bayId: 3, status: 'checked_in', overstay: true }),
+    stay(14, 'HH REQ 4', '23T20:00', '24T08:00', { bayId: null, status: 'requested' }),
+    stay(15, 'HH POOL 5', '23T10:00', '23T20:00', { bayId: 4 }),
+  ],
+  blocks: [buildBlock({ bay: { id: 3, label: 'A3' }, startsAt: at('23T19:00'), reason: 'Charger broken' })],
+  asOf: now,
+}
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+const location = buildLocation()
+/** Without the drawer and the form that it opens by the address. */
+const Screen = () => <Timeline location={location} address={useBookingAddress(location.timezone)} />
+const open = (query = 'view=3days', handlers: Handlers = {}) => {
+  const { transport, calls } = fakeTransport({ 'GET /warehouse/7/timeline': { data }, ...handlers })
+  const path = `/locations/bookings?location-id=7&${query}`
+  const view = renderRoutes([{ path: '/locations/bookings', element: <Screen /> }], { path, transport })
+  return { ...view, calls, address: () => view.router.state.location.search }
+}
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(now), advanceTimers: true }))
+beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']))
+afterEach(() => jest.useRealTimers())
+
+test('reads as a grid of bays with a full name for each booking', async () => {
+  const { calls } = open()
+  const grid = await screen.findByRole('grid', { name: /^Bays from Mon,? 23 Nov to Wed,? 25 Nov$/ })
+  expect(calls.at(-1)?.params).toEqual({ from: '2026-11-22T23:00:00.000Z', to: '2026-11-25T23:00:00.000Z' })
+  expect(grid).toHaveAccessibleDescription(/Arrow keys/)
+  expect(
+    within(grid)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Requests 1', 'A1', 'A2', 'A3', 'Yard', 'P1 of 30'])
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(4)
+  const bars = within(grid)
+    .getAllByRole('gridcell')
+    .flatMap((cell) => within(cell).queryAllByRole('button'))
+  expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    'HH REQ 4, Ana Kovač, no bay yet, 23 Nov, 20:00 to 24 Nov, 08:00, Request',
+    'LT ABC 123, Jonas Weber, bay A1, 23 Nov, 08:00 to 18:00, Leaves today, not paid',
+    'HH LATE 2, Ana Kovač, bay A1, 23 Nov, 19:00 to 24 Nov, 06:00, Confirmed',
+    'HH OVER 3, Ana Kovač, bay A3, 22 Nov, 08:00 to 23 Nov, 08:00, Overstaying',
+    'Out of use, Charger broken, bay A3, from 23 Nov, 19:00 until further notice',
+  ])
+  expect(within(grid).getByRole('gridcell', { name: /^Mon,? 23 Nov: at most 1 of 30 places$/ })).toBeVisible()
+})
+
+test('is one Tab stop, with arrow keys along a row and to the nearest in time above and below', async () => {
+  const { address } = open()
+  const grid = await screen.findByRole('grid')
+  expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  act(() => screen.getByRole('button', { name: /^LT ABC/ }).focus())
+  expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  press('ArrowRight')
+  expect(focused()).toMatch(/^HH LATE/)
+  press('ArrowUp')
+  expect(focused()).toMatch(/^HH REQ/)
+  press('ArrowDown')
+  expect(focused()).toMatch(/^HH LATE/)
+  press('ArrowDown')
+  expect(focused()).toMatch(/^Out of use/)
+  press('Home')
+  expect(focused()).toBe('Book A3')
+  press('ArrowUp')
+  expect(focused()).toBe('Book A2')
+  fireEvent.click(document.activeElement as Element)
+  expect(address()).toContain('new=1&bay=2&from=2026-11-23T11%3A00%3A00.000Z&to=2026-11-23T23%3A00%3A00.000Z')
+})
+
+test('opens a pool into its places', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the places of P', expanded: false }))
+  expect(screen.getByRole('button', { name: /^HH POOL 5/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show the places of P', expanded: true })).toBeVisible()
+})
+
+test('moves in time by buttons, keys and date, and keeps what is known while other days load', async () => {
+  const { address } = open('view=day', {
+    'GET /warehouse/7/timeline': ({ params }) =>
+      params?.from === '2026-11-22T23:00:00.000Z' ? { data } : new Promise(() => {}),
+  })
+  await screen.findByRole('grid', { name: /^Bays on Mon/ })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Today' }), { key: 'ArrowRight' })
+  expect(address()).toContain('date=2026-11-24')
+  const grid = await screen.findByRole('grid', { name: /^Bays on Tue/ })
+  expect(grid).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByText('Loading…')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^HH LATE/ })).toBeVisible()
+  fireEvent.keyDown(grid, { key: 't' })
+  expect(address()).not.toContain('date=')
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-24' } })
+  expect(address()).toContain('date=2026-12-24')
+  expect(screen.getByRole('link', { name: 'Week' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('view=week&date=2026-12-24'),
+  )
+})
+
+test('says where bays are added while there are none', async () => {
+  open('view=week', { 'GET /warehouse/7/timeline': { data: { ...data, bays: [], bookings: [] } } })
+  expect(await screen.findByRole('link', { name: 'Add bays' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/locations/bays'),
+  )
+})
+
+test('shows an error with Retry', async () => {
+  open('view=week', { 'GET /warehouse/7/timeline': { status: 500, data: { message: 'No' } } })
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import type { Timeline as TimelineData, Warehouse } from '@hosts/shared/contract'
+import { Link, sectionPath, useNavigate } from '@hosts/shared/platform'
+import { buttonClass, EmptyState, formatInZone, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
+import { parseDate, toZoned } from '@internationalized/date'
+import { CalendarRange } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useLocationsGetTimelineQuery } from '../../api/get-timeline'
+import type { BookingAddress } from '../bookings/use-booking-address'
+import { Freshness } from '../live/freshness'
+import { getFreshness } from '../live/get-freshness'
+import { useNow } from '../live/use-now'
+import { usePollingOptions } from '../live/use-polling-options'
+import { findSpan } from './geometry'
+import { Legend } from './legend'
+import { t } from './texts'
+import css from './timeline.module.css'
+import { type GridHandle, TimelineGrid } from './timeline-grid'
+import { TimelineTools } from './timeline-tools'
+import { addDays, type Zoom, zoomLevels } from './zoom'
+
+type Props = { location: Warehouse; address: BookingAddress }
+
+const toIso = (instant: number) => new Date(instant).toISOString()
+
+const formatDate = (date: string, zone: string) =>
+  formatInZone(toZoned(parseDate(date), zone).toDate(), zone, 'day')
+
+/** The name of the grid: its days. */
+const describeDays = (from: string, days: number, zone: string) => {
+  const first = formatDate(from, zone)
+  if (days === 1) return t('gridOfDay', { from: first })
+  return t('grid', { from: first, to: formatDate(addDays(from, days - 1), zone) })
+}
+
+/** When the drawer closes and its button is gone, the focus goes to the booking's bar, wherever that is now. */
+const useFocusReturn = (openId: number | undefined, grid: { current: GridHandle | null }) => {
+  const last = useRef(openId)
+  useEffect(() => {
+    const closed = last.current
+    last.current = openId
+    if (!closed || openId) return
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) grid.current?.focusBar(`booking-${closed}`)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [openId, grid])
+}
+
+const NoBays = ({ locationId }: { locationId: number }) => (
+  <EmptyState
+    icon={<CalendarRange />}
+    title={t('empty.title')}
+    text={t('empty.text')}
+    action={
+      <Link className={buttonClass({ variant: 'primary' })} to={sectionPath('bays', locationId)}>
+        {t('empty.action')}
+      </Link>
+    }
+  />
+)
+
+/** Bays by time at `zoom` and `date` of the address, in the location's zone. */
+export const Timeline = ({ location, address }: Props) => {
+  const { id: locationId, timezone: zone } = location
+  const { change, openId, toTimeline, date: from } = address
+  const zoom: Zoom = address.zoom ?? 'week'
+  const { days } = zoomLevels[zoom]
+  const { start, end } = findSpan({ zone, from, days })
+  const now = useNow()
+  const query = useLocationsGetTimelineQuery(
+    { locationId, from: toIso(start), to: toIso(end) },
+    usePollingOptions(),
+  )
+  const { currentData, data, error } = query
+  // While other days load, what is known of them is shown.
+  const known: TimelineData | undefined = currentData ?? (error ? undefined : data)
+  const grid = useRef<GridHandle>(null)
+  const helpId = useId()
+  const navigate = useNavigate()
+  useFocusReturn(openId, grid)
+
+  const goTo = (date: string | null) => change({ date })
+  const goToToday = () => {
+    goTo(null)
+    grid.current?.revealNow()
+  }
+  const pressKey = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    const isTyping = target instanceof HTMLInputElement
+    if (key.toLowerCase() === 't' && !isTyping && !altKey && !ctrlKey && !metaKey) goToToday()
+  }
+  return (
+    <section className={css.timeline} aria-label={t('title', { name: location.name })} onKeyDown={pressKey}>
+      <TimelineTools
+        zoom={zoom}
+        from={from}
+        bays={known?.bays ?? []}
+        toZoom={(other) => toTimeline(other, from)}
+        onMove={(count) => goTo(addDays(from, count))}
+        onToday={goToToday}
+        onDate={(date) => /^\d{4}-/.test(date) && goTo(date)}
+        onSkip={(bayId) => grid.current?.focusRow(`bay-${bayId}`)}
+      />
+      <p className={css.state}>
+        <Freshness {...getFreshness([query])} />
+        <span role="status">{known && !currentData && t('loading')}</span>
+      </p>
+      <WhenLoaded query={{ ...query, currentData: known }} skeleton={<Skeleton shape="row" count={8} />}>
+        {(timeline) =>
+          timeline.bays.length === 0 ? (
+            <NoBays locationId={locationId} />
+          ) : (
+            <>
+              <TimelineGrid
+                ref={grid}
+                label={describeDays(from, days, zone)}
+                helpId={helpId}
+                timeline={timeline}
+                zone={zone}
+                from={from}
+                zoom={zoom}
+                now={now}
+                isPending={!currentData}
+                canBook={location.status !== 'archived'}
+                toDay={(date) => toTimeline('day', date)}
+                onOpen={(bar) =>
+                  bar.kind === 'booking'
+                    ? change({ booking: String(bar.id) })
+                    : navigate(`${sectionPath('bays', locationId)}&bay=${bar.block.bay.id}`)
+                }
+                onBook={({ bay }, stay) =>
+                  change({
+                    new: '1',
+                    bay: bay ? String(bay.id) : null,
+                    from: toIso(stay.start),
+                    to: toIso(stay.end),
+                  })
+                }
+              />
+              <div id={helpId}>
+                <VisuallyHidden>{t('help')}</VisuallyHidden>
+              </div>
+              <Legend />
+            </>
+          )
+        }
+      </WhenLoaded>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+
+/** What is rendered changes in these steps of scrolling, and this much beyond what is seen (px). */
+const STEP = 256
+const BEYOND = 256
+
+/** What is rendered of the body, in its px: rows between `top` and `bottom`, bars between `left` and `right`. */
+export type Window = { top: number; bottom: number; left: number; right: number }
+export type Size = { width: number; height: number }
+
+const findWindow = ({ scrollTop, scrollLeft }: Element, { width, height }: Size): Window => {
+  const down = (px: number) => Math.floor((px - BEYOND) / STEP) * STEP
+  const up = (px: number) => Math.ceil((px + BEYOND) / STEP) * STEP
+  return {
+    top: down(scrollTop),
+    bottom: up(scrollTop + height),
+    left: down(scrollLeft),
+    right: up(scrollLeft + width),
+  }
+}
+
+const isSame = (a: Window, b: Window) =>
+  a.top === b.top && a.bottom === b.bottom && a.left === b.left && a.right === b.right
+
+/** A viewport where nothing is laid out, as in tests. */
+const noLayout: Size = { width: 1024, height: 768 }
+
+/** The size of a scrolling element, and which part of its content has to be rendered. */
+export const useWindow = (scroller: RefObject<HTMLElement | null>) => {
+  const [size, setSize] = useState<Size | null>(null)
+  const [shown, setShown] = useState<Window>({ top: 0, bottom: 0, left: 0, right: 0 })
+
+  const update = useCallback(() => {
+    const element = scroller.current
+    if (!element) return
+    const measured = { width: element.clientWidth, height: element.clientHeight }
+    const next = measured.width ? measured : noLayout
+    setSize((before) => (before?.width === next.width && before.height === next.height ? before : next))
+    const window = findWindow(element, next)
+    setShown((before) => (isSame(before, window) ? before : window))
+  }, [scroller])
+
+  useLayoutEffect(() => {
+    update()
+    const element = scroller.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller, update])
+
+  return { size, shown, update }
+}

@@ -1,0 +1,36 @@
+import { parseDate } from '@internationalized/date'
+import type { DayMark } from './geometry'
+
+/** What the timeline shows at once, as in the address. */
+export const zooms = ['day', '3days', 'week', '2weeks'] as const
+export type Zoom = (typeof zooms)[number]
+
+type Level = {
+  days: number
+  /** Of 60 minutes (px): narrower, and the timeline scrolls sideways. */
+  minHourWidth: number
+  /** How long a stay is that a click on a free span starts (hours). */
+  stay: number
+}
+export const zoomLevels: Record<Zoom, Level> = {
+  day: { days: 1, minHourWidth: 32, stay: 4 },
+  '3days': { days: 3, minHourWidth: 14, stay: 12 },
+  week: { days: 7, minHourWidth: 6, stay: 24 },
+  '2weeks': { days: 14, minHourWidth: 4, stay: 24 },
+}
+
+/** Of the widest label of an hour (px). */
+const labelWidth = 60
+const steps = [1, 2, 3, 4, 6, 12]
+
+/** The hours of a day that have room for a label: every one, or every second, third, fourth, sixth or twelfth. */
+export const pickHours = ({ hours }: DayMark, hourWidth: number) => {
+  const step = steps.find((count) => count * hourWidth >= labelWidth) ?? 24
+  return hours.filter(({ label, repeated }) => {
+    const isOnStep = Number(label.slice(0, 2)) % step === 0
+    return step === 1 || (isOnStep && label.endsWith(':00') && !repeated)
+  })
+}
+
+/** A local date some days later, or earlier. */
+export const addDays = (date: string, days: number) => parseDate(date).add({ days }).toString()

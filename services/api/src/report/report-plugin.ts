@@ -1,0 +1,16 @@
+import plugin from 'fastify-plugin'
+import { queueDueMonths } from './close-month'
+
+/** How often (ms) to look for months that are over. */
+const INTERVAL_MS = 600_000
+
+/** Has months closed when they are due, at the start those of the time without the API. */
+export const reportPlugin = plugin(async (app) => {
+  let timer: NodeJS.Timeout | undefined
+  const run = () => app.inBackground(() => queueDueMonths(app.db))
+  app.addHook('onListen', () => {
+    run()
+    timer = setInterval(run, INTERVAL_MS)
+  })
+  app.addHook('preClose', async () => clearInterval(timer))
+})
