@@ -6,6 +6,7 @@ import { type Figure, type Row, toRow } from './report/row'
 import { measureAfterRelease } from './rows/after-release'
 import { measureApi } from './rows/api'
 import { measureLive } from './rows/api-live'
+import { measureBaysSearch } from './rows/bays-search'
 import { measureChatDay } from './rows/chat-day'
 import { measureChatList } from './rows/chat-list'
 import { measureChatLong } from './rows/chat-long'
@@ -50,6 +51,7 @@ const measurements: Measurement[] = [
   { title: 'A conversation of 10,000 messages', rows: ['chat-moves'], measure: measureChatLong },
   { title: 'An hour of messages', rows: ['chat-heap'], measure: measureChatDay },
   { title: '500 conversations', rows: ['chat-list'], measure: measureChatList },
+  { title: 'A search in 300 bays', rows: ['bays-search'], measure: measureBaysSearch },
   { title: 'An edit while developing', rows: ['edit'], measure: measureEdit },
 ]
 

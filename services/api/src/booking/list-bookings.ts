@@ -8,6 +8,7 @@ import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
 import { bookingOrder } from './booking-views'
 import { type Filters, filterBookings, requireMayFilter } from './filter-bookings'
+import { selectPastIds } from './past-bookings'
 import { findRows, toBooking } from './read-bookings'
 import { addRequestDetails } from './request-details'
 
@@ -15,7 +16,13 @@ type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
 /** Whether a list is short, however many bookings the location has had. */
 const isShort = ({ view, search, unpaid, refund, overstay }: Filters) =>
-  Boolean(search || unpaid || refund || overstay || (view && view !== 'past' && view !== 'upcoming'))
+  view !== 'past' && Boolean(search || unpaid || refund || overstay || (view && view !== 'upcoming'))
+
+const slice = {
+  limit: sql.placeholder('limit'),
+  offset: sql.placeholder('offset'),
+  last: sql.placeholder('last'),
+}
 
 /** The statements of a list: its ids with their number, where that is known then, and the number. */
 const buildStatements = (db: Db, filters: Filters) => {
@@ -23,13 +30,16 @@ const buildStatements = (db: Db, filters: Filters) => {
   const condition = filterBookings(place, filters)
   // A short list is found as a whole, and counted, before it is sorted. Of a long one an index has the first page.
   const total = isShort(filters) ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
-  const page = db
-    .select({ id: bookings.id, total })
-    .from(bookings)
-    .where(condition)
-    .orderBy(bookingOrder(filters.view))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
+  const page =
+    filters.view === 'past'
+      ? selectPastIds(db, condition, slice)
+      : db
+          .select({ id: bookings.id, total })
+          .from(bookings)
+          .where(condition)
+          .orderBy(bookingOrder(filters.view))
+          .limit(slice.limit)
+          .offset(slice.offset)
   return {
     page: page.prepare('bookings_page'),
     count: db.select({ count: count() }).from(bookings).where(condition).prepare('bookings_count'),
@@ -58,7 +68,7 @@ export const listBookings = async (
   requireMayFilter(caller, filters)
   const { limit, offset, toList } = paginate({ page, limit: perPage })
   const shape = toShape(filters)
-  const values = { ...filters, id, timezone, limit, offset }
+  const values = { ...filters, id, timezone, limit, offset, last: offset + limit }
   // A search is text of the statement, so each is another one.
   const statements = filters.search ? buildStatements(db, shape) : preparedStatements(db, shape)
   const countAll = async () => (await statements.count.execute(values))[0]?.count ?? 0

@@ -71,7 +71,8 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
   useEffect(() => {
     if (acted.current === null || document.activeElement !== document.body) return
     const row = document.getElementById(`booking-${acted.current}`)
-    ;(row ?? summary.current)?.focus()
+    // A row that moves does not take the page with it.
+    ;(row ?? summary.current)?.focus({ preventScroll: true })
   }, [rows])
   const take = useCallback(
     (booking: Booking, step: Step) => {
@@ -97,7 +98,7 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
           </p>
           {count > 0 && <DownloadButton location={location} address={address} />}
         </div>
-        {rows.length === 0 || rows.every(({ bookings: { length } }) => length === 0) ? (
+        {rows.every(({ bookings: { length } }) => length === 0) ? (
           <NoBookings location={location} address={address} />
         ) : (
           <Card>
