@@ -56,6 +56,7 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
     <li className={css.row} data-state={booking.overstay ? 'overstay' : undefined}>
       <div className={css.who}>
         <button
+          id={`booking-${id}`}
           type="button"
           className={`${button.button} ${css.plate}`}
           aria-label={bookingText('open', { plate, driver: driver.name })}

@@ -88,7 +88,7 @@ test('shows who waits, why, and the way to the rows of each kind', async () => {
   )
   expect(overstay?.getByText('Overstaying by 40 min')).toBeVisible()
   expect(money?.getByText('€20.00 unpaid')).toBeVisible()
-  const links = within(card.getByRole('list', { name: 'By what is to do' })).getAllByRole('link')
+  const links = within(card.getByRole('list', { name: 'Lists of Hafen Nord' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')?.split('&')[1]])).toEqual([
     ['1 request', 'view=requests'],
     ['1 overstaying', 'view=overstay'],
@@ -162,7 +162,7 @@ test('shows ten, then all, and says when there are more than it got', async () =
 test('says who comes next when nothing waits', async () => {
   open(buildToDo(), {
     'GET /warehouse/7/booking': ({ params }) => ({
-      data: buildListPage<Booking>(params?.view === 'arrivals' ? [soon] : []),
+      data: buildListPage<Booking>(params?.view === 'arrivals' ? [{ ...soon, bay: null }] : []),
     }),
   })
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { ToDo } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { Button, detailTextClass } from '@hosts/shared/ui'
-import { useState } from 'react'
+import { Button, detailTextClass, textLinkClass } from '@hosts/shared/ui'
+import { useId, useState } from 'react'
 import type { StepsInHand } from '../bookings/use-steps'
 import { useNow } from '../live/use-now'
 import { groupToDo, type ToDoGroup } from './group-to-do'
@@ -25,14 +25,24 @@ const Rows = ({ group: { location, items }, now, steps }: RowsProps) => (
   </ul>
 )
 
-const GroupHead = ({ location: { id, name, counts } }: Pick<ToDoGroup, 'location'>) => (
-  <div className={css.head}>
-    <h3 className={css.name}>
-      <Link to={sectionPath('overview', id)}>{name}</Link>
-    </h3>
-    <ToDoCounts counts={counts} locationId={id} label={t('countsAt', { name })} />
-  </div>
-)
+const GroupHead = ({ location }: Pick<ToDoGroup, 'location'>) => {
+  const nameId = useId()
+  return (
+    <div className={css.head}>
+      <h3 id={nameId} className={css.name}>
+        {location.name}
+      </h3>
+      <Link
+        className={`${textLinkClass} ${css.open}`}
+        to={sectionPath('overview', location.id)}
+        aria-describedby={nameId}
+      >
+        {t('open')}
+      </Link>
+      <ToDoCounts location={location} />
+    </div>
+  )
+}
 
 type Props = {
   toDo: ToDo
@@ -51,9 +61,12 @@ export const ToDoList = ({ toDo: { items, locations, counts }, steps, isGrouped 
   const shown = isAll ? items : items.slice(0, firstItems)
   return (
     <div className={css.frame}>
-      <p ref={fallback} className={detailTextClass} role="status" tabIndex={-1}>
-        {t('found', { count: total })}
-      </p>
+      <div className={css.summary}>
+        <p ref={fallback} className={detailTextClass} role="status" tabIndex={-1}>
+          {t('found', { count: total })}
+        </p>
+        {!isGrouped && locations[0] && <ToDoCounts location={locations[0]} />}
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is */}
       <div ref={list} className={css.groups} onFocus={onFocus}>
         {groupToDo(shown, locations).map((group) => (
