@@ -1,4 +1,10 @@
-import type { Booking, BookingFilters, ListPage, pageQuery } from '@hosts/shared/contract'
+import {
+  type Booking,
+  type BookingFilters,
+  type ListPage,
+  MAX_COUNTED,
+  type pageQuery,
+} from '@hosts/shared/contract'
 import { count, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -45,8 +51,16 @@ const buildPage = (db: Db, filters: Filters) => {
 }
 const preparedPage = prepareOnce((db, filters: Filters) => buildPage(db, filters))
 
-const buildCount = (db: Db, filters: Filters) =>
-  db.select({ count: count() }).from(bookings).where(filterBookings(place, filters)).prepare('bookings_count')
+/** How many there are, up to `most`. */
+const buildCount = (db: Db, filters: Filters) => {
+  const counted = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(filterBookings(place, filters))
+    .limit(sql.placeholder('most'))
+    .as('counted')
+  return db.select({ count: count() }).from(counted).prepare('bookings_count')
+}
 const preparedCount = prepareOnce((db, filters: Filters) => buildCount(db, filters))
 
 /** The filters with placeholders for what does not change the text of a statement. */
@@ -70,7 +84,15 @@ export const listBookings = async (
   requireMayFilter(caller, filters)
   const { limit, offset, toList } = paginate({ page, limit: perPage })
   const shape = toShape(filters)
-  const values = { ...filters, id, timezone, limit, offset, last: offset + limit }
+  const values = {
+    ...filters,
+    id,
+    timezone,
+    limit,
+    offset,
+    last: offset + limit,
+    most: Math.max(MAX_COUNTED, offset + limit + 1),
+  }
   // A search is text of the statement, so each is another one.
   const [findPage, findCount] = filters.search ? [buildPage, buildCount] : [preparedPage, preparedCount]
   const countAll = async () => (await findCount(db, shape).execute(values))[0]?.count ?? 0
