@@ -89,9 +89,14 @@ it.each<[string, string, object, Parameters<typeof addBooking>[3], RegExp]>([
   expect(message?.user?.id).toBe(automaticUser(place.warehouse.id))
 })
 
-it('says what is new about a stay that was changed, and nothing about a note or a request', async () => {
+it('says what is new about a stay that was changed, and nothing about a note, a request or an undone check-in', async () => {
   const place = await setUp()
   const stay = await addBooking(test.db, place.ids, [-1, 3])
+  const mistaken = await addBooking(test.db, place.ids, [-1, 3], {
+    status: 'checked_in',
+    checkedInAt: new Date(),
+  })
+  expect((await act(mistaken.id, 'undo-check-in')).status).toBe(200)
   const asked = await addBooking(test.db, place.ids, [-1, 3], { status: 'requested' })
   const patch = (id: number, body: object) => test.call(test.world.owner, 'PATCH', `/booking/${id}`, { body })
   expect((await patch(stay.id, { note: 'Reefer' })).status).toBe(200)
