@@ -44,6 +44,8 @@ export const booking = z.object({
   /** Payments less refunds. */
   paidAmount: z.optional(z.int()),
   note: z.optional(z.string()),
+  /** When a stay that had begun got its bay, if it did: before that it was in another one, or in none. */
+  baySince: z.optional(z.nullable(instant)),
   checkedInAt: z.optional(z.nullable(instant)),
   checkedOutAt: z.optional(z.nullable(instant)),
   createdAt: z.optional(instant),

@@ -27,16 +27,19 @@ const getEnd = (table: typeof bookings | typeof blocks, { withOverstays }: Wante
     ? sql`greatest(${bookings.endsAt}, case when ${bookings.status} = 'checked_in' then ${overstaysUntil} end)`
     : sql`coalesce(${table.endsAt}, 'infinity')`
 
+const getStart = (table: typeof bookings | typeof blocks) =>
+  table === bookings ? sql`held_since(${bookings})` : sql`${table.startsAt}`
+
 /** Whether a booking or block shares a time with the span at which more than `left` places are used. */
 const isInTheWay = (table: typeof bookings | typeof blocks, wanted: Wanted) => {
   const { bay, left, blockId, withOverstays } = wanted
   const since = sql`${wanted.startsAt.toISOString()}::timestamptz`
   const until = sql`${wanted.endsAt?.toISOString() ?? 'infinity'}::timestamptz`
-  const end = getEnd(table, wanted)
+  const [start, end] = [getStart(table), getEnd(table, wanted)]
   const present = withOverstays ? overstaysUntil : sql`null`
-  const peak = sql`bay_peak(${bay.id}, greatest(${table.startsAt}, ${since}), least(${end}, ${until}),
+  const peak = sql`bay_peak(${bay.id}, greatest(${start}, ${since}), least(${end}, ${until}),
     ${blockId ?? null}::integer, ${present})`
-  return sql`${end} > ${since} and ${table.startsAt} < ${until} and ${peak} > ${left}`
+  return sql`${end} > ${since} and ${start} < ${until} and ${peak} > ${left}`
 }
 
 const messages = {

@@ -4,10 +4,9 @@ import type * as z from 'zod/mini'
 import { type BookingRow, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { findFreeBays } from '../rate/free-bays'
 import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
-import { bayTaken } from './hold-bay'
+import { requireFreeNow } from './hold-bay'
 
 type Bodies = { [Action in keyof typeof actionBodies]: z.infer<(typeof actionBodies)[Action]> }
 export type ActionContext<Action extends keyof Bodies> = {
@@ -50,18 +49,6 @@ const recordStay = async (tx: Db, { warehouseId, driverId }: BookingRow, at: Dat
 const checkInProblems = {
   too_early: 'It is early. Check in all the same?',
   too_late: 'The booked time is over. Check in all the same?',
-}
-
-/**
- * 409 `bay_taken` for a vehicle whose booked time is over, when another one or a block has its bay now: the database knows only the
- * booked time.
- */
-const requireFreeNow = async (tx: Db, row: BookingRow) => {
-  const now = Date.now()
-  if (row.endsAt.getTime() > now || row.bayId === null) return
-  const span = { startsAt: new Date(now).toISOString(), endsAt: new Date(now + 1000).toISOString() }
-  const [free] = await findFreeBays(tx, row.warehouseId, { ...span, bayId: row.bayId, bookingId: row.id })
-  if (!free) throw await bayTaken(tx, row)
 }
 
 /** What each action of the contract's `bookingActions` changes. */

@@ -2,15 +2,14 @@ const HOUR = 3_600_000
 type Instant = string | Date
 
 /**
- * When a vehicle needs its bay: for the time of its stay, since it came if that was earlier. Once that time is over, for the next hour, too:
- * nobody knows when it leaves.
+ * When a stay needs a bay that it does not have yet: what is left of its time. Once that is over, for the next hour, as nobody knows when
+ * the vehicle leaves.
  */
 export const findSpan = (stay: { startsAt: Instant; endsAt: Instant; checkedInAt?: Instant | null }) => {
   const [start, end] = [new Date(stay.startsAt).getTime(), new Date(stay.endsAt).getTime()]
-  const came = stay.checkedInAt ? new Date(stay.checkedInAt).getTime() : start
   const now = Date.now()
   return {
-    startsAt: new Date(Math.min(start, came)).toISOString(),
+    startsAt: new Date(stay.checkedInAt ? now : Math.max(start, now)).toISOString(),
     endsAt: new Date(end > now ? end : now + HOUR).toISOString(),
   }
 }

@@ -3,13 +3,14 @@ import { runWrite } from '../db/run-write'
 import { type BookingRow, bays, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, EXCLUSION_VIOLATION, getConstraint, getSqlState } from '../lib/errors'
+import { findFreeBays } from '../rate/free-bays'
 import { quoteWarehouse } from '../rate/quote'
 import { findSpan } from './find-span'
 
 /** What a booking wants to use. With the `id` of one that exists: its own bay and time are free for it. */
 export type Wanted = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'endsAt' | 'vehicleType'> & {
   id?: number
-  /** A vehicle that came early uses its bay since then. */
+  /** A vehicle that is there needs a bay from now on. */
   checkedInAt?: Date | null
 }
 
@@ -18,13 +19,14 @@ const MOST_NAMED = 10
 
 /** Bays that are free for a stay, best first. */
 const findFree = async (db: Db, wanted: Wanted) => {
-  const { warehouseId, vehicleType, id } = wanted
+  const { warehouseId, vehicleType, id, startsAt, endsAt } = wanted
   const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.id, warehouseId))
   if (!warehouse) return []
   const stay = {
-    ...findSpan(wanted),
+    ...(id === undefined
+      ? { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+      : { ...findSpan(wanted), bookingId: id }),
     ...(vehicleType && { vehicleType }),
-    ...(id !== undefined && { bookingId: id }),
   }
   const { free } = await quoteWarehouse(db, warehouse, '', stay)
   return free.map(({ bay }) => ({ id: bay.id, label: bay.label }))
@@ -39,6 +41,18 @@ export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
   const problem = bay?.status === 'retired' ? 'is retired' : 'was just taken'
   const message = bay ? `Bay ${bay.label} ${problem}. ${instead}` : 'No bay is free then'
   return new ApiError(409, 'bay_taken', message, undefined, { free })
+}
+
+/**
+ * 409 `bay_taken` for a vehicle whose booked time is over, when another one or a block has its bay now: the database knows only the
+ * booked time.
+ */
+export const requireFreeNow = async (tx: Db, row: Wanted & { id: number }) => {
+  const now = Date.now()
+  if (row.endsAt.getTime() > now || row.bayId === null) return
+  const span = { startsAt: new Date(now).toISOString(), endsAt: new Date(now + 1000).toISOString() }
+  const [free] = await findFreeBays(tx, row.warehouseId, { ...span, bayId: row.bayId, bookingId: row.id })
+  if (!free) throw await bayTaken(tx, row)
 }
 
 /** 409 for a booking from before every stay had a bay: it needs one before anything else. */

@@ -24,28 +24,28 @@ const slice = {
   last: sql.placeholder('last'),
 }
 
-/** The statements of a list: its ids with their number, where that is known then, and the number. */
-const buildStatements = (db: Db, filters: Filters) => {
-  const place = { id: sql.placeholder('id'), timezone: sql.placeholder('timezone') }
-  const condition = filterBookings(place, filters)
+const place = { id: sql.placeholder('id'), timezone: sql.placeholder('timezone') }
+
+/** The ids of a list, with their number where that is known then. */
+const buildPage = (db: Db, filters: Filters) => {
   // A short list is found as a whole, and counted, before it is sorted. Of a long one an index has the first page.
   const total = isShort(filters) ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
-  const page =
-    filters.view === 'past'
-      ? selectPastIds(db, condition, slice)
-      : db
-          .select({ id: bookings.id, total })
-          .from(bookings)
-          .where(condition)
-          .orderBy(bookingOrder(filters.view))
-          .limit(slice.limit)
-          .offset(slice.offset)
-  return {
-    page: page.prepare('bookings_page'),
-    count: db.select({ count: count() }).from(bookings).where(condition).prepare('bookings_count'),
-  }
+  const condition = filterBookings(place, filters)
+  if (filters.view === 'past') return selectPastIds(db, condition, slice).prepare('past_bookings_page')
+  return db
+    .select({ id: bookings.id, total })
+    .from(bookings)
+    .where(condition)
+    .orderBy(bookingOrder(filters.view))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .prepare('bookings_page')
 }
-const preparedStatements = prepareOnce((db, filters: Filters) => buildStatements(db, filters))
+const preparedPage = prepareOnce((db, filters: Filters) => buildPage(db, filters))
+
+const buildCount = (db: Db, filters: Filters) =>
+  db.select({ count: count() }).from(bookings).where(filterBookings(place, filters)).prepare('bookings_count')
+const preparedCount = prepareOnce((db, filters: Filters) => buildCount(db, filters))
 
 /** The filters with placeholders for what does not change the text of a statement. */
 const toShape = ({ view, driverId, bayId, status, from, to, ...texts }: BookingFilters): Filters => ({
@@ -70,10 +70,10 @@ export const listBookings = async (
   const shape = toShape(filters)
   const values = { ...filters, id, timezone, limit, offset, last: offset + limit }
   // A search is text of the statement, so each is another one.
-  const statements = filters.search ? buildStatements(db, shape) : preparedStatements(db, shape)
-  const countAll = async () => (await statements.count.execute(values))[0]?.count ?? 0
+  const [findPage, findCount] = filters.search ? [buildPage, buildCount] : [preparedPage, preparedCount]
+  const countAll = async () => (await findCount(db, shape).execute(values))[0]?.count ?? 0
   const [listed, counted] = await Promise.all([
-    statements.page.execute(values),
+    findPage(db, shape).execute(values),
     isShort(filters) ? undefined : countAll(),
   ])
   const rows = await findRows(

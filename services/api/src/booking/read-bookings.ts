@@ -64,6 +64,7 @@ export const toBooking = ({ user, account }: Caller, row: BookingListRow): Booki
     endsAt: endsAt.toISOString(),
     overstay: status === 'checked_in' && endsAt.getTime() < Date.now(),
     expiresAt: toText(row.expiresAt),
+    baySince: toText(row.baySince),
     checkedInAt: toText(row.checkedInAt),
     checkedOutAt: toText(row.checkedOutAt),
     createdAt: row.createdAt.toISOString(),

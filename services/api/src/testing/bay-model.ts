@@ -12,6 +12,10 @@ export type ModelBooking = {
   bay: number | null
   start: number
   end: number
+  /** When a stay that had begun got its bay. */
+  since?: number | null
+  /** Checked in by an action, a moment ago. */
+  hasArrived?: boolean
   /** Rows of its history. */
   events: number
   wasRequest: boolean
@@ -28,9 +32,9 @@ export const createBayModel = (capacities: number[]) => {
   const blocks: ModelBlock[] = []
 
   const holds = ({ status }: ModelBooking) => status === 'confirmed' || status === 'checked_in'
-  /** A vehicle that came early uses its bay since then. */
-  const getStart = ({ status, start }: ModelBooking) =>
-    status === 'checked_in' ? Math.min(start, NOW) : start
+  /** A vehicle that came early uses its bay since then, one that was moved since the move. */
+  const getStart = ({ status, start, end, since }: ModelBooking) =>
+    Math.min(end, Math.max(status === 'checked_in' ? Math.min(start, NOW) : start, since ?? -100))
 
   /** The most places of a bay that are used at once in a span; what is there counts until `present` at least. */
   const findPeak = (bay: number, [from, to]: [number, number], without?: ModelBooking, present = -100) => {
@@ -59,9 +63,11 @@ export const createBayModel = (capacities: number[]) => {
     if (capacity > 1) return findPeak(bay, [start, end], undefined, OVERSTAYS_UNTIL) < capacity
     return findPeak(bay, [start, end]) === 0 && !(start < OVERSTAYS_UNTIL && isOverstayed(bay))
   }
-  /** For a stay; for one whose time is over, the next hour, too. */
-  const findFree = ({ start, end }: ModelBooking) =>
-    [...capacities.keys()].filter((bay) => isFree(bay, start, end < NOW ? NOW + 1 : end))
+  const findFree = (start: number, end: number) =>
+    [...capacities.keys()].filter((bay) => isFree(bay, start, end))
+  /** For what is left of a stay; for one whose time is over, the next hour. */
+  const findFreeFromNow = ({ start, end }: ModelBooking) =>
+    findFree(Math.max(start, NOW), end < NOW ? NOW + 1 : end)
   /** Whether a vehicle can come now to a stay that is over. */
   const isFreeNow = (bay: number, booking: ModelBooking) =>
     findPeak(bay, [NOW, NOW + 0.01], booking, OVERSTAYS_UNTIL) < (capacities[bay] ?? 0)
@@ -80,12 +86,15 @@ export const createBayModel = (capacities: number[]) => {
 
   const apply = (booking: ModelBooking, change: Partial<ModelBooking>): Outcome => {
     const next = { ...booking, ...change }
+    const isSamePlace = holds(booking) && booking.bay === next.bay
+    if (holds(next) && !isSamePlace) next.since = getStart({ ...next, since: null }) < NOW ? NOW : null
     if (!canBecome(next, booking)) return 'bay_taken'
     Object.assign(booking, next, { events: booking.events + 1 })
     return 'ok'
   }
 
-  const findUntimely = (action: BookingAction, { start, end }: ModelBooking, force: boolean) => {
+  const findUntimely = (action: BookingAction, { start, end, hasArrived }: ModelBooking, force: boolean) => {
+    if (action === 'undo-check-in' && !hasArrived) return 'too_late'
     if (action === 'no-show' && start > NOW) return 'too_early'
     if (action === 'reinstate' && end < NOW) return 'too_late'
     if (action !== 'check-in' || force) return undefined
@@ -98,7 +107,7 @@ export const createBayModel = (capacities: number[]) => {
     blocks,
     /** `chosen` is what the API has chosen where none is named. */
     create: (booking: ModelBooking, chosen: number | null): Outcome => {
-      const free = findFree(booking)
+      const free = findFree(booking.start, booking.end)
       const bay = booking.bay ?? chosen
       if (booking.bay === null ? free.length === 0 : !free.includes(booking.bay)) return 'bay_taken'
       if (bay === null || !free.includes(bay)) return `bay ${bay} is not free`
@@ -124,22 +133,24 @@ export const createBayModel = (capacities: number[]) => {
       if (untimely) return untimely
       const status = bookingActions[action].to ?? booking.status
       if (!['accept', 'reinstate', 'check-in'].includes(action)) return apply(booking, { status })
-      const free = findFree(booking)
+      const free = findFreeFromNow(booking)
       const isChosen = named === null && booking.bay === null
       if (isChosen && free.length === 0) return 'bay_taken'
       if (isChosen && !free.includes(chosen ?? -1)) return `bay ${chosen} is not free`
       const bay = named ?? booking.bay ?? chosen
       if (action === 'check-in' && booking.end < NOW && bay !== null && !isFreeNow(bay, booking))
         return 'bay_taken'
-      return apply(booking, { status, bay })
+      return apply(booking, { status, bay, hasArrived: action === 'check-in' })
     },
     change: (booking: ModelBooking, bay: number | null, end: number | null): Outcome => {
       if (!allowsAction(booking.status, 'change')) return 'wrong_status'
       const next = { bay: bay ?? booking.bay, end: end ?? booking.end }
       if (next.end <= booking.start) return 'ends_before_start'
       if (next.end !== booking.end && next.end < NOW) return 'in_the_past'
-      const isSame = next.bay === booking.bay && next.end === booking.end
-      return isSame ? 'ok' : apply(booking, next)
+      if (next.bay === booking.bay && next.end === booking.end) return 'ok'
+      const isMoved = next.bay !== booking.bay && next.bay !== null
+      if (isMoved && next.end < NOW && !isFreeNow(next.bay ?? 0, booking)) return 'bay_taken'
+      return apply(booking, next)
     },
     block: (block: ModelBlock): Outcome => {
       const capacity = capacities[block.bay] ?? 0

@@ -15,7 +15,16 @@ import { addBay, addBooking, addDriver, addWarehouse } from './world'
 /** Two numbered bays and a pool. */
 export const CAPACITIES = [1, 1, 3]
 const HOUR = 3_600_000
-const actions = ['accept', 'decline', 'cancel', 'no-show', 'reinstate', 'check-in', 'check-out'] as const
+const actions = [
+  'accept',
+  'decline',
+  'cancel',
+  'no-show',
+  'reinstate',
+  'check-in',
+  'undo-check-in',
+  'check-out',
+] as const
 const weights = { act: 9, create: 5, request: 3, change: 3, stay: 1, block: 1, unblock: 1 } as const
 type Kind = keyof typeof weights
 
@@ -161,13 +170,14 @@ export const addModelPlace = async ({ db, world }: TestApp) => {
     place,
     model,
     run: (operation: Operation) => runners[operation.kind](operation),
-    /** The stored bookings, in the model's words. */
+    /** The stored bookings, in the model's words. `held`: the first hour in which each holds its bay. */
     read: async () => {
       const isOwn = eq(bookings.warehouseId, place.id)
       const rows = await db.select().from(bookings).where(isOwn).orderBy(bookings.id)
       return rows.map((row) => {
         const [start, end] = [toHour(row.startsAt), toHour(row.endsAt)]
-        return { id: row.id, status: row.status, bay: toIndex(row), start, end }
+        const held = row.baySince ? Math.max(start, 0) : start
+        return { id: row.id, status: row.status, bay: toIndex(row), start, end, held }
       })
     },
   }

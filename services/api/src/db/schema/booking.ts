@@ -30,7 +30,7 @@ export const plainPlate = (plate: Column) =>
 /**
  * A numbered bay is never used twice: drizzle/0005_set_up.sql mirrors confirmed and checked-in bookings, and blocks, into `bay_spans`,
  * whose exclusion constraint `numbered_bay_once` covers (bay, time). A pool's bookings and blocks stay within its capacity by a trigger.
- * drizzle/0006_bookings.sql adds who is there now.
+ * drizzle/0006_bookings.sql adds who is there now, drizzle/0008_moves.sql since when a stay that was moved holds its bay (`held_since`).
  */
 export const bookings = pgTable(
   'bookings',
@@ -51,6 +51,8 @@ export const bookings = pgTable(
     endsAt: instant().notNull(),
     status: text().$type<BookingStatus>().notNull(),
     expiresAt: instant(),
+    /** When a stay that had begun got its bay: it holds it from then on. Set by a trigger. */
+    baySince: instant(),
     checkedInAt: instant(),
     checkedOutAt: instant(),
     /** What the stay costs, with what was charged for an overstay. */
@@ -82,6 +84,11 @@ export const bookings = pgTable(
     index('bookings_warehouse_id_unpaid_index')
       .on(table.warehouseId, table.startsAt)
       .where(sql`${table.paidAmount} < ${table.amount}`),
+    index('bookings_warehouse_id_refund_index')
+      .on(table.warehouseId, table.startsAt)
+      .where(
+        sql`${table.paidAmount} > case when ${table.status} = 'cancelled' then 0 else ${table.amount} end`,
+      ),
     index('bookings_search_index').using(
       'gin',
       sql`${plainPlate(table.plate)} gin_trgm_ops`,
