@@ -1,20 +1,12 @@
 import type { Timeline } from '@hosts/shared/contract'
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type Ref,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { DragLayer, type DropHandlers } from './drag-layer'
 import { listStops, toggleKey } from './find-stop'
 import { findFreeSpan } from './free-span'
 import { createScale, findSpan } from './geometry'
 import { findItemIndex, layoutRows } from './layout-rows'
 import { type Bar, placeRows, type TimelineRow as Row } from './place-rows'
-import { axisHeight, getRowSizes, headWidth } from './sizes'
+import { getRowSizes, getSizeVariables, headWidth } from './sizes'
 import { TimelineAxis } from './timeline-axis'
 import { TimelineColumns } from './timeline-columns'
 import css from './timeline-grid.module.css'
@@ -52,8 +44,6 @@ type Props = {
   onBook: (row: Row, stay: { start: number; end: number }) => void
   drag: DropHandlers
 }
-
-const style = { '--head-width': `${headWidth}px`, '--axis-height': `${axisHeight}px` } as CSSProperties
 
 /** Bays by zone as rows, time across, bookings as buttons; only what is near the scrolled part is rendered. */
 export const TimelineGrid = ({
@@ -120,6 +110,7 @@ export const TimelineGrid = ({
     if (box) onBook(row, findFreeSpan(row, scale.toInstant(event.clientX - box.left), free))
   }
 
+  const canScroll = scale !== null && headWidth + scale.width > (width ?? 0)
   const first = findItemIndex(items, shown.top)
   const last = findItemIndex(items, shown.bottom)
   const rendered = items.flatMap((item, index) =>
@@ -136,7 +127,7 @@ export const TimelineGrid = ({
       aria-busy={props.isPending}
       tabIndex={-1}
       className={css.grid}
-      style={style}
+      style={getSizeVariables(canScroll)}
       onScroll={update}
       onKeyDown={onKeyDown}
       onClick={press}
@@ -162,7 +153,7 @@ export const TimelineGrid = ({
                   {...clipRow(item, shown)}
                   activeKey={active?.rowKey === item.key ? active.stop.key : null}
                   canBook={canBook}
-                  canScroll={headWidth + scale.width > (width ?? 0)}
+                  canScroll={canScroll}
                 />
               ),
             )}

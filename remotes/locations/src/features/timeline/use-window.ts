@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** What is rendered changes in these steps of scrolling, and this much beyond what is seen (px). */
-const STEP = 256
-const BEYOND = 256
+const STEP = 128
+const BEYOND = 128
 
 /** What is rendered of the body, in its px: rows between `top` and `bottom`, bars between `left` and `right`. */
 export type Window = { top: number; bottom: number; left: number; right: number }

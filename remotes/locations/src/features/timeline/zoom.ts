@@ -15,8 +15,8 @@ type Level = {
 export const zoomLevels: Record<Zoom, Level> = {
   day: { days: 1, minHourWidth: 32, stay: 4 },
   '3days': { days: 3, minHourWidth: 14, stay: 12 },
-  week: { days: 7, minHourWidth: 6, stay: 24 },
-  '2weeks': { days: 14, minHourWidth: 4, stay: 24 },
+  week: { days: 7, minHourWidth: 5, stay: 24 },
+  '2weeks': { days: 14, minHourWidth: 3, stay: 24 },
 }
 
 /** Of the widest label of an hour (px). */
