@@ -4,18 +4,19 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = ChangeQuoteBody & { id: number; locationId: number }
 
 /** POST /booking/{id}/quote: what a change would cost, and the bays that are free for it. */
-export const { useLocationsGetChangeQuoteQuery } = hostApi.injectEndpoints({
-  overrideExisting,
-  endpoints: (build) => ({
-    locationsGetChangeQuote: build.query<ChangeQuote, Arg>({
-      query: ({ id, locationId: _, ...body }) => ({ url: `/booking/${id}/quote`, method: 'POST', body }),
-      responseSchema: changeQuote,
-      providesTags: (_, __, { locationId }) => [
-        { type: 'Booking', id: locationId },
-        { type: 'Bay', id: locationId },
-        { type: 'Rate', id: locationId },
-      ],
-      keepUnusedDataFor: 10,
+export const { useLocationsGetChangeQuoteQuery, useLazyLocationsGetChangeQuoteQuery } =
+  hostApi.injectEndpoints({
+    overrideExisting,
+    endpoints: (build) => ({
+      locationsGetChangeQuote: build.query<ChangeQuote, Arg>({
+        query: ({ id, locationId: _, ...body }) => ({ url: `/booking/${id}/quote`, method: 'POST', body }),
+        responseSchema: changeQuote,
+        providesTags: (_, __, { locationId }) => [
+          { type: 'Booking', id: locationId },
+          { type: 'Bay', id: locationId },
+          { type: 'Rate', id: locationId },
+        ],
+        keepUnusedDataFor: 10,
+      }),
     }),
-  }),
-})
+  })

@@ -9,6 +9,7 @@ import {
 } from '@hosts/shared/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
+import { prepareInsert } from '../db/prepare-insert'
 import { type BookingRow, bookingEvents, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
@@ -86,6 +87,8 @@ const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<A
   return new ApiError(409, code, message, undefined, details)
 }
 
+const insertEvent = prepareInsert(bookingEvents)
+
 /** Adds a row of history, and queues what the driver reads about it, in the transaction of the change. `row` is what was stored. */
 export const recordEvent = async (
   tx: Db,
@@ -94,27 +97,27 @@ export const recordEvent = async (
   event: Omit<typeof bookingEvents.$inferInsert, 'bookingId' | 'warehouseId' | 'to'>,
 ) => {
   const by = { userId: caller?.user.id, userName: caller?.user.name, key }
-  const [stored] = await tx
-    .insert(bookingEvents)
-    .values({ bookingId: row.id, warehouseId: row.warehouseId, to: row.status, ...by, ...event })
-    .returning()
+  const subject = { bookingId: row.id, warehouseId: row.warehouseId, to: row.status }
+  const stored = await insertEvent(tx, { ...subject, ...by, ...event })
   if (stored) await queueDriverText(tx, row, stored)
 }
 
 /**
  * Does one action of `bookingActions` to a booking, in one transaction: the row locked, the status checked, the change `decide` returns
- * stored with its row of history. A key that the booking has seen changes nothing, nor does `null`. Returns the row as stored.
+ * stored with its row of history. A key that the booking has seen changes nothing, nor does `null`. Returns the row as stored. Which action
+ * it is can depend on the status.
  */
 export const changeBooking = (
   db: Db,
   actor: Actor,
   id: number,
-  action: BookingAction,
+  named: BookingAction | ((status: BookingStatus) => BookingAction),
   decide: (tx: Db, row: BookingRow) => Promise<Change | null> | Change | null,
 ): Promise<BookingRow> =>
   holdBay(db, async (tx, want) => {
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
     if (!row) throw notFound()
+    const action = typeof named === 'string' ? named : named(getStatus(row))
     if (actor.key) {
       const event = await findEvent(tx, id, actor.key)
       if (event && event.action !== toEventAction(action))

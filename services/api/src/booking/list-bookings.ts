@@ -1,4 +1,10 @@
-import type { Booking, BookingFilters, ListPage, pageQuery } from '@hosts/shared/contract'
+import {
+  type Booking,
+  type BookingFilters,
+  type ListPage,
+  MAX_COUNTED,
+  type pageQuery,
+} from '@hosts/shared/contract'
 import { count, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -24,12 +30,13 @@ const slice = {
   last: sql.placeholder('last'),
 }
 
-/** The statements of a list: its ids with their number, where that is known then, and the number. */
-const buildStatements = (db: Db, filters: Filters) => {
-  const place = { id: sql.placeholder('id'), timezone: sql.placeholder('timezone') }
-  const condition = filterBookings(place, filters)
+const place = { id: sql.placeholder('id'), timezone: sql.placeholder('timezone') }
+
+/** The ids of a list, with their number where that is known then. */
+const buildPage = (db: Db, filters: Filters) => {
   // A short list is found as a whole, and counted, before it is sorted. Of a long one an index has the first page.
   const total = isShort(filters) ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
+  const condition = filterBookings(place, filters)
   const page =
     filters.view === 'past'
       ? selectPastIds(db, condition, slice)
@@ -40,12 +47,21 @@ const buildStatements = (db: Db, filters: Filters) => {
           .orderBy(bookingOrder(filters.view))
           .limit(slice.limit)
           .offset(slice.offset)
-  return {
-    page: page.prepare('bookings_page'),
-    count: db.select({ count: count() }).from(bookings).where(condition).prepare('bookings_count'),
-  }
+  return page.prepare('bookings_page')
 }
-const preparedStatements = prepareOnce((db, filters: Filters) => buildStatements(db, filters))
+const preparedPage = prepareOnce((db, filters: Filters) => buildPage(db, filters))
+
+/** How many there are, up to `most`. */
+const buildCount = (db: Db, filters: Filters) => {
+  const counted = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(filterBookings(place, filters))
+    .limit(sql.placeholder('most'))
+    .as('counted')
+  return db.select({ count: count() }).from(counted).prepare('bookings_count')
+}
+const preparedCount = prepareOnce((db, filters: Filters) => buildCount(db, filters))
 
 /** The filters with placeholders for what does not change the text of a statement. */
 const toShape = ({ view, driverId, bayId, status, from, to, ...texts }: BookingFilters): Filters => ({
@@ -68,12 +84,20 @@ export const listBookings = async (
   requireMayFilter(caller, filters)
   const { limit, offset, toList } = paginate({ page, limit: perPage })
   const shape = toShape(filters)
-  const values = { ...filters, id, timezone, limit, offset, last: offset + limit }
+  const values = {
+    ...filters,
+    id,
+    timezone,
+    limit,
+    offset,
+    last: offset + limit,
+    most: Math.max(MAX_COUNTED, offset + limit + 1),
+  }
   // A search is text of the statement, so each is another one.
-  const statements = filters.search ? buildStatements(db, shape) : preparedStatements(db, shape)
-  const countAll = async () => (await statements.count.execute(values))[0]?.count ?? 0
+  const [findPage, findCount] = filters.search ? [buildPage, buildCount] : [preparedPage, preparedCount]
+  const countAll = async () => (await findCount(db, shape).execute(values))[0]?.count ?? 0
   const [listed, counted] = await Promise.all([
-    statements.page.execute(values),
+    findPage(db, shape).execute(values),
     isShort(filters) ? undefined : countAll(),
   ])
   const rows = await findRows(

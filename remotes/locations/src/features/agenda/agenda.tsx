@@ -2,7 +2,8 @@ import { errorMessage } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Button, EmptyState, ErrorPanel, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { CalendarCheck } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { Step } from '../bookings/find-steps'
 import { RefusedNote } from '../bookings/refused-note'
 import { StepDialogs } from '../bookings/step-dialogs'
 import { t as bookingText } from '../bookings/texts'
@@ -20,6 +21,7 @@ import { DaySwitch, formatDate } from './day-switch'
 import type { AgendaGroup } from './plan-agenda'
 import { t } from './texts'
 import { useAgenda } from './use-agenda'
+import { useHeldAgenda } from './use-held-agenda'
 
 type Props = {
   location: Warehouse
@@ -49,19 +51,30 @@ const summarize = (groups: AgendaGroup[], day: Day) => {
 /** A day of a location on a narrow screen: what needs doing first, then its stays by hour. */
 export const Agenda = ({ location, address: { date, openId, change } }: Props) => {
   const now = useNow()
-  const steps = useSteps(location)
-  const { query, toDo, groups, isToday, day } = useAgenda(location, date, now)
+  const { query, toDo, groups: planned, isToday, day } = useAgenda(location, date, now)
+  const { rows: groups, listener } = useHeldAgenda(planned, date)
+  const steps = useSteps(location, listener)
   const open = useCallback((id: number) => change({ booking: String(id) }), [change])
   const zone = location.timezone
   const today = toLocal(new Date(now).toISOString(), zone).slice(0, 10)
   const isArchived = location.status === 'archived'
   const shownIds = groups?.flatMap(({ items }) => items.map(({ booking: { id } }) => id))
   const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) => shownIds?.includes(id) ?? false)
-  // A step may take the row with its button off the agenda.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows come or go
+  // A step has another button next, or takes its row elsewhere.
+  const acted = useRef<number>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change
   useEffect(() => {
-    if (steps.hasActed.current && document.activeElement === document.body) summary.current?.focus()
-  }, [shownIds?.join()])
+    if (acted.current === null || document.activeElement !== document.body) return
+    const row = document.getElementById(`booking-${acted.current}`)
+    ;(row ?? summary.current)?.focus()
+  }, [groups])
+  const take = useCallback(
+    (booking: Booking, step: Step) => {
+      acted.current = booking.id
+      steps.take(booking, step)
+    },
+    [steps.take],
+  )
   const name = formatDate(date)
   return (
     <section className={css.agenda} aria-label={t('label', { day: name })}>
@@ -98,7 +111,7 @@ export const Agenda = ({ location, address: { date, openId, change } }: Props) =
               day={day}
               now={now}
               pendingId={steps.pendingId}
-              onStep={isArchived ? undefined : steps.take}
+              onStep={isArchived ? undefined : take}
               onOpen={open}
             />
           ) : (

@@ -26,6 +26,8 @@ type Props = {
   bays: BayRow[]
   /** The block of the one bay to change; without it a new one. */
   block?: Block
+  /** When a new one starts and ends, to begin with. */
+  span?: Pick<Block, 'startsAt' | 'endsAt'>
   onClose: () => void
 }
 
@@ -38,11 +40,16 @@ const ends = [
   { value: 'at', label: t('block.at') },
 ]
 
-const toInput = (block: Block | undefined, zone: string, capacity: number): BlockInput => ({
-  start: block ? 'later' : 'now',
-  from: block ? toLocal(block.startsAt, zone) : '',
-  end: block?.endsAt ? 'at' : 'open',
-  until: block?.endsAt ? toLocal(block.endsAt, zone) : '',
+const toInput = (
+  block: Block | undefined,
+  zone: string,
+  capacity: number,
+  span: Props['span'] = block,
+): BlockInput => ({
+  start: span ? 'later' : 'now',
+  from: span ? toLocal(span.startsAt, zone) : '',
+  end: span?.endsAt ? 'at' : 'open',
+  until: span?.endsAt ? toLocal(span.endsAt, zone) : '',
   places: block?.places ?? capacity,
   reason: block?.reason ?? '',
 })
@@ -54,7 +61,7 @@ const titleFor = (bays: BayRow[], block: Block | undefined) => {
 }
 
 /** Takes bays out of use, now or later. What is in the way is listed by bay; the other bays are blocked. */
-export const BlockDialog = ({ location, bays, block, onClose }: Props) => {
+export const BlockDialog = ({ location, bays, block, span, onClose }: Props) => {
   const { all, left, failures, run, close } = useEachBay(bays, onClose)
   const [first] = all
   const pool = all.length === 1 && first && first.capacity > 1 ? first : undefined
@@ -62,7 +69,7 @@ export const BlockDialog = ({ location, bays, block, onClose }: Props) => {
   const capacity = pool?.capacity ?? 1
   const zone = location.timezone
   const [schema] = useState(() => blockInput(zone, capacity))
-  const form = useZodForm<BlockInput, BlockValues>(schema, toInput(block, zone, capacity))
+  const form = useZodForm<BlockInput, BlockValues>(schema, toInput(block, zone, capacity, span))
   const [create] = useLocationsCreateBlockMutation()
   const [edit] = useLocationsEditBlockMutation()
 

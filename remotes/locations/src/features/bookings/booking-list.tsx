@@ -1,4 +1,4 @@
-import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { type Booking, MAX_COUNTED, type Warehouse } from '@hosts/shared/contract'
 import { Button, Card, EmptyState } from '@hosts/shared/ui'
 import { CalendarCheck, SearchX } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -94,7 +94,7 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
       <div className={css.list}>
         <div className={css.bar}>
           <p ref={summary} className={css.count} role="status" tabIndex={-1}>
-            {t('found', { count })}
+            {t(count >= MAX_COUNTED ? 'foundMost' : 'found', { count })}
           </p>
           {count > 0 && <DownloadButton location={location} address={address} />}
         </div>

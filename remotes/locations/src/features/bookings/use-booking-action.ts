@@ -43,7 +43,10 @@ export const useBookingAction = () => {
   const sendWithKey = useRequestKey()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const run = useCallback(
-    async ({ id, warehouseId: locationId }: Booking, request: Request): Promise<Outcome> => {
+    async (
+      { id, warehouseId: locationId }: Pick<Booking, 'id' | 'warehouseId'>,
+      request: Request,
+    ): Promise<Outcome> => {
       setPendingId(id)
       const { data, error } = await sendWithKey([id, request], async (key) => {
         const arg = { id, locationId, key }

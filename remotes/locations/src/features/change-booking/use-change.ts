@@ -6,8 +6,14 @@ import { toastWithUndo } from '../undo-toast'
 import { useIsMounted } from '../use-is-mounted'
 import { t } from './texts'
 
+/** What has to be known of a booking to change it, and to take that back. */
+type Changeable = Pick<
+  Booking,
+  'id' | 'warehouseId' | 'plate' | 'bay' | 'startsAt' | 'endsAt' | 'amount' | 'vehicleType'
+>
+
 /** What takes a patch of a booking back; null where the API refuses that, as for an end that is over. */
-const toUndo = (before: Booking, after: Booking, patch: BookingPatch): BookingPatch | null => {
+const toUndo = (before: Changeable, after: Changeable, patch: BookingPatch): BookingPatch | null => {
   if (patch.endsAt !== undefined && Date.parse(before.endsAt) <= Date.now()) return null
   if (patch.bayId !== undefined && !before.bay) return null
   return {
@@ -28,13 +34,13 @@ export const useChange = () => {
   const isMounted = useIsMounted()
 
   /** An amount is for the one that was shown: the API refuses it after somebody else has changed that. */
-  const patchBooking = ({ id, warehouseId: locationId, amount }: Booking, patch: BookingPatch) => {
+  const patchBooking = ({ id, warehouseId: locationId, amount }: Changeable, patch: BookingPatch) => {
     const shown = patch.amount !== undefined && amount !== undefined && { amountBefore: amount }
     return send([id, patch], (key) => edit({ id, locationId, key, ...patch, ...shown }))
   }
 
   const change = async (
-    booking: Booking,
+    booking: Changeable,
     patch: BookingPatch,
     describe: (changed: Booking) => string,
   ): Promise<ApiError | null> => {

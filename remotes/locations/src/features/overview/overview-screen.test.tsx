@@ -59,7 +59,7 @@ test("shows every bay's state as text and counts the states", async () => {
   open()
   const bookings = '/locations/bookings?location-id=7'
   const bays = '/locations/bays?location-id=7'
-  const readLinks = (part: ReturnType<typeof within>) =>
+  const readLinks = (part: Awaited<ReturnType<typeof card>>) =>
     part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   const cells = within(await screen.findByRole('list', { name: 'Bays' }))
   expect(readLinks(cells)).toEqual([

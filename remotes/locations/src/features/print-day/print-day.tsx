@@ -1,7 +1,7 @@
 import { errorMessage } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import { Button } from '@hosts/shared/ui'
+import { Button, formatInZone } from '@hosts/shared/ui'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -15,8 +15,10 @@ type Props = {
   location: Warehouse
   /** Local, `2026-11-23`. */
   date: string
+  /** Where several days are shown, the button names its one. */
+  isNamed?: boolean
 }
-type SheetProps = Props & {
+type SheetProps = Pick<Props, 'location' | 'date'> & {
   /** It is printed, or could not be loaded. */
   onReady: () => void
   onClose: () => void
@@ -62,20 +64,21 @@ const Sheet = ({ location, date, onReady, onClose }: SheetProps) => {
 type State = 'closed' | 'loading' | 'ready'
 
 /** Prints the arrivals of a day for the gate. */
-export const PrintDay = (props: Props) => {
+export const PrintDay = ({ location, date, isNamed = false }: Props) => {
   const [state, setState] = useState<State>('closed')
   const onReady = useRef(() => setState('ready')).current
   const onClose = useRef(() => setState('closed')).current
   return (
     <>
       <Button
+        size="small"
         isPending={state === 'loading'}
         onPress={() => setState((before) => (before === 'ready' ? 'closed' : 'loading'))}
       >
         <Printer aria-hidden="true" />
-        {t('action')}
+        {isNamed ? t('named', { day: formatInZone(`${date}T12:00:00Z`, 'UTC', 'day') }) : t('action')}
       </Button>
-      {state !== 'closed' && <Sheet {...props} onReady={onReady} onClose={onClose} />}
+      {state !== 'closed' && <Sheet location={location} date={date} onReady={onReady} onClose={onClose} />}
     </>
   )
 }

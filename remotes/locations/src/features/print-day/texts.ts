@@ -2,6 +2,7 @@ import { defineTexts } from '@hosts/shared/platform'
 
 const en = {
   action: 'Print the day',
+  named: 'Print {{day}}',
   title: 'Arrivals, {{day}}',
   count_one: '{{count}} vehicle',
   count_other: '{{count}} vehicles',

@@ -38,8 +38,8 @@ const en = {
     text: '{{driver}}, {{stay}}. An accepted request cannot be declined any more.',
     confirm: 'Accept',
   },
+  changedMeanwhile: 'somebody has changed it meanwhile',
   span: {
-    title: '{{bay}}, {{stay}}',
     book: 'Book {{bay}}',
     block: 'Block {{bay}}',
     label: 'What with this time?',

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { DragLayer, type DropHandlers } from './drag-layer'
 import { listStops, toggleKey } from './find-stop'
 import { findFreeSpan } from './free-span'
 import { createScale, findSpan } from './geometry'
@@ -49,6 +50,7 @@ type Props = {
   onOpen: (bar: Bar) => void
   /** Times in ms. */
   onBook: (row: Row, stay: { start: number; end: number }) => void
+  drag: DropHandlers
 }
 
 const style = { '--head-width': `${headWidth}px`, '--axis-height': `${axisHeight}px` } as CSSProperties
@@ -165,6 +167,21 @@ export const TimelineGrid = ({
             )}
             {now >= scale.start && now < scale.end && (
               <span className={css.now} style={{ left: headWidth + scale.toX(now) }} />
+            )}
+            {canBook && (
+              <DragLayer
+                scroller={scroller}
+                timeline={timeline}
+                scale={scale}
+                items={items}
+                lane={sizes.lane}
+                now={now}
+                onBook={(bay, span) => {
+                  const row = rows.find((one) => one.bay?.id === bay.id)
+                  if (row) onBook(row, span)
+                }}
+                {...props.drag}
+              />
             )}
           </div>
         </>

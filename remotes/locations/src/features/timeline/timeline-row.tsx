@@ -4,6 +4,7 @@ import type { Scale } from './geometry'
 import type { RowItem } from './layout-rows'
 import { PoolProfile } from './pool-profile'
 import { RowHead } from './row-head'
+import { t } from './texts'
 import css from './timeline-row.module.css'
 import type { Window } from './use-window'
 
@@ -92,7 +93,7 @@ export const ZoneRow = ({ item, index }: { item: RowItem & { kind: 'zone' }; ind
     style={{ top: item.top, height: item.height }}
   >
     <div role="rowheader" className={css.zoneName}>
-      {item.name}
+      {item.name || t('noZone')}
     </div>
   </div>
   // biome-ignore-end lint/a11y/useSemanticElements: as above

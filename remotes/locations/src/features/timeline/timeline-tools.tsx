@@ -2,7 +2,7 @@ import type { Bay } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { Button, ComboBox, IconButton, TextField, tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { t } from './texts'
 import css from './timeline-tools.module.css'
 import { type Zoom, zoomLevels, zooms } from './zoom'
@@ -20,10 +20,22 @@ type Props = {
   onToday: () => void
   onDate: (date: string) => void
   onSkip: (bayId: number) => void
+  /** How fresh the timeline is. */
+  state: ReactNode
 }
 
 /** Which days are shown, how many at once, and for many bays a way to one of them. */
-export const TimelineTools = ({ zoom, from, bays, toZoom, onMove, onToday, onDate, onSkip }: Props) => {
+export const TimelineTools = ({
+  zoom,
+  from,
+  bays,
+  toZoom,
+  onMove,
+  onToday,
+  onDate,
+  onSkip,
+  state,
+}: Props) => {
   const count = zoomLevels[zoom].days
   const options = useMemo(
     () =>
@@ -51,6 +63,7 @@ export const TimelineTools = ({ zoom, from, bays, toZoom, onMove, onToday, onDat
           </Link>
         ))}
       </nav>
+      <div className={css.state}>{state}</div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-label={t('move')} className={css.move} onKeyDown={move}>
         <IconButton label={t('earlier', { count })} icon={<ChevronLeft />} onPress={() => onMove(-count)} />

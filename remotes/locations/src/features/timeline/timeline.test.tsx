@@ -61,7 +61,7 @@ test('reads as a grid of bays with a full name for each booking', async () => {
     within(grid)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Requests 1', 'A1', 'A2', 'A3', 'Yard', 'P1 of 30'])
+  ).toEqual(['Requests 1', 'No zone', 'A1', 'A2', 'A3', 'Yard', 'P1 of 30'])
   expect(within(grid).getAllByRole('columnheader')).toHaveLength(4)
   const bars = within(grid)
     .getAllByRole('gridcell')

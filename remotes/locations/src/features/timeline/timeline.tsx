@@ -1,7 +1,7 @@
 import type { Timeline as TimelineData, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath, useNavigate } from '@hosts/shared/platform'
 import { buttonClass, EmptyState, formatInZone, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
-import { parseDate, toZoned } from '@internationalized/date'
+import { parseDate, today, toZoned } from '@internationalized/date'
 import { CalendarRange } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useLocationsGetTimelineQuery } from '../../api/get-timeline'
@@ -10,12 +10,15 @@ import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { useNow } from '../live/use-now'
 import { usePollingOptions } from '../live/use-polling-options'
+import { PrintDay } from '../print-day/print-day'
+import { DropDialogs } from './drop-dialogs'
 import { findSpan } from './geometry'
 import { Legend } from './legend'
 import { t } from './texts'
 import css from './timeline.module.css'
 import { type GridHandle, TimelineGrid } from './timeline-grid'
 import { TimelineTools } from './timeline-tools'
+import { useDrops } from './use-drops'
 import { addDays, type Zoom, zoomLevels } from './zoom'
 
 type Props = { location: Warehouse; address: BookingAddress }
@@ -46,6 +49,12 @@ const useFocusReturn = (openId: number | undefined, grid: { current: GridHandle 
   }, [openId, grid])
 }
 
+/** Today while it is shown, else the first day. */
+const findPrintDate = (start: number, end: number, from: string, zone: string) => {
+  const now = Date.now()
+  return now >= start && now < end ? today(zone).toString() : from
+}
+
 const NoBays = ({ locationId }: { locationId: number }) => (
   <EmptyState
     icon={<CalendarRange />}
@@ -74,6 +83,7 @@ export const Timeline = ({ location, address }: Props) => {
   const { currentData, data, error } = query
   // While other days load, what is known of them is shown.
   const known: TimelineData | undefined = currentData ?? (error ? undefined : data)
+  const drops = useDrops(location, known)
   const grid = useRef<GridHandle>(null)
   const helpId = useId()
   const navigate = useNavigate()
@@ -99,12 +109,18 @@ export const Timeline = ({ location, address }: Props) => {
         onToday={goToToday}
         onDate={(date) => /^\d{4}-/.test(date) && goTo(date)}
         onSkip={(bayId) => grid.current?.focusRow(`bay-${bayId}`)}
+        state={
+          <>
+            <Freshness {...getFreshness([query])} />
+            <span role="status">{known && !currentData && t('loading')}</span>
+            <PrintDay location={location} date={findPrintDate(start, end, from, zone)} isNamed={days > 1} />
+          </>
+        }
       />
-      <p className={css.state}>
-        <Freshness {...getFreshness([query])} />
-        <span role="status">{known && !currentData && t('loading')}</span>
-      </p>
-      <WhenLoaded query={{ ...query, currentData: known }} skeleton={<Skeleton shape="row" count={8} />}>
+      <WhenLoaded
+        query={{ ...query, currentData: drops.timeline }}
+        skeleton={<Skeleton shape="row" count={8} />}
+      >
         {(timeline) =>
           timeline.bays.length === 0 ? (
             <NoBays locationId={locationId} />
@@ -121,6 +137,7 @@ export const Timeline = ({ location, address }: Props) => {
                 now={now}
                 isPending={!currentData}
                 canBook={location.status !== 'archived'}
+                drag={drops.handlers}
                 toDay={(date) => toTimeline('day', date)}
                 onOpen={(bar) =>
                   bar.kind === 'booking'
@@ -144,6 +161,7 @@ export const Timeline = ({ location, address }: Props) => {
           )
         }
       </WhenLoaded>
+      <DropDialogs location={location} drops={drops} />
     </section>
   )
 }

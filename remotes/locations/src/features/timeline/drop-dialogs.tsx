@@ -1,0 +1,43 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { AlertDialog } from '@hosts/shared/ui'
+import { lazy, Suspense } from 'react'
+import { formatStay } from '../booking-form/format-stay'
+import { t } from './drag-texts'
+import type { Drops } from './use-drops'
+
+const BlockDialog = lazy(() =>
+  import('../bays/block-dialog').then((found) => ({ default: found.BlockDialog })),
+)
+
+type Props = { location: Warehouse; drops: Drops }
+
+/** What is asked about what was dropped: whether a request is accepted, and why a bay is out of use. */
+export const DropDialogs = ({ location, drops: { asked, accept, blocked, dismiss } }: Props) => {
+  if (asked) {
+    const { booking, plan } = asked
+    const names = { plate: booking.plate, driver: booking.driver.name, bay: plan.bay?.label ?? '' }
+    return (
+      <AlertDialog
+        isOpen
+        onOpenChange={dismiss}
+        title={t('sure.title', names)}
+        confirmLabel={t('sure.confirm')}
+        onConfirm={accept}
+      >
+        {t('sure.text', { ...names, stay: formatStay(booking, location.timezone) })}
+      </AlertDialog>
+    )
+  }
+  if (!blocked) return null
+  const { bay, ...span } = blocked
+  return (
+    <Suspense>
+      <BlockDialog
+        location={location}
+        bays={[{ ...bay, state: 'free', taken: 0, blocks: [] }]}
+        span={span}
+        onClose={dismiss}
+      />
+    </Suspense>
+  )
+}

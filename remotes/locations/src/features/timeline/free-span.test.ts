@@ -1,0 +1,33 @@
+import { buildBay, buildTimelineBooking } from '../../testing/builders'
+import { findFreeSpan } from './free-span'
+import { createScale } from './geometry'
+import { placeRows } from './place-rows'
+
+const at = (local: string) => Date.parse(`2026-11-${local}:00Z`)
+
+const find = (click: string, { hourWidth = 40, capacity = 1, now = '01T00:00' } = {}) => {
+  const scale = createScale({ zone: 'UTC', from: '2026-11-23', days: 2, hourWidth })
+  const bookings = [
+    buildTimelineBooking({ startsAt: '2026-11-23T12:00:00Z', endsAt: '2026-11-23T18:00:00Z' }),
+    buildTimelineBooking({
+      id: 2,
+      status: 'no_show',
+      startsAt: '2026-11-23T08:00:00Z',
+      endsAt: '2026-11-23T10:00:00Z',
+    }),
+  ]
+  const timeline = { bays: [buildBay({ capacity })], bookings, blocks: [], asOf: '' }
+  const [row] = placeRows(timeline, scale, at(now))
+  const span = row && findFreeSpan(row, at(click), { scale, hours: 24, now: at(now) })
+  return [span?.start, span?.end].map((time) => new Date(time ?? 0).toISOString().slice(8, 16))
+}
+
+test.each([
+  ['at the nearest quarter, until the next booking', '23T06:08', {}, ['23T06:15', '23T12:00']],
+  ['at the full hour where a pixel is many minutes', '23T06:58', { hourWidth: 6 }, ['23T06:00', '23T12:00']],
+  ['for as long as such stays are', '23T18:00', {}, ['23T18:00', '24T18:00']],
+  ['over other bookings of a pool', '23T06:00', { capacity: 9 }, ['23T06:00', '24T06:00']],
+  ['now, where it is over', '23T02:00', { now: '23T05:03' }, ['23T05:00', '23T12:00']],
+])('starts a stay %s', (_, click, options, expected) => {
+  expect(find(click, options)).toEqual(expected)
+})
