@@ -76,6 +76,42 @@ export const budgets = [
     budget: 2,
     aim: 1.25,
   },
+  {
+    id: 'bays-search',
+    title: '300 bays: script of a key in the search, 4× CPU',
+    unit: 'ms',
+    budget: 50,
+    aim: 25,
+  },
+  {
+    id: 'timeline-paint',
+    title: 'Timeline of 500 bays, 14 days, 5,000 stays: answer → first paint',
+    unit: 'ms',
+    budget: 200,
+    aim: 150,
+  },
+  {
+    id: 'timeline-frame',
+    title: 'Timeline, scrolling: p95 frame / plain page',
+    unit: 'times',
+    budget: 1.5,
+    aim: 1.1,
+  },
+  {
+    id: 'timeline-task',
+    title: 'Timeline, scrolling at 4× CPU: longest task',
+    unit: 'ms',
+    budget: 50,
+    aim: 50,
+    mayBeZero: true,
+  },
+  {
+    id: 'timeline-heap',
+    title: 'Timeline: heap after 110 changes of date / after 10',
+    unit: 'times',
+    budget: 1.1,
+    aim: 1.05,
+  },
   { id: 'edit', title: 'Edit in a remote → seen in the shell', unit: 'ms', budget: 300, aim: 200 },
   ...apiCalls.flatMap(({ id, name }) =>
     sizes.map(({ suffix, size }) => ({
@@ -106,6 +142,14 @@ export const budgets = [
     budget: 50,
     aim: 25,
   },
+  {
+    id: 'api-timeline',
+    title: 'API, timeline of 500 bays, 5,000 bookings, p50 / bare',
+    unit: 'times',
+    budget: 1.5,
+    aim: 1.25,
+  },
+  { id: 'api-to-do', title: 'API, to do at 50 locations, p50 / bare', unit: 'times', budget: 1.5, aim: 1.25 },
   { id: 'api-live-heap', title: 'API, heap of each of 500 live streams', unit: 'KB', budget: 40, aim: 20 },
   {
     id: 'api-live-others',

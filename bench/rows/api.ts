@@ -4,12 +4,11 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { logStep } from '../../scripts/stack/log.mjs'
 import { getPorts } from '../../scripts/stack/ports.mjs'
-import { startProcess } from '../../scripts/stack/processes.mjs'
 import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
-import { waitUntilReady } from '../../scripts/stack/wait-until-ready.mjs'
 import { startPostgres } from '../../services/api/testing/postgres.mjs'
 import { audience, type Call, listCalls, text } from '../api/calls'
 import { type Client, createClient } from '../api/client'
+import { compareServers, formatMs, signUp, startServer, TURN } from '../api/compare-servers'
 import { fillDatabase, type Place, type Places } from '../api/fill-database'
 import { recordSql } from '../api/record-sql'
 import { apiCalls } from '../budgets.mjs'
@@ -17,57 +16,8 @@ import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
 
 const { api: apiPort, sandbox: barePort } = getPorts(21_500)
-/** Calls of each server that one median is of. */
-const TURN = 20
-/** Turns that are left out: a connection plans each statement five times, and each server has ten. */
-const WARM_UP = 3
 /** Between two calls of the one who waits while a large audience is counted, in ms. */
 const PAUSE = 5
-
-const startServer = async (name: string, file: string, port: number, logs: string, env: NodeJS.ProcessEnv) =>
-  waitUntilReady(
-    name,
-    `http://127.0.0.1:${port}/health`,
-    startProcess({
-      name,
-      command: 'node',
-      args: ['--import', 'tsx', file],
-      env: { ...env, PORT: String(port) },
-      logs,
-    }),
-  )
-
-const signUp = async () => {
-  const owner = {
-    name: 'Bench',
-    company: 'Bench',
-    email: 'bench@hosts.test',
-    phone: '+4930123456',
-    password: `${randomBytes(12).toString('hex')} bench`,
-    country: 'DE',
-    acceptTerms: true,
-  }
-  const client = createClient(`http://127.0.0.1:${apiPort}`, {})
-  const answer = await client.call('POST', '/api/v1/user/warehouse-owner/sign-up', owner)
-  client.close()
-  return JSON.parse(answer.text).accessToken as string
-}
-
-/** Medians of the API and of the bare handler, which are called in turn, so that other load on the machine affects both alike. */
-const compare = async (api: Client, bare: Client, call: Call, runs: number) => {
-  const times = { api: [] as number[], bare: [] as number[] }
-  for (let run = 0; run < WARM_UP + runs; run += 1) {
-    const turn = { api: [] as number[], bare: [] as number[] }
-    for (let at = 0; at < TURN; at += 1) {
-      const body = call.toBody?.(1 + run * TURN + at) ?? call.body
-      turn.api.push((await api.call(call.method, call.path, body)).ms)
-      turn.bare.push((await bare.call('GET', `/${call.name}`)).ms)
-    }
-    if (run >= WARM_UP)
-      for (const server of ['api', 'bare'] as const) times[server].push(median(turn[server]))
-  }
-  return times
-}
 
 /** How long something takes, and the 99th percentile of another caller's `/user/me` meanwhile. */
 const whileOthersWait = async (other: Client, work: () => Promise<unknown>) => {
@@ -88,13 +38,11 @@ const whileOthersWait = async (other: Client, work: () => Promise<unknown>) => {
   return { ms, p99: quantile(waits, 0.99) }
 }
 
-const formatMs = (value: number) => `${value.toFixed(1)} ms`
-
 const measureLists = async (api: Client, bare: Client, calls: Call[], runs: number): Promise<Figure[]> => {
   const medians = new Map<string, number>()
   const figures = []
   for (const call of calls) {
-    const times = await compare(api, bare, call, runs)
+    const times = await compareServers(api, bare, call, runs)
     const ratios = times.api.map((ms, run) => ms / Number(times.bare[run]))
     const [own, other] = [median(times.api), median(times.bare)]
     medians.set(call.name, own)
@@ -153,7 +101,7 @@ export const measureApi = async (data: string, runs: number, scale: number): Pro
       LOG_LEVEL: 'warn',
     }
     await startServer('api', 'services/api/src/main.ts', apiPort, data, { ...env, DATA_DIR: data })
-    const token = await signUp()
+    const token = await signUp(apiPort)
     const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
     const places = await logStep('Filling the database', async () =>
       fillDatabase(sql, Number((await sql`select id from accounts`)[0]?.id), scale),

@@ -19,8 +19,9 @@ test('the overview shows what is free, arrivals and departures, overstays, reque
     await expect(card('Right now').getByText(state, { exact: true }).first()).toBeVisible()
   await expect(card('Arrivals today')).toBeVisible()
   await expect(card('Departures today')).toBeVisible()
-  await expect(card('Past their end')).toContainText(/Since/)
-  await expect(card('Booking requests')).toContainText(/Expires/)
+  // Builds that were released before list requests and overstays in cards of their own.
+  await expect(card('What to do now').or(card('Booking requests'))).toContainText(/Expires/)
+  await expect(card('What to do now').or(card('Past their end'))).toContainText(/Overstaying/)
   await expect(page.getByText(/^(Live|Updated)/).first()).toBeVisible()
   await picture('overview')
   await card('Messages').getByRole('link', { name: 'Read and answer' }).click()
@@ -49,4 +50,27 @@ test('a location is published, and paused after a question', { tag: '@phone' }, 
   await question.getByRole('button', { name: 'Pause location' }).click()
   await expect(page.getByText('This location is paused.')).toBeVisible()
   await checkAccessibility()
+})
+
+test('what waits at any location is listed first and done from there', { tag: '@phone' }, async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
+  const { id } = await owner.addLocation(unique('Urgent'))
+  const plate = `E2E ${id}`
+  const hour = 3_600_000
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+  await owner.call(`POST /warehouse/${id}/booking`, {
+    driver: { name: 'Jonas Weber', phone: `+49401${String(id).padStart(8, '0')}` },
+    plate,
+    startsAt: at(-1),
+    endsAt: at(5),
+  })
+  await page.goto(`/locations/overview?location-id=${id}`)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: plate }) })
+  await expect(row).toContainText('Late by')
+  await checkAccessibility()
+  await row.getByRole('button', { name: `Check in: ${plate}` }).click()
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
 })

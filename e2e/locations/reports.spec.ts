@@ -13,7 +13,6 @@ test('a report is read point by point, as a table and as a file, of one location
   await expect(page.getByText(/ taken in the last 12 months/)).toBeVisible()
   const slider = page.getByRole('slider', { name: 'Takings by month' })
   await slider.focus()
-  await expect(slider).toHaveAttribute('aria-valuetext', /, can still change$/)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(slider).toHaveAttribute('aria-valuetext', /^\w+ \d{4}: €[\d,]+\.\d\d$/)

@@ -7,7 +7,7 @@ import { logIn } from '../support/session'
 
 const soon = { timeout: 2000 }
 
-test('what another host changes shows within two seconds, in every tab, by one stream, and after a cut', async ({
+test('what another host changes shows within two seconds, in eight tabs by one stream, and after a cut', async ({
   page,
   context,
   browser,
@@ -21,31 +21,36 @@ test('what another host changes shows within two seconds, in every tab, by one s
   context.on('request', (request) => {
     if (request.url().includes('/live?')) streams.push(request.url())
   })
-  const openBays = async (tab: Page) => {
+  const openBays = async (tab: Page, count: number) => {
     await tab.goto(address)
-    await expect(tab.getByText('4 bays')).toBeVisible()
+    await expect(tab.getByText(`${count} bays`)).toBeVisible()
     await expect(tab.getByText('Live', { exact: true })).toBeVisible()
   }
   const first = await context.newPage()
   await logIn(first, account)
   await expect(first.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
-  await openBays(first)
+  await openBays(first, 4)
   streams.splice(0)
-  await openBays(page)
+  await openBays(page, 4)
   const elsewhere = await browser.newContext({ storageState: await context.storageState() })
   const other = await elsewhere.newPage()
-  await openBays(other)
+  await openBays(other, 4)
   await other.getByRole('button', { name: 'Add bays' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Add bays' }).click()
   for (const tab of [first, page]) await expect(tab.getByText('14 bays')).toBeVisible(soon)
   await elsewhere.close()
+
+  const others = await Promise.all(Array.from({ length: 6 }, () => context.newPage()))
+  await Promise.all(others.map((tab) => openBays(tab, 14)))
   expect(streams).toEqual([])
 
   // The tab with the stream closes: the next one opens another.
   await first.close()
   await expect.poll(() => streams).toHaveLength(1)
   await host.call(`POST /warehouse/${id}/bay`, { label: 'Z1' })
-  await expect(page.getByText('15 bays')).toBeVisible(soon)
+  for (const tab of [page, ...others]) await expect(tab.getByText('15 bays')).toBeVisible()
+  expect(streams).toHaveLength(1)
+  for (const tab of others) await tab.close()
 
   await page.route(/\/live\?/, (route) => route.abort())
   await page.reload()

@@ -84,6 +84,9 @@ export const bookingView = z.enum([
 ])
 export type BookingView = z.infer<typeof bookingView>
 
+/** A location keeps all it ever had, and counting it takes as long as its past: `count` of the past and of what comes stops here. */
+export const MAX_COUNTED = 1000
+
 /** GET /warehouse/{id}/booking, in pages, and …/booking.csv, all at once for hosts: every filter narrows the list further. */
 export const bookingQuery = {
   view: z.optional(bookingView),

@@ -6,7 +6,7 @@ const DAY = 86_400_000
 /** Two years, so that a month can be compared with the year before. */
 export const longestReport = 731
 
-/** GET /warehouse/{id}/report and GET /report?from&to, for hosts: local dates, both included; 422 for more than `longestReport` days. */
+/** GET /warehouse/{id}/report and GET /report?from&to, for hosts: local dates, both included; 400 for more than `longestReport` days. */
 export const reportQuery = z.object({ from: localDate, to: localDate }).check(
   z.refine(({ from, to }) => to >= from, { path: ['to'], message: 'Ends before it starts' }),
   z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestReport * DAY, {

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 /** A stretch of the timeline, in days: two weeks with room to scroll on both sides. */
 export const longestTimeline = 45
 
-/** GET /warehouse/{id}/timeline?from&to, for hosts; 422 for more than `longestTimeline` days. */
+/** GET /warehouse/{id}/timeline?from&to, for hosts; 400 for more than `longestTimeline` days. */
 export const timelineQuery = z.object({ from: instant, to: instant }).check(
   z.refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
     path: ['to'],
@@ -33,6 +33,10 @@ export const timelineBooking = z.object({
   status: bookingStatus,
   overstay: z.boolean(),
   expiresAt: z.nullable(instant),
+  /** When it came: its bay is in use since then, also before the start. */
+  checkedInAt: z.optional(z.nullable(instant)),
+  /** When a stay that had begun got its bay: before that it was in another one, or in none. */
+  baySince: z.optional(z.nullable(instant)),
   /** When it has left, which ends its bar. */
   checkedOutAt: z.nullable(instant),
   paid: z.boolean(),

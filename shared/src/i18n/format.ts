@@ -92,3 +92,7 @@ export const formatShortMoney = (minorUnits: number, currency: string, locale = 
   })
   return format.format(minorUnits / 10 ** maximumFractionDigits)
 }
+
+/** Formats a number for a sentence: 5584 → `5,584`. */
+export const formatNumber = (value: number, locale = getEnglish()) =>
+  new Intl.NumberFormat(locale).format(value)

@@ -23,7 +23,14 @@ export {
   RadioCards,
   type RadioCardsProps,
 } from '@hosts/shared/fields'
-export { formatAgo, formatDates, formatInZone, formatMoney, formatShortMoney } from '../i18n/format'
+export {
+  formatAgo,
+  formatDates,
+  formatInZone,
+  formatMoney,
+  formatNumber,
+  formatShortMoney,
+} from '../i18n/format'
 export { Avatar, avatarTint } from './avatar'
 export { type ButtonStyle, buttonClass, textLinkClass } from './button-class'
 export { Card, cardHeaderClass, cardLinkClass, cardTitleClass, smallCardClass } from './card'

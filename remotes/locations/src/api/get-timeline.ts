@@ -14,6 +14,8 @@ export const { useLocationsGetTimelineQuery } = hostApi.injectEndpoints({
         params: { from, to },
       }),
       responseSchema: timeline,
+      // An answer may have thousands of bookings, and one looks through many days (s).
+      keepUnusedDataFor: 10,
       providesTags: (_, __, { locationId: id }) => [
         { type: 'Booking', id },
         { type: 'Bay', id },

@@ -15,10 +15,8 @@ export const { useLocationsGetToDoQuery } = hostApi
     overrideExisting,
     endpoints: (build) => ({
       locationsGetToDo: build.query<ToDo, Arg>({
-        query: ({ locationId }) => ({
-          url: '/to-do',
-          params: locationId === undefined ? {} : { warehouseId: locationId },
-        }),
+        query: ({ locationId }) =>
+          locationId === undefined ? '/to-do' : { url: '/to-do', params: { warehouseId: locationId } },
         responseSchema: toDo,
         providesTags: (found, _, { locationId }) =>
           locationId === undefined

@@ -1,4 +1,14 @@
-import type { Bay, Block, Occupancy, ReportDay, ReportFigures, TimelineBooking } from '@hosts/shared/contract'
+import type {
+  Bay,
+  Block,
+  Booking,
+  Occupancy,
+  ReportDay,
+  ReportFigures,
+  TimelineBooking,
+  ToDo,
+  ToDoKind,
+} from '@hosts/shared/contract'
 
 const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
 
@@ -39,6 +49,24 @@ export const buildBlock = (change: Partial<Block> = {}): Block => ({
   ...change,
 })
 
+export const buildReportFigures = (change: Partial<ReportFigures> = {}): ReportFigures => ({
+  takings: 0,
+  unpaid: 0,
+  stays: 0,
+  noShows: 0,
+  takenMinutes: 0,
+  placeMinutes: 0,
+  requests: 0,
+  answered: 0,
+  answerSeconds: 0,
+  ...change,
+})
+
+export const buildReportDay = ({ date = '2026-11-23', ...change }: Partial<ReportDay> = {}): ReportDay => ({
+  date,
+  ...buildReportFigures(change),
+})
+
 /** A confirmed stay of bay 1 that is paid. */
 export const buildTimelineBooking = (change: Partial<TimelineBooking> = {}): TimelineBooking => ({
   id: 21,
@@ -57,20 +85,30 @@ export const buildTimelineBooking = (change: Partial<TimelineBooking> = {}): Tim
   ...change,
 })
 
-export const buildReportFigures = (change: Partial<ReportFigures> = {}): ReportFigures => ({
-  takings: 0,
-  unpaid: 0,
-  stays: 0,
-  noShows: 0,
-  takenMinutes: 0,
-  placeMinutes: 0,
-  requests: 0,
-  answered: 0,
-  answerSeconds: 0,
-  ...change,
-})
+type ToDoRow = [ToDoKind, Booking]
 
-export const buildReportDay = ({ date = '2026-11-23', ...change }: Partial<ReportDay> = {}): ReportDay => ({
-  date,
-  ...buildReportFigures(change),
-})
+const countKinds = (rows: ToDoRow[]): ToDo['counts'] => {
+  const counts = { request: 0, 'taken-bay': 0, overstay: 0, late: 0, unpaid: 0 }
+  for (const [kind] of rows) counts[kind] += 1
+  return counts
+}
+
+/** What waits, at the locations 7 and 8, in the order given. */
+export const buildToDo = (...rows: ToDoRow[]): ToDo => {
+  const names = new Map([
+    [7, 'Hafen Nord'],
+    [8, 'Depot Süd'],
+  ])
+  const ids = [...new Set(rows.map(([, { warehouseId }]) => warehouseId))]
+  return {
+    items: rows.map(([kind, booking]) => ({ kind, dueAt: booking.startsAt, booking })),
+    locations: ids.map((id) => ({
+      id,
+      name: names.get(id) ?? '',
+      timezone: 'Europe/Berlin',
+      counts: countKinds(rows.filter(([, { warehouseId }]) => warehouseId === id)),
+    })),
+    counts: countKinds(rows),
+    asOf: '2026-03-01T10:00:00.000Z',
+  }
+}

@@ -122,6 +122,8 @@ export const en = {
       none: 'Nobody is due to leave today.',
       noOther: 'Nobody else is due to leave today.',
     },
+    later_one: '{{count}} more later today',
+    later_other: '{{count}} more later today',
     above_one: '{{count}} more is under “What to do now”.',
     above_other: '{{count}} more are under “What to do now”.',
     unread: { title: 'Messages', none: 'Everything has been read.', action: 'Read and answer' },

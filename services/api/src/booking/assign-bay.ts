@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { prepareOnce } from '../db/prepare-once'
 import { type BookingRow, bays, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import type { Change } from './change-booking'
@@ -6,14 +7,17 @@ import { bayTaken } from './hold-bay'
 import { requireBay } from './require-bay'
 import { suggestBay } from './suggest-bay'
 
-/** Calls that let the API choose a bay wait for each other, until the end of the transaction: none chooses what another is taking. */
-export const lockChoice = async (tx: Db, warehouseId: number) => {
-  await tx
+const warehouseLock = prepareOnce((db) =>
+  db
     .select({ id: warehouses.id })
     .from(warehouses)
-    .where(eq(warehouses.id, warehouseId))
+    .where(eq(warehouses.id, sql.placeholder('warehouseId')))
     .for('no key update')
-}
+    .prepare('warehouse_lock'),
+)
+
+/** Calls that let the API choose a bay wait for each other, until the end of the transaction: none chooses what another is taking. */
+export const lockChoice = (tx: Db, warehouseId: number) => warehouseLock(tx).execute({ warehouseId })
 
 const findLabel = async (tx: Db, bayId: number | null) => {
   if (bayId === null) return null

@@ -9,6 +9,7 @@ import {
 } from '@hosts/shared/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
+import { prepareInsert } from '../db/prepare-insert'
 import { type BookingRow, bookingEvents, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
@@ -86,6 +87,8 @@ const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<A
   return new ApiError(409, code, message, undefined, details)
 }
 
+const insertEvent = prepareInsert(bookingEvents)
+
 /** Adds a row of history, and queues what the driver reads about it, in the transaction of the change. `row` is what was stored. */
 export const recordEvent = async (
   tx: Db,
@@ -94,10 +97,8 @@ export const recordEvent = async (
   event: Omit<typeof bookingEvents.$inferInsert, 'bookingId' | 'warehouseId' | 'to'>,
 ) => {
   const by = { userId: caller?.user.id, userName: caller?.user.name, key }
-  const [stored] = await tx
-    .insert(bookingEvents)
-    .values({ bookingId: row.id, warehouseId: row.warehouseId, to: row.status, ...by, ...event })
-    .returning()
+  const subject = { bookingId: row.id, warehouseId: row.warehouseId, to: row.status }
+  const stored = await insertEvent(tx, { ...subject, ...by, ...event })
   if (stored) await queueDriverText(tx, row, stored)
 }
 

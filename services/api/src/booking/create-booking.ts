@@ -3,11 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { lockName } from '../db/lock-name'
+import { prepareInsert } from '../db/prepare-insert'
 import { type BayRow, type BookingRow, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { findFreeBays } from '../rate/free-bays'
-import { loadPrices, quoteWarehouse } from '../rate/quote'
+import { findOffers, loadPrices } from '../rate/quote'
 import { lockChoice } from './assign-bay'
 import { recordEvent } from './change-booking'
 import { createRef } from './create-ref'
@@ -29,15 +30,17 @@ const requireTimely = ({ startsAt, endsAt }: Body, now: number) => {
     throw new FieldError('startsAt', 'in_the_past', 'Choose a start within the last 24 hours or later')
 }
 
-type Choice = { bay: BayRow; quoted: number | null }
+type Choice = { bay: Pick<BayRow, 'id' | 'numbered'>; quoted: number | null }
 
-/** The first bay of the quote, with its price. */
+/** The first bay of the quote, with its price. The statements run in this order; sent at once, they cost one round trip. */
 const findBest = async (tx: Db, warehouse: WarehouseRow, body: Body): Promise<Choice | undefined> => {
   const { startsAt, endsAt, vehicleType } = body
-  await lockChoice(tx, warehouse.id)
-  const { free } = await quoteWarehouse(tx, warehouse, '', { startsAt, endsAt, vehicleType })
-  const [best] = free
-  return best && { bay: await requireBay(tx, warehouse.id, best.bay.id), quoted: best.amount }
+  const [, { offers }] = await Promise.all([
+    lockChoice(tx, warehouse.id),
+    findOffers(tx, warehouse, { startsAt, endsAt, vehicleType }),
+  ])
+  const [best] = offers
+  return best && { bay: best.bay, quoted: best.amount }
 }
 
 /** The named bay while it is free, whatever vehicles it is for, with its price. */
@@ -80,13 +83,11 @@ const findEarlier = async (tx: Db, warehouseId: number, key: string) => {
   return row
 }
 
+const insertBooking = prepareInsert(bookings, bookings.ref)
+
 const store = async (tx: Db, values: NewBooking): Promise<BookingRow> => {
   for (let tries = 1; tries <= MOST_REFS; tries++) {
-    const [stored] = await tx
-      .insert(bookings)
-      .values({ ...values, ref: createRef() })
-      .onConflictDoNothing({ target: bookings.ref })
-      .returning()
+    const stored = await insertBooking(tx, { ...values, ref: createRef() })
     if (stored) return stored
   }
   throw new Error('no reference is free')

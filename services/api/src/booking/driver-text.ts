@@ -1,6 +1,7 @@
 import type { BookingChanges, BookingEventAction } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { prepareOnce } from '../db/prepare-once'
 import { type BookingRow, bays, type bookingEvents, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { queueJob } from '../job/queue-job'
@@ -59,10 +60,20 @@ const listChanged = ({ startsAt, endsAt, bay, plate, amount }: BookingChanges): 
   ...(amount ? (['price'] as const) : []),
 ]
 
+/** Whether the drivers of a location are told, and the label of one of its bays. */
+const textPlace = prepareOnce((db) =>
+  db
+    .select({ isOn: warehouses.bookingTexts, bay: bays.label })
+    .from(warehouses)
+    .leftJoin(bays, eq(bays.id, sql.placeholder('bayId')))
+    .where(eq(warehouses.id, sql.placeholder('warehouseId')))
+    .prepare('text_place'),
+)
+
 /**
  * Queues what a driver is to read about an event, in its transaction, unless the location has switched that off. Payments, notes, what a
- * host changes in a request and an undone check-in are not for drivers. Texts of one booking arrive in order. Quiet hours do not hold them back: they answer
- * the driver, or say what to do now.
+ * host changes in a request and an undone check-in are not for drivers. Texts of one booking arrive in order. Quiet hours do not hold
+ * them back: they answer the driver, or say what to do now.
  */
 export const queueDriverText = async (
   tx: Db,
@@ -73,11 +84,7 @@ export const queueDriverText = async (
   const kind = isUndone ? undefined : kinds[event.action]
   const changed = kind === 'changed' ? listChanged(event.changes ?? {}) : []
   if (!kind || (kind === 'changed' && (changed.length === 0 || booking.status === 'requested'))) return
-  const [place] = await tx
-    .select({ isOn: warehouses.bookingTexts, bay: bays.label })
-    .from(warehouses)
-    .leftJoin(bays, eq(bays.id, booking.bayId ?? 0))
-    .where(eq(warehouses.id, booking.warehouseId))
+  const [place] = await textPlace(tx).execute(booking)
   if (!place?.isOn) return
   const payload: DriverText = {
     kind,

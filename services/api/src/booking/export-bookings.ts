@@ -8,6 +8,7 @@ import { FieldError } from '../lib/errors'
 import { type BookingColumn, bookingColumns } from './booking-columns'
 import { bookingOrder } from './booking-views'
 import { filterBookings, requireMayFilter } from './filter-bookings'
+import { selectPastIds } from './past-bookings'
 import { findRows } from './read-bookings'
 
 /** Rows of one file. */
@@ -16,13 +17,17 @@ const MOST_ROWS = 100_000
 const BATCH = 1000
 
 /** The ids of a list, in its order: so many numbers are small, and no row is missed or repeated while the file is written. */
-const listIds = async (db: Db, condition: SQL | undefined, order: SQL) => {
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(condition)
-    .orderBy(order)
-    .limit(MOST_ROWS + 1)
+const listIds = async (db: Db, condition: SQL | undefined, view: BookingFilters['view']) => {
+  const limit = MOST_ROWS + 1
+  const rows =
+    view === 'past'
+      ? await selectPastIds(db, condition, { limit, offset: 0, last: limit })
+      : await db
+          .select({ id: bookings.id })
+          .from(bookings)
+          .where(condition)
+          .orderBy(bookingOrder(view))
+          .limit(limit)
   if (rows.length > MOST_ROWS)
     throw new FieldError('from', 'too_many', 'These are more than 100,000 bookings. Choose a shorter time')
   return rows.map(({ id }) => id)
@@ -52,7 +57,7 @@ export const exportBookings = async (
 ): Promise<{ name: string; lines: Readable }> => {
   requireMayFilter(caller, filters)
   const condition = filterBookings(warehouse, filters)
-  const ids = await listIds(db, condition, bookingOrder(filters.view))
+  const ids = await listIds(db, condition, filters.view)
   const columns = bookingColumns(warehouse.timezone, caller.account.currency)
   return { name: toFileName(warehouse), lines: Readable.from(writeLines(db, ids, columns)) }
 }

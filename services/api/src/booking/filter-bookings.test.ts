@@ -1,3 +1,5 @@
+import type { Booking } from '@hosts/shared/contract'
+import { sql } from 'drizzle-orm'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBooking, addDriver } from '../testing/world'
 
@@ -56,6 +58,26 @@ it.each<[string, string[] | number]>([
   if (status !== 200) return expect(status).toBe(expected)
   expect(body.results.map(({ plate }: { plate: string }) => plate)).toEqual(expected)
   expect(body.count).toBe(body.results.length)
+})
+
+it('a long past is counted up to 1,000, and has every page', async () => {
+  const { db, world } = test
+  const { id: driverId } = await addDriver(db, world.second.id, 'Bo')
+  await db.execute(sql`insert into bookings (ref, warehouse_id, driver_id, plate, starts_at, ends_at, status, amount)
+    select lpad(n::text, 8, 'L'), ${world.second.id}, ${driverId}, 'L ' || n, now() - n * interval '1 day', now() - n * interval '1 day' + interval '1 hour',
+      'checked_out', 0 from generate_series(1, 1015) n`)
+  const read = async (page: number, limit: number) => {
+    const query = `view=past&page=${page}&limit=${limit}`
+    const { body } = await test.call(world.owner, 'GET', `/warehouse/${world.second.id}/booking?${query}`)
+    return { count: body.count, hasMore: body.hasMore, plates: body.results.map((one: Booking) => one.plate) }
+  }
+  expect(await read(1, 2)).toEqual({ count: 1000, hasMore: true, plates: ['L 1', 'L 2'] })
+  expect(await read(50, 20)).toMatchObject({ count: 1001, hasMore: true })
+  expect(await read(51, 20)).toMatchObject({
+    count: 1015,
+    hasMore: false,
+    plates: expect.arrayContaining(['L 1015']),
+  })
 })
 
 it('what is unpaid or to be refunded is a secret to gate staff, who see who overstays', async () => {

@@ -1,9 +1,9 @@
 import type { bookingBody, DriverLookup } from '@hosts/shared/contract'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { visibleWarehouses } from '../access/scope'
 import { lockName } from '../db/lock-name'
+import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
@@ -12,9 +12,10 @@ import { normalizePlate } from '../lib/normalize-plate'
 type Body = z.infer<typeof bookingBody>
 type NewDriver = NonNullable<Body['driver']>
 
-/** A driver known at one of the locations, with what this location knows; this one first. */
-const findKnown = async (tx: Db, warehouseId: number, condition: SQL | undefined) => {
-  const [known] = await tx
+/** A driver known at one of the account's locations, of `warehouseIds` unless null, with what this location knows; this one first. */
+const knownDriver = prepareOnce((db, by: 'id' | 'phone') => {
+  const ids = sql`${sql.placeholder('warehouseIds')}::integer[]`
+  return db
     .select({
       id: drivers.id,
       name: drivers.name,
@@ -24,15 +25,28 @@ const findKnown = async (tx: Db, warehouseId: number, condition: SQL | undefined
     .from(drivers)
     .innerJoin(warehouseDrivers, eq(warehouseDrivers.driverId, drivers.id))
     .innerJoin(warehouses, eq(warehouses.id, warehouseDrivers.warehouseId))
-    .where(condition)
-    .orderBy(desc(eq(warehouseDrivers.warehouseId, warehouseId)), drivers.id)
+    .where(
+      and(
+        eq(drivers[by], sql.placeholder(by)),
+        eq(warehouses.accountId, sql.placeholder('accountId')),
+        sql`(${ids} is null or ${warehouses.id} = any(${ids}))`,
+      ),
+    )
+    .orderBy(desc(eq(warehouseDrivers.warehouseId, sql.placeholder('warehouseId'))), drivers.id)
     .limit(1)
-  return known
-}
+    .prepare(`known_driver_by_${by}`)
+})
 
 /** The driver of the account who has the phone. */
-const findByPhone = (tx: Db, { id, accountId }: WarehouseRow, phone: string) =>
-  findKnown(tx, id, and(eq(warehouses.accountId, accountId), eq(drivers.phone, phone)))
+const findByPhone = async (tx: Db, { id: warehouseId, accountId }: WarehouseRow, phone: string) => {
+  const [known] = await knownDriver(tx, 'phone').execute({
+    phone,
+    warehouseId,
+    accountId,
+    warehouseIds: null,
+  })
+  return known
+}
 
 /**
  * The same for a call that adds him otherwise. A unique index cannot say that, as a driver belongs to the accounts whose locations know
@@ -49,6 +63,13 @@ export const lookUpDriver = async (db: Db, warehouse: WarehouseRow, phone: strin
   if (!known) return { driver: null }
   const isHere = known.warehouseId === warehouse.id
   return { driver: { id: known.id, name: known.name, isHere, isBlocked: isHere && known.blockedAt !== null } }
+}
+
+/** A driver of the caller's locations. */
+const findById = async (tx: Db, { user }: Caller, warehouseId: number, id: number) => {
+  const { accountId, warehouseIds } = user
+  const [known] = await knownDriver(tx, 'id').execute({ id, warehouseId, accountId, warehouseIds })
+  return known
 }
 
 const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }: NewDriver) => {
@@ -76,9 +97,9 @@ export const findOrAddDriver = async (
   warehouse: WarehouseRow,
   body: Body,
 ): Promise<number> => {
-  const known = body.driver
-    ? await findByPhoneOnce(tx, warehouse, body.driver.phone)
-    : await findKnown(tx, warehouse.id, and(visibleWarehouses(caller), eq(drivers.id, body.driverId ?? 0)))
+  const known = await (body.driver
+    ? findByPhoneOnce(tx, warehouse, body.driver.phone)
+    : findById(tx, caller, warehouse.id, body.driverId ?? 0))
   const isKnownHere = known?.warehouseId === warehouse.id
   if (isKnownHere && known.blockedAt)
     throw new ApiError(409, 'driver_blocked', `${known.name} is blocked at this location`)

@@ -1,4 +1,10 @@
-import type { Booking, BookingFilters, ListPage, pageQuery } from '@hosts/shared/contract'
+import {
+  type Booking,
+  type BookingFilters,
+  type ListPage,
+  MAX_COUNTED,
+  type pageQuery,
+} from '@hosts/shared/contract'
 import { count, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -8,6 +14,7 @@ import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
 import { bookingOrder } from './booking-views'
 import { type Filters, filterBookings, requireMayFilter } from './filter-bookings'
+import { selectPastIds } from './past-bookings'
 import { findRows, toBooking } from './read-bookings'
 import { addRequestDetails } from './request-details'
 
@@ -15,27 +22,46 @@ type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
 /** Whether a list is short, however many bookings the location has had. */
 const isShort = ({ view, search, unpaid, refund, overstay }: Filters) =>
-  Boolean(search || unpaid || refund || overstay || (view && view !== 'past' && view !== 'upcoming'))
+  view !== 'past' && Boolean(search || unpaid || refund || overstay || (view && view !== 'upcoming'))
 
-/** The statements of a list: its ids with their number, where that is known then, and the number. */
-const buildStatements = (db: Db, filters: Filters) => {
-  const place = { id: sql.placeholder('id'), timezone: sql.placeholder('timezone') }
-  const condition = filterBookings(place, filters)
+const slice = {
+  limit: sql.placeholder('limit'),
+  offset: sql.placeholder('offset'),
+  last: sql.placeholder('last'),
+}
+
+const place = { id: sql.placeholder('id'), timezone: sql.placeholder('timezone') }
+
+/** The ids of a list, with their number where that is known then. */
+const buildPage = (db: Db, filters: Filters) => {
   // A short list is found as a whole, and counted, before it is sorted. Of a long one an index has the first page.
   const total = isShort(filters) ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
-  const page = db
-    .select({ id: bookings.id, total })
-    .from(bookings)
-    .where(condition)
-    .orderBy(bookingOrder(filters.view))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-  return {
-    page: page.prepare('bookings_page'),
-    count: db.select({ count: count() }).from(bookings).where(condition).prepare('bookings_count'),
-  }
+  const condition = filterBookings(place, filters)
+  const page =
+    filters.view === 'past'
+      ? selectPastIds(db, condition, slice)
+      : db
+          .select({ id: bookings.id, total })
+          .from(bookings)
+          .where(condition)
+          .orderBy(bookingOrder(filters.view))
+          .limit(slice.limit)
+          .offset(slice.offset)
+  return page.prepare('bookings_page')
 }
-const preparedStatements = prepareOnce((db, filters: Filters) => buildStatements(db, filters))
+const preparedPage = prepareOnce((db, filters: Filters) => buildPage(db, filters))
+
+/** How many there are, up to `most`. */
+const buildCount = (db: Db, filters: Filters) => {
+  const counted = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(filterBookings(place, filters))
+    .limit(sql.placeholder('most'))
+    .as('counted')
+  return db.select({ count: count() }).from(counted).prepare('bookings_count')
+}
+const preparedCount = prepareOnce((db, filters: Filters) => buildCount(db, filters))
 
 /** The filters with placeholders for what does not change the text of a statement. */
 const toShape = ({ view, driverId, bayId, status, from, to, ...texts }: BookingFilters): Filters => ({
@@ -58,12 +84,20 @@ export const listBookings = async (
   requireMayFilter(caller, filters)
   const { limit, offset, toList } = paginate({ page, limit: perPage })
   const shape = toShape(filters)
-  const values = { ...filters, id, timezone, limit, offset }
+  const values = {
+    ...filters,
+    id,
+    timezone,
+    limit,
+    offset,
+    last: offset + limit,
+    most: Math.max(MAX_COUNTED, offset + limit + 1),
+  }
   // A search is text of the statement, so each is another one.
-  const statements = filters.search ? buildStatements(db, shape) : preparedStatements(db, shape)
-  const countAll = async () => (await statements.count.execute(values))[0]?.count ?? 0
+  const [findPage, findCount] = filters.search ? [buildPage, buildCount] : [preparedPage, preparedCount]
+  const countAll = async () => (await findCount(db, shape).execute(values))[0]?.count ?? 0
   const [listed, counted] = await Promise.all([
-    statements.page.execute(values),
+    findPage(db, shape).execute(values),
     isShort(filters) ? undefined : countAll(),
   ])
   const rows = await findRows(

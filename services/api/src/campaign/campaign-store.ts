@@ -20,31 +20,37 @@ export const findCampaign = async (db: Db, id: string): Promise<CampaignRow> => 
   return row
 }
 
-const campaignsWith = prepareOnce((db, filter: 'any' | 'status') => {
-  const condition = and(
+type Filter = 'any' | 'status'
+const toCondition = (filter: Filter) =>
+  and(
     eq(campaigns.warehouseId, sql.placeholder('warehouseId')),
     filter === 'status' ? eq(campaigns.status, sql.placeholder('status')) : undefined,
   )
-  return {
-    page: db
-      .select()
-      .from(campaigns)
-      .where(condition)
-      .orderBy(desc(campaigns.createdAt), campaigns.id)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(`campaigns_${filter}`),
-    total: db.select({ count: count() }).from(campaigns).where(condition).prepare(`campaign_count_${filter}`),
-  }
-})
+const campaignPage = prepareOnce((db, filter: Filter) =>
+  db
+    .select()
+    .from(campaigns)
+    .where(toCondition(filter))
+    .orderBy(desc(campaigns.createdAt), campaigns.id)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`campaigns_${filter}`),
+)
+const campaignCount = prepareOnce((db, filter: Filter) =>
+  db
+    .select({ count: count() })
+    .from(campaigns)
+    .where(toCondition(filter))
+    .prepare(`campaign_count_${filter}`),
+)
 
 /** A page of a location's campaigns, newest first. */
 export const listCampaigns = async (db: Db, query: Query) => {
   const { limit, offset, toList } = paginate(query)
-  const { page, total } = campaignsWith(db, query.status ? 'status' : 'any')
+  const filter = query.status ? 'status' : 'any'
   const [rows, [counted]] = await Promise.all([
-    page.execute({ ...query, limit, offset }),
-    total.execute(query),
+    campaignPage(db, filter).execute({ ...query, limit, offset }),
+    campaignCount(db, filter).execute(query),
   ])
   return toList(await toCampaigns(db, rows), counted?.count ?? 0)
 }

@@ -32,30 +32,30 @@ const searchCondition = (warehouseId: number, search: string): SQL => {
   return sql`${warehouseDrivers.driverId} in (${sql.join(found, sql` union `)})`
 }
 
-const detailsOf = prepareOnce((db) => {
-  const isListed = (driverId: Column) => sql`${driverId} = any(${sql.placeholder('ids')})`
-  return {
-    users: db
-      .select({ driver: drivers, relation: warehouseDrivers, stay: driverStay })
-      .from(warehouseDrivers)
-      .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
-      .where(
-        and(
-          eq(warehouseDrivers.warehouseId, sql.placeholder('warehouseId')),
-          isListed(warehouseDrivers.driverId),
-        ),
-      )
-      .orderBy(drivers.name, drivers.id)
-      .prepare('chat_users'),
-    vehicles: db
-      .select()
-      .from(vehicles)
-      .where(isListed(vehicles.driverId))
-      .orderBy(vehicles.id)
-      .prepare('vehicles_of_users'),
-  }
-})
-type Row = Awaited<ReturnType<ReturnType<typeof detailsOf>['users']['execute']>>[number]
+const isListed = (driverId: Column) => sql`${driverId} = any(${sql.placeholder('ids')})`
+const usersByDriver = prepareOnce((db) =>
+  db
+    .select({ driver: drivers, relation: warehouseDrivers, stay: driverStay })
+    .from(warehouseDrivers)
+    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
+    .where(
+      and(
+        eq(warehouseDrivers.warehouseId, sql.placeholder('warehouseId')),
+        isListed(warehouseDrivers.driverId),
+      ),
+    )
+    .orderBy(drivers.name, drivers.id)
+    .prepare('chat_users'),
+)
+const vehiclesByDriver = prepareOnce((db) =>
+  db
+    .select()
+    .from(vehicles)
+    .where(isListed(vehicles.driverId))
+    .orderBy(vehicles.id)
+    .prepare('vehicles_of_users'),
+)
+type Row = Awaited<ReturnType<ReturnType<typeof usersByDriver>['execute']>>[number]
 
 const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]): ChatUser => ({
   id: driver.id,
@@ -78,10 +78,9 @@ const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]):
 
 /** These drivers of a location, by name. */
 const findUsers = async (db: Db, warehouseId: number, ids: number[]): Promise<ChatUser[]> => {
-  const details = detailsOf(db)
   const [rows, allVehicles] = await Promise.all([
-    details.users.execute({ warehouseId, ids }),
-    details.vehicles.execute({ ids }),
+    usersByDriver(db).execute({ warehouseId, ids }),
+    vehiclesByDriver(db).execute({ ids }),
   ])
   return rows.map((row) => toChatUser(row, allVehicles))
 }

@@ -1,16 +1,29 @@
+import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Db } from './types'
 
+type AnyStatement = PgPreparedQuery<PreparedQueryConfig>
+/** What Drizzle's types hide: a database and its transactions have one dialect, and a connection each. */
+type Internals = { dialect: object; session: { client: unknown } }
+
+/** The same statement, run on another connection. */
+const bind = <Statement extends AnyStatement>(statement: Statement, client: unknown): Statement =>
+  Object.assign(Object.create(statement), { client })
+
 /**
- * Builds a statement once per database instead of once per call: building takes Drizzle longer than a small statement takes
- * PostgreSQL. What changes from call to call is a `sql.placeholder`; what changes the text is the `shape`, of which there are few.
+ * Builds a statement once per database instead of once per call, also for its transactions: building takes Drizzle longer than a small
+ * statement takes PostgreSQL. What changes from call to call is a `sql.placeholder`; what changes the text is the `shape`, of which there
+ * are few.
  */
-export const prepareOnce = <Statement, Shape = void>(build: (db: Db, shape: Shape) => Statement) => {
-  const prepared = new WeakMap<Db, Map<string | undefined, Statement>>()
+export const prepareOnce = <Statement extends AnyStatement, Shape = void>(
+  build: (db: Db, shape: Shape) => Statement,
+) => {
+  const prepared = new WeakMap<object, Map<string | undefined, Statement>>()
   return (db: Db, shape: Shape): Statement => {
-    const statements = prepared.get(db) ?? new Map<string | undefined, Statement>()
+    const { dialect, session } = db as unknown as Internals
+    const statements = prepared.get(dialect) ?? new Map<string | undefined, Statement>()
     const key: string | undefined = JSON.stringify(shape)
     const statement = statements.get(key) ?? build(db, shape)
-    prepared.set(db, statements.set(key, statement))
-    return statement
+    prepared.set(dialect, statements.set(key, statement))
+    return bind(statement, session.client)
   }
 }

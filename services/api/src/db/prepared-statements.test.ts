@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { takeTestDatabase } from '../testing/database'
+import { prepareInsert } from './prepare-insert'
 import { prepareOnce } from './prepare-once'
+import { jobs } from './schema'
 import type { Db } from './types'
 
 let database: Awaited<ReturnType<typeof takeTestDatabase>>
@@ -9,14 +11,23 @@ beforeAll(async () => {
 })
 afterAll(() => database.release())
 
-it('builds a statement once for each database and shape', () => {
-  const build = jest.fn((_db: Db, { order }: { order: string }) => ({ order }))
-  const statement = prepareOnce(build)
-  const [one, other] = [{} as Db, {} as Db]
-  expect(statement(one, { order: 'name' })).toBe(statement(one, { order: 'name' }))
-  expect(statement(one, { order: 'id' })).toEqual({ order: 'id' })
-  statement(other, { order: 'name' })
-  expect(build).toHaveBeenCalledTimes(3)
+it('builds a statement once for each shape, and runs it in the transaction that asks', async () => {
+  const build = jest.fn((db: Db, { name }: { name: string }) =>
+    db
+      .select({ id: sql<string>`pg_current_xact_id()::text || ${sql.placeholder('end')}::text` })
+      .from(sql`(select 1) as ${sql.identifier(name)}`)
+      .prepare('probe'),
+  )
+  const probe = prepareOnce(build)
+  const run = async (db: Db, end: string, name = 'one') => (await probe(db, { name }).execute({ end }))[0]?.id
+  const inOne = (tx: Db) => Promise.all([run(tx, ' a'), run(tx, ' b')])
+  const [first, second] = await database.db.transaction(inOne)
+  const [third] = await database.db.transaction(inOne)
+  expect(second).toBe(first?.replace('a', 'b'))
+  expect(new Set([first, third, await run(database.db, ' a')]).size).toBe(3)
+  expect(build).toHaveBeenCalledTimes(1)
+  await run(database.db, '', 'other')
+  expect(build).toHaveBeenCalledTimes(2)
 })
 
 it('prepares the statements of a transaction, and runs them again with other values', async () => {
@@ -26,4 +37,17 @@ it('prepares the statements of a transaction, and runs them again with other val
       where statement like '%as probe'`)
   })
   expect(names).toEqual([{ runs: '2' }])
+})
+
+it('inserts a row with defaults for what is missing, once where its key is taken', async () => {
+  const insert = prepareInsert(jobs, jobs.key)
+  const runAt = new Date()
+  const row = { kind: 'probe', key: 'one', payload: { deep: ['x'] }, runAt }
+  expect(await insert(database.db, { ...row, series: null })).toMatchObject({
+    ...row,
+    attempts: 0,
+    series: null,
+  })
+  expect(await insert(database.db, row)).toBeUndefined()
+  expect(await insert(database.db, { ...row, key: 'two', lastError: 'none' })).toMatchObject({ key: 'two' })
 })

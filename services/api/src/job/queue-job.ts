@@ -1,3 +1,4 @@
+import { prepareInsert } from '../db/prepare-insert'
 import { jobs } from '../db/schema'
 import type { Db } from '../db/types'
 
@@ -12,7 +13,9 @@ export type NewJob = {
   series?: string
 }
 
+const insertJob = prepareInsert(jobs, jobs.key)
+
 /** Queues a job in the transaction that causes it: both happen, or neither. */
 export const queueJob = async (tx: Db, job: NewJob) => {
-  await tx.insert(jobs).values(job).onConflictDoNothing({ target: jobs.key })
+  await insertJob(tx, job)
 }

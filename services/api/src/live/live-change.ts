@@ -7,8 +7,8 @@ export const liveChange = z.object({ accountId: id, warehouseId: id, tags: z.arr
 export type LiveChange = z.infer<typeof liveChange>
 export type LiveContent = Omit<LiveEvent, 'seq'>
 
-/** Every tag that a trigger names. */
-const allTags = ['Bay', 'Block', 'Booking', 'Campaign', 'Occupancy', 'Photo', 'Rate', 'Warehouse']
+/** Every tag that a trigger names, and `ToDo`: it changes with the bookings of any location. */
+const allTags = ['Bay', 'Block', 'Booking', 'Campaign', 'Occupancy', 'Photo', 'Rate', 'ToDo', 'Warehouse']
 /** Those of the calls that gate staff may make. */
 const gateTags = ['Booking', 'Occupancy', 'Warehouse']
 
@@ -30,6 +30,7 @@ export const mergeChanges = (changes: LiveChange[], caller: Caller): LiveContent
       ids.add(change.warehouseId)
     }
   }
+  if (tags.has('Booking') && visible.has('ToDo')) tags.add('ToDo')
   return tags.size > 0 ? { tags: [...tags], ids: [...ids] } : undefined
 }
 

@@ -205,9 +205,10 @@ describe('a stream', () => {
     const reader = await follow(test.world.owner)
     await test.app.live.publishPassedTimes()
     await db.update(bookings).set({ endsAt: new Date() }).where(eq(bookings.id, stay.id))
-    expect(await reader.next()).toMatchObject({ tags: ['Booking', 'Occupancy'], ids: [place.id] })
+    expect(await reader.next()).toMatchObject({ tags: ['Booking', 'Occupancy', 'ToDo'], ids: [place.id] })
     await test.app.live.publishPassedTimes()
-    expect(await reader.next()).toEqual({ seq: 2, tags: ['Block', 'Booking', 'Occupancy'], ids: [place.id] })
+    const tags = ['Block', 'Booking', 'Occupancy', 'ToDo']
+    expect(await reader.next()).toEqual({ seq: 2, tags, ids: [place.id] })
   })
 
   it.each<[string, (userId: number, sessionId: number) => Promise<unknown>]>([

@@ -16,7 +16,7 @@ type Stay = {
   /** A booking that is about to change: its own bay is free for it. */
   bookingId?: number | undefined
 }
-type FreeBay = Pick<BayRow, 'id' | 'label' | 'zone'> & {
+type FreeBay = Pick<BayRow, 'id' | 'label' | 'zone' | 'numbered'> & {
   /** Time (ms) that would stay empty right before and after the stay. */
   gap: number
 }
@@ -48,6 +48,7 @@ const freeBays = prepareOnce((db) => {
       id: bays.id,
       label: bays.label,
       zone: bays.zone,
+      numbered: bays.numbered,
       before: sql<Date | string | null>`case when not ${isOverstayed}
         then (select max(upper(span)) ${spans} and upper(span) <= ${start}) end`,
       after: sql<Date | string | null>`(select min(lower(span)) ${spans} and lower(span) >= ${end})`,

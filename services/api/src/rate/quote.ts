@@ -46,7 +46,7 @@ export const compareBays = (one: Candidate, other: Candidate) =>
   (one.amount ?? Number.POSITIVE_INFINITY) - (other.amount ?? Number.POSITIVE_INFINITY) ||
   one.gap - other.gap ||
   compareLabels(one.bay.label, other.bay.label)
-type Candidate = Quote['free'][number] & { gap: number }
+type Candidate = { bay: Quote['free'][number]['bay']; amount: number | null; gap: number }
 
 type Span = { startsAt: string; endsAt: string }
 /** What a stay costs in a bay, without one at the location's own rates; null where no rates apply. */
@@ -62,31 +62,39 @@ export const loadPrices = async (
   const known = new Map<string, ReturnType<typeof quoteStay>>()
   return ({ startsAt, endsAt }, bay) => {
     const scope = bay && (withOwn.has(bay.id) ? bay.id : bay.zone)
-    const key = JSON.stringify([startsAt, endsAt, scope])
+    const key = `${startsAt} ${endsAt} ${typeof scope} ${scope}`
     const price = known.get(key) ?? quoteStay({ startsAt, endsAt, timezone, rates: findRates(scoped, bay) })
     known.set(key, price)
     return price
   }
 }
 
-/** What a stay costs in each free bay; see `quote` in the contract. 404 for a bay of another location. */
+type Wanted = z.infer<typeof quoteBody> & { bookingId?: number }
+
+/** The free bays that fit a stay with what it costs there, best first, and the prices. 404 for a bay of another location. */
+export const findOffers = async (db: Db, warehouse: WarehouseRow, stay: Wanted) => {
+  if (stay.bayId !== undefined) await requireBay(db, warehouse.id, stay.bayId)
+  const [getPrice, free] = await Promise.all([
+    loadPrices(db, warehouse),
+    findFreeBays(db, warehouse.id, stay),
+  ])
+  const offers = free.map(({ gap, ...bay }) => ({ bay, gap, amount: getPrice(stay, bay)?.amount ?? null }))
+  return { offers: offers.sort(compareBays), getPrice }
+}
+
+/** What a stay costs in each free bay; see `quote` in the contract. */
 export const quoteWarehouse = async (
   db: Db,
   warehouse: WarehouseRow,
   currency: string,
-  stay: z.infer<typeof quoteBody> & { bookingId?: number },
+  stay: Wanted,
 ): Promise<Quote> => {
-  if (stay.bayId !== undefined) await requireBay(db, warehouse.id, stay.bayId)
-  const getPrice = await loadPrices(db, warehouse)
-  const candidates = (await findFreeBays(db, warehouse.id, stay)).map(({ gap, ...bay }) => {
-    return { bay, gap, amount: getPrice(stay, bay)?.amount ?? null }
-  })
-  candidates.sort(compareBays)
-  const best = getPrice(stay, candidates[0]?.bay)
+  const { offers, getPrice } = await findOffers(db, warehouse, stay)
+  const best = getPrice(stay, offers[0]?.bay)
   return {
     amount: best?.amount ?? null,
     currency,
     lines: best?.lines ?? [],
-    free: candidates.map(({ bay, amount }) => ({ bay, amount })),
+    free: offers.map(({ bay: { id, label, zone }, amount }) => ({ bay: { id, label, zone }, amount })),
   }
 }

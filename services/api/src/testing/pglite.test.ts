@@ -16,6 +16,7 @@ describe.each([
   'quick-reply/quick-reply',
   'report/report',
   'seed/seed-demo',
+  'timeline/timeline',
   'to-do/to-do',
   'user/sign-up',
   'warehouse/warehouse',

@@ -40,6 +40,7 @@ it('has every stay that is, was or will be there then, soonest first', async () 
   await add('left early', [-40, 10], left(-25))
   await add('left late', [-41, -30], left(-20))
   await add('overstays', [-42, -32], checkedIn)
+  await add('came early', [25.5, 40], { ...checkedIn, checkedInAt: inHours(-0.1) })
   await add('no-show', [-20, -10], { status: 'no_show' })
   await add('asks', [2, 4], { status: 'requested', expiresAt: inHours(1) })
   await add('asked in vain', [2, 4], { status: 'requested', expiresAt: inHours(-1) })
@@ -52,8 +53,9 @@ it('has every stay that is, was or will be there then, soonest first', async () 
     'no-show',
     'asks',
     'out of',
+    'came early',
   ])
-  expect(findPlates(await read(24.5, 26))).toEqual(['around', 'out of', 'after'])
+  expect(findPlates(await read(24.5, 26))).toEqual(['around', 'out of', 'after', 'came early'])
 })
 
 it('shows of a stay what the grid needs', async () => {
@@ -71,6 +73,8 @@ it('shows of a stay what the grid needs', async () => {
     status: 'checked_in',
     overstay: true,
     expiresAt: null,
+    checkedInAt: null,
+    baySince: null,
     checkedOutAt: null,
     paid: false,
   })

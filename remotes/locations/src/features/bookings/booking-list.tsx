@@ -1,4 +1,4 @@
-import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { type Booking, MAX_COUNTED, type Warehouse } from '@hosts/shared/contract'
 import { Button, Card, EmptyState } from '@hosts/shared/ui'
 import { CalendarCheck, SearchX } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -71,7 +71,8 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
   useEffect(() => {
     if (acted.current === null || document.activeElement !== document.body) return
     const row = document.getElementById(`booking-${acted.current}`)
-    ;(row ?? summary.current)?.focus()
+    // A row that moves does not take the page with it.
+    ;(row ?? summary.current)?.focus({ preventScroll: true })
   }, [rows])
   const take = useCallback(
     (booking: Booking, step: Step) => {
@@ -93,11 +94,11 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
       <div className={css.list}>
         <div className={css.bar}>
           <p ref={summary} className={css.count} role="status" tabIndex={-1}>
-            {t('found', { count })}
+            {t(count >= MAX_COUNTED ? 'foundMost' : 'found', { count })}
           </p>
           {count > 0 && <DownloadButton location={location} address={address} />}
         </div>
-        {rows.length === 0 || rows.every(({ bookings: { length } }) => length === 0) ? (
+        {rows.every(({ bookings: { length } }) => length === 0) ? (
           <NoBookings location={location} address={address} />
         ) : (
           <Card>

@@ -17,7 +17,7 @@ const useOpenMoney = (locationId: number, view: 'unpaid' | 'refund', find: (book
   const { currentData } = useLocationsGetBookingsInfiniteQuery(arg, usePollingOptions())
   const bookings = currentData ? flattenPages(currentData) : []
   const count = currentData?.pages[0]?.count ?? 0
-  if (count > bookings.length) return { count, text: t(`problem.${view}`, { count }) }
+  if (count === 0 || count > bookings.length) return { count, text: t(`problem.${view}`, { count }) }
   const open = bookings.reduce((sum, booking) => sum + find(booking), 0)
   const amount = formatMoney(open, bookings[0]?.currency ?? '')
   return { count, text: t(`total.${view}`, { count, amount }) }

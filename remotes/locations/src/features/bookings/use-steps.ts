@@ -1,7 +1,7 @@
 import type { ApiError } from '@hosts/shared/api'
 import type { Booking, BookingRefusal, Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { toastWithUndo } from '../undo-toast'
 import { findNextQuestion, findQuestion, type Question, toRequest } from './find-question'
 import type { Step } from './find-steps'
@@ -23,6 +23,8 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
   const { run, pendingId } = useBookingAction()
   const [question, setQuestion] = useState<Question | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
+  /** Whether a step was taken since the screen was opened: then a lost focus is worth finding. */
+  const hasActed = useRef(false)
   const onSend = listener?.onSend
   const onAnswer = listener?.onAnswer
 
@@ -30,6 +32,7 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
   const send = useCallback(
     async function send(booking: Booking, request: Request, isUndo = false): Promise<ApiError | null> {
       setRefused(null)
+      hasActed.current = true
       // Undo is pressed in a toast, not in a row.
       if (!isUndo) onSend?.()
       const outcome = await run(booking, request)
@@ -69,6 +72,6 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
     [],
   )
   const dismiss = useCallback(() => setRefused(null), [])
-  return { take, send, question, close, refused, dismiss, pendingId }
+  return { take, send, question, close, refused, dismiss, pendingId, hasActed }
 }
 export type StepsInHand = ReturnType<typeof useSteps>

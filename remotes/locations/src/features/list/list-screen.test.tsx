@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { buildOccupancy } from '../../testing/builders'
+import { buildOccupancy, buildToDo } from '../../testing/builders'
 
 const north = buildLocation({ id: 7, name: 'Hafen Nord' })
 const south = buildLocation({ id: 8, name: 'Depot Süd', status: 'paused', kind: 'parking' })
@@ -19,6 +19,7 @@ const counts = {
   'GET /warehouse/7/occupancy': { data: buildOccupancy() },
   'GET /warehouse/8/occupancy': { data: buildOccupancy({ arrivalsToday: 1 }) },
   'GET /chat/unread': { data: { unread: 2 } },
+  'GET /to-do': { data: buildToDo() },
 }
 
 const open = (handlers: Parameters<typeof fakeTransport>[0], path = '/locations', user = demoUser) => {
@@ -36,13 +37,22 @@ test.each(['/', '/locations'])(
   async (path) => {
     open({ 'GET /warehouse': { data: buildListPage([north, south]) } }, path)
     const first = await card('Hafen Nord')
-    expect(first.getByRole('link')).toHaveAttribute('href', '/locations/overview?location-id=7')
+    expect(first.getByRole('link', { name: 'Hafen Nord' })).toHaveAttribute(
+      'href',
+      '/locations/overview?location-id=7',
+    )
     expect(first.getByText('Published')).toBeVisible()
     expect(first.getByText('Truck bays · Hamburg')).toBeVisible()
     expect(await first.findByText('of 4 free')).toBeVisible()
     expect(first.getByText('1 Occupied')).toBeVisible()
-    expect(first.getByText('3 arrivals today')).toBeVisible()
-    expect(await first.findByText('2 unread messages')).toBeVisible()
+    expect(first.getByRole('link', { name: '3 arrivals today' })).toHaveAttribute(
+      'href',
+      '/locations/bookings?location-id=7&view=today',
+    )
+    expect(await first.findByRole('link', { name: '2 unread messages' })).toHaveAttribute(
+      'href',
+      '/locations/chat?location-id=7',
+    )
     expect((await card('Depot Süd')).getByText('Paused')).toBeVisible()
     expect(document.title).toBe('Locations · Hosts')
   },
@@ -105,7 +115,7 @@ test('puts search and status into request and address, and clears them when noth
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paused')
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or city' }), 'xyz{Enter}')
   expect(await screen.findByRole('heading', { name: 'No location matches' })).toBeVisible()
-  expect(calls.at(-1)?.params).toEqual({ search: 'xyz', status: 'paused', page: 1, limit: 20 })
+  expect(calls.at(-1)?.params).toEqual({ search: 'xyz', status: 'paused', page: 1, limit: 100 })
   expect(router.state.location.search).toBe('?status=paused&search=xyz')
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await card('Hafen Nord')
@@ -116,7 +126,7 @@ test('puts search and status into request and address, and clears them when noth
 test('ignores an unknown status in the address', async () => {
   const { calls } = open({ 'GET /warehouse': { data: buildListPage([north]) } }, '/locations?status=sold')
   await card('Hafen Nord')
-  expect(calls[0]?.params).toEqual({ page: 1, limit: 20 })
+  expect(calls[0]?.params).toEqual({ page: 1, limit: 100 })
 })
 
 test('adds further pages below', async () => {

@@ -18,30 +18,49 @@ type Props = {
   listed: ReadonlySet<number> | undefined
 }
 
-type RowsProps = Omit<Props, 'query' | 'locationId' | 'listed'> & { bookings: Booking[]; above: number }
+/** So many are shown; the others are in the list of today. */
+const firstRows = 8
 
-const Rows = ({ bookings, above, view, ...list }: RowsProps) => (
-  <>
-    {bookings.length > 0 && (
-      <BookingList bookings={bookings} time={view === 'arrivals' ? 'startsAt' : 'endsAt'} {...list} />
-    )}
-    {bookings.length === 0 && (
-      <p className={mutedTextClass}>{t(`overview.${view}.${above > 0 ? 'noOther' : 'none'}`)}</p>
-    )}
-    {above > 0 && <p className={mutedTextClass}>{t('overview.above', { count: above })}</p>}
-  </>
-)
+type RowsProps = Omit<Props, 'query' | 'locationId' | 'listed'> & {
+  bookings: Booking[]
+  above: number
+  path: string
+}
+
+const Rows = ({ bookings, above, path, view, ...list }: RowsProps) => {
+  const rest = bookings.length - firstRows
+  return (
+    <>
+      {bookings.length > 0 ? (
+        <BookingList
+          bookings={bookings.slice(0, firstRows)}
+          time={view === 'arrivals' ? 'startsAt' : 'endsAt'}
+          {...list}
+        />
+      ) : (
+        <p className={mutedTextClass}>{t(`overview.${view}.${above > 0 ? 'noOther' : 'none'}`)}</p>
+      )}
+      {rest > 0 && (
+        <Link className={textLinkClass} to={path}>
+          {t('overview.later', { count: rest })}
+        </Link>
+      )}
+      {above > 0 && <p className={mutedTextClass}>{t('overview.above', { count: above })}</p>}
+    </>
+  )
+}
 
 /** Today's arrivals or departures, in the location's zone, without those that are to do now. */
 export const BookingsCard = ({ view, locationId, query, listed, ...list }: Props) => {
   const count = query.currentData?.pages[0]?.count
+  const path = `${sectionPath('bookings', locationId)}&view=today`
   return (
     <Card
       title={t(`overview.${view}.title`)}
       actions={
         count !== undefined &&
         count > 0 && (
-          <Link className={textLinkClass} to={`${sectionPath('bookings', locationId)}&view=today`}>
+          <Link className={textLinkClass} to={path}>
             {t(`overview.${view}.all`, { count })}
           </Link>
         )
@@ -54,7 +73,8 @@ export const BookingsCard = ({ view, locationId, query, listed, ...list }: Props
         {(found) => {
           const bookings = flattenPages(found)
           const others = bookings.filter(({ id }) => !listed?.has(id))
-          return <Rows bookings={others} above={bookings.length - others.length} view={view} {...list} />
+          const above = bookings.length - others.length
+          return <Rows bookings={others} above={above} path={path} view={view} {...list} />
         }}
       </WhenLoaded>
     </Card>

@@ -11,27 +11,29 @@ type Props = Pick<Occupancy, 'counts'> & {
 
 /** The number of places in each state; the marks are the legend of the cells below. */
 export const OccupancyCounts = ({ counts, toPath }: Props) => (
-  <dl className={css.counts}>
-    {bayState.options.map((state) => (
-      <div key={state} className={css.count}>
-        <dt className={css.name}>
-          <span className={`${css.mark} ${cell[state]}`} />
-          {t(`bayState.${state}`)}
-        </dt>
-        <dd className={css.number}>
-          {toPath ? (
-            <Link
-              className={css.link}
-              to={toPath(state)}
-              aria-label={`${counts[state]} ${t(`bayState.${state}`)}`}
-            >
-              {counts[state]}
-            </Link>
-          ) : (
-            counts[state]
-          )}
-        </dd>
-      </div>
-    ))}
-  </dl>
+  <div className={css.frame}>
+    <dl className={css.counts}>
+      {bayState.options.map((state) => (
+        <div key={state} className={css.count}>
+          <dt className={css.name}>
+            <span className={`${css.mark} ${cell[state]}`} />
+            {t(`bayState.${state}`)}
+          </dt>
+          <dd className={css.number}>
+            {toPath ? (
+              <Link
+                className={css.link}
+                to={toPath(state)}
+                aria-label={`${counts[state]} ${t(`bayState.${state}`)}`}
+              >
+                {counts[state]}
+              </Link>
+            ) : (
+              counts[state]
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 )

@@ -11,7 +11,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { buildOccupancy } from '../../testing/builders'
+import { buildOccupancy, buildToDo } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 
@@ -19,6 +19,7 @@ const quiet: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },
   'GET /warehouse/7/occupancy': { data: buildOccupancy() },
   'GET /warehouse/7/booking': { data: buildListPage([]) },
+  'GET /to-do': { data: buildToDo() },
   'GET /chat/unread': { data: { unread: 0 } },
   'GET /chat/campaign': { data: buildListPage([]) },
 }
@@ -56,15 +57,34 @@ beforeAll(() => import('./overview-screen'))
 
 test("shows every bay's state as text and counts the states", async () => {
   open()
-  const now = await card('Right now')
-  expect((await now.findAllByRole('listitem')).map((cell) => cell.textContent)).toEqual([
-    'A1 Free',
-    'A2 Occupied',
-    'A3 Reserved',
-    'A4 Blocked',
+  const bookings = '/locations/bookings?location-id=7'
+  const bays = '/locations/bays?location-id=7'
+  const readLinks = (part: Awaited<ReturnType<typeof card>>) =>
+    part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const cells = within(await screen.findByRole('list', { name: 'Bays' }))
+  expect(readLinks(cells)).toEqual([
+    ['A1 Free', `${bookings}&new=1&bay=1`],
+    ['A2 Occupied', `${bookings}&view=today&bay-id=2`],
+    ['A3 Reserved', `${bookings}&view=today&bay-id=3`],
+    ['A4 Blocked', `${bays}&bay=4`],
   ])
-  expect(now.getAllByRole('definition').map((count) => count.textContent)).toEqual(['1', '1', '1', '1'])
+  expect(readLinks(await card('Right now'))).toEqual([
+    ['1', `${bays}&state=free`],
+    ['1', `${bays}&state=reserved`],
+    ['1', `${bays}&state=occupied`],
+    ['1', `${bays}&state=blocked`],
+  ])
   expect(document.title).toBe('Overview · Hosts')
+})
+
+test('has one Tab stop for the bays, and arrow keys between them', async () => {
+  const { user } = open()
+  const cells = within(await screen.findByRole('list', { name: 'Bays' })).getAllByRole('link')
+  expect(cells.map((cell) => cell.tabIndex)).toEqual([0, -1, -1, -1])
+  act(() => cells[0]?.focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(cells[2]).toHaveFocus()
+  expect(cells.map((cell) => cell.tabIndex)).toEqual([-1, -1, 0, -1])
 })
 
 test('shows the occupied places of a pool and the names of zones', async () => {
@@ -73,17 +93,13 @@ test('shows the occupied places of a pool and the names of zones', async () => {
     { id: 2, label: 'D1', zone: 'Dock', capacity: 1, taken: 0, state: 'free' as const },
   ]
   open({ 'GET /warehouse/7/occupancy': { data: buildOccupancy({ bays }) } })
-  const now = await card('Right now')
-  expect(await now.findByRole('list', { name: 'Yard' })).toHaveTextContent('P12/30 Free')
-  expect(now.getByRole('heading', { name: 'Dock' })).toBeVisible()
+  expect(await screen.findByRole('list', { name: 'Yard' })).toHaveTextContent('P12/30 Free')
+  expect(screen.getByRole('heading', { name: 'Dock' })).toBeVisible()
 })
 
-test.each([
-  ['arrivals', 'Arrivals today'],
-  ['requests', 'Booking requests'],
-])('links each of the %s to the conversation with its driver', async (view, title) => {
-  open(bookings({ [view]: [buildBooking()] }))
-  const link = await (await card(title)).findByRole('link', { name: 'Message Ana Kovač' })
+test('links an arrival to the conversation with its driver', async () => {
+  open(bookings({ arrivals: [buildBooking()] }))
+  const link = await (await card('Arrivals today')).findByRole('link', { name: 'Message Ana Kovač' })
   expect(link).toHaveAttribute('href', '/locations/chat?location-id=7&user=5')
 })
 
@@ -117,52 +133,30 @@ test('names the vehicle on the bay of an arrival, and moves the arrival with one
   await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(sent))
 })
 
-test('answers requests in their card, and says who was faster', async () => {
-  const request = {
-    others: 2,
-    suggestion: { bay: { id: 3, label: 'A3' }, reasons: ['last-zone' as const] },
-  }
-  const asked = buildBooking({
-    id: 1,
-    status: 'requested',
-    bay: null,
-    expiresAt: new Date(Date.now() + 12 * MINUTE).toISOString(),
-    request,
+test('repeats nothing that is to do now, and says so', async () => {
+  const late = buildBooking({ id: 1, plate: 'LATE 1' })
+  open({
+    ...bookings({ arrivals: [late, buildBooking({ id: 2, plate: 'LATER 2' })], departures: [] }),
+    'GET /to-do': { data: buildToDo(['late', late]) },
   })
-  const refusal = {
-    message: 'Already answered',
-    code: 'already_answered',
-    status: 'declined',
-    by: 'Tom',
-    at: new Date().toISOString(),
-  }
-  const { user, calls } = open({
-    ...bookings({ requests: [asked] }),
-    'POST /booking/1/accept': { status: 409, data: refusal },
-  })
-  const requests = await card('Booking requests')
-  expect(await requests.findByText('A3 · Suggested: same zone as last time')).toBeVisible()
-  expect(requests.getByText('2 others want this time')).toBeVisible()
-  expect(requests.getByText('Expires in 12 min')).toBeVisible()
-  expect(requests.getByRole('link', { name: /^Ana Kovač/ })).toHaveAttribute(
+  const arrivals = await card('Arrivals today')
+  expect(await arrivals.findByText('LATER 2')).toBeVisible()
+  expect(arrivals.queryByText('LATE 1')).toBeNull()
+  expect(arrivals.getByText('1 more is under “What to do now”.')).toBeVisible()
+  expect(arrivals.getByRole('link', { name: '2 in all' })).toHaveAttribute(
     'href',
-    '/locations/bookings?location-id=7&booking=1',
+    '/locations/bookings?location-id=7&view=today',
   )
-  await user.click(requests.getByRole('button', { name: 'Accept: HH-AB 1204' }))
-  expect(await screen.findByText(/HH-AB 1204: Tom was faster/)).toBeVisible()
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ bayId: 3 })
+  expect((await card('What to do now')).getByText('LATE 1')).toBeVisible()
 })
 
-test('leads to the stays that are not paid', async () => {
+test('shows all arrivals when what to do cannot be loaded', async () => {
   open({
-    'GET /warehouse/7/booking': ({ params }) => ({
-      data: buildListPage(params?.unpaid ? [buildBooking()] : []),
-    }),
+    ...bookings({ arrivals: [buildBooking()] }),
+    'GET /to-do': { status: 503, data: { message: 'Counting is down' } },
   })
-  expect(await screen.findByRole('link', { name: '1 unpaid stay' })).toHaveAttribute(
-    'href',
-    '/locations/bookings?location-id=7&view=unpaid',
-  )
+  expect(await (await card('What to do now')).findByText('Counting is down')).toBeVisible()
+  expect(await (await card('Arrivals today')).findByText('HH-AB 1204')).toBeVisible()
 })
 
 test("shows times in the location's zone", async () => {
@@ -178,23 +172,12 @@ test("shows times in the location's zone", async () => {
   expect(row).toHaveTextContent('Ana Kovač · A1')
 })
 
-test('shows requests, overstaying drivers and a running campaign', async () => {
+test('shows a running campaign', async () => {
   open({
-    ...bookings({
-      requests: [buildBooking({ status: 'requested', expiresAt: '2026-03-01T09:45:00.000Z' })],
-      'on-site': [
-        buildBooking({ id: 1, status: 'checked_in', overstay: true, plate: 'LATE 1' }),
-        buildBooking({ id: 2, status: 'checked_in', plate: 'FINE 2' }),
-      ],
-    }),
     'GET /chat/campaign': ({ params }) => ({
       data: buildListPage(params?.status === 'in_progress' ? [buildCampaign({ name: 'Happy hour' })] : []),
     }),
   })
-  expect(await (await card('Booking requests')).findByText('Expired')).toBeVisible()
-  const late = await card('Past their end')
-  expect(late.getByText('Ana Kovač · LATE 1')).toBeVisible()
-  expect(late.queryByText(/FINE 2/)).toBeNull()
   expect((await card('Being sent')).getByText('Happy hour')).toBeVisible()
 })
 
@@ -202,9 +185,9 @@ test('shows texts instead of empty lists on a quiet day', async () => {
   open()
   expect(await screen.findByText('Nobody is due to arrive today.')).toBeVisible()
   expect(screen.getByText('Nobody is due to leave today.')).toBeVisible()
-  expect(screen.getByText('No request is waiting.')).toBeVisible()
+  expect(screen.getByText('Nothing waits for you.')).toBeVisible()
+  expect(screen.getByText('Nobody else arrives or leaves today.')).toBeVisible()
   expect(screen.getByText('Everything has been read.')).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Past their end' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Being sent' })).toBeNull()
 })
 
@@ -218,7 +201,7 @@ test('links unread messages to the chat', async () => {
 test('shows the other cards when one fails', async () => {
   open({ 'GET /warehouse/7/occupancy': { status: 503, data: { message: 'Counting is down' } } })
   expect(await (await card('Right now')).findByText('Counting is down')).toBeVisible()
-  expect(await screen.findByText('No request is waiting.')).toBeVisible()
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible()
 })
 
 test('shows the age of the numbers, says when it is offline and refreshes afterwards', async () => {

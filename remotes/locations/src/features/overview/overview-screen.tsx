@@ -54,7 +54,6 @@ const Overview = ({ location }: { location: Warehouse }) => {
         <div className={css.main}>
           <ToDoCard
             query={toDo}
-            locationId={id}
             steps={steps}
             next={
               <NextUp

@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import css from './chart.module.css'
 import type { Scale } from './find-scale'
+import { placeLabels } from './place-labels'
 import { Plot } from './plot'
 import type { Point } from './to-points'
 
@@ -10,17 +11,6 @@ type Props = {
   points: readonly Point[]
   scale: Scale
   formatTick: (value: number) => string
-}
-
-/** Labels below a wide and a narrow chart, at most. */
-const MOST_LABELS = { wide: 12, narrow: 5 }
-
-/** Whether a point has its label below: always the last one, and evenly before it. */
-const findLabels = (count: number, index: number) => {
-  const fromEnd = count - 1 - index
-  const wide = Math.ceil(count / MOST_LABELS.wide)
-  const narrow = wide * Math.ceil(count / wide / MOST_LABELS.narrow)
-  return { isWide: fromEnd % wide === 0, isNarrow: fromEnd % narrow === 0 }
 }
 
 /**
@@ -65,20 +55,17 @@ export const Chart = ({ label, kind, points, scale, formatTick }: Props) => {
           />
         </div>
         <div className={css.labels} aria-hidden="true">
-          {points.map(({ id, axisLabel }, index) => {
-            const { isWide, isNarrow } = findLabels(count, index)
-            if (!isWide) return null
-            return (
-              <span
-                key={id}
-                className={css.label}
-                data-narrow={isNarrow || undefined}
-                style={{ left: `${((index + 0.5) / count) * 100}%` }}
-              >
-                {axisLabel}
-              </span>
-            )
-          })}
+          {placeLabels(points).map(({ id, text, x, isEnd, fits }) => (
+            <span
+              key={id}
+              className={css.label}
+              data-fits={fits}
+              data-end={isEnd || undefined}
+              style={{ left: `${x * 100}%` }}
+            >
+              {text}
+            </span>
+          ))}
         </div>
       </div>
     </div>

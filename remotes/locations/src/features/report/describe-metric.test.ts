@@ -47,9 +47,9 @@ test.each<[MetricName, Change, Change, string]>([
   ['places', {}, {}, 'There were no places to take in November.'],
   [
     'no-shows',
-    { noShows: 1, stays: 20 },
+    { noShows: 1, stays: 2000 },
     { noShows: 3, stays: 9 },
-    '1 no-show in November, 2 fewer than in October. 20 vehicles came.',
+    '1 no-show in November, 2 fewer than in October. 2,000 vehicles came.',
   ],
   [
     'no-shows',

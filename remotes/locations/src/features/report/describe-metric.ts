@@ -1,5 +1,5 @@
 import type { ReportFigures } from '@hosts/shared/contract'
-import { formatMoney } from '@hosts/shared/ui'
+import { formatMoney, formatNumber } from '@hosts/shared/ui'
 import { formatWait, type MetricName, metrics } from './metrics'
 import type { SpanWords } from './name-span'
 import { t } from './texts'
@@ -74,7 +74,7 @@ const describe: Record<MetricName, (facts: Facts) => string> = {
     const { noShows, stays } = facts.figures
     const values = { count: noShows, during: facts.during, change: compareNoShows(facts) }
     const text = noShows === 0 ? t('noShows.none', values) : t('noShows.text', values)
-    return `${text} ${t('noShows.stays', { count: stays })}`
+    return `${text} ${t('noShows.stays', { count: stays, stays: formatNumber(stays) })}`
   },
   answer: (facts) => {
     const { requests, answered } = facts.figures

@@ -1,6 +1,7 @@
 import type { ReportFigures } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { textLinkClass } from '@hosts/shared/ui'
+import css from './figure.module.css'
 import type { Days } from './find-span'
 import { type MetricName, metrics } from './metrics'
 import { rowsPath } from './rows-path'
@@ -24,7 +25,7 @@ export const Figure = ({ name, figures, currency, days, locationId }: Props) => 
   if (locationId === null || value === 0 || (name !== 'unpaid' && name !== 'no-shows')) return text
   return (
     <Link
-      className={textLinkClass}
+      className={`${textLinkClass} ${css.link}`}
       to={rowsPath(name, locationId, days)}
       aria-label={t(`rowsOf.${name}`, { value: format(value, currency) })}
     >

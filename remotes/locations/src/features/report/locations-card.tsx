@@ -3,6 +3,7 @@ import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, Table, type TableColumn, textLinkClass } from '@hosts/shared/ui'
 import { CsvButton } from './csv-button'
 import { Figure } from './figure'
+import css from './figure.module.css'
 import { metricNames } from './metrics'
 import { t } from './texts'
 import { toFileName, toLocationCsv } from './to-csv'
@@ -20,7 +21,7 @@ export const LocationsCard = ({ report, address }: { report: Report; address: Re
       header: t('column.location'),
       isRowHeader: true,
       cell: ({ id, name }) => (
-        <Link className={textLinkClass} to={`${sectionPath('reports', id)}&${query}`}>
+        <Link className={`${textLinkClass} ${css.link}`} to={`${sectionPath('reports', id)}&${query}`}>
           {name}
         </Link>
       ),

@@ -13,6 +13,8 @@ type Props = {
 const HEIGHT = 100
 /** The part of its width that a bar leaves free at each side. */
 const GAP = 0.14
+/** More dots than these would hide their line. */
+const MOST_DOTS = 31
 /** So that the smallest value is visible. */
 const LOWEST_BAR = 0.8
 
@@ -76,18 +78,19 @@ export const Plot = ({ kind, points, scale: { min, max, ticks }, chosen }: Props
           <path key={id} className={css.line} data-open={isOpen || undefined} d={path} />
         ))}
       {kind === 'line' &&
-        places.map(
-          (place, index) =>
-            place && (
-              // A line without a length is a round dot, whatever the picture's proportions.
-              <path
-                key={place.id}
-                className={css.dot}
-                data-chosen={index === chosen || undefined}
-                d={`M${place.x} ${place.y}h0`}
-              />
-            ),
-        )}
+        places.map((place, index) => {
+          const isAlone = !places[index - 1] && !places[index + 1]
+          if (!place || !(count <= MOST_DOTS || isAlone || index === chosen)) return null
+          return (
+            // A line without a length is a round dot, whatever the picture's proportions.
+            <path
+              key={place.id}
+              className={css.dot}
+              data-chosen={index === chosen || undefined}
+              d={`M${place.x} ${place.y}h0`}
+            />
+          )
+        })}
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { Report, ReportFigures, Warehouse } from '@hosts/shared/contract'
 import { EmptyState, formatDates } from '@hosts/shared/ui'
-import { CalendarClock, Lock } from 'lucide-react'
+import { CalendarClock, Lock, LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { CsvButton } from './csv-button'
 import { describeMetric } from './describe-metric'
@@ -23,19 +23,21 @@ type Props = {
   location: Warehouse | null
 }
 
-const findClosed = (periods: readonly Period[]) => {
+type Closed = 'none' | 'some' | 'all'
+
+const findClosed = (periods: readonly Period[]): Closed => {
   if (periods.every(({ isClosed }) => isClosed)) return 'all'
   return periods.some(({ isClosed }) => isClosed) ? 'some' : 'none'
 }
 
 /** Whether the figures are final, in words; a legend where the charts show both. */
-const ClosedNote = ({ closedUntil, isMixed }: { closedUntil: string | null; isMixed: boolean }) => (
+const ClosedNote = ({ closed, until }: { closed: Closed; until: string | null }) => (
   <div className={css.closed}>
     <p className={css.note}>
-      <Lock aria-hidden="true" />
-      {closedUntil ? t('closed.note', { date: formatDates(closedUntil, closedUntil) }) : t('closed.none')}
+      {closed === 'none' ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+      {t(`closed.${closed}`, until === null ? {} : { date: formatDates(until, until) })}
     </p>
-    {isMixed && (
+    {closed === 'some' && (
       <ul className={css.legend}>
         <li className={css.item}>{t('closed.is')}</li>
         <li className={css.item} data-open>
@@ -62,7 +64,7 @@ export const ReportCards = ({ report, before, address, location }: Props) => {
   return (
     <>
       <div className={css.head}>
-        <ClosedNote closedUntil={closedUntil} isMixed={closed === 'some'} />
+        <ClosedNote closed={closed} until={closedUntil} />
         <CsvButton name={toFileName(location?.name ?? '', days)} write={() => toPeriodCsv(periods, csv)} />
       </div>
       <div className={css.cards}>

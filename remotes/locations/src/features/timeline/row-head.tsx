@@ -46,7 +46,7 @@ export const RowHead = ({ row: { key, kind, bay, bars, peak }, isOpen, canBook, 
       {canBook && !isRetired && (
         <button
           type="button"
-          className={`${css.tool} ${css.book}`}
+          className={css.tool}
           aria-label={t('book', { bay: bay.label })}
           {...stop(bookKey(key))}
         >

@@ -22,6 +22,8 @@ export const useGridScroll = ({ scroller, items, scale, lane, now }: Options) =>
       const element = scroller.current
       const item = items.find(({ key }) => key === rowKey)
       if (!element || !item) return
+      // The grid may be half below the window.
+      element.scrollIntoView?.({ block: 'nearest' })
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
       const top = item.top + (bar ? bar.lane * lane : 0)
       const bottom = Math.min(top + (bar ? bar.lanes : 1) * lane, item.top + item.height)

@@ -1,4 +1,4 @@
-import { type ToDoCounts as Counts, type ToDoKind, toDoKind } from '@hosts/shared/contract'
+import { type ToDo, type ToDoKind, toDoKind } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { type Tone, toneClass } from '@hosts/shared/ui'
 import { Banknote, ClockAlert, Hourglass, type LucideIcon, Timer, TriangleAlert } from 'lucide-react'
@@ -22,11 +22,11 @@ const views = {
   unpaid: 'unpaid',
 } satisfies Record<ToDoKind, string>
 
-type Props = { counts: Counts; locationId: number; label: string }
+type Props = { location: ToDo['locations'][number] }
 
-/** How many there are of each kind, with the way to their rows. */
-export const ToDoCounts = ({ counts, locationId, label }: Props) => (
-  <ul className={css.counts} aria-label={label}>
+/** How many there are of each kind at a location, with the way to their rows. */
+export const ToDoCounts = ({ location: { id, name, counts } }: Props) => (
+  <ul className={css.counts} aria-label={t('counts', { name })}>
     {toDoKind.options
       .filter((kind) => counts[kind] > 0)
       .map((kind) => {
@@ -35,7 +35,7 @@ export const ToDoCounts = ({ counts, locationId, label }: Props) => (
           <li key={kind}>
             <Link
               className={`${css.count} ${toneClass(tone)}`}
-              to={`${sectionPath('bookings', locationId)}&view=${views[kind]}`}
+              to={`${sectionPath('bookings', id)}&view=${views[kind]}`}
             >
               <Icon aria-hidden="true" />
               {t(`count.${kind}`, { count: counts[kind] })}

@@ -31,6 +31,7 @@ export const list = {
   },
   found_one: '{{count}} booking',
   found_other: '{{count}} bookings',
+  foundMost: '{{count}} bookings or more',
   more: 'Show more',
   csv: { action: 'Download CSV', done: '{{name}} is saved' },
   column: {

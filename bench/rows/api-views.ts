@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import postgres from 'postgres'
+import { logStep } from '../../scripts/stack/log.mjs'
+import { getPorts } from '../../scripts/stack/ports.mjs'
+import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
+import { startPostgres } from '../../services/api/testing/postgres.mjs'
+import type { Call } from '../api/calls'
+import { type Client, createClient } from '../api/client'
+import { compareServers, formatMs, signUp, startServer, TURN } from '../api/compare-servers'
+import { fillViews } from '../api/fill-views'
+import { recordSql } from '../api/record-sql'
+import type { Figure } from '../report/row'
+import { median, quartiles } from '../report/statistics'
+
+const { api: apiPort, sandbox: barePort } = getPorts(21_600)
+const WEEK = 7 * 86_400_000
+
+const listViewCalls = (id: number): Call[] => {
+  const [from, to] = [-WEEK, WEEK].map((ms) => new Date(Date.now() + ms).toISOString())
+  return [
+    { name: 'timeline', method: 'GET', path: `/api/v1/warehouse/${id}/timeline?from=${from}&to=${to}` },
+    { name: 'to-do', method: 'GET', path: '/api/v1/to-do' },
+  ]
+}
+
+const measureCall = async (api: Client, bare: Client, call: Call, runs: number): Promise<Figure> => {
+  const times = await compareServers(api, bare, call, runs)
+  const ratios = times.api.map((ms, run) => ms / Number(times.bare[run]))
+  const [own, other] = [median(times.api), median(times.bare)]
+  const beside = `${formatMs(own)} / ${formatMs(other)}`
+  return { id: `api-${call.name}`, value: own / other, spread: quartiles(ratios), runs: runs * TURN, beside }
+}
+
+/** What a host's views cost: a timeline of 500 bays with 5,000 stays, and what waits at 50 locations. `data`: a folder for logs. */
+export const measureViews = async (data: string, runs: number): Promise<Figure[]> => {
+  await requireFreePorts({ api: apiPort, bare: barePort })
+  mkdirSync(data, { recursive: true })
+  const server = await startPostgres()
+  try {
+    const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
+    await admin`create database bench`
+    await admin.end()
+    const secret = randomBytes(32).toString('hex')
+    const env = { DATABASE_URL: `${server.url}/bench`, JWT_SECRET: secret, LOG_LEVEL: 'warn' }
+    await startServer('api', 'services/api/src/main.ts', apiPort, data, { ...env, DATA_DIR: data })
+    const token = await signUp(apiPort)
+    const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
+    const [account] = await sql`select id from accounts`
+    const calls = listViewCalls(await fillViews(sql, Number(account?.id)))
+    await sql.end()
+    const statements = path.join(data, 'statements.json')
+    writeFileSync(statements, JSON.stringify(await recordSql(env, token, calls)))
+    await startServer('bare', 'bench/api/bare-server.ts', barePort, data, { ...env, STATEMENTS: statements })
+
+    const headers = { authorization: `Bearer ${token}` }
+    const [api, bare] = [apiPort, barePort].map((port) =>
+      createClient(`http://127.0.0.1:${port}`, headers),
+    ) as [Client, Client]
+    const figures: Figure[] = []
+    for (const call of calls) figures.push(await logStep(call.name, () => measureCall(api, bare, call, runs)))
+    for (const client of [api, bare]) client.close()
+    return figures
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { viewport } from '../browser/launch-browser'
+import { logInOnce } from '../browser/log-in-once'
+import { findGrid, withTimeline } from '../browser/open-timeline'
+import { compareAmounts, type Figure } from '../report/row'
+import { quantile, range } from '../report/statistics'
+import type { Bench } from '../types'
+
+type Size = { width: number; height: number }
+
+/** Scrolls an element down and to the side for some seconds, 60 px a frame; returns the time of each frame (ms). */
+const scroll = (element: Locator) =>
+  element.evaluate(async (scroller) => {
+    const frames: number[] = []
+    const nextFrame = () => new Promise<number>(requestAnimationFrame)
+    let last = await nextFrame()
+    for (let frame = 0; frame < 240; frame += 1) {
+      scroller.scrollTop += 60
+      if (frame % 40 > 20) scroller.scrollLeft += frame % 80 > 40 ? -60 : 60
+      const now = await nextFrame()
+      frames.push(now - last)
+      last = now
+    }
+    scroller.scrollTop = 0
+    scroller.scrollLeft = 0
+    return frames
+  })
+
+const getSize = (grid: Locator): Promise<Size> =>
+  grid.evaluate(({ scrollWidth, scrollHeight }) => ({ width: scrollWidth, height: scrollHeight }))
+
+/** A page without scripts whose box scrolls as far, with as many lines as the timeline has rows. */
+const showPlainPage = async (page: Page, { width, height }: Size) => {
+  const lines = Array.from({ length: 510 }, (_, index) => `<p>Bay ${index}</p>`).join('')
+  await page.setContent(`
+    <style>
+      main { max-height: 650px; overflow: auto; border: 1px solid }
+      main > div { width: ${width}px; height: ${height}px }
+      p { height: ${height / 510}px; margin: 0; border-bottom: 1px solid; box-sizing: border-box }
+    </style>
+    <main><div>${lines}</div></main>`)
+  return page.locator('main')
+}
+
+/** The longest task (ms) while the timeline scrolls at 4× CPU; 0 where none is longer than the 50 ms from which browsers report one. */
+const measureLongestTask = async (page: Page) => {
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' })
+  })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await scroll(findGrid(page))
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
+}
+
+/** Scrolls two weeks of 500 bays, in turn with a plain page. */
+export const measureTimelineScroll = async (bench: Bench): Promise<Figure[]> => {
+  const { browser, origins, runs } = bench
+  const storage = await logInOnce(browser, origins.federated)
+  const plain = await browser.newPage({ viewport })
+  try {
+    return await withTimeline(bench, storage, async (page) => {
+      const own: number[] = []
+      const others: number[] = []
+      const tasks: number[] = []
+      const box = await showPlainPage(plain, await getSize(findGrid(page)))
+      for (let run = 0; run < runs; run += 1) {
+        await page.bringToFront()
+        own.push(quantile(await scroll(findGrid(page)), 0.95))
+        await plain.bringToFront()
+        others.push(quantile(await scroll(box), 0.95))
+        await page.bringToFront()
+        tasks.push(await measureLongestTask(page))
+      }
+      const [frame, other] = [quantile(own, 0.5), quantile(others, 0.5)]
+      return [
+        {
+          id: 'timeline-frame',
+          value: frame / other,
+          spread: range(own.map((ms, run) => ms / Number(others[run]))),
+          runs,
+          beside: compareAmounts(frame, other, 'ms'),
+        },
+        { id: 'timeline-task', value: quantile(tasks, 0.5), spread: range(tasks), runs },
+      ]
+    })
+  } finally {
+    await plain.close()
+  }
+}

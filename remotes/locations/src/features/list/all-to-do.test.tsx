@@ -1,0 +1,134 @@
+import { type Booking, toDo as toDoShape } from '@hosts/shared/contract'
+import {
+  buildBooking,
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  renderRoutes,
+} from '@hosts/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { routes } from '../../routes'
+import { buildOccupancy, buildToDo } from '../../testing/builders'
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const north = buildLocation({ id: 7, name: 'Hafen Nord' })
+const south = buildLocation({ id: 8, name: 'Depot Süd' })
+
+const open = (handlers: Handlers) => {
+  const { transport, calls } = fakeTransport({
+    'GET /warehouse': { data: buildListPage([north, south]) },
+    'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+    'GET /warehouse/8/occupancy': { data: buildOccupancy() },
+    'GET /chat/unread': { data: { unread: 0 } },
+    ...handlers,
+  })
+  renderRoutes(routes, { path: '/', transport })
+  return calls
+}
+
+// Its first import takes longer than a test waits for an element.
+beforeAll(() => import('../to-do/all-to-do'))
+
+const readCards = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent)
+
+const started = buildBooking({
+  id: 2,
+  warehouseId: 8,
+  plate: 'LATE 2',
+  startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+  endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+})
+
+test('lists what waits by location, above the cards in the same order', async () => {
+  open({
+    'GET /to-do': {
+      data: buildToDo(
+        ['request', buildBooking({ id: 1, warehouseId: 8, status: 'requested' })],
+        ['late', started],
+      ),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Hafen Nord' })
+  expect(await readCards()).toEqual(['What to do now', 'Depot Süd', 'Hafen Nord'])
+  const group = screen.getByRole('heading', { level: 3, name: 'Depot Süd' }).parentElement
+  const overview = within(group as HTMLElement).getByRole('link', {
+    name: 'Overview',
+    description: 'Depot Süd',
+  })
+  expect(overview).toHaveAttribute('href', '/locations/overview?location-id=8')
+  expect(screen.getByRole('link', { name: '1 late' })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=8&view=today',
+  )
+  const card = screen.getByRole('heading', { level: 2, name: 'Depot Süd' }).closest('li')
+  expect(within(card as HTMLElement).getByText('2 to do now')).toBeVisible()
+  expect(screen.queryByText('0 to do now')).toBeNull()
+})
+
+test('does at once what needs no question, and asks with the location of the row', async () => {
+  const calls = open({
+    'GET /to-do': { data: buildToDo(['late', started]) },
+    'GET /warehouse/8': { data: south },
+    'POST /booking/2/check-in': { data: { ...started, status: 'checked_in' } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check in: LATE 2' }))
+  await waitFor(() => expect(calls.filter(({ url }) => url === '/to-do')).toHaveLength(2))
+  expect(calls.some(({ url }) => url === '/warehouse/8')).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'No-show: LATE 2' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Is LATE 2 a no-show?' })).toBeVisible()
+})
+
+test('names no location for a host who has only one', async () => {
+  open({
+    'GET /warehouse': { data: buildListPage([south]) },
+    'GET /to-do': { data: buildToDo(['late', started]) },
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Depot Süd' })
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+})
+
+test('says that nothing waits, and shows the cards when that cannot be known', async () => {
+  let isDown = true
+  open({
+    'GET /to-do': () =>
+      isDown ? { status: 503, data: { message: 'Counting is down' } } : { data: buildToDo() },
+  })
+  expect(await screen.findByText('Counting is down')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Hafen Nord' })).toBeVisible()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible()
+})
+
+test('asks once for what waits at many locations, and counts only cards that are on screen', async () => {
+  const observed: { element: Element; show: () => void }[] = []
+  class FakeObserver {
+    constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = (element: Element) =>
+      void observed.push({ element, show: () => this.notify([{ isIntersecting: true }]) })
+    disconnect = () => {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver })
+  const many = Array.from({ length: 24 }, (_, at) => buildLocation({ id: at + 100, name: `Yard ${at}` }))
+  const toDo = buildToDo(
+    ...many.map(({ id }) => ['late', buildBooking({ id, warehouseId: id })] as ['late', Booking]),
+  )
+  const calls = open({
+    'GET /warehouse': { data: buildListPage(many) },
+    'GET /to-do': { data: toDoShape.parse(toDo) },
+    'GET /warehouse/100/occupancy': { data: buildOccupancy() },
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Yard 23' })
+  expect(calls.map(({ url }) => url).sort()).toEqual(['/to-do', '/warehouse'])
+  act(() => observed.find(({ element }) => element.closest('li')?.textContent?.startsWith('Yard 0'))?.show())
+  expect(await screen.findByText('of 4 free')).toBeVisible()
+  expect(
+    calls
+      .map(({ url }) => url)
+      .slice(2)
+      .sort(),
+  ).toEqual(['/chat/unread', '/warehouse/100/occupancy'])
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+})

@@ -1,0 +1,89 @@
+import type { Booking, ToDoKind } from '@hosts/shared/contract'
+import { buildBooking } from '@hosts/shared/testing'
+import { buildToDo } from '../../testing/builders'
+import { sortByUrgency } from '../list/sort-by-urgency'
+import { describeItem } from './describe-item'
+import { findToDoSteps } from './find-to-do-steps'
+import { groupToDo } from './group-to-do'
+import { findNext } from './next-up'
+
+const now = Date.parse('2026-03-01T12:00:00.000Z')
+const toItem = (kind: ToDoKind, change: Partial<Booking> = {}) => {
+  const booking = buildBooking({ currency: 'EUR', amount: 2400, ...change })
+  return { kind, booking, dueAt: booking.startsAt }
+}
+
+beforeEach(() => void jest.useFakeTimers({ now }))
+afterEach(() => jest.useRealTimers())
+
+const started = '2026-03-01T10:30:00.000Z'
+const later = '2026-03-01T13:30:00.000Z'
+
+test.each<[string, ToDoKind, Partial<Booking>, string[]]>([
+  ['a request', 'request', { status: 'requested' }, ['accept', 'accept-elsewhere', 'decline']],
+  ['a taken bay, due later', 'taken-bay', { startsAt: later }, ['check-in-elsewhere']],
+  ['a taken bay, due', 'taken-bay', { startsAt: started }, ['check-in-elsewhere', 'no-show']],
+  ['an overstay', 'overstay', { status: 'checked_in' }, ['check-out', 'extend', 'charge-overstay']],
+  ['a late arrival', 'late', { startsAt: started }, ['check-in', 'no-show']],
+  ['an unpaid stay that ends', 'unpaid', { status: 'checked_in' }, ['payment', 'check-out']],
+  ['an unpaid stay that is over', 'unpaid', { status: 'checked_out' }, ['payment']],
+  ['a missed stay', 'unpaid', { startsAt: started, endsAt: started }, ['no-show', 'payment']],
+])('%s can be followed by %s', (_, kind, change, steps) => {
+  expect(findToDoSteps(toItem(kind, change), now)).toEqual(steps)
+})
+
+const suggestion = { bay: { id: 3, label: 'A3' }, reasons: ['fits' as const] }
+
+test.each<[ToDoKind, Partial<Booking>, string]>([
+  [
+    'request',
+    { bay: null, status: 'requested', request: { others: 0, suggestion } },
+    '11:30 AM – Mar 2, 06:00 AM · €24.00 · Bay A3 · Suggested: fits the vehicle',
+  ],
+  [
+    'request',
+    { bay: null, status: 'requested', request: { others: 2, suggestion: null } },
+    '11:30 AM – Mar 2, 06:00 AM · €24.00 · No bay is free for this time',
+  ],
+  ['taken-bay', {}, 'Bay A1 · Booked 11:30 AM – Mar 2, 06:00 AM'],
+  ['overstay', { status: 'checked_in', endsAt: started }, 'Bay A1 · Booked until 11:30 AM'],
+  ['late', {}, 'Bay A1 · Booked 11:30 AM – Mar 2, 06:00 AM'],
+  ['unpaid', { status: 'checked_in' }, 'Bay A1 · Leaves Mar 2, 06:00 AM'],
+  ['unpaid', { status: 'checked_out', endsAt: started }, 'Bay A1 · Was booked until 11:30 AM'],
+])('a %s says what to know', (kind, change, words) => {
+  expect(describeItem(toItem(kind, change), 'Europe/Berlin')).toBe(words)
+})
+
+const toDo = buildToDo(
+  ['request', buildBooking({ id: 1, warehouseId: 8 })],
+  ['late', buildBooking({ id: 2, warehouseId: 7 })],
+  ['unpaid', buildBooking({ id: 3, warehouseId: 8 })],
+)
+
+test('groups by location, first the one with the most urgent item, and leaves out the empty', () => {
+  const ids = (count: number) =>
+    groupToDo(toDo.items.slice(0, count), toDo.locations).map(({ location, items }) => [
+      location.name,
+      items.map(({ booking }) => booking.id),
+    ])
+  expect(ids(3)).toEqual([
+    ['Depot Süd', [1, 3]],
+    ['Hafen Nord', [2]],
+  ])
+  expect(ids(1)).toEqual([['Depot Süd', [1]]])
+})
+
+test('puts locations where something waits before the others, which keep their order', () => {
+  const locations = [5, 7, 9, 8].map((id) => ({ id }) as never)
+  const ids = (found: { id: number }[]) => found.map(({ id }) => id)
+  expect(ids(sortByUrgency(locations, toDo))).toEqual([8, 7, 5, 9])
+  expect(ids(sortByUrgency(locations, undefined))).toEqual([5, 7, 9, 8])
+})
+
+test('finds who arrives or leaves next, but nobody who should have', () => {
+  const arrivals = [started, later].map((startsAt) => buildBooking({ startsAt }))
+  const departures = ['2026-03-01T13:00:00.000Z'].map((endsAt) => buildBooking({ endsAt }))
+  expect(findNext(arrivals, departures, now)).toMatchObject({ kind: 'departure' })
+  expect(findNext(arrivals, [], now)).toMatchObject({ kind: 'arrival', at: later })
+  expect(findNext(arrivals.slice(0, 1), [], now)).toBeUndefined()
+})
