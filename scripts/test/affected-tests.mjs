@@ -44,6 +44,7 @@ export const browserTests = {
   'services/api/src/chat/': ['chat/main-flows', 'chat/driver-details'],
   'services/api/src/quick-reply/': ['chat/quick-replies'],
   'services/api/src/rate/': ['locations/settings'],
+  'services/api/src/report/': ['locations/reports'],
   'services/api/src/segment/': ['campaigns/', 'chat/filters'],
   'services/api/src/team/': ['auth/', 'locations/'],
   'services/api/src/user/': ['auth/'],

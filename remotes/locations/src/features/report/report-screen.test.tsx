@@ -1,6 +1,7 @@
 import type { Report } from '@hosts/shared/contract'
+import { hostApi } from '@hosts/shared/platform'
 import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildReportDay, buildReportFigures } from '../../testing/builders'
 
@@ -121,11 +122,18 @@ test('is chosen by week, and other days in the address', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: 'Week' }))
   expect(router.state.location.search).toBe('?location-id=7&span=last-month&by=week')
   fireEvent.click(screen.getByRole('link', { name: 'Other days' }))
-  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-10-30' } })
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-29' } })
-  expect(screen.getByText('Ends before it starts')).toBeVisible()
+  const type = (label: string, value: string) => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    fireEvent.blur(screen.getByLabelText(label))
+  }
+  await screen.findByLabelText('From')
+  type('From', '2026-10-30')
+  type('To', '2026-10-29')
+  expect(await screen.findByText('Ends before it starts')).toBeVisible()
   expect(screen.queryByRole('figure')).not.toBeInTheDocument()
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } })
+  type('To', '')
+  expect(screen.getByLabelText('To')).toHaveValue('2026-10-29')
+  type('To', '2026-11-01')
   expect(router.state.location.search).toBe(`?location-id=7&${own}`)
   expect(await screen.findByText(/^€7.00 taken/)).toBeVisible()
 })
@@ -161,6 +169,16 @@ test('of all locations: each with its figures, links to its report and stays, an
   )
   fireEvent.click(card('By location').getByRole('button', { name: 'Download CSV' }))
   expect((await readFile()).slice(1)).toEqual(['Hafen Nord,7,2.50,0,0,,0,0,', "'=Süd,0,0,0,2,,0,0,", ''])
+})
+
+test('is loaded again when a stay of any location changes', async () => {
+  const locations = [7, 8].map((id) => ({ id, name: `Place ${id}`, ...buildReportFigures() }))
+  const { store, reports } = open(`/reports?${own}`, { 'GET /report': { data: buildReport({ locations }) } })
+  await screen.findByRole('table', { name: 'By location' })
+  const before = reports().length
+  store.dispatch(hostApi.util.invalidateTags([{ type: 'Booking', id: 9 }]))
+  store.dispatch(hostApi.util.invalidateTags([{ type: 'Booking', id: 8 }]))
+  await waitFor(() => expect(reports()).toHaveLength(before + 2))
 })
 
 test.each([

@@ -1,8 +1,10 @@
-import { useLocationId } from '@hosts/shared/platform'
+import { useLocationId, useMatch } from '@hosts/shared/platform'
 import { WhenLocation } from '../when-location'
 import { Report } from './report'
 
-/** /locations/reports */
-export const Component = () => (
-  <WhenLocation locationId={useLocationId()}>{(location) => <Report location={location} />}</WhenLocation>
-)
+/** /locations/reports, and /reports of all locations together. */
+export const Component = () => {
+  const locationId = useLocationId()
+  if (useMatch('/reports')) return <Report location={null} />
+  return <WhenLocation locationId={locationId}>{(location) => <Report location={location} />}</WhenLocation>
+}

@@ -1,8 +1,8 @@
-import { longestReport } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { TextField, tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
+import { tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
 import { ChoiceChips } from '../booking-form/choice-chips'
 import { spanNames } from './find-span'
+import { OwnDays } from './own-days'
 import css from './span-picker.module.css'
 import { t } from './texts'
 import type { ReportAddress } from './use-report-address'
@@ -25,23 +25,7 @@ export const SpanPicker = ({ address }: { address: ReportAddress }) => {
         ))}
       </nav>
       <div className={css.choices}>
-        {span === 'own' && (
-          <div className={css.days}>
-            <TextField
-              label={t('from')}
-              type="date"
-              value={days.from}
-              onChange={(from) => change({ from: from || null })}
-            />
-            <TextField
-              label={t('to')}
-              type="date"
-              value={days.to}
-              onChange={(to) => change({ to: to || null })}
-              errorMessage={problem && t(`problem.${problem}`, { count: longestReport })}
-            />
-          </div>
-        )}
+        {span === 'own' && <OwnDays days={days} problem={problem} onChange={change} />}
         {!problem && groupings.length > 1 && (
           <ChoiceChips
             label={t('by')}
