@@ -77,13 +77,6 @@ export const budgets = [
     aim: 1.25,
   },
   {
-    id: 'bays-search',
-    title: '300 bays: script of a key in the search, 4× CPU',
-    unit: 'ms',
-    budget: 50,
-    aim: 25,
-  },
-  {
     id: 'timeline-paint',
     title: 'Timeline of 500 bays, 14 days, 5,000 stays: answer → first paint',
     unit: 'ms',
@@ -111,6 +104,13 @@ export const budgets = [
     unit: 'times',
     budget: 1.1,
     aim: 1.05,
+  },
+  {
+    id: 'bays-search',
+    title: '300 bays: script of a key in the search, 4× CPU',
+    unit: 'ms',
+    budget: 50,
+    aim: 25,
   },
   { id: 'edit', title: 'Edit in a remote → seen in the shell', unit: 'ms', budget: 300, aim: 200 },
   ...apiCalls.flatMap(({ id, name }) =>
@@ -142,14 +142,6 @@ export const budgets = [
     budget: 50,
     aim: 25,
   },
-  {
-    id: 'api-timeline',
-    title: 'API, timeline of 500 bays, 5,000 bookings, p50 / bare',
-    unit: 'times',
-    budget: 1.5,
-    aim: 1.25,
-  },
-  { id: 'api-to-do', title: 'API, to do at 50 locations, p50 / bare', unit: 'times', budget: 1.5, aim: 1.25 },
   { id: 'api-live-heap', title: 'API, heap of each of 500 live streams', unit: 'KB', budget: 40, aim: 20 },
   {
     id: 'api-live-others',

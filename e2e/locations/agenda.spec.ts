@@ -7,7 +7,7 @@ import { logIn } from '../support/session'
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-test('a phone shows the day as an agenda, and prints its arrivals on A4', { tag: '@phone-only' }, async ({
+test('a phone lets a vehicle in from the agenda, and shows the next day', { tag: '@phone-only' }, async ({
   page,
   api,
   checkAccessibility,
@@ -20,19 +20,14 @@ test('a phone shows the day as an agenda, and prints its arrivals on A4', { tag:
   await host.call(`POST /warehouse/${id}/booking`, { ...stay, startsAt: at(-0.2), endsAt: at(20) })
   await logIn(page, account)
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
-  // The sheet stays: nobody prints.
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
   await page.goto(`/locations/bookings?location-id=${id}&view=day`)
   await expect(page.getByRole('heading', { name: /^Needs doing/ })).toBeVisible()
   await checkAccessibility()
 
-  await page.getByRole('button', { name: 'Print the day' }).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: /^Arrivals, / })).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: 'WX 12345' })).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(0)
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  // 210 × 297 mm in points.
-  expect(pdf).toMatch(/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/)
+  await page.getByRole('button', { name: 'Check in: WX 12345' }).click()
+  await expect(page.getByRole('button', { name: 'Check out: WX 12345' })).toBeVisible()
+  await page.getByRole('button', { name: 'The day after' }).click()
+  await expect(page.getByRole('heading', { name: /^Needs doing/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Open WX 12345, Jo Nowak' }).click()
+  await expect(page.getByRole('dialog', { name: 'WX 12345' })).toBeVisible()
 })

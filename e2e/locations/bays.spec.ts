@@ -95,6 +95,8 @@ test.describe('on a day with bookings', () => {
       .getByRole('link', { name: `Message ${driver.name}` })
       .first()
       .click()
+    // The reason would be lost.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(new RegExp(`/locations/chat\\?.*location-id=${id}`))
   })
 })

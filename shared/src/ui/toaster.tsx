@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
+import { keepUnderPointer } from './keep-under-pointer'
 import { ToastList } from './toast-list'
 import css from './toaster.module.css'
 
@@ -11,7 +12,7 @@ const bottom = '--toast-bottom'
 
 /**
  * The app's toasts, rendered once by the shell. Timers pause while the pointer or the focus is on them. The page makes
- * room at its top; a focused field that they would cover is scrolled out from under them.
+ * room at its top, without moving what is under the pointer; a focused field that they would cover is scrolled out from under them.
  */
 export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
   const { toasts, handlers } = useToaster(limits)
@@ -23,7 +24,10 @@ export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
     if (isEmpty && wasEmpty.current) return
     wasEmpty.current = isEmpty
     const covered = region.current?.getBoundingClientRect()
-    document.documentElement.style.setProperty(bottom, `${Math.ceil(covered?.bottom ?? 0)}px`)
+    const room = `${Math.ceil(covered?.bottom ?? 0)}px`
+    const { style } = document.documentElement
+    if (style.getPropertyValue(bottom) !== room)
+      keepUnderPointer(() => style.setProperty(bottom, room), region.current)
     const field = document.activeElement
     const { top, left } = field?.getBoundingClientRect() ?? {}
     if (!covered || !field || region.current?.contains(field)) return

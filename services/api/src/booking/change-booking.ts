@@ -104,18 +104,20 @@ export const recordEvent = async (
 
 /**
  * Does one action of `bookingActions` to a booking, in one transaction: the row locked, the status checked, the change `decide` returns
- * stored with its row of history. A key that the booking has seen changes nothing, nor does `null`. Returns the row as stored.
+ * stored with its row of history. A key that the booking has seen changes nothing, nor does `null`. Returns the row as stored. Which action
+ * it is can depend on the status.
  */
 export const changeBooking = (
   db: Db,
   actor: Actor,
   id: number,
-  action: BookingAction,
+  named: BookingAction | ((status: BookingStatus) => BookingAction),
   decide: (tx: Db, row: BookingRow) => Promise<Change | null> | Change | null,
 ): Promise<BookingRow> =>
   holdBay(db, async (tx, want) => {
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
     if (!row) throw notFound()
+    const action = typeof named === 'string' ? named : named(getStatus(row))
     if (actor.key) {
       const event = await findEvent(tx, id, actor.key)
       if (event && event.action !== toEventAction(action))

@@ -104,6 +104,29 @@ describe('PATCH /booking/{id}', () => {
     expect((await place.edit(id, { note: 'Late' })).status).toBe(expected)
   })
 
+  it.each<[Booking['status']]>([['checked_out'], ['no_show']])(
+    'corrects the bill of a stay that is %s, and nothing else',
+    async (status) => {
+      const { id } = await place.addDay({ status, paidAmount: 2000 })
+      const bill = { amount: 900, amountReason: 'Broken gate', amountBefore: 2000 }
+      const refused = [{ amount: 900 }, { ...bill, note: '' }, { ...bill, amountBefore: 2400 }, {}]
+      const answers = []
+      for (const wish of refused) answers.push((await place.edit(id, wish)).status)
+      expect(answers).toEqual([422, 409, 409, 409])
+      expect((await place.edit(id, bill)).body).toMatchObject({ status, amount: 900, paidAmount: 2000 })
+      expect((await place.edit(id, bill)).status).toBe(200)
+      expect(await place.listEvents(id)).toMatchObject([
+        {
+          action: 'change',
+          from: status,
+          to: status,
+          reason: 'Broken gate',
+          changes: { amount: { from: 2000, to: 900 } },
+        },
+      ])
+    },
+  )
+
   it('extends an overstay, at the price of the time that it was there', async () => {
     const { id } = await place.addDay(here)
     const { body } = await place.edit(id, { endsAt: iso(2) })

@@ -1,4 +1,9 @@
-import type { BookingChanges, BookingPatch } from '@hosts/shared/contract'
+import {
+  allowsAction,
+  type BookingChanges,
+  type BookingPatch,
+  type BookingStatus,
+} from '@hosts/shared/contract'
 import type { Caller } from '../access/caller'
 import type { BookingRow, WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
@@ -67,6 +72,12 @@ const decideChange = async (
   return { set, changes, ...(amountReason && { reason: amountReason }) }
 }
 
+/** A patch of nothing but the amount corrects the bill of a stay that is over; all else is refused then. */
+const findAction = ({ amount, amountReason, amountBefore, ...rest }: BookingPatch, status: BookingStatus) => {
+  const isBill = amount !== undefined && Object.keys(rest).length === 0
+  return isBill && allowsAction(status, 'correct-amount') ? 'correct-amount' : 'change'
+}
+
 /** Changes what is given of a booking; see `bookingPatch` in the contract. What is so already leaves no row of history. */
 export const editBooking = (
   db: Db,
@@ -74,8 +85,10 @@ export const editBooking = (
   warehouse: WarehouseRow,
   id: number,
   patch: BookingPatch,
-) =>
-  changeBooking(db, actor, id, 'change', async (tx, row) => {
+) => {
+  const action = (status: BookingStatus) => findAction(patch, status)
+  return changeBooking(db, actor, id, action, async (tx, row) => {
     await requireAmount(tx, actor.caller, row, patch)
     return decideChange(tx, warehouse, row, patch)
   })
+}

@@ -33,10 +33,6 @@ const formatOnDay = (instant: string, { start, end }: Day, zone: string) => {
   return formatInZone(instant, zone, at >= start && at < end ? 'time' : 'date-time')
 }
 
-/** "08:00 – 18:00", with the date of what is on another day. */
-const formatStayOnDay = ({ startsAt, endsAt }: Booking, day: Day, zone: string) =>
-  `${formatOnDay(startsAt, day, zone)} – ${formatOnDay(endsAt, day, zone)}`
-
 const findRowSteps = ({ booking, toDo }: AgendaItem, now: number): Step[] => {
   if (toDo) return findToDoSteps(toDo, now)
   const { main } = findSteps(booking, now)
@@ -72,13 +68,12 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
         ) : (
           <BookingState booking={booking} zone={zone} now={now} />
         )}
-      </div>
-      <p className={css.stay}>
-        <b>{place}</b> {formatStayOnDay(booking, day, zone)}
-      </p>
-      <div className={css.money}>
         <MoneyState booking={booking} />
       </div>
+      <p className={css.stay}>
+        <b>{place}</b> <span>{formatOnDay(booking.startsAt, day, zone)} –</span>{' '}
+        <span>{formatOnDay(booking.endsAt, day, zone)}</span>
+      </p>
       {isRequest && (
         <div className={css.wide}>
           {suggestion && <p className={detailTextClass}>{suggestion.why}</p>}

@@ -33,7 +33,8 @@ const DriverLinks = ({ warehouseId, driver }: Booking) => {
 
 const BayFact = ({ booking }: { booking: Booking }) => {
   const suggestion = booking.bay ? null : describeSuggestion(booking)
-  if (!suggestion) return booking.bay?.label ?? t('noBay')
+  const none = booking.status === 'requested' ? t('noBay') : '–'
+  if (!suggestion) return booking.bay?.label ?? none
   return (
     <>
       {suggestion.bay && <p>{t('drawer.suggestion', { bay: suggestion.bay })}</p>}

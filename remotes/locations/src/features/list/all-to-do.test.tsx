@@ -27,6 +27,9 @@ const open = (handlers: Handlers) => {
   return calls
 }
 
+// Its first import takes longer than a test waits for an element.
+beforeAll(() => import('../to-do/all-to-do'))
+
 const readCards = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent)
 

@@ -1,16 +1,19 @@
 import { Link, useUser } from '@hosts/shared/platform'
 import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { ChartColumn, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 import { t } from '../../texts'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
-import { AllToDo } from '../to-do/all-to-do'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
 import { useFilter } from './use-filter'
+
+/** Loaded beside the data: the frame and the cards do not wait for it. */
+const AllToDo = lazy(() => import('../to-do/all-to-do'))
 
 /** / and /locations: where something waits for the host, and the locations, with search and filter. */
 export const Component = () => {
@@ -44,7 +47,11 @@ export const Component = () => {
         )
       }
     >
-      {!isFirstRun && <AllToDo query={toDo} isGrouped={count !== 1 || isFiltered} />}
+      {!isFirstRun && (
+        <Suspense fallback={<Skeleton shape="row" count={4} />}>
+          <AllToDo query={toDo} isGrouped={count !== 1 || isFiltered} />
+        </Suspense>
+      )}
       {!isFirstRun && <ListFilter filter={filter} onChange={setFilter} />}
       <WhenLoaded
         query={{ ...query, currentData: isOrdered ? data : undefined }}

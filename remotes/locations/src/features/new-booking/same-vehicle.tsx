@@ -12,6 +12,7 @@ import { normalizePlate } from '../normalize-plate'
 import note from '../note.module.css'
 import { usePausedValue } from '../use-paused-value'
 import type { BookingInput } from './booking-input'
+import css from './same-vehicle.module.css'
 import { t } from './texts'
 
 /** As in the API. */
@@ -33,7 +34,7 @@ export const SameVehicle = ({ locationId, zone, stay }: Props) => {
   const others = skip || !currentData ? [] : flattenPages(currentData)
   const other = others.find((one) => takesTime(one) && normalizePlate(one.plate) === plate)
   return (
-    <div role="status">
+    <div role="status" className={css.same}>
       {other && (
         <p className={`${note.note} ${toneClass('warning')}`}>
           <TriangleAlert aria-hidden="true" />

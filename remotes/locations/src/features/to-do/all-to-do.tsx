@@ -2,8 +2,6 @@ import type { ToDo } from '@hosts/shared/contract'
 import { Card, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
 import { useSteps } from '../bookings/use-steps'
-import { NothingToDo } from './nothing-to-do'
-import { sumCounts } from './sum-counts'
 import { t } from './texts'
 import { ToDoList } from './to-do-list'
 
@@ -13,7 +11,7 @@ const ToDoDialogs = lazy(() => import('./to-do-dialogs'))
 type Props = { query: QueryState<ToDo>; isGrouped: boolean }
 
 /** What waits for the host at all locations. */
-export const AllToDo = ({ query, isGrouped }: Props) => {
+const AllToDo = ({ query, isGrouped }: Props) => {
   // Whoever is on the list is not too early, which is all that the grace is for.
   const steps = useSteps({ grace: 0 })
   const asked = (steps.question ?? steps.refused)?.booking
@@ -25,14 +23,10 @@ export const AllToDo = ({ query, isGrouped }: Props) => {
         </Suspense>
       )}
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
-        {(toDo) =>
-          sumCounts(toDo.counts) > 0 ? (
-            <ToDoList toDo={toDo} steps={steps} isGrouped={isGrouped} />
-          ) : (
-            <NothingToDo>{t('nothingText')}</NothingToDo>
-          )
-        }
+        {(toDo) => <ToDoList toDo={toDo} steps={steps} isGrouped={isGrouped} next={t('nothingText')} />}
       </WhenLoaded>
     </Card>
   )
 }
+
+export default AllToDo

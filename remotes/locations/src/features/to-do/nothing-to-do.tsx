@@ -1,15 +1,19 @@
 import { mutedTextClass } from '@hosts/shared/ui'
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import css from './nothing-to-do.module.css'
 import { t } from './texts'
 
+type Props = { ref: Ref<HTMLParagraphElement>; children: ReactNode }
+
 /** Says that nothing waits, and `children` what comes next. */
-export const NothingToDo = ({ children }: { children: ReactNode }) => (
-  <div className={css.nothing} role="status">
+export const NothingToDo = ({ ref, children }: Props) => (
+  <div className={css.nothing}>
     <CircleCheck aria-hidden="true" />
     <div>
-      <p className={css.title}>{t('nothing')}</p>
+      <p ref={ref} className={css.title} role="status" tabIndex={-1}>
+        {t('nothing')}
+      </p>
       <p className={mutedTextClass}>{children}</p>
     </div>
   </div>

@@ -2,8 +2,6 @@ import type { ToDo } from '@hosts/shared/contract'
 import { Card, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import type { StepsInHand } from '../bookings/use-steps'
-import { NothingToDo } from './nothing-to-do'
-import { sumCounts } from './sum-counts'
 import { t } from './texts'
 import { ToDoList } from './to-do-list'
 
@@ -18,13 +16,7 @@ type Props = {
 export const ToDoCard = ({ query, steps, next }: Props) => (
   <Card title={t('title')}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
-      {(toDo) =>
-        sumCounts(toDo.counts) > 0 ? (
-          <ToDoList toDo={toDo} steps={steps} />
-        ) : (
-          <NothingToDo>{next}</NothingToDo>
-        )
-      }
+      {(toDo) => <ToDoList toDo={toDo} steps={steps} next={next} />}
     </WhenLoaded>
   </Card>
 )

@@ -1,10 +1,11 @@
 import type { ToDo } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Button, detailTextClass, textLinkClass } from '@hosts/shared/ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { StepsInHand } from '../bookings/use-steps'
 import { useNow } from '../live/use-now'
 import { groupToDo, type ToDoGroup } from './group-to-do'
+import { NothingToDo } from './nothing-to-do'
 import { sumCounts } from './sum-counts'
 import { t } from './texts'
 import { ToDoCounts } from './to-do-counts'
@@ -50,14 +51,18 @@ type Props = {
   steps: StepsInHand | undefined
   /** Under the name of each location. */
   isGrouped?: boolean
+  /** What comes next, while nothing waits. */
+  next: ReactNode
 }
 
 /** What waits for the host, the most urgent first; the rest on demand. */
-export const ToDoList = ({ toDo: { items, locations, counts }, steps, isGrouped = false }: Props) => {
+export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
+  const { items, locations, counts } = toDo
   const now = useNow()
   const [isAll, setIsAll] = useState(false)
-  const { list, fallback, onFocus } = useFocusHandoff(steps, items)
+  const { list, fallback, onFocus, onBlur } = useFocusHandoff()
   const total = sumCounts(counts)
+  if (total === 0) return <NothingToDo ref={fallback}>{next}</NothingToDo>
   const shown = isAll ? items : items.slice(0, firstItems)
   return (
     <div className={css.frame}>
@@ -68,7 +73,7 @@ export const ToDoList = ({ toDo: { items, locations, counts }, steps, isGrouped 
         {!isGrouped && locations[0] && <ToDoCounts location={locations[0]} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is */}
-      <div ref={list} className={css.groups} onFocus={onFocus}>
+      <div ref={list} className={css.groups} onFocus={onFocus} onBlur={onBlur}>
         {groupToDo(shown, locations).map((group) => (
           <div key={group.location.id}>
             {isGrouped && <GroupHead location={group.location} />}

@@ -1,27 +1,29 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import type { StepsInHand } from '../bookings/use-steps'
 
 /**
- * Rows go when something is done about them. The focus of a row that has gone moves to the one in its place, that of the last row to
- * `fallback`.
+ * Rows go when something is done about them, by whomever. When the focused row has gone, the one in its place gets the focus, or
+ * `fallback` when none is left.
  */
-export const useFocusHandoff = (steps: StepsInHand | undefined, items: unknown) => {
+export const useFocusHandoff = () => {
   const list = useRef<HTMLDivElement>(null)
   const fallback = useRef<HTMLParagraphElement>(null)
-  const lastIndex = useRef(0)
+  const last = useRef<{ element: Element; index: number } | null>(null)
   const findRows = () => [...(list.current?.querySelectorAll<HTMLElement>('li') ?? [])]
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const index = findRows().findIndex((row) => row.contains(target))
-    if (index >= 0) lastIndex.current = index
+    last.current = { element: target, index: findRows().findIndex((row) => row.contains(target)) }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when rows go, and when the dialog of a row closes
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    // A press beside the list; in a dialog of the row, the focus is elsewhere.
+    if (!relatedTarget && document.hasFocus()) last.current = null
+  }
+  // After every render: rows go with the items, and a row's dialog has the focus until it closes.
   useEffect(() => {
-    if (!steps?.hasActed.current || document.activeElement !== document.body) return
+    if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return
     const rows = findRows()
-    const next = rows[Math.min(lastIndex.current, rows.length - 1)]?.querySelector('a')
+    const next = rows[Math.min(last.current.index, rows.length - 1)]?.querySelector('a')
     const target = next ?? fallback.current
     target?.focus()
-  }, [items, steps?.question])
-  return { list, fallback, onFocus }
+  })
+  return { list, fallback, onFocus, onBlur }
 }

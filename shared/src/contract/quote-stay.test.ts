@@ -1,6 +1,6 @@
 import { parseAbsolute, parseDateTime } from '@internationalized/date'
 import fc from 'fast-check'
-import { findRates, quoteStay } from './quote'
+import { findRates, quoteStay } from './quote-stay'
 import type { Rate, RatePer } from './rate'
 
 const rate = (per: RatePer, amount: number): Rate => ({ per, amount })
