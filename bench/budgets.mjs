@@ -100,7 +100,7 @@ export const budgets = [
   },
   {
     id: 'timeline-heap',
-    title: 'Timeline: heap after 110 changes of date / after 10',
+    title: 'Timeline: heap after 120 changes of date / after 20',
     unit: 'times',
     budget: 1.1,
     aim: 1.05,

@@ -12,14 +12,10 @@ declare global {
 }
 
 /** Notes the first frame after the one that renders a booking. */
-const watchFirstBar = () => {
-  const look = () => {
-    if (!document.querySelector('[role=grid] [data-stop^="booking-"]')) return requestAnimationFrame(look)
-    return requestAnimationFrame((now) => {
-      window.firstBarAt = now
-    })
-  }
-  requestAnimationFrame(look)
+const watchFirstBar = async () => {
+  while (!document.querySelector('[role=grid] [data-stop^="booking-"]'))
+    await new Promise(requestAnimationFrame)
+  window.firstBarAt = await new Promise<number>(requestAnimationFrame)
 }
 
 /** The grid, which scrolls. */

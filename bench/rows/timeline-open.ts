@@ -42,7 +42,7 @@ export const measureTimelineOpen = async (bench: Bench): Promise<Figure[]> => {
   for (let run = 0; run < runs; run += 1) paints.push(await withTimeline(bench, storage, readFirstPaint))
   const growth = await withTimeline(bench, storage, async (page) => {
     await findGrid(page).waitFor()
-    await changeDate(page, 10)
+    await changeDate(page, 20)
     const before = await readHeap(page)
     await changeDate(page, 100)
     return (await readHeap(page)) / before

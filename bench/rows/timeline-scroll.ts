@@ -12,12 +12,11 @@ type Size = { width: number; height: number }
 const scroll = (element: Locator) =>
   element.evaluate(async (scroller) => {
     const frames: number[] = []
-    const nextFrame = () => new Promise<number>(requestAnimationFrame)
-    let last = await nextFrame()
+    let last = await new Promise<number>(requestAnimationFrame)
     for (let frame = 0; frame < 240; frame += 1) {
       scroller.scrollTop += 60
       if (frame % 40 > 20) scroller.scrollLeft += frame % 80 > 40 ? -60 : 60
-      const now = await nextFrame()
+      const now = await new Promise<number>(requestAnimationFrame)
       frames.push(now - last)
       last = now
     }

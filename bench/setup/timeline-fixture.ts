@@ -24,7 +24,7 @@ export const createTimeline = (from: string, to: string): Timeline => {
       id,
       ref: `R${id}`,
       bayId: bay + 1,
-      driver: { id: id % 90, name: `Driver ${id % 90}` },
+      driver: { id: 1 + (id % 90), name: `Driver ${id % 90}` },
       plate: `HH ${1000 + (id % 9000)}`,
       vehicleType: 'truck',
       startsAt: new Date(startsAt).toISOString(),

@@ -16,10 +16,12 @@ type Props = {
   /** The bay's label; none for a request. */
   bay: string | undefined
   isStop: boolean
+  /** It may begin left of what is seen: its text then stays beside the bays. */
+  isSticky: boolean
 }
 
 /** A booking or a block as a button of its row; the grid listens to its clicks and keys. */
-export const Bar = memo(({ bar, lane, zone, bay, isStop }: Props) => {
+export const Bar = memo(({ bar, lane, zone, bay, isStop, isSticky }: Props) => {
   const name = describeBar(bar, zone, bay)
   const style = {
     left: bar.x,
@@ -42,7 +44,7 @@ export const Bar = memo(({ bar, lane, zone, bay, isStop }: Props) => {
         data-cut-start={bar.cutStart || undefined}
         data-cut-end={bar.cutEnd || undefined}
       >
-        <span className={css.text}>
+        <span className={css.text} data-sticky={isSticky || undefined}>
           {bar.width >= NARROW && <BarIcon state={bar.state} />}
           {bar.kind === 'booking' && bar.isUnpaid && <BarIcon state="unpaid" />}
           <span className={css.plate}>{bar.kind === 'booking' ? bar.booking.plate : bar.block.reason}</span>

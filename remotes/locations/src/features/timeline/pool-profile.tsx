@@ -57,7 +57,7 @@ export const PoolProfile = memo(({ row, capacity, scale, height }: Props) => {
             style={{ left: day.x, width: day.width }}
             data-full={count >= capacity || undefined}
           >
-            {count > 0 && <span className={css.count}>{t('peak', { count, capacity })}</span>}
+            {count > 0 && t('peak', { count, capacity })}
           </div>
         )
       })}

@@ -162,6 +162,7 @@ export const TimelineGrid = ({
                   {...clipRow(item, shown)}
                   activeKey={active?.rowKey === item.key ? active.stop.key : null}
                   canBook={canBook}
+                  canScroll={headWidth + scale.width > (width ?? 0)}
                 />
               ),
             )}

@@ -6,7 +6,7 @@ import { PoolProfile } from './pool-profile'
 import { RowHead } from './row-head'
 import { t } from './texts'
 import css from './timeline-row.module.css'
-import type { Window } from './use-window'
+import { maxScroll, type Window } from './use-window'
 
 type Props = {
   item: RowItem & { kind: 'row' }
@@ -22,6 +22,8 @@ type Props = {
   /** The one stop of the grid, if it is in this row. */
   activeKey: string | null
   canBook: boolean
+  /** To the side. */
+  canScroll: boolean
 }
 
 /** What a row has to render: of most rows everything from top to bottom, so that they render again only when scrolled sideways. */
@@ -34,7 +36,7 @@ export const clipRow = ({ top, height }: RowItem, window: Window) => ({
 
 /** A row with its head and what is seen of its bars. */
 export const TimelineRow = memo(
-  ({ item, index, scale, lane, left, right, top, bottom, activeKey, canBook }: Props) => {
+  ({ item, index, scale, lane, left, right, top, bottom, activeKey, canBook, canScroll }: Props) => {
     const { row, isOpen, height } = item
     const isClosedPool = row.kind === 'pool' && !isOpen
     const bars = isClosedPool
@@ -72,6 +74,7 @@ export const TimelineRow = memo(
               zone={scale.zone}
               bay={row.bay?.label}
               isStop={bar.key === activeKey}
+              isSticky={canScroll && bar.x < maxScroll({ left })}
             />
           ))}
         </div>

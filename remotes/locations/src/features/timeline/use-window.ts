@@ -6,6 +6,8 @@ const BEYOND = 256
 
 /** What is rendered of the body, in its px: rows between `top` and `bottom`, bars between `left` and `right`. */
 export type Window = { top: number; bottom: number; left: number; right: number }
+/** How far from its start a window may be scrolled to the side (px). */
+export const maxScroll = ({ left }: Pick<Window, 'left'>) => left + BEYOND + STEP
 export type Size = { width: number; height: number }
 
 const findWindow = ({ scrollTop, scrollLeft }: Element, { width, height }: Size): Window => {
