@@ -6,7 +6,7 @@ import { t } from './texts'
 
 type Facts = SpanWords & {
   figures: ReportFigures
-  /** The figures of the days before; undefined until they are loaded. */
+  /** The figures of the days before; undefined until they are loaded, and when there was no location yet. */
   before: ReportFigures | undefined
   currency: string
   /** How much of the span is in closed months. */
@@ -82,7 +82,7 @@ const sentences: Record<MetricName, (facts: Facts) => string> = {
     if (seconds === null) return t(requests === 0 ? 'answer.none' : 'answer.open', { during: facts.during })
     const change = compareWaits(seconds, facts)
     const text = t('answer.text', { wait: formatWait(seconds), during: facts.during, change })
-    return `${text} ${t('answer.count', { answered, requests })}`
+    return `${text} ${t('answer.count', { answered: formatNumber(answered), requests: formatNumber(requests) })}`
   },
 }
 
