@@ -67,9 +67,10 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change
   useEffect(() => {
     if (acted.current === null || document.activeElement !== document.body) return
-    const row = document.getElementById(`booking-${acted.current}`)
-    // A row that moves does not take the page with it.
-    ;(row ?? summary.current)?.focus({ preventScroll: true })
+    const row = document.getElementById(`booking-${acted.current}`) ?? summary.current
+    // A row that moves takes the page with it only for who works by keyboard.
+    row?.focus({ preventScroll: true })
+    if (row?.matches(':focus-visible')) row.scrollIntoView?.({ block: 'nearest' })
   }, [rows])
   const take = useCallback(
     (booking: Booking, step: Step) => {
