@@ -7,7 +7,7 @@ import { logIn } from '../support/session'
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-test('a phone lets a vehicle in from the agenda, and shows the next day', { tag: '@phone-only' }, async ({
+test('a phone prints the arrivals, lets a vehicle in and shows the next day', { tag: '@phone-only' }, async ({
   page,
   api,
   checkAccessibility,
@@ -23,6 +23,16 @@ test('a phone lets a vehicle in from the agenda, and shows the next day', { tag:
   await page.goto(`/locations/bookings?location-id=${id}&view=day`)
   await expect(page.getByRole('heading', { name: /^Needs doing/ })).toBeVisible()
   await checkAccessibility()
+
+  // The gate's paper, without the browser's dialog. A sheet is wider than a phone: the agenda stays.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }))
+  await page.getByRole('button', { name: 'Print the day' }).click()
+  await expect(page.getByRole('rowheader', { name: 'WX 12345', includeHidden: true })).toBeAttached()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  // With its fonts: an empty page has 2 KB. 210 × 297 mm, in points.
+  expect(pdf.length).toBeGreaterThan(10_000)
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(pdf).toMatch(/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/)
 
   await page.getByRole('button', { name: 'Check in: WX 12345' }).click()
   await expect(page.getByRole('button', { name: 'Check out: WX 12345' })).toBeVisible()

@@ -18,6 +18,8 @@ test.describe('the list', () => {
     const card = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: 'Hafen Truckstop' }) })
+    // What is free is counted once the card is on screen.
+    await card.scrollIntoViewIfNeeded()
     await expect(card).toContainText('Hamburg')
     await expect(card).toContainText('Published')
     await expect(card).toContainText(/\d+ of 38 free/)

@@ -9,6 +9,13 @@ const subscribe = (listen: () => void) => {
   return () => media?.removeEventListener('change', listen)
 }
 
+let isWide = true
+/** Paper has another width than the window: while that is printed, what is shown stays. */
+const readWidth = () => {
+  const isPrinting = window.matchMedia?.('print').matches ?? false
+  if (!isPrinting) isWide = window.matchMedia?.(query).matches ?? true
+  return isWide
+}
+
 /** Whether the window has room for a table; a browser without media queries has. */
-export const useIsWide = () =>
-  useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? true)
+export const useIsWide = () => useSyncExternalStore(subscribe, readWidth)

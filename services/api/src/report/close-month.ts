@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { lockName } from '../db/lock-name'
 import { reportDays, warehouses } from '../db/schema'
@@ -6,7 +6,6 @@ import type { Db } from '../db/types'
 import type { JobHandler } from '../job/job-runner'
 import { queueJob } from '../job/queue-job'
 import { liveFigures } from './live-figures'
-import { startOfDate } from './start-of-date'
 
 /** Time for no-shows and payments of the last days to be recorded. */
 const DAYS_OPEN = 2
@@ -17,9 +16,11 @@ export const firstDay = sql`((${warehouses.createdAt} at time zone ${zone})::dat
 /** The last day of a location's last closed month, null before the first. */
 export const closedUntil = sql`(select max(${reportDays.date}) from ${reportDays} where ${reportDays.warehouseId} = ${warehouses.id})`
 
-const nextMonth = sql`coalesce(${closedUntil} + 1, date_trunc('month', ${firstDay})::date)`
-const isDue = (month: SQL) =>
-  sql`${startOfDate(sql`((${month} + interval '1 month')::date + ${sql.raw(String(DAYS_OPEN))})`, zone)} <= now()`
+/** The first day of a location's first month. */
+export const firstMonth = sql`date_trunc('month', ${firstDay})::date`
+/** The first day of the first month that stays open: the one of two days ago. */
+export const openSince = sql`date_trunc('month', (now() at time zone ${zone})::date - ${sql.raw(String(DAYS_OPEN))})::date`
+const nextMonth = sql`coalesce(${closedUntil} + 1, ${firstMonth})`
 
 /** The first day of the month that each location has to close next; null while it is not over for two days. */
 const selectDue = (db: Db) =>
@@ -28,7 +29,7 @@ const selectDue = (db: Db) =>
       id: warehouses.id,
       month: sql<
         string | null
-      >`case when ${isDue(nextMonth)} then to_char(${nextMonth}, 'YYYY-MM-DD') end`.as('month'),
+      >`case when ${nextMonth} < ${openSince} then to_char(${nextMonth}, 'YYYY-MM-DD') end`.as('month'),
     })
     .from(warehouses)
     .$dynamic()

@@ -67,8 +67,11 @@ const selectSpans = ({ condition, first, last }: Place) => sql`
     from ${warehouses} where ${condition}
   ) as places where first <= last`
 
-const sumFigure = (name: string) =>
-  sql`round(coalesce(sum(value) filter (where name = ${sql.raw(`'${name}'`)}), 0))::bigint`
+/** A figure, under the name of its column. */
+const sumFigure = (name: string) => {
+  const column = sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  return sql`round(coalesce(sum(value) filter (where name = ${sql.raw(`'${name}'`)}), 0))::bigint as ${column}`
+}
 
 /**
  * The figures of locations as bookings and their history are now, from local date `first` to `last`: the columns of `report_days`, a row for
@@ -89,4 +92,4 @@ export const liveFigures = (place: Place): SQL => sql`
     where (${status} = 'checked_in' or (${status} = 'checked_out' and ${checkedOutAt} > ${since})) and ${checkedInAt} < ${until}
   ),
   figures as (${sql.join([...countedFigures, ...measuredFigures], sql` union all `)})
-  select id, date, ${sql.join(figureNames.map(sumFigure), sql`, `)} from figures group by id, date`
+  select id as warehouse_id, date, ${sql.join(figureNames.map(sumFigure), sql`, `)} from figures group by id, date`

@@ -71,7 +71,9 @@ describe('a month that is over for two days', () => {
     return addDays(`${day.slice(0, 7)}-01`, -1)
   }
   const zone = 'Australia/Lord_Howe'
-  const since = new Date(Date.now() - 70 * DAY).toISOString()
+  const firstDay = addDays(new Date().toISOString().slice(0, 10), -70)
+  /** The same day there. */
+  const since = `${firstDay}T01:00:00Z`
   const close = async () => {
     await queueDueMonths(test.db)
     await test.app.jobs.pass()
@@ -90,7 +92,7 @@ describe('a month that is over for two days', () => {
       days: [{ takings: 400, unpaid: 2000, stays: 1, takenMinutes: 180, placeMinutes: 4 * 1440 }],
     })
     const stored = await test.db.select().from(reportDays).where(eq(reportDays.warehouseId, place.id))
-    const from = `${addDays(since.slice(0, 10), -1).slice(0, 7)}-01`
+    const from = `${addDays(firstDay, -1).slice(0, 7)}-01`
     expect(stored).toHaveLength((Date.parse(last) - Date.parse(from)) / DAY + 1)
 
     const changed = {
@@ -180,6 +182,7 @@ describe('the figures of a day', () => {
   })
 
   it('have vehicles that came, and the time that they took', async () => {
+    await addStay('2025-03-20T20:00:00Z', '2025-03-29T01:00:00Z')
     await addStay('2025-03-29T20:00:00Z', '2025-03-30T10:00:00Z')
     await addStay('2025-03-29T22:00:00Z', '2025-03-29T23:00:00Z', {
       checkedInAt: new Date('2025-03-29T22:30:00Z'),
@@ -194,7 +197,7 @@ describe('the figures of a day', () => {
     })
     const { days } = await read('2025-03-29', '2025-03-31')
     expect(pick(days, 'stays', 'takenMinutes')).toEqual([
-      [2, 180 + 30],
+      [2, 120 + 180 + 30],
       [0, 11 * 60],
       [1, 24 * 60],
     ])

@@ -1,9 +1,10 @@
+import type { Report } from '@hosts/shared/contract'
 import { count } from 'drizzle-orm'
 import { campaigns, drivers, photos, seedSteps, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { listMessages, startChat } from '../testing/chat'
 import { takeTestDatabase } from '../testing/database'
-import { addWorld } from '../testing/world'
+import { addWorld, inHours } from '../testing/world'
 import { seedPhotos } from './demo-photos-plugin'
 import { seedChat } from './seed-chat'
 import { seedDemo } from './seed-demo'
@@ -72,6 +73,22 @@ it('fills every view of the first location', async () => {
   }
   const occupancy = await test.call(body.user, 'GET', '/warehouse/1/occupancy')
   expect(occupancy.body.overstaying).toBe(2)
+})
+
+it('has a year of closed months to report about, with takings in each', async () => {
+  const { body } = await logIn('demo@hosts.test', 'demo-host-2026')
+  const [from, to] = [-400, 0].map((days) =>
+    inHours(days * 24)
+      .toISOString()
+      .slice(0, 10),
+  )
+  const report: Report = (await test.call(body.user, 'GET', `/report?from=${from}&to=${to}`)).body
+  const takings = new Map<string, number>()
+  for (const { date, takings: sum } of report.days)
+    takings.set(date.slice(0, 7), (takings.get(date.slice(0, 7)) ?? 0) + sum)
+  expect([...takings.values()].filter((sum) => sum < 100_000)).toEqual([])
+  expect(report.closedUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(report.days.filter((day) => day.takenMinutes > day.placeMinutes)).toEqual([])
 })
 
 it('runs only once', async () => {

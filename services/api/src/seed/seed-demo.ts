@@ -6,6 +6,7 @@ import { createRandom } from './random'
 import { seedBookings } from './seed-bookings'
 import { seedCampaigns } from './seed-campaigns'
 import { seedAccount, seedDrivers } from './seed-people'
+import { seedReports } from './seed-reports'
 
 /** Any number. */
 const SEED_LOCK = 7_310_222
@@ -23,6 +24,7 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     const { places, staff } = await seedAccount(tx)
     const people = await seedDrivers(tx)
     await seedBookings(tx, { places, people, staff }, now, random)
+    await seedReports(tx, places, now)
     if (places[0]) {
       const warehouseId = places[0].id
       await seedCampaigns(tx, places[0], now, random)

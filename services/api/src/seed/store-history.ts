@@ -26,7 +26,7 @@ const listFirstSteps = (booking: BookingRow, location: SeededLocation, { owner, 
   if (location.bookingMode === 'instant') return [{ action: 'create', at, to: 'confirmed' }]
   return [
     { action: 'request', at, to: 'requested' },
-    { action: 'accept', at: at + 12 * MINUTE_MS, to: 'confirmed', by: owner },
+    { action: 'accept', at: at + (3 + ((booking.id * 7) % 25)) * MINUTE_MS, to: 'confirmed', by: owner },
   ]
 }
 

@@ -3,14 +3,17 @@ import { logOut } from '@hosts/shared/platform'
 import { Avatar, Button, Dialog, DialogActions, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
 import { readUnsentMessages } from '@hosts/shared/unsent-messages'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { t } from '../../texts'
 import css from './frame.module.css'
 
-/** The account's name and "Log out", which asks first when messages were not sent. */
-export const AccountMenu = ({ user }: { user: User }) => {
+/**
+ * The account's name and "Log out", which asks first when messages were not sent. Memoized: the frame renders with each change of the
+ * address, a search's letters included.
+ */
+export const AccountMenu = memo(({ user }: { user: User }) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const [unsent, setUnsent] = useState({ count: 0, address: '/' })
@@ -76,4 +79,4 @@ export const AccountMenu = ({ user }: { user: User }) => {
       </Dialog>
     </div>
   )
-}
+})

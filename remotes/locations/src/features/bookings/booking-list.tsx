@@ -13,7 +13,7 @@ import { groupBookings } from './group-bookings'
 import { RefusedNote } from './refused-note'
 import { StepDialogs } from './step-dialogs'
 import { t } from './texts'
-import type { BookingAddress, ListView } from './use-booking-address'
+import type { BookingAddress } from './use-booking-address'
 import { useHeldRows } from './use-held-rows'
 import { useSteps } from './use-steps'
 import { useTakenBays } from './use-taken-bays'
@@ -26,9 +26,6 @@ type Props = {
   /** Loads the next page; null if there is none. */
   more: { load: () => unknown; isLoading: boolean } | null
 }
-
-/** What the lists of open money are for. */
-const moneySteps: Partial<Record<ListView, Step>> = { unpaid: 'payment', refund: 'refund' }
 
 const NoBookings = ({
   location,
@@ -70,9 +67,10 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change
   useEffect(() => {
     if (acted.current === null || document.activeElement !== document.body) return
-    const row = document.getElementById(`booking-${acted.current}`)
-    // A row that moves does not take the page with it.
-    ;(row ?? summary.current)?.focus({ preventScroll: true })
+    const row = document.getElementById(`booking-${acted.current}`) ?? summary.current
+    // A row that moves takes the page with it only for who works by keyboard.
+    row?.focus({ preventScroll: true })
+    if (row?.matches(':focus-visible')) row.scrollIntoView?.({ block: 'nearest' })
   }, [rows])
   const take = useCallback(
     (booking: Booking, step: Step) => {
@@ -108,7 +106,7 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
               zone={location.timezone}
               now={now}
               pendingId={steps.pendingId}
-              step={moneySteps[view]}
+              isForMoney={view === 'unpaid' || view === 'refund'}
               onStep={isArchived ? undefined : take}
               onOpen={open}
               onLeave={release}

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import row from '../row-button.module.css'
 import { BookingState } from './booking-state'
 import css from './booking-table.module.css'
-import { findSteps, type Step } from './find-steps'
+import { findMoneyStep, findSteps, type Step } from './find-steps'
 import { formatShortStay } from './format-short-stay'
 import { MoneyState } from './money-state'
 import { RequestCountdown } from './request-countdown'
@@ -17,8 +17,8 @@ type Props = {
   zone: string
   now: number
   isPending: boolean
-  /** What the list is for; otherwise each row has its own next step. */
-  step: Step | undefined
+  /** Whether the list is for payments or refunds; otherwise each row has its own next step. */
+  isForMoney: boolean
   /** Undefined: nothing can be done here. */
   onStep: ((booking: Booking, step: Step) => void) | undefined
   onOpen: (id: number) => void
@@ -37,11 +37,11 @@ const Bay = ({ booking }: { booking: Booking }) => {
 
 // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` removes the implicit ones
 /** One booking: who, where, when, what needs doing, money and the next step. */
-export const BookingRow = memo(({ booking, zone, now, isPending, step, onStep, onOpen }: Props) => {
+export const BookingRow = memo(({ booking, zone, now, isPending, isForMoney, onStep, onOpen }: Props) => {
   const { id, plate, driver, status, startsAt, endsAt, expiresAt } = booking
   const { main, others } = findSteps(booking, now)
   const isRequest = status === 'requested'
-  const next = step ?? main
+  const next = isForMoney ? findMoneyStep(booking) : main
   const list = [...(next ? [next] : []), ...(isRequest ? others.filter((one) => one === 'decline') : [])]
   return (
     <tr role="row" className={css.row} data-state={booking.overstay ? 'overstay' : undefined}>

@@ -15,7 +15,7 @@ type Props = {
   now: number
   taken: TakenBays
   pendingId: number | null
-  step: Step | undefined
+  isForMoney: boolean
   onStep: ((booking: Booking, step: Step) => void) | undefined
   onOpen: (id: number) => void
   /** The pointer has left the rows. */

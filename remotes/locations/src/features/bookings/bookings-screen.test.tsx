@@ -232,7 +232,7 @@ test('leads from the refunds owed to their stays, each with its button', async (
   const overpaid = buildBooking({ id: 8, plate: 'OUT 8', status: 'checked_out', ...money, paidAmount: 3000 })
   const { router, sent } = open({
     ...inViews({ refund: [cancelled, overpaid] }),
-    'POST /booking/8/payment': { data: { ...overpaid, paidAmount: 2400 } },
+    'POST /booking/8/payment': { data: { ...overpaid, paidAmount: 2400, paid: true } },
   })
   fireEvent.click(await screen.findByRole('link', { name: '2 refunds owed, €30.00' }))
   expect((await row('OFF 9')).getByText('Refund €24.00')).toBeVisible()
@@ -242,6 +242,8 @@ test('leads from the refunds owed to their stays, each with its button', async (
   expect(refund.getByLabelText('Amount in EUR')).toHaveValue('6')
   fireEvent.click(refund.getByRole('button', { name: 'Record refund' }))
   await waitFor(() => expect(sent()).toEqual([['payment', { amount: -600, method: 'cash' }]]))
+  expect(await (await row('OUT 8')).findByText('Paid')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Refund: OUT 8' })).toBeNull()
 })
 
 test('leaves a row where it is when it is checked in, with the focus, and takes it back', async () => {

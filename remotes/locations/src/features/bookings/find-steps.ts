@@ -29,7 +29,8 @@ export type Steps = { main: Step | null; others: Step[]; more: Step[] }
 /** An arrival within this is let in by one press, and one later by the menu (ms). */
 const DUE = 12 * 3_600_000
 
-const findMoneyStep = (booking: Booking): Step | null => {
+/** What is open between host and driver. */
+export const findMoneyStep = (booking: Booking): Step | null => {
   if (findBalance(booking).left > 0) return 'payment'
   return findRefund(booking) > 0 ? 'refund' : null
 }

@@ -6,7 +6,7 @@ import { t } from './texts'
 
 type Facts = SpanWords & {
   figures: ReportFigures
-  /** The figures of the days before; undefined until they are loaded. */
+  /** The figures of the days before; undefined until they are loaded, and when there was no location yet. */
   before: ReportFigures | undefined
   currency: string
   /** How much of the span is in closed months. */
@@ -17,14 +17,14 @@ const MINUTE = 60
 /** From so many times on it is no percentage that one would say. */
 const MANY_TIMES = 3
 
-const toSign = (difference: number) => (difference > 0 ? 'more' : difference < 0 ? 'less' : 'same')
+const findDirection = (difference: number) => (difference > 0 ? 'more' : difference < 0 ? 'less' : 'same')
 
 const compareTakings = ({ figures, before, than }: Facts) => {
   if (!before || before.takings <= 0) return ''
   const ratio = figures.takings / before.takings
   if (ratio >= MANY_TIMES) return t('takings.times', { times: Math.round(ratio), than })
   const percent = Math.round((ratio - 1) * 100)
-  return t(`takings.${toSign(percent)}`, { percent: Math.abs(percent), than })
+  return t(`takings.${findDirection(percent)}`, { percent: Math.abs(percent), than })
 }
 
 /** Without stays and no-shows before there is nothing to compare with: the location may be new. */
@@ -32,25 +32,25 @@ const compareNoShows = ({ figures, before, than }: Facts) => {
   if (!before || before.stays + before.noShows === 0) return ''
   if (before.noShows === 0 && figures.noShows === 0) return ''
   const difference = figures.noShows - before.noShows
-  return t(`noShows.${toSign(difference)}`, { count: Math.abs(difference), than })
+  return t(`noShows.${findDirection(difference)}`, { count: Math.abs(difference), than })
 }
 
 const comparePlaces = (taken: number, { before, than }: Facts) => {
   const earlier = before && metrics.places.toValue(before)
   if (earlier === undefined || earlier === null) return ''
   const points = Math.round(taken * 100) - Math.round(earlier * 100)
-  return t(`places.${toSign(points)}`, { count: Math.abs(points), than })
+  return t(`places.${findDirection(points)}`, { count: Math.abs(points), than })
 }
 
 const compareWaits = (seconds: number, { before, than }: Facts) => {
   const earlier = before && metrics.answer.toValue(before)
   if (earlier === undefined || earlier === null) return ''
   const difference = seconds - earlier
-  const sign = toSign(Math.trunc(difference / MINUTE))
-  return t(`answer.${sign}`, { wait: formatWait(Math.abs(difference)), than })
+  const direction = findDirection(Math.trunc(difference / MINUTE))
+  return t(`answer.${direction}`, { wait: formatWait(Math.abs(difference)), than })
 }
 
-const describe: Record<MetricName, (facts: Facts) => string> = {
+const sentences: Record<MetricName, (facts: Facts) => string> = {
   takings: (facts) => {
     const { takings } = facts.figures
     if (takings === 0) return t('takings.none', { during: facts.during })
@@ -82,9 +82,9 @@ const describe: Record<MetricName, (facts: Facts) => string> = {
     if (seconds === null) return t(requests === 0 ? 'answer.none' : 'answer.open', { during: facts.during })
     const change = compareWaits(seconds, facts)
     const text = t('answer.text', { wait: formatWait(seconds), during: facts.during, change })
-    return `${text} ${t('answer.count', { answered, requests })}`
+    return `${text} ${t('answer.count', { answered: formatNumber(answered), requests: formatNumber(requests) })}`
   },
 }
 
 /** A figure of a span as a sentence, compared with the days before. */
-export const describeMetric = (name: MetricName, facts: Facts) => describe[name](facts)
+export const describeMetric = (name: MetricName, facts: Facts) => sentences[name](facts)

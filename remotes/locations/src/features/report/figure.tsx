@@ -27,7 +27,7 @@ export const Figure = ({ name, figures, currency, days, locationId }: Props) => 
     <Link
       className={`${textLinkClass} ${css.link}`}
       to={rowsPath(name, locationId, days)}
-      aria-label={t(`rowsOf.${name}`, { value: format(value, currency) })}
+      aria-label={t(`valueLink.${name}`, { value: format(value, currency) })}
     >
       {text}
     </Link>

@@ -1,4 +1,4 @@
-import { findClockStep, findRoundStep, findScale } from './find-scale'
+import { findClockStep, findPercentStep, findRoundStep, findScale } from './find-scale'
 
 test.each([
   ['takings', [0, 420_000, 130_000], 1000, [0, 200_000, 400_000, 600_000]],
@@ -19,4 +19,14 @@ test.each([
   [3 * 86_400, [0, 86_400, 172_800, 259_200]],
 ])('steps of a clock up to %s s', (seconds, ticks) => {
   expect(findScale([seconds], findClockStep).ticks).toEqual(ticks)
+})
+
+test.each([
+  [0.07, [0, 2, 4, 6, 8]],
+  [0.36, [0, 10, 20, 30, 40]],
+  [0.62, [0, 25, 50, 75]],
+  [1, [0, 25, 50, 75, 100]],
+])('steps of a share up to %s', (share, percent) => {
+  const { ticks } = findScale([share], findPercentStep)
+  expect(ticks.map((tick) => Math.round(tick * 100))).toEqual(percent)
 })

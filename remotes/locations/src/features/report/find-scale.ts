@@ -20,6 +20,9 @@ const clockSteps = [
 export const findClockStep = (raw: number) =>
   clockSteps.find((step) => step >= raw) ?? findRoundStep(raw / DAY) * DAY
 
+/** The next step of a share (0 to 1), so that an axis never passes 100 % by much. */
+export const findPercentStep = (raw: number) => [0.01, 0.02, 0.05, 0.1].find((step) => step >= raw) ?? 0.25
+
 /** A scale that starts at 0, or below for negative values, with about four steps. */
 export const findScale = (values: readonly number[], findStep: (raw: number) => number): Scale => {
   const low = Math.min(0, ...values)

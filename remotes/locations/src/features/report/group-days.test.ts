@@ -1,5 +1,5 @@
 import { buildReportDay } from '../../testing/builders'
-import { findGroupings, type Grouping, groupDays } from './group-days'
+import { findGroupings, type Grouping, groupDays, sumComparable } from './group-days'
 
 test.each([
   ['2026-11-01', '2026-11-05', ['day'], 'day'],
@@ -49,4 +49,11 @@ test.each<[Grouping, [string, string, number, boolean][]]>([
 
 test('nothing is closed before the first closed month', () => {
   expect(groupDays(days, 'month', null).some(({ isClosed }) => isClosed)).toBe(false)
+})
+
+test('compares only with days that had places from the first on', () => {
+  const [without, place] = [buildReportDay({ takings: 5 }), buildReportDay({ takings: 3, placeMinutes: 60 })]
+  expect(sumComparable([place, without])?.takings).toBe(8)
+  expect(sumComparable([without, place])).toBeUndefined()
+  expect(sumComparable([])).toBeUndefined()
 })

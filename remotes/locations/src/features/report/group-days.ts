@@ -44,6 +44,10 @@ export const sumFigures = (list: readonly ReportFigures[]): ReportFigures => {
   return sum
 }
 
+/** The sum of days that others are compared with; undefined if there were no places yet on the first of them. */
+export const sumComparable = (days: readonly ReportDay[]) =>
+  days[0] && days[0].placeMinutes > 0 ? sumFigures(days) : undefined
+
 const toKey: Record<Grouping, (date: string) => string> = {
   day: (date) => date,
   week: (date) => String(startOfWeek(parseDate(date), 'en', 'mon')),

@@ -32,7 +32,7 @@ export const MetricCard = ({ sentence, days, locationId, ...props }: Props) => {
     () => toPoints(name, periods, grouping, currency),
     [name, periods, grouping, currency],
   )
-  const { kind, formatTick, findStep, top = 0 } = metrics[name]
+  const { kind, formatTick, findStep } = metrics[name]
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const hasValues = values.some((value) => value !== 0)
   const hasRows = hasValues && locationId !== null && (name === 'unpaid' || name === 'no-shows')
@@ -64,7 +64,7 @@ export const MetricCard = ({ sentence, days, locationId, ...props }: Props) => {
             label={label}
             kind={kind}
             points={points}
-            scale={findScale([...values, top], (raw) => findStep(raw, currency))}
+            scale={findScale(values, (raw) => findStep(raw, currency))}
             formatTick={(value) => formatTick(value, currency)}
           />
         )}

@@ -2,7 +2,7 @@ import type { ReportFigures } from '@hosts/shared/contract'
 import { formatMoney, formatShortMoney } from '@hosts/shared/ui'
 import { formatDuration } from '../format-duration'
 import { countDecimals } from '../parse-money'
-import { findClockStep, findRoundStep } from './find-scale'
+import { findClockStep, findPercentStep, findRoundStep } from './find-scale'
 import { t } from './texts'
 
 export const metricNames = ['takings', 'unpaid', 'places', 'no-shows', 'answer'] as const
@@ -16,8 +16,6 @@ export type Metric = {
   formatTick: (value: number, currency: string) => string
   /** The distance of two lines of the axis, from the least that fits. */
   findStep: (raw: number, currency: string) => number
-  /** What the axis shows at least. */
-  top?: number
 }
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : null)
@@ -43,8 +41,7 @@ export const metrics: Record<MetricName, Metric> = {
     toValue: ({ takenMinutes, placeMinutes }) => share(takenMinutes, placeMinutes),
     format: formatPercent,
     formatTick: formatPercent,
-    findStep: () => 0.25,
-    top: 1,
+    findStep: findPercentStep,
   },
   'no-shows': {
     kind: 'bars',

@@ -16,7 +16,7 @@ import type { ReportAddress } from './use-report-address'
 
 type Props = {
   report: Report
-  /** The figures of the days before, once they are loaded. */
+  /** The figures of the days before, if they can be compared. */
   before: ReportFigures | undefined
   address: ReportAddress
   /** Null for all locations. */

@@ -25,7 +25,7 @@ const buildReport = (change: Partial<Report> = {}): Report => ({
   asOf: '2026-11-01T10:00:00.000Z',
   ...change,
 })
-const earlier = buildReport({ days: [buildReportDay({ takings: 1400, stays: 1 })] })
+const earlier = buildReport({ days: [buildReportDay({ takings: 1400, placeMinutes: 60 })] })
 
 const own = 'span=own&from=2026-10-30&to=2026-11-01'
 const answer = ({ params }: { params?: Record<string, unknown> }) => ({

@@ -7,7 +7,7 @@ import { useLocationsGetReportQuery } from '../../api/get-report'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
-import { sumFigures } from './group-days'
+import { sumComparable } from './group-days'
 import { ReportCards } from './report-cards'
 import { SpanPicker } from './span-picker'
 import { t } from './texts'
@@ -22,10 +22,7 @@ export const Report = ({ location }: { location: Warehouse | null }) => {
   const skip = problem !== undefined
   const query = useLocationsGetReportQuery({ locationId, ...days }, { ...live, skip })
   const earlier = useLocationsGetReportQuery({ locationId, ...address.before }, { skip })
-  const before = useMemo(
-    () => earlier.currentData && sumFigures(earlier.currentData.days),
-    [earlier.currentData],
-  )
+  const before = useMemo(() => sumComparable(earlier.currentData?.days ?? []), [earlier.currentData])
   return (
     <Page
       title={t('title')}

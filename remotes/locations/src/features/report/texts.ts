@@ -21,7 +21,7 @@ const en = {
     none: 'These figures can still change. A month is closed two days after its end.',
     is: 'Closed',
     open: 'Can still change',
-    read: '{{text}}, can still change',
+    openPoint: '{{text}}, can still change',
   },
   csv: { action: 'Download CSV', done: '{{name}} is saved' },
   empty: {
@@ -42,7 +42,7 @@ const en = {
   point: '{{when}}: {{value}}',
   nothing: 'nothing',
   rows: { unpaid: 'Show unpaid stays', 'no-shows': 'Show no-shows' },
-  rowsOf: { unpaid: '{{value}}, show unpaid stays', 'no-shows': '{{value}}, show them' },
+  valueLink: { unpaid: '{{value}}, show unpaid stays', 'no-shows': '{{value}}, show them' },
   percent: '{{count}}%',
   seconds: '{{count}} s',
   'no-shows_one': '{{count}} no-show',

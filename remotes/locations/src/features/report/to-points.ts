@@ -36,7 +36,7 @@ export const toPoints = (
       id: period.from,
       axisLabel: namePeriodShort(period, grouping),
       value,
-      text: isOpen ? t('closed.read', { text }) : text,
+      text: isOpen ? t('closed.openPoint', { text }) : text,
       isOpen,
     }
   })

@@ -559,6 +559,23 @@ describe('closures', () => {
     expect(sent()[0]?.body).toEqual({ closures: [day(2199, 0)] })
   })
 
+  test('of two hosts are all saved', async () => {
+    let stored = { closures: [day(2199, 0)], version: 4 }
+    const { user, sent } = await open('hours', {
+      'GET /warehouse/7/closure': () => ({ data: stored }),
+      'PUT /warehouse/7/closure': (call) => {
+        if (stored.version === 4) stored = { closures: [day(2199, 0), day(2199, 9)], version: 5 }
+        return readVersion(call) === '"5"' ? { data: { ...(call.body as object), version: 6 } } : changed
+      },
+    })
+    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Repairs' } })
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[1] as HTMLElement)
+    expect(await screen.findByText(/^Saved, together/)).toBeVisible()
+    expect(sent().at(-1)?.body).toEqual({
+      closures: [{ ...day(2199, 0), reason: 'Repairs' }, day(2199, 9)],
+    })
+  })
+
   test('are at most 60', async () => {
     await openWith(Array.from({ length: 60 }, (_, index) => day(2199, index)))
     // By text: to find a role among hundreds of fields takes seconds.

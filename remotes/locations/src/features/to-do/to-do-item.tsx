@@ -61,12 +61,9 @@ export const ToDoItem = ({ item, zone, now, steps }: Props) => {
       <MessageLink booking={booking} />
       <div className={css.steps}>
         {kind === 'taken-bay' && steps && <MoveButton booking={booking} />}
-        <RowSteps
-          booking={booking}
-          list={findToDoSteps(item, now)}
-          steps={steps}
-          isColumn={kind === 'taken-bay'}
-        />
+        <div>
+          <RowSteps booking={booking} list={findToDoSteps(item, now)} steps={steps} />
+        </div>
       </div>
     </li>
   )
