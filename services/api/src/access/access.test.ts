@@ -79,6 +79,7 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
   'POST /api/v1/booking/:id/no-show': () => ({}),
   'POST /api/v1/booking/:id/reinstate': () => ({}),
   'POST /api/v1/booking/:id/check-in': () => ({}),
+  'POST /api/v1/booking/:id/undo-check-in': () => ({}),
   'POST /api/v1/booking/:id/check-out': () => ({}),
   'POST /api/v1/booking/:id/charge-overstay': () => ({ amount: 100 }),
   'POST /api/v1/booking/:id/payment': () => ({ amount: 100, method: 'cash' }),
