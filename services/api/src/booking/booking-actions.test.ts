@@ -296,21 +296,28 @@ describe('bays of a location with two', () => {
   })
 })
 
-it('counts arrivals and departures as the last stay', async () => {
-  const known = async () => {
+it('counts arrivals and departures as the last stay, not a check-in that is undone', async () => {
+  const ids = { warehouseId: place.id, driverId: (await addDriver(test.db, place.id, 'Eve')).id }
+  const findLast = async () => {
     const { lastStayAt } = warehouseDrivers
-    const rows = await test.db
-      .select({ lastStayAt })
-      .from(warehouseDrivers)
-      .where(eq(warehouseDrivers.driverId, driverId))
-    return rows[0]?.lastStayAt?.getTime() ?? 0
+    const isEve = eq(warehouseDrivers.driverId, ids.driverId)
+    const [known] = await test.db.select({ lastStayAt }).from(warehouseDrivers).where(isEve)
+    return known?.lastStayAt?.getTime()
   }
-  await test.db.update(warehouseDrivers).set({ lastStayAt: null })
-  const row = await add([-1, 9])
+  const row = await addBooking(test.db, ids, [-1, 9])
   const from = Date.now()
   await act(row, 'check-in')
-  const arrived = await known()
+  const arrived = Number(await findLast())
   expect(arrived).toBeGreaterThanOrEqual(from)
+  await act(row, 'undo-check-in')
+  expect(await findLast()).toBeUndefined()
+  await act(row, 'check-in')
   await act(row, 'check-out')
-  expect(await known()).toBeGreaterThan(arrived)
+  const left = Number(await findLast())
+  expect(left).toBeGreaterThan(arrived)
+  const next = await addBooking(test.db, ids, [-1, 9])
+  await act(next, 'check-in')
+  expect(await findLast()).toBeGreaterThan(left)
+  await act(next, 'undo-check-in')
+  expect(await findLast()).toBe(left)
 })

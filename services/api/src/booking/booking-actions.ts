@@ -1,7 +1,7 @@
 import { type actionBodies, canDo, checkInUndoTime, findCheckInProblem } from '@hosts/shared/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type BookingRow, type WarehouseRow, warehouseDrivers } from '../db/schema'
+import { type BookingRow, bookings, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import { assignBay } from './assign-bay'
@@ -46,6 +46,18 @@ const recordStay = async (tx: Db, { warehouseId, driverId }: BookingRow, at: Dat
     .where(and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId)))
 }
 
+/** As if the vehicle had not come: its last stay is the one before, if this check-in was the last. */
+const forgetStay = async (tx: Db, { id, warehouseId, driverId, checkedInAt }: BookingRow) => {
+  if (!checkedInAt) return
+  const before = sql`(select max(coalesce(${bookings.checkedOutAt}, ${bookings.checkedInAt})) from ${bookings}
+    where ${bookings.warehouseId} = ${warehouseId} and ${bookings.driverId} = ${driverId} and ${bookings.id} <> ${id})`
+  const known = and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
+  await tx
+    .update(warehouseDrivers)
+    .set({ lastStayAt: before })
+    .where(and(known, eq(warehouseDrivers.lastStayAt, checkedInAt)))
+}
+
 const checkInProblems = {
   too_early: 'It is early. Check in all the same?',
   too_late: 'The booked time is over. Check in all the same?',
@@ -73,8 +85,9 @@ export const decideAction: Decide = {
     await requireFreeNow(tx, { ...row, ...set })
     return { set: { ...set, checkedInAt }, ...change }
   },
-  'undo-check-in': ({ row }) => {
+  'undo-check-in': async ({ tx, row }) => {
     requireTimely('undo-check-in', row)
+    await forgetStay(tx, row)
     return { set: { checkedInAt: null } }
   },
   'check-out': async ({ tx, row }) => {

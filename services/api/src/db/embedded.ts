@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -11,12 +11,47 @@ import type { Database } from './types'
 
 const DEADLINE_MS = 30_000
 
-const withDeadline = async (pglite: Promise<PGlite>) => {
+const withDeadline = async <Started>(starting: Promise<Started>, deadlineMs: number) => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The embedded database did not start in time')), DEADLINE_MS)
+    timer = setTimeout(() => reject(new Error('The embedded database did not start in time')), deadlineMs)
   })
-  return Promise.race([pglite, deadline]).finally(() => clearTimeout(timer))
+  return Promise.race([starting, deadline]).finally(() => clearTimeout(timer))
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Starts a database in `dataDir/postgres`. About one first start in 17 hangs, so it has a deadline and, while the folder holds no data
+ * yet, one retry. That uses a folder of its own, because nothing ends the first try, which may still write; the next start of the process
+ * moves it into place.
+ */
+export const startEmbedded = async <Started>(
+  dataDir: string,
+  start: (folder: string) => Promise<Started>,
+  deadlineMs = DEADLINE_MS,
+): Promise<Started> => {
+  const [folder, second] = [join(dataDir, 'postgres'), join(dataDir, 'postgres-retry')]
+  const ready = join(second, 'ready')
+  if (await exists(ready)) {
+    await rm(folder, { recursive: true, force: true })
+    await rename(second, folder)
+    await rm(join(folder, 'ready'))
+  }
+  await rm(second, { recursive: true, force: true })
+  const isFirstStart = !(await exists(join(folder, 'PG_VERSION')))
+  await mkdir(folder, { recursive: true })
+  return withDeadline(start(folder), deadlineMs).catch(async (error) => {
+    if (!isFirstStart) throw error
+    await mkdir(second)
+    const started = await withDeadline(start(second), deadlineMs)
+    await writeFile(ready, '')
+    return started
+  })
 }
 
 /** PGlite with the extensions that the migrations need. */
@@ -36,23 +71,5 @@ export const migrateEmbedded = async (pglite: PGlite): Promise<Database> => {
   }
 }
 
-/**
- * PGlite in `DATA_DIR/postgres`. About one first start in 17 hangs (DESIGN.md), so starting has a deadline and, while
- * the folder holds no data yet, one retry.
- */
-export const openEmbedded = async (dataDir: string): Promise<Database> => {
-  const folder = join(dataDir, 'postgres')
-  const isFirstStart = await stat(join(folder, 'PG_VERSION')).then(
-    () => false,
-    () => true,
-  )
-  await mkdir(folder, { recursive: true })
-  const open = () => withDeadline(createEmbedded({ dataDir: folder }))
-  const pglite = await open().catch(async (error) => {
-    if (!isFirstStart) throw error
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder)
-    return open()
-  })
-  return migrateEmbedded(pglite)
-}
+export const openEmbedded = async (dataDir: string): Promise<Database> =>
+  migrateEmbedded(await startEmbedded(dataDir, (folder) => createEmbedded({ dataDir: folder })))

@@ -1,44 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
-import { migrations } from './migrations'
+import type postgres from 'postgres'
+import { createOldDatabase } from '../testing/old-database'
 
 /** The migrations of the release before blocks. */
 const LAST_RELEASE = 5
 
-/** A copy of the migrations with only the first ones. */
-const copyFirst = async (count: number) => {
-  const folder = await mkdtemp(join(tmpdir(), 'hosts-migrations-'))
-  await cp(migrations.migrationsFolder, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8'))
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  return folder
-}
-
-const url = process.env.TEST_SERVER_URL ?? ''
-const quiet = () => {}
 let sql: postgres.Sql
 let now: Date
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 beforeAll(async () => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(`${url}/postgres`, { max: 1 })
-  await admin.unsafe(`create database ${name} template template0`)
-  await admin.end()
-  const connect = () => postgres(`${url}/${name}`, { max: 1, onnotice: quiet })
-  sql = connect()
-  // Drizzle changes how its connection reads and writes times.
-  const migrating = connect()
-  const folder = await copyFirst(LAST_RELEASE)
-  await migrate(drizzle(migrating), { migrationsFolder: folder })
-  await rm(folder, { recursive: true })
-
+  const old = await createOldDatabase(LAST_RELEASE)
+  sql = old.sql
   now = new Date()
   await sql`insert into accounts (company, country, currency, locale) values ('Nordlicht', 'DE', 'EUR', 'de-DE')`
   await sql`insert into warehouses (account_id, code, kind, name, address, timezone, hours)
@@ -56,8 +28,7 @@ beforeAll(async () => {
     ['AAAAAAA5', 5, 4, 9],
   ] as const)
     await addBooking(ref, bay, from, to)
-  await migrate(drizzle(migrating), migrations)
-  await migrating.end()
+  await old.migrateToNewest()
 })
 afterAll(() => sql.end())
 

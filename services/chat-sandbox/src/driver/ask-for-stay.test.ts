@@ -39,6 +39,12 @@ test('prints the request and what to do next', () =>
     expect(printed).toContain('npm run driver -- Rasa P. --location "Hafen Truckstop"')
   }))
 
+test('names the stack that it asked in what to do next', () =>
+  withApi([session, [201, made]], async (url) => {
+    const printed = await askForStay(url, { ...tonight, data: '.data/second' })
+    expect(printed).toMatch(/--location "Hafen Truckstop" --data \.data\/second$/)
+  }))
+
 test.each<[string, [number, unknown], RegExp]>([
   ['no demo data, or production', [404, { message: 'Not found' }], /in development only/],
   ['a refused field', [422, [{ errors: [{ message: 'No driver is called so' }] }]], /No driver is called so/],

@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { stripControls } from './format-message'
 import { notRunningError, UserFacingError } from './read-stack'
 
-/** `from` and `to` in hours from now. */
-type Wanted = { driver: string | undefined; location: string | undefined; from: number; to: number }
+/** `from` and `to` in hours from now; `data`: the folder of the stack, if it was named. */
+type Wanted = {
+  driver: string | undefined
+  location: string | undefined
+  from: number
+  to: number
+  data?: string | undefined
+}
 
 const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
@@ -57,7 +63,7 @@ const post = async (api: string, path: string, body: object, token?: string) => 
 }
 
 /** Makes a request for a stay through the API, as a demo driver; returns what to print. */
-export async function askForStay(api: string, { from, to, ...wanted }: Wanted): Promise<string> {
+export async function askForStay(api: string, { from, to, data, ...wanted }: Wanted): Promise<string> {
   const { accessToken } = session.parse(await post(api, '/user/warehouse-owner/login', owner))
   const body = { ...wanted, startsAt: inHours(from), endsAt: inHours(to) }
   const made = request.parse(await post(api, '/demo/request', body, accessToken))
@@ -74,5 +80,5 @@ export async function askForStay(api: string, { from, to, ...wanted }: Wanted): 
 Request ${made.ref} expires at ${format.format(new Date(made.expiresAt))}. Answer it:
   ${made.address}
 Then read your answer as the driver:
-  npm run driver -- ${made.driver} --location "${made.location}"`)
+  npm run driver -- ${made.driver} --location "${made.location}"${data ? ` --data ${data}` : ''}`)
 }

@@ -35,8 +35,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-function run(args: string[]) {
-  const env = { ...process.env, HOSTS_DATA: folder }
+function run(args: string[], env: NodeJS.ProcessEnv = { ...process.env, HOSTS_DATA: folder }) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'driver-cli.ts'), ...args], {
     env,
   })
@@ -101,8 +100,9 @@ test('says why a message is not sent', async () => {
   expect((await finish(child)).code).toBe(0)
 })
 
-test('ends with its input', async () => {
-  const child = run(['marta', 'nowak', '--location', 'harbour'])
+test('ends with its input, of the stack that --data names', async () => {
+  const elsewhere = { ...process.env, HOSTS_DATA: undefined, STREAM_URL: 'http://127.0.0.1:9' }
+  const child = run(['marta', 'nowak', '--location', 'harbour', '--data', folder], elsewhere)
   child.stdin.end()
   const { code, output } = await finish(child)
   expect(output).toContain('Marta Nowak with Harbour Bays')

@@ -8,10 +8,11 @@ import { formatDay, formatMessage, stripControls } from './format-message'
 import { locationName, openConversation } from './open-conversation'
 import { readApiAddress, readStack, UserFacingError } from './read-stack'
 
-const USAGE = `Chats as a demo driver: npm run driver -- NAME [--location NAME]
+const USAGE = `Chats as a demo driver: npm run driver -- NAME [--location NAME] [--data FOLDER]
   NAME        a driver's name or the beginning of a part of it
   --location  with which location, when he talks to several (else the latest)
-Asks for a stay: npm run driver -- ask [NAME] [--location NAME] [--from HOURS] [--to HOURS]
+  --data      of the stack that was started with it
+Asks for a stay: npm run driver -- ask [NAME] [--location NAME] [--from HOURS] [--to HOURS] [--data FOLDER]
   NAME        the driver (else one who is free then)
   --location  at which location (else the first that takes requests)
   --from      hours from now until the stay starts (else 2)
@@ -28,14 +29,16 @@ try {
 }
 
 async function main(): Promise<number> {
-  const { name, location, from, to } = readArguments()
+  const { name, location, from, to, data } = readArguments()
+  // A named stack, not the chat service of the environment.
+  const env = data ? { HOSTS_DATA: data } : process.env
   const [first = '', ...rest] = name.split(/\s+/)
   if (first === 'ask') {
-    const request = { driver: rest.join(' ') || undefined, location, from, to }
-    console.log(await askForStay(await readApiAddress(process.env), request))
+    const request = { driver: rest.join(' ') || undefined, location, from, to, data }
+    console.log(await askForStay(await readApiAddress(env), request))
     return 0
   }
-  const access = await readStack(process.env)
+  const access = await readStack(env)
   const server = new StreamChat(access.key, access.secret, { baseURL: access.url })
   const driver = await findDriver(server, name)
   const client = new StreamChat(access.key, { baseURL: access.url, allowServerSideConnect: true })
@@ -56,12 +59,14 @@ function readArguments() {
       location: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
+      data: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const name = positionals.join(' ').trim()
     const [from, to] = [readHours(values.from, 2), readHours(values.to, undefined)]
-    if (name && !values.help) return { name, location: values.location, from, to: to ?? from + 10 }
+    const { location, data, help } = values
+    if (name && !help) return { name, location, from, to: to ?? from + 10, data }
   } catch {
     // An unknown option: the usage below lists all.
   }

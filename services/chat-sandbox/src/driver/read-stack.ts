@@ -11,11 +11,13 @@ export type ChatAccess = z.infer<typeof access>
 export class UserFacingError extends Error {}
 
 export const notRunningError = () =>
-  new UserFacingError('The stack is not running. Run "npm start" in another terminal, then try again.')
+  new UserFacingError(
+    'The stack is not running. Run "npm start" in another terminal, then try again; with --data, as for the stack.',
+  )
 
 /**
  * The chat service at STREAM_URL with STREAM_KEY and STREAM_SECRET, or else the one in `stack.json`, which the start
- * script writes to the data folder: `.data`, or HOSTS_DATA.
+ * script writes to the data folder: `.data`, or HOSTS_DATA, which `--data` is.
  */
 export async function readStack(env: NodeJS.ProcessEnv): Promise<ChatAccess> {
   if (env.STREAM_URL) return readEnvironment(env)

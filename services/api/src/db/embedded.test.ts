@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from './embedded'
+
+let dataDir: string
+const writing: NodeJS.Timeout[] = []
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hosts-embedded-'))
+})
+afterEach(async () => {
+  for (const timer of writing.splice(0)) clearInterval(timer)
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const store = (folder: string, text: string) => writeFile(join(folder, 'PG_VERSION'), text)
+/** Starts as PGlite does when it hangs, or is slow: it writes files and never comes back. */
+const hang = (folder: string) => {
+  let files = 0
+  const write = () => void writeFile(join(folder, `file ${files++}`), '').catch(() => {})
+  writing.push(setInterval(write))
+  return new Promise<string>(() => {})
+}
+const startIn = async (folder: string) => {
+  await store(folder, 'data')
+  return folder
+}
+
+it('starts a second time when the first start hangs, and finds the data from then on', async () => {
+  const starts = [hang, startIn]
+  const used = await startEmbedded(dataDir, (folder) => starts.shift()?.(folder) ?? startIn(folder), 50)
+  await store(used, 'data of the first day')
+  for (const timer of writing.splice(0)) clearInterval(timer)
+  const read = (folder: string) => readFile(join(folder, 'PG_VERSION'), 'utf8')
+  for (const _ of [1, 2]) expect(await startEmbedded(dataDir, read, 50)).toBe('data of the first day')
+  expect(await readdir(dataDir)).toEqual(['postgres'])
+})
+
+it('leaves data alone that cannot be opened', async () => {
+  await startEmbedded(dataDir, startIn, 50)
+  await expect(startEmbedded(dataDir, () => Promise.reject(new Error('broken')), 50)).rejects.toThrow(
+    'broken',
+  )
+  expect(await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('data')
+})
+
+it('gives up after the second try, and begins again at the next start', async () => {
+  await expect(startEmbedded(dataDir, hang, 20)).rejects.toThrow('did not start in time')
+  for (const timer of writing.splice(0)) clearInterval(timer)
+  expect(await startEmbedded(dataDir, startIn, 50)).toBe(join(dataDir, 'postgres'))
+})
