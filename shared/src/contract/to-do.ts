@@ -8,7 +8,7 @@ import { id, idText, instant } from './primitives'
  * - taken-bay: arrives within two hours, or should be here, and another vehicle is on its bay; soonest arrival first
  * - overstay: still here past its end, longest first
  * - late: should be here and is not, longest first
- * - unpaid: leaves today, or is past its end, and has something left to pay; soonest end first
+ * - unpaid: leaves today, soonest end first, or is past its end, last end first, and has something left to pay
  * A booking is one item, of its first kind.
  */
 export const toDoKind = z.enum(['request', 'taken-bay', 'overstay', 'late', 'unpaid'])

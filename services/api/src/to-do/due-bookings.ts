@@ -52,7 +52,9 @@ export type DueItem = { id: number; dueAt: string; place: number }
 /** By location and kind: how many there are, and those among the first of all, in the order of the whole list. */
 export const dueBookings = prepareOnce((db) => {
   const isHere = sql`${warehouseId} = any(${sql.placeholder('ids')})`
-  const order = sql`array_position(array['${sql.raw(kinds.join("', '"))}'], kind), due_at, id`
+  const isDebt = sql`(kind = 'unpaid' and due_at < now())`
+  const order = sql`array_position(array['${sql.raw(kinds.join("', '"))}'], kind), ${isDebt},
+    case when ${isDebt} then now() - due_at else due_at - now() end, id`
   const due = sql`(select *, row_number() over (order by ${order}) as place from (${listDue(isHere)}) as due) as due`
   return db
     .select({
