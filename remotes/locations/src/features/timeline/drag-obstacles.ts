@@ -1,4 +1,5 @@
 import type { Bay, Timeline, TimelineBooking, VehicleType } from '@hosts/shared/contract'
+import { findHeldSpan } from './held-span'
 
 /** A stay as a drag would make it (ms); `id` of the booking that is dragged. */
 export type Span = { bay: Bay; start: number; end: number; id?: number | undefined }
@@ -18,17 +19,13 @@ type Use = { start: number; end: number; places: number; obstacle: Obstacle }
 
 const holdsBay = ({ status }: TimelineBooking) => status === 'confirmed' || status === 'checked_in'
 
-/** A vehicle that has not left is there, whatever was booked. */
-const findEnd = ({ status, endsAt }: TimelineBooking, now: number) =>
-  status === 'checked_in' ? Math.max(Date.parse(endsAt), now) : Date.parse(endsAt)
-
 /** What uses a bay at some time of a span, by start. */
 const findUses = ({ bookings, blocks }: Timeline, { bay, start, end, id }: Span, now: number): Use[] => {
   const { label } = bay
   const stays = bookings
     .filter((one) => one.bayId === bay.id && one.id !== id && holdsBay(one))
     .map((one): Use => {
-      const [from, to] = [Date.parse(one.startsAt), findEnd(one, now)]
+      const { start: from, end: to } = findHeldSpan(one, now)
       const obstacle = { kind: 'booking', bay: label, plate: one.plate, start: from, end: to } as const
       return { start: from, end: to, places: 1, obstacle }
     })

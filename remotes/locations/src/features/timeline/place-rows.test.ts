@@ -35,6 +35,20 @@ describe('a bar', () => {
       { x: 240, width: 120 },
     ],
     [
+      'that came and left early',
+      stay(1, '23T08:00', '23T18:00', {
+        status: 'checked_out',
+        checkedInAt: '2026-11-23T05:00:00Z',
+        checkedOutAt: '2026-11-23T06:00:00Z',
+      }),
+      { x: 240, width: 40 },
+    ],
+    [
+      'that was moved here, since then',
+      stay(1, '23T06:00', '23T18:00', { status: 'checked_in', baySince: '2026-11-23T09:00:00Z' }),
+      { x: 400, width: 320 },
+    ],
+    [
       'that is past its end, until now',
       stay(1, '23T06:00', '23T10:00', { status: 'checked_in', overstay: true }),
       { x: 240, width: 240 },

@@ -3,6 +3,7 @@ import { fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date'
 import { type BarState, findBarState, isUnpaid } from './bar-state'
 import { countPlaces, usesPlace } from './count-places'
 import type { Scale } from './geometry'
+import { findHeldSpan } from './held-span'
 
 type Place = {
   /** Unique in the timeline. */
@@ -69,12 +70,6 @@ const assignLanes = (bars: Bar[]) => {
 
 const findPeak = (bars: Bar[]) => countPlaces(bars).reduce((peak, { count }) => Math.max(peak, count), 0)
 
-/** The end of a stay: when it left; while it has not, now at the earliest. */
-const findEnd = ({ status, endsAt, checkedOutAt }: TimelineBooking, now: number) => {
-  if (checkedOutAt) return Date.parse(checkedOutAt)
-  return status === 'checked_in' ? Math.max(Date.parse(endsAt), now) : Date.parse(endsAt)
-}
-
 const findDayEnd = (now: number, zone: string) =>
   toZoned(toCalendarDate(fromAbsolute(now, zone)).add({ days: 1 }), zone)
     .toDate()
@@ -108,9 +103,9 @@ export const placeRows = ({ bays, bookings, blocks }: Timeline, scale: Scale, no
     }
   }
   for (const booking of bookings) {
-    const start = Date.parse(booking.startsAt)
+    const { start, end } = findHeldSpan(booking, now)
     add(booking.status === 'requested' ? null : booking.bayId, {
-      ...place(booking.id, start, findEnd(booking, now)),
+      ...place(booking.id, start, end),
       key: `booking-${booking.id}`,
       kind: 'booking',
       booking,
