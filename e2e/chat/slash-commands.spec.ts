@@ -6,9 +6,9 @@ import { openConversation } from '../support/open-conversation'
 test.use({ user: 'owner' })
 
 const composer = (page: Page) => page.locator('.str-chat__message-composer').getByRole('textbox')
-const suggestions = (page: Page) => page.getByRole('listbox', { name: /Suggestions/ }).getByRole('option')
+const suggestions = (page: Page) => page.getByRole('listbox', { name: /suggestions$/i }).getByRole('option')
 const command = (page: Page, name: string) =>
-  page.getByRole('listbox', { name: /Suggestions/ }).getByRole('option', { name: `/${name} ` })
+  page.getByRole('listbox', { name: /suggestions$/i }).getByRole('option', { name: `/${name} ` })
 
 /** Chooses a command from the menu that a slash opens, types its words and sends it; returns the text that was sent. */
 const runCommand = async (page: Page, name: string, words: string, mention = '') => {
