@@ -45,8 +45,13 @@ test('an error toast is at the top left above the title, 300 px wide and tinted 
 test('the same error of many calls is one toast, and it can be dismissed', async ({ page, expectErrors }) => {
   expectErrors(/500/)
   await page.route('**/occupancy', (route) => respond(route, 500, { message: 'Out of order' }))
+  // A card counts once it is in view.
+  await page.setViewportSize({ width: 1280, height: 6000 })
   await page.goto('/locations')
-  const locations = page.getByRole('main').getByRole('heading', { level: 2 })
+  const locations = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(locations.first()).toBeVisible()
   // The last call to fail would show the toast again.
   await expect(page.getByText('Could not be counted')).toHaveCount(await locations.count())

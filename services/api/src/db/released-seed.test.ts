@@ -6,24 +6,57 @@ import { createCaller, startApp } from '../testing/app'
 import { createOldDatabase } from '../testing/old-database'
 import { openServer } from './server'
 
-/** The demo's data, seeded by commit dde82bcd: a release before bookings could change, with these migrations. */
-const SEED = resolve(import.meta.dirname, '../../testing/released-seed.sql.gz')
-const MIGRATIONS = 6
+/** A database with the demo's data as an earlier release has seeded it, with that release's migrations. */
+const createSeeded = async (seed: string, migrations: number) => {
+  const old = await createOldDatabase(migrations)
+  const file = resolve(import.meta.dirname, '../../testing', seed)
+  await old.sql.unsafe(gunzipSync(await readFile(file)).toString())
+  return old
+}
 
 /** The numbers that a migration to stays with a history has to keep. */
 const counts = `select count(*)::integer as bookings, sum(amount)::integer as amount,
-  count(*) filter (where status in ('confirmed', 'checked_in'))::integer as open,
-  (select count(*)::integer from bay_spans) as spans, (select count(*)::integer from blocks) as blocks from bookings`
+  count(*) filter (where status in ('confirmed', 'checked_in'))::integer as open from bookings`
+/** Those that exist since there are blocks. */
+const spans = `select (select count(*)::integer from bay_spans) as spans, (select count(*)::integer from blocks) as blocks`
 
-it('migrates the demo of an earlier release, whose bookings the API then lists and changes', async () => {
-  const old = await createOldDatabase(MIGRATIONS)
-  await old.sql.unsafe(gunzipSync(await readFile(SEED)).toString())
+// Commit 240f22f9: a bay was blocked by its status.
+it('migrates the demo of the release before blocks: its blocked bay has a block, and nothing else changes', async () => {
+  const old = await createSeeded('released-seed-before-blocks.sql.gz', 5)
   const before = await old.sql.unsafe(counts)
+  const [blocked] = await old.sql`select id, warehouse_id from bays where status = 'blocked'`
+  const ratesBefore = await old.sql`select id, warehouse_id, per, amount from rates order by id`
+  await old.migrateToNewest()
+
+  expect(before).toMatchObject([{ bookings: 1102 }])
+  expect(await old.sql.unsafe(counts)).toEqual(before)
+  expect(await old.sql`select bay_id, warehouse_id, places, ends_at, reason from blocks`).toEqual([
+    {
+      bay_id: blocked?.id,
+      warehouse_id: blocked?.warehouse_id,
+      places: 1,
+      ends_at: null,
+      reason: 'Out of use',
+    },
+  ])
+  expect(await old.sql`select distinct status from bays`).toEqual([{ status: 'active' }])
+  expect(await old.sql`select id, warehouse_id, per, amount from rates order by id`).toEqual(ratesBefore)
+  expect(
+    await old.sql`select b.id from bookings b where bay_numbered and status in ('confirmed', 'checked_in')
+    and not exists (select 1 from bay_spans where booking_id = b.id)`,
+  ).toEqual([])
+  await old.sql.end()
+})
+
+// Commit dde82bcd: a release before bookings could change.
+it('migrates the demo of an earlier release, whose bookings the API then lists and changes', async () => {
+  const old = await createSeeded('released-seed.sql.gz', 6)
+  const before = [await old.sql.unsafe(counts), await old.sql.unsafe(spans)]
   const paidBefore = await old.sql`select sum(amount)::integer as paid from bookings where paid`
   const { db, close } = await openServer(old.url)
 
-  expect(await old.sql.unsafe(counts)).toEqual(before)
-  expect(before).toMatchObject([{ bookings: 1102, blocks: 1 }])
+  expect([await old.sql.unsafe(counts), await old.sql.unsafe(spans)]).toEqual(before)
+  expect(before).toMatchObject([[{ bookings: 1102 }], [{ blocks: 1 }]])
   expect(await old.sql`select sum(paid_amount)::integer as paid from bookings`).toEqual(paidBefore)
   expect(
     await old.sql`select id from bookings b where not exists (select 1 from booking_events where booking_id = b.id)

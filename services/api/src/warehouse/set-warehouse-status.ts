@@ -1,11 +1,11 @@
 import type { Booking } from '@hosts/shared/contract'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { isOpenRequest } from '../booking/booking-views'
 import { findBookings } from '../booking/read-bookings'
 import { bookings, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { ApiError, FieldError } from '../lib/errors'
+import { ApiError, FieldError, notFound } from '../lib/errors'
 import { changeWarehouse } from './change-warehouse'
 import { requireReady } from './set-up'
 
@@ -14,26 +14,24 @@ const allowedFrom: Partial<Record<Status, Status[]>> = {
   published: ['draft', 'paused'],
   paused: ['published'],
 }
-const nextVersion = sql`${warehouses.version} + 1`
 
 /**
  * Publishes or pauses a location; 409 `wrong_status` from one that does not allow it, 409 `not_ready` with `missing` when there is
- * nothing to book.
+ * nothing to book. The lock keeps what it has in place: changes that could take a needed part away wait for it.
  */
-export const setWarehouseStatus = async (db: Db, warehouse: WarehouseRow, status: 'published' | 'paused') => {
-  const { id, status: current } = warehouse
-  const wrongStatus = () =>
-    new ApiError(409, 'wrong_status', `A location that is ${current} cannot become ${status}`)
-  if (!allowedFrom[status]?.includes(current)) throw wrongStatus()
-  if (status === 'published') await requireReady(db, warehouse)
-  const [row] = await db
-    .update(warehouses)
-    .set({ status, version: nextVersion })
-    .where(and(eq(warehouses.id, id), inArray(warehouses.status, allowedFrom[status] ?? [])))
-    .returning()
-  if (!row) throw wrongStatus()
-  return row
-}
+export const setWarehouseStatus = (db: Db, id: number, status: 'published' | 'paused') =>
+  db.transaction(async (tx) => {
+    const [warehouse] = await tx.select().from(warehouses).where(eq(warehouses.id, id)).for('no key update')
+    if (!warehouse) throw notFound()
+    if (!allowedFrom[status]?.includes(warehouse.status))
+      throw new ApiError(
+        409,
+        'wrong_status',
+        `A location that is ${warehouse.status} cannot become ${status}`,
+      )
+    if (status === 'published') await requireReady(tx, warehouse)
+    return changeWarehouse(tx, id, undefined, { status })
+  })
 
 /** Bookings that somebody still counts on: requests that wait, confirmed ones that are not over, vehicles on site. */
 const openBookings = (warehouseId: number) =>

@@ -132,6 +132,22 @@ describe('the settings of a location', () => {
     expect((await change()).status).toBe(200)
   })
 
+  it('publish no location whose last part goes at the same moment', async () => {
+    const rate = { per: 'day', amount: 1, zone: null, bayId: null }
+    const race = async () => {
+      const { id } = await add('Racing')
+      const bay = await addBay(test.db, id, 'A1')
+      await asOwner('PUT', `/warehouse/${id}/rates`, { rates: [rate] })
+      const answers = await Promise.all([
+        asOwner('POST', `/warehouse/${id}/publish`),
+        asOwner('PATCH', `/bay/${bay.id}`, { status: 'retired' }),
+      ])
+      return answers.map(({ status }) => status).toSorted()
+    }
+    const both = [200, 409]
+    expect(await Promise.all(Array.from({ length: 8 }, race))).toEqual(Array.from({ length: 8 }, () => both))
+  })
+
   it('archive a location that nobody counts on, for good', async () => {
     const { id } = await add('Old yard')
     const path = `/warehouse/${id}`

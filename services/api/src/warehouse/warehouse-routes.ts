@@ -123,7 +123,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: { summary: `Makes the location ${status}; 409 if it cannot be`, tags, params, response },
       },
       async ({ caller, warehouse }) =>
-        toWarehouse(caller, await setWarehouseStatus(app.db, warehouse, status)),
+        toWarehouse(caller, await setWarehouseStatus(app.db, warehouse.id, status)),
     )
 
   app.get(

@@ -111,7 +111,7 @@ const en = {
     month: 'Per month',
     unreadable: 'Enter an amount like {{example}}',
     tooMuch: 'This is more than can be charged',
-    inherits: 'Empty: the rates above apply.',
+    inherits: 'Only these apply here. All four empty: the zone’s, else the location’s.',
     nearest: 'A bay with rates of its own uses only those, else its zone’s, else the location’s.',
     add: 'Other rates for',
     addHint: 'Choose a zone or bay',
@@ -153,7 +153,7 @@ const en = {
   bookingTexts: {
     title: 'Booking messages',
     isOn: 'Tell drivers in the chat what happens to their bookings',
-    help: 'Each driver reads it in his language: confirmed, declined or expired, changed, cancelled, checked in and out, charged for an overstay. It does not mark a conversation as read or unread for you.',
+    help: 'Drivers read it in their language: confirmed, declined or expired, changed, cancelled, checked in and out, charged for an overstay. It does not mark a conversation as read or unread for you.',
     on: 'Yes',
     off: 'No',
   },
