@@ -69,6 +69,16 @@ export const findRefund = ({
 }: Pick<Booking, 'status' | 'amount' | 'paidAmount'>): number =>
   Math.max(0, paidAmount - (status === 'cancelled' ? 0 : amount))
 
+/** What is left to pay: of a stay that is booked, on site or over. A no-show owes nothing unless the host insists. */
+export const findLeft = ({
+  status,
+  amount = 0,
+  paidAmount = 0,
+}: Pick<Booking, 'status' | 'amount' | 'paidAmount'>): number => {
+  const isDue = status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
+  return isDue ? Math.max(0, amount - paidAmount) : 0
+}
+
 /**
  * arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. today: who arrives, is
  * here or has left today.
