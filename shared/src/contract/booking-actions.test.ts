@@ -1,4 +1,4 @@
-import { actionBodies, type BookingStatus, bookingStatus, findRefund } from './booking'
+import { actionBodies, type BookingStatus, bookingStatus, findLeft, findRefund } from './booking'
 import {
   type BookingAction,
   bookingActions,
@@ -75,6 +75,21 @@ describe('findRefund', () => {
     ['cancelled', 0, 0],
   ])('%s, paid %i of 2400: %i', (status, paidAmount, expected) => {
     expect(findRefund({ status, amount: 2400, paidAmount })).toBe(expected)
+  })
+})
+
+describe('findLeft', () => {
+  test.each<[BookingStatus, number, number]>([
+    ['requested', 0, 0],
+    ['confirmed', 0, 2400],
+    ['checked_in', 1000, 1400],
+    ['checked_out', 2500, 0],
+    ['declined', 0, 0],
+    ['expired', 0, 0],
+    ['cancelled', 0, 0],
+    ['no_show', 0, 0],
+  ])('%s, paid %i of 2400: %i', (status, paidAmount, expected) => {
+    expect(findLeft({ status, amount: 2400, paidAmount })).toBe(expected)
   })
 })
 

@@ -52,3 +52,15 @@ export type BookingEvent = z.infer<typeof bookingEvent>
 
 /** GET /booking/{id}/event: the whole history, oldest first; hosts only. */
 export const bookingEvents = z.object({ results: z.array(bookingEvent) })
+
+/** Whether an event changes the amount alone: the price of another time or bay is that of the stay. */
+export const changesAmountOnly = ({ changes }: Pick<BookingEvent, 'changes'>): boolean =>
+  Boolean(changes?.amount) && !changes?.startsAt && !changes?.endsAt && !changes?.bay
+
+/** What of the charges for an overstay still stands, of events oldest first: a correction to less takes it off again, as Undo does. */
+export const sumCharges = (events: Pick<BookingEvent, 'action' | 'amount' | 'changes'>[]): number =>
+  events.reduce((charged, event) => {
+    if (event.action === 'charge-overstay') return charged + (event.amount ?? 0)
+    const { from, to } = (changesAmountOnly(event) && event.changes?.amount) || { from: 0, to: 0 }
+    return Math.max(0, charged - Math.max(0, (from ?? 0) - (to ?? 0)))
+  }, 0)

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { id, idText, instant, longText, minorUnits, phone, text } from './primitives'
+import { id, idText, instant, longText, phone, text } from './primitives'
 import { longestStay, quoteLine } from './quote'
 
 export const bookingStatus = z.enum([
@@ -69,6 +69,16 @@ export const findRefund = ({
 }: Pick<Booking, 'status' | 'amount' | 'paidAmount'>): number =>
   Math.max(0, paidAmount - (status === 'cancelled' ? 0 : amount))
 
+/** What is left to pay: of a stay that is booked, on site or over. A no-show owes nothing unless the host insists. */
+export const findLeft = ({
+  status,
+  amount = 0,
+  paidAmount = 0,
+}: Pick<Booking, 'status' | 'amount' | 'paidAmount'>): number => {
+  const isDue = status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
+  return isDue ? Math.max(0, amount - paidAmount) : 0
+}
+
 /**
  * arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. today: who arrives, is
  * here or has left today.
@@ -109,6 +119,9 @@ export const bookingQuery = {
 }
 export type BookingFilters = z.infer<ReturnType<typeof z.object<typeof bookingQuery>>>
 
+/** The most that a stay costs or is paid at once (minor units): far more than one of the rates, which add up. */
+export const mostMoney = 1_000_000_000
+const money = z.int().check(z.minimum(0), z.maximum(mostMoney))
 const plate = text(2, 15, 'the plate')
 const note = longText(0, 500, 'the note')
 const reason = text(2, 200, 'a reason')
@@ -148,7 +161,7 @@ export const bookingBody = z
     startsAt: instant,
     endsAt: instant,
     bayId: z.optional(id),
-    amount: z.optional(minorUnits),
+    amount: z.optional(money),
     amountReason: z.optional(reason),
     note: z._default(note, ''),
   })
@@ -169,9 +182,9 @@ export const bookingPatch = z
       bayId: id,
       plate,
       vehicleType: z.nullable(vehicleType),
-      amount: minorUnits,
+      amount: money,
       amountReason: reason,
-      amountBefore: minorUnits,
+      amountBefore: money,
       note,
     }),
   )
@@ -208,12 +221,12 @@ export const actionBodies = {
   /** Within `checkInUndoTime` of the check-in, later 409 `too_late`. Confirmed again, at the bay it was in; the driver reads nothing. */
   'undo-check-in': z.object({}),
   'check-out': z.object({}),
-  'charge-overstay': z.object({ amount: minorUnits.check(z.minimum(1, 'Enter an amount')) }),
+  'charge-overstay': z.object({ amount: money.check(z.minimum(1, 'Enter an amount')) }),
   /** At most what is left to pay, of a cancelled stay nothing; below 0 a refund, at most what was paid. */
   payment: z.object({
     amount: z.int('Enter an amount').check(
-      z.minimum(-100_000_000),
-      z.maximum(100_000_000),
+      z.minimum(-mostMoney),
+      z.maximum(mostMoney),
       z.refine((amount) => amount !== 0, 'Enter an amount'),
     ),
     method: paymentMethod,

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@hosts/shared/contract'
+import { type BookingStatus, findLeft, findRefund } from '@hosts/shared/contract'
 import type { BookingListRow } from './read-bookings'
 
 /** A column of the file of bookings. */
@@ -49,7 +49,8 @@ export const bookingColumns = (timezone: string, currency: string): BookingColum
     timed('Checked out', ({ checkedOutAt }) => checkedOutAt),
     paid('Amount', ({ amount }) => amount),
     paid('Paid', ({ paidAmount }) => paidAmount),
-    paid('Unpaid', ({ amount, paidAmount }) => Math.max(0, amount - paidAmount)),
+    paid('Unpaid', findLeft),
+    paid('To refund', findRefund),
     { name: 'Note', toText: ({ note }) => note },
     timed('Booked', ({ createdAt }) => createdAt),
   ]

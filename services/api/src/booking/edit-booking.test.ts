@@ -48,6 +48,12 @@ describe('PATCH /booking/{id}', () => {
     expect((await place.edit(id, { ...wish, amountBefore: 2000 })).body.amount).toBe(900)
   })
 
+  it('changes a stay that costs more than a rate can be', async () => {
+    const amount = 25_000_000
+    const { id } = await place.addDay({ amount })
+    expect((await place.edit(id, { bay: 'A2', amount, amountBefore: amount })).body).toMatchObject({ amount })
+  })
+
   it('asks for a bay where an older booking has none', async () => {
     const check = sql`check (bay_id is not null or status not in ('confirmed', 'checked_in')) not valid`
     await test.db.execute(sql`alter table bookings drop constraint bookings_bay_required`)

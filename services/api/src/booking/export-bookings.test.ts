@@ -51,6 +51,7 @@ it('writes a file that spreadsheets read, and run nothing of', async () => {
     startsAt: new Date('2026-07-01T08:00:00Z'),
     endsAt: new Date('2026-07-01T09:00:00Z'),
     amount: 5,
+    paidAmount: 3,
     note: '\t@x',
   })
   const { status, headers, body } = await get()
@@ -61,24 +62,24 @@ it('writes a file that spreadsheets read, and run nothing of', async () => {
   expect(body).toBe(
     [
       '\ufeffReference,Status,Driver,Plate,Vehicle,Bay,Start (Europe/Berlin),End (Europe/Berlin),',
-      'Checked in (Europe/Berlin),Checked out (Europe/Berlin),Amount (EUR),Paid (EUR),Unpaid (EUR),Note,Booked (Europe/Berlin)\r\n',
+      'Checked in (Europe/Berlin),Checked out (Europe/Berlin),Amount (EUR),Paid (EUR),Unpaid (EUR),To refund (EUR),Note,Booked (Europe/Berlin)\r\n',
       'AAAAAAA1,Checked out,"Zoë ""Z"" O’Neil, Jr.",\'+49-K 1,truck,\'=A1,2026-10-25 02:30,2026-10-25 02:30,',
-      '2026-10-25 01:59,2026-10-25 11:05,1234.56,1000.05,234.51,"Line 1\r\n=Line 2",2026-01-15 12:30\r\n',
+      '2026-10-25 01:59,2026-10-25 11:05,1234.56,1000.05,234.51,0.00,"Line 1\r\n=Line 2",2026-01-15 12:30\r\n',
       "AAAAAAA2,Cancelled,'=cmd|' /C calc'!A0,\" HH \",,,2026-07-01 10:00,2026-07-01 11:00,",
-      ",,0.05,0.00,0.05,'\t@x,2026-01-15 12:30\r\n",
+      ",,0.05,0.03,0.00,0.03,'\t@x,2026-01-15 12:30\r\n",
     ].join(''),
   )
 })
 
 it('has the decimals of the currency, and a name for a place without letters', async () => {
   const { warehouse, add, get } = await setUp('駐車場')
-  await add('Ken', { amount: 12_345 })
+  await add('Ken', { amount: 12_345, status: 'checked_out' })
   await test.db.update(accounts).set({ currency: 'JPY' }).where(eq(accounts.id, warehouse.accountId))
   const { headers, body } = await get()
   await test.db.update(accounts).set({ currency: 'EUR' }).where(eq(accounts.id, warehouse.accountId))
   expect(headers['content-disposition']).toContain(`"bookings-location-${warehouse.id}-2`)
   expect(body).toContain('Amount (JPY)')
-  expect(body).toContain(',12345,0,12345,')
+  expect(body).toContain(',12345,0,12345,0,')
 })
 
 it('holds the whole list in its order, filtered alike', async () => {

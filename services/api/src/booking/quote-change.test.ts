@@ -100,6 +100,15 @@ describe('a change of time or bay', () => {
     expect((await place.edit(id, later, 'two')).body.amount).toBe(3400)
   })
 
+  it('bills the hours whose charge was taken back', async () => {
+    const { id } = await place.addDay({ startsAt: inHours(-3), endsAt: inHours(-1), status: 'checked_in' })
+    const body = { amount: 800 }
+    await test.call(test.world.owner, 'POST', `/booking/${id}/charge-overstay`, { body })
+    await place.edit(id, { amount: 2000, amountReason: 'Undone', amountBefore: 2800 })
+    const longer = { endsAt: inHours(1.9).toISOString() }
+    expect((await place.quote(id, longer)).body).toMatchObject({ difference: 900, amount: 2900 })
+  })
+
   it.each(['checked_in', 'confirmed'] as const)(
     'offers what is over and %s no bay that another vehicle is in',
     async (status) => {

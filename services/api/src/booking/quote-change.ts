@@ -3,8 +3,9 @@ import {
   type ChangeQuote,
   type ChangeQuoteBody,
   longestStay,
+  sumCharges,
 } from '@hosts/shared/contract'
-import { and, eq, gt, sum } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { type BayRow, type BookingRow, bays, bookingEvents, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError, notFound } from '../lib/errors'
@@ -60,13 +61,13 @@ export const findStays = async (
 
 /** What was charged for the time after a stay's end. */
 const findCharged = async (db: Db, { id, endsAt }: BookingRow) => {
-  const { bookingId, action, at, amount } = bookingEvents
-  const isCharge = and(eq(bookingId, id), eq(action, 'charge-overstay'), gt(at, endsAt))
-  const [charges] = await db
-    .select({ amount: sum(amount).mapWith(Number) })
+  const { bookingId, action, at, amount, changes } = bookingEvents
+  const events = await db
+    .select({ action, amount, changes })
     .from(bookingEvents)
-    .where(isCharge)
-  return charges?.amount ?? 0
+    .where(and(eq(bookingId, id), gt(at, endsAt)))
+    .orderBy(bookingEvents.id)
+  return sumCharges(events)
 }
 
 /**

@@ -66,6 +66,7 @@ afterEach(() => {
 test('shows how long a request stands and who else wants the time, and accepts it for another bay', async () => {
   const { sent } = open()
   expect(await screen.findByText('Expires in 12 minutes')).toBeVisible()
+  expect(screen.queryByText('not paid')).toBeNull()
   expect(await screen.findByText('Others who want this time: 2')).toBeVisible()
   const bay = screen.getByLabelText('Bay')
   await waitFor(() =>

@@ -43,7 +43,7 @@ type Props = { booking: Booking; zone: string; onDecline: () => void }
 
 /** A booking in full: bay, status, times, reference and price. */
 export const Stay = ({ booking, zone, onDecline }: Props) => {
-  const { id, warehouseId, ref, bay, plate, startsAt, endsAt, amount, currency, paid } = booking
+  const { id, warehouseId, ref, bay, plate, startsAt, endsAt, status, amount, currency, paid } = booking
   return (
     <div className={smallCardClass}>
       <div className={css.head}>
@@ -75,8 +75,10 @@ export const Stay = ({ booking, zone, onDecline }: Props) => {
           <>
             <dt>{t('stay.amount')}</dt>
             <dd>
-              {formatMoney(amount, currency, getLocale())}{' '}
-              <span className={css.paid}>{t(paid ? 'stay.paid' : 'stay.unpaid')}</span>
+              {formatMoney(amount, currency, getLocale())} {/* A request is paid once it is accepted. */}
+              {status !== 'requested' && (
+                <span className={css.paid}>{t(paid ? 'stay.paid' : 'stay.unpaid')}</span>
+              )}
             </dd>
           </>
         )}

@@ -1,3 +1,4 @@
+import { mostMoney } from '@hosts/shared/contract'
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { formatMoney, PlainButton } from '@hosts/shared/ui'
 import { type ReactNode, useId, useState } from 'react'
@@ -10,15 +11,12 @@ import { t } from './texts'
 export type PriceInput = { amount: string; amountReason: string }
 export const noOwnPrice: PriceInput = { amount: '', amountReason: '' }
 
-/** The highest amount of the contract (minor units). */
-const HIGHEST = 10_000_000
-
 /** What is wrong with a typed amount. One that is missing where no rates apply is asked for by the API. */
 export const findPriceProblem = (amount: string, currency: string): string | null => {
   if (amount.trim() === '') return null
   const parsed = parseMoney(amount, currency)
   if (parsed === null) return t('price.unreadable', { example: exampleAmount(currency) })
-  return parsed > HIGHEST ? t('price.tooMuch') : null
+  return parsed > mostMoney ? t('price.tooMuch') : null
 }
 
 /**

@@ -272,6 +272,15 @@ describe('past the end', () => {
     expect(await sure.findByText('Overstaying by 40 min; €3.00 was charged.')).toBeVisible()
     expect(sure.getByRole('button', { name: 'Check out' })).toBeVisible()
   })
+
+  test('says that nothing was charged once that was taken back', async () => {
+    const at = '2026-11-23T12:51:00.000Z'
+    const undone = buildEvent({ id: 9, action: 'change', at, changes: { amount: { from: 2700, to: 2400 } } })
+    await open(overstaying, rates, [charge('2026-11-23T12:50:00.000Z', 300), undone])
+    press('Check out')
+    const sure = await question('Check HH-AB 1204 out?')
+    expect(await sure.findByText('Overstaying by 40 min; nothing was charged.')).toBeVisible()
+  })
 })
 
 test('records a part of what is left, and keeps the form and the key through an answer that never came', async () => {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@hosts/shared/api'
-import type { Booking } from '@hosts/shared/contract'
+import { type Booking, mostMoney } from '@hosts/shared/contract'
 import { applyFieldErrors, Form, FormError, FormTextField, SubmitButton } from '@hosts/shared/forms'
 import { Dialog, DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
 import { useState } from 'react'
@@ -9,9 +9,6 @@ import { exampleAmount } from '../parse-money'
 import { t } from './texts'
 import { type MoneyInput, useMoneyForm } from './use-money-form'
 import { useOverstayQuote } from './use-overstay-quote'
-
-/** The contract's largest amount, in minor units. */
-const MOST = 10_000_000
 
 type Props = {
   booking: Booking
@@ -25,7 +22,7 @@ const ChargeForm = ({ booking, isTold, onSend, onClose, quoted }: Props & { quot
   // As the field started: the quote goes on.
   const [suggested] = useState(quoted)
   const currency = booking.currency ?? ''
-  const form = useMoneyForm(currency, suggested, MOST)
+  const form = useMoneyForm(currency, suggested, mostMoney)
   const { isDirty, isSubmitting } = form.formState
   const duration = formatDuration(
     (booking.checkedOutAt ? Date.parse(booking.checkedOutAt) : Date.now()) - Date.parse(booking.endsAt),

@@ -1,12 +1,8 @@
-import type { Booking, BookingEvent } from '@hosts/shared/contract'
+import { type Booking, type BookingEvent, changesAmountOnly } from '@hosts/shared/contract'
 import { findBalance } from './find-balance'
 
 /** A line of the account; amounts in minor units, `id` of its event. */
 type Line = { id: number; amount: number; at: string; by: string | null; reason: string | null }
-
-/** Changes the amount alone: the price of another time or bay is that of the stay. */
-const isCorrection = ({ changes }: BookingEvent) =>
-  Boolean(changes?.amount) && !changes?.startsAt && !changes?.endsAt && !changes?.bay
 
 /** The account of a stay: its price, what was charged or corrected since, what was paid and paid back, and what is left. */
 export const listPayments = (booking: Booking, events: BookingEvent[]) => {
@@ -21,7 +17,7 @@ export const listPayments = (booking: Booking, events: BookingEvent[]) => {
   const payments = events
     .filter(({ action }) => action === 'payment')
     .map((event) => ({ ...toLine(event), method: event.method }))
-  const corrections = events.filter(isCorrection).map((event) => ({
+  const corrections = events.filter(changesAmountOnly).map((event) => ({
     ...toLine(event),
     amount: (event.changes?.amount?.to ?? 0) - (event.changes?.amount?.from ?? 0),
   }))

@@ -1,4 +1,4 @@
-import type { Booking } from '@hosts/shared/contract'
+import { type Booking, sumCharges } from '@hosts/shared/contract'
 import { useLocationsGetBookingEventsQuery } from '../../api/get-booking-events'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { useNow } from '../live/use-now'
@@ -22,9 +22,8 @@ export const useOverstayQuote = (booking: Booking) => {
     { skip: status !== 'checked_in' },
   )
   const history = useLocationsGetBookingEventsQuery({ id, locationId })
-  const charged = history.currentData?.results
-    .filter(({ action, at }) => action === 'charge-overstay' && Date.parse(at) > Date.parse(end))
-    .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const since = history.currentData?.results.filter(({ at }) => Date.parse(at) > Date.parse(end))
+  const charged = since && sumCharges(since)
   // The last price stays visible while the next one is loaded.
   const price = (quote.isError ? quote.currentData : quote.data)?.difference ?? null
   return {
