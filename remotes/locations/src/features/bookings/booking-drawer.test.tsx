@@ -128,6 +128,15 @@ test('shows who, where and when, the account and the history in plain words', as
   ])
 })
 
+test('says since when a stay is confirmed, whatever check-in was undone', async () => {
+  const { drawer } = await open(stay('confirmed', -1, 5), {}, [
+    buildEvent({ at: '2026-02-27T10:30:00.000Z' }),
+    buildEvent({ id: 2, action: 'check-in', from: 'confirmed', to: 'checked_in' }),
+    buildEvent({ id: 3, action: 'reinstate', from: 'checked_in' }),
+  ])
+  expect(await drawer.findByText(/^Confirmed Feb 27/)).toBeVisible()
+})
+
 test('asks before an early check-in, then which bay when that one is taken', async () => {
   const booking = stay('confirmed', 3, 9)
   const taken = {
