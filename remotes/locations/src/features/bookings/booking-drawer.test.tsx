@@ -240,6 +240,16 @@ describe('past the end', () => {
     expect(await form.findByLabelText('Amount in EUR')).toHaveValue('3')
   })
 
+  test('says when the rates ask nothing for an overstay', async () => {
+    await open(overstaying, { 'POST /booking/21/quote': { data: quote(0) } })
+    press('Charge overstay')
+    const form = await dialog('Charge HH-AB 1204 for the overstay')
+    expect(
+      await form.findByText(/^Overstaying by 40 min, for which your rates ask nothing more/),
+    ).toBeVisible()
+    expect(form.getByLabelText('Amount in EUR')).toHaveValue('')
+  })
+
   test('quotes no end in the past while the drawer stays open', async () => {
     const { drawer, calls } = await open(overstaying, rates)
     await drawer.findByText(/^Until .* it costs €3.00 more.$/)
