@@ -35,6 +35,7 @@ test('a stay is found by keyboard in the timeline, in the zone of its location',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'New booking' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(head).toBeFocused()
   await page.getByRole('link', { name: 'Day', exact: true }).click()
   await expect(page.getByRole('grid', { name: /^Bays on/ })).toBeVisible()
   await checkAccessibility()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import css from './modal.module.css'
 
@@ -10,6 +10,23 @@ export type OpenState = {
 
 type Props = OpenState & { kind: 'sheet' | 'side' | 'alert'; isBusy?: boolean; children: ReactNode }
 
+/**
+ * Returns the focus to what opened the dialog. React Aria does so in the next frame, which can come before the page is no longer inert:
+ * then the focus is nowhere.
+ */
+const FocusReturn = () => {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      })
+    },
+    [opener],
+  )
+  return null
+}
+
 /** The layer that Dialog and AlertDialog share: it traps the focus and restores it on close. */
 export const Modal = ({ kind, isBusy = false, children, ...state }: Props) => (
   <ModalOverlay
@@ -19,6 +36,7 @@ export const Modal = ({ kind, isBusy = false, children, ...state }: Props) => (
     isKeyboardDismissDisabled={isBusy}
   >
     <AriaModal className={`${css.modal} ${css[kind]} ${kind === 'side' ? css.sheet : ''}`}>
+      <FocusReturn />
       {children}
     </AriaModal>
   </ModalOverlay>

@@ -112,13 +112,13 @@ export const en = {
     },
     arrivals: {
       title: 'Arrivals today',
-      all: '{{count}} in all',
+      all: '{{count}} still to come',
       none: 'Nobody is due to arrive today.',
       noOther: 'Nobody else is due to arrive today.',
     },
     departures: {
       title: 'Departures today',
-      all: '{{count}} in all',
+      all: '{{count}} still to leave',
       none: 'Nobody is due to leave today.',
       noOther: 'Nobody else is due to leave today.',
     },

@@ -9,6 +9,7 @@ import { describeSuggestion, RequestOthers } from '../bookings/request-details'
 import { RowSteps } from '../bookings/row-steps'
 import { t as bookingText } from '../bookings/texts'
 import { MoveButton } from '../change-booking/move-button'
+import { toLocal } from '../local-time'
 import button from '../row-button.module.css'
 import { findToDoSteps } from '../to-do/find-to-do-steps'
 import { TakenBayNote } from '../to-do/taken-bay-note'
@@ -27,10 +28,14 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-/** An instant on the agenda's day as its time, on another with its date. */
-const formatOnDay = (instant: string, { start, end }: Day, zone: string) => {
-  const at = Date.parse(instant)
-  return formatInZone(instant, zone, at >= start && at < end ? 'time' : 'date-time')
+/** Of a stay: with the dates except a start on the agenda's day and an end on the same day as the start. */
+const formatTimes = ({ startsAt, endsAt }: Booking, { start, end }: Day, zone: string) => {
+  const at = Date.parse(startsAt)
+  const isOneDay = toLocal(startsAt, zone).slice(0, 10) === toLocal(endsAt, zone).slice(0, 10)
+  return {
+    from: formatInZone(startsAt, zone, at >= start && at < end ? 'time' : 'date-time'),
+    to: formatInZone(endsAt, zone, isOneDay ? 'time' : 'date-time'),
+  }
 }
 
 const findRowSteps = ({ booking, toDo }: AgendaItem, now: number): Step[] => {
@@ -47,6 +52,7 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
   const isRequest = status === 'requested'
   const isTaken = item.toDo?.kind === 'taken-bay'
   const suggestion = bay ? null : describeSuggestion(booking)
+  const { from, to } = formatTimes(booking, day, zone)
   const place = bay?.label ?? suggestion?.bay ?? bookingText('noBay')
   return (
     <li className={css.row} data-state={booking.overstay ? 'overstay' : undefined}>
@@ -71,8 +77,7 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
         <MoneyState booking={booking} />
       </div>
       <p className={css.stay}>
-        <b>{place}</b> <span>{formatOnDay(booking.startsAt, day, zone)} –</span>{' '}
-        <span>{formatOnDay(booking.endsAt, day, zone)}</span>
+        <b>{place}</b> <span>{from} –</span> <span>{to}</span>
       </p>
       {isRequest && (
         <div className={css.wide}>

@@ -80,6 +80,29 @@ test('starts with what needs doing, then goes by hour, with the steps of each', 
   expect(change).toHaveBeenLastCalledWith({ booking: '31' })
 })
 
+test('says the date of a stay on another day once, and of one that ends today twice', async () => {
+  const unpaid = buildBooking({
+    ...money,
+    id: 33,
+    status: 'checked_out',
+    startsAt: '2026-10-05T05:00:00Z',
+    endsAt: '2026-10-05T20:00:00Z',
+  })
+  const left = buildBooking({
+    ...money,
+    id: 34,
+    status: 'checked_out',
+    startsAt: '2026-11-22T08:00:00Z',
+    endsAt: '2026-11-23T00:00:00Z',
+  })
+  open([], {
+    'GET /to-do': toDo([unpaid, left].map((booking) => ({ kind: 'unpaid', dueAt: booking.endsAt, booking }))),
+  })
+  await screen.findByRole('heading', { name: /Needs doing/ })
+  const rows = screen.getAllByText('A1').map(({ parentElement }) => parentElement?.textContent)
+  expect(rows).toEqual(['A1 5 Oct, 07:00 – 22:00', 'A1 22 Nov, 09:00 – 23 Nov, 01:00'])
+})
+
 test('keeps a row in its place for the time of Undo, with its new state', async () => {
   const here: Booking = { ...late, status: 'checked_in' }
   let [bookings, waiting] = [[next, late], [late]]

@@ -128,6 +128,15 @@ test('shows who, where and when, the account and the history in plain words', as
   ])
 })
 
+test('says since when a stay is confirmed, whatever check-in was undone', async () => {
+  const { drawer } = await open(stay('confirmed', -1, 5), {}, [
+    buildEvent({ at: '2026-02-27T10:30:00.000Z' }),
+    buildEvent({ id: 2, action: 'check-in', from: 'confirmed', to: 'checked_in' }),
+    buildEvent({ id: 3, action: 'reinstate', from: 'checked_in' }),
+  ])
+  expect(await drawer.findByText(/^Confirmed Feb 27/)).toBeVisible()
+})
+
 test('asks before an early check-in, then which bay when that one is taken', async () => {
   const booking = stay('confirmed', 3, 9)
   const taken = {
@@ -229,6 +238,16 @@ describe('past the end', () => {
     press('Charge overstay')
     const form = await dialog('Charge HH-AB 1204 for the overstay')
     expect(await form.findByLabelText('Amount in EUR')).toHaveValue('3')
+  })
+
+  test('says when the rates ask nothing for an overstay', async () => {
+    await open(overstaying, { 'POST /booking/21/quote': { data: quote(0) } })
+    press('Charge overstay')
+    const form = await dialog('Charge HH-AB 1204 for the overstay')
+    expect(
+      await form.findByText(/^Overstaying by 40 min, for which your rates ask nothing more/),
+    ).toBeVisible()
+    expect(form.getByLabelText('Amount in EUR')).toHaveValue('')
   })
 
   test('quotes no end in the past while the drawer stays open', async () => {

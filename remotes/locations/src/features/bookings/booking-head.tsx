@@ -2,17 +2,20 @@ import type { Booking, BookingEvent } from '@hosts/shared/contract'
 import { formatBookingTime } from '../format-booking-time'
 import css from './booking-drawer.module.css'
 import { BookingState } from './booking-state'
+import { isUndoneCheckIn } from './describe-event'
 import { RequestCountdown } from './request-countdown'
 import { t } from './texts'
 
 type Props = { booking: Booking; zone: string; now: number; events: BookingEvent[] | undefined }
 
-/** When the booking got its status; from the history, or from the booking while that loads. */
+/** When the booking got its status; from the history, or from the booking while that loads. A check-in that was undone changes nothing. */
 const findSince = (
   { status, checkedInAt, checkedOutAt, createdAt }: Booking,
   events: BookingEvent[] | undefined,
 ) => {
-  const event = events?.findLast(({ from, to }) => to === status && from !== to)
+  const event = events?.findLast(
+    (event) => event.to === status && event.from !== event.to && !isUndoneCheckIn(event),
+  )
   if (event) return event.at
   if (status === 'checked_in') return checkedInAt
   if (status === 'checked_out') return checkedOutAt

@@ -18,7 +18,13 @@ type Props = {
   onClose: () => void
 }
 
-const ChargeForm = ({ booking, isTold, onSend, onClose, quoted }: Props & { quoted: number | null }) => {
+type FormProps = Props & {
+  quoted: number | null
+  /** Whether the rates ask nothing for the time since the end. */
+  isFree: boolean
+}
+
+const ChargeForm = ({ booking, isTold, onSend, onClose, quoted, isFree }: FormProps) => {
   // As the field started: the quote goes on.
   const [suggested] = useState(quoted)
   const currency = booking.currency ?? ''
@@ -36,7 +42,7 @@ const ChargeForm = ({ booking, isTold, onSend, onClose, quoted }: Props & { quot
       <p className={mutedTextClass}>
         {suggested
           ? t('charge.quoted', { duration, amount: formatMoney(suggested, currency) })
-          : t('charge.text', { duration })}{' '}
+          : t(isFree ? 'charge.free' : 'charge.text', { duration })}{' '}
         {t(isTold ? 'told.charge' : 'told.nothing', { driver: booking.driver.name })}
       </p>
       <Form
@@ -65,12 +71,12 @@ const ChargeForm = ({ booking, isTold, onSend, onClose, quoted }: Props & { quot
 
 /** Charges for the time after the end, a line of its own; what the rates ask for it is suggested. */
 export const ChargeDialog = (props: Props) => {
-  const { charge, isLoading } = useOverstayQuote(props.booking)
+  const { charge, price, charged, isLoading } = useOverstayQuote(props.booking)
   if (isLoading)
     return (
       <Dialog isOpen onOpenChange={props.onClose} title={t('charge.title', { plate: props.booking.plate })}>
         <Skeleton shape="text" count={3} />
       </Dialog>
     )
-  return <ChargeForm {...props} quoted={charge} />
+  return <ChargeForm {...props} quoted={charge} isFree={price === 0 && charged === 0} />
 }

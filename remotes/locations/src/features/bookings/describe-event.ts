@@ -30,10 +30,14 @@ const describeChanges = (changes: BookingChanges | null, context: Context) =>
     return [t('history.changed', { field: t(`field.${field}`), from: from ?? '', to: to ?? '' })]
   })
 
-/** What was done; the API has fewer names than there are actions (`toEventAction`). */
+/** The API has fewer names than there are actions (`toEventAction`). */
+export const isUndoneCheckIn = ({ action, from }: Pick<BookingEvent, 'action' | 'from'>) =>
+  action === 'reinstate' && from === 'checked_in'
+
+/** What was done. */
 const findName = ({ action, from, amount }: BookingEvent) => {
   if (action === 'payment' && (amount ?? 0) < 0) return 'refund'
-  if (action === 'reinstate' && from === 'checked_in') return 'undo-check-in'
+  if (isUndoneCheckIn({ action, from })) return 'undo-check-in'
   return isCorrection({ action, from }) ? 'correct' : action
 }
 

@@ -105,15 +105,17 @@ test('offers no undo where the old end is over', async () => {
 test('extends into another bay where its own is booked by then', async () => {
   const { sent } = open('extend', {
     'POST /booking/21/quote': { data: quote({ free: [free(14, 'B14', 900), free(15, 'B15', 600)] }) },
+    'PATCH /booking/21': { data: { ...stay, bay: { id: 15, label: 'B15' } } },
   })
   expect(await screen.findByText('Bay B12 is not free then. Move it to another bay:')).toBeVisible()
   change('Bay', '15')
-  await press(/^Extend to/)
+  await press(/^Extend to .* in B15 · \+€6.00$/)
   await waitFor(() =>
     expect(sent()).toEqual([
       { endsAt: '2026-11-23T16:00:00.000Z', bayId: 15, amount: 2600, amountBefore: 2000 },
     ]),
   )
+  expect(await screen.findByText(/ stays until .*, in B15 now$/)).toBeVisible()
 })
 
 test('moves to the best bay, and to what is left when that was just taken', async () => {

@@ -83,7 +83,9 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
   const total = parseMoney(form.watch('amount'), currency) ?? quoted
   const submitLabel = () => {
     const when = stay ? formatDayTime(stay.endsAt, zone) : '…'
-    const action = t(`submit.${mode}`, { when, bay: bay?.label ?? '…' })
+    const change = t(`submit.${mode}`, { when, bay: bay?.label ?? '…' })
+    // Whoever extends a stay may not expect to move the vehicle.
+    const action = bay && mode !== 'move' ? t('submitElsewhere', { action: change, bay: bay.label }) : change
     if (mode === 'plate' || total === null || total === before) return action
     return t('withPrice', { action, amount: formatDifference(total - before, currency) })
   }

@@ -31,6 +31,7 @@ const en = {
     move: 'Move to {{bay}}',
     plate: 'Save',
   },
+  submitElsewhere: '{{action}} in {{bay}}',
   withPrice: '{{action}} · {{amount}}',
   done: {
     extend: '{{plate}} stays until {{when}}',
@@ -39,6 +40,7 @@ const en = {
     move: '{{plate}} moves to {{bay}}',
     plate: '{{plate}} saved',
   },
+  doneElsewhere: '{{done}}, in {{bay}} now',
   undone: '{{plate}} is as before',
   undoReason: 'Undone',
   notDone: '{{plate}} was not changed: {{message}}',

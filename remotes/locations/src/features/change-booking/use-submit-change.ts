@@ -44,13 +44,17 @@ export const useSubmitChange = ({
   const { currency = 'EUR' } = booking
   const [refused, setRefused] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
 
-  const describe = ({ plate, startsAt, endsAt, bay }: Booking) =>
-    t(`done.${mode}`, {
+  const describe = (changed: Booking) => {
+    const { plate, startsAt, endsAt } = changed
+    const label = changed.bay?.label ?? ''
+    const done = t(`done.${mode}`, {
       plate,
-      bay: bay?.label ?? '',
+      bay: label,
       when: formatDayTime(endsAt, zone),
       stay: formatStay({ startsAt, endsAt }, zone),
     })
+    return bay && mode !== 'move' ? t('doneElsewhere', { done, bay: label }) : done
+  }
 
   const submit = async (values: ChangeInput) => {
     const { isOwn, price } = toPrice(values, currency, quoted)

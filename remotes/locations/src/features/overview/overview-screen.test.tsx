@@ -143,7 +143,7 @@ test('repeats nothing that is to do now, and says so', async () => {
   expect(await arrivals.findByText('LATER 2')).toBeVisible()
   expect(arrivals.queryByText('LATE 1')).toBeNull()
   expect(arrivals.getByText('1 more is under “What to do now”.')).toBeVisible()
-  expect(arrivals.getByRole('link', { name: '2 in all' })).toHaveAttribute(
+  expect(arrivals.getByRole('link', { name: '2 still to come' })).toHaveAttribute(
     'href',
     '/locations/bookings?location-id=7&view=today',
   )

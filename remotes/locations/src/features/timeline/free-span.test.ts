@@ -1,5 +1,5 @@
-import { buildBay, buildTimelineBooking } from '../../testing/builders'
-import { findFreeSpan } from './free-span'
+import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
+import { findFreeSpan, findNextFreeSpan } from './free-span'
 import { createScale } from './geometry'
 import { placeRows } from './place-rows'
 
@@ -30,4 +30,37 @@ test.each([
   ['now, where it is over', '23T02:00', { now: '23T05:03' }, ['23T05:00', '23T12:00']],
 ])('starts a stay %s', (_, click, options, expected) => {
   expect(find(click, options)).toEqual(expected)
+})
+
+test.each([
+  ['now', [], ['23T05:00', '24T05:00']],
+  ['until the next booking', [['23T09:00', '23T12:00']], ['23T05:00', '23T09:00']],
+  ['after the vehicle that is in the bay', [['22T09:00', '23T08:07']], ['23T08:10', '24T08:10']],
+  [
+    'not between two that nearly touch',
+    [
+      ['22T09:00', '23T05:03'],
+      ['23T05:15', '23T18:00'],
+    ],
+    ['23T18:00', '24T18:00'],
+  ],
+])('starts the first stay of a bay %s', (_, stays, expected) => {
+  const scale = createScale({ zone: 'UTC', from: '2026-11-23', days: 2, hourWidth: 6 })
+  const bookings = stays.map(([from, to], id) =>
+    buildTimelineBooking({ id, startsAt: `2026-11-${from}:00Z`, endsAt: `2026-11-${to}:00Z` }),
+  )
+  const now = at('23T05:03')
+  const [row] = placeRows({ bays: [buildBay()], bookings, blocks: [], asOf: '' }, scale, now)
+  const span = row && findNextFreeSpan(row, { scale, hours: 24, now })
+  expect([span?.start, span?.end].map((time) => new Date(time ?? 0).toISOString().slice(8, 16))).toEqual(
+    expected,
+  )
+})
+
+test('offers a bay that is out of use until further notice from now on', () => {
+  const scale = createScale({ zone: 'UTC', from: '2026-11-23', days: 2, hourWidth: 6 })
+  const now = at('23T05:00')
+  const block = buildBlock({ startsAt: '2026-11-22T00:00:00Z', endsAt: null })
+  const [row] = placeRows({ bays: [buildBay()], bookings: [], blocks: [block], asOf: '' }, scale, now)
+  expect(row && findNextFreeSpan(row, { scale, hours: 24, now }).start).toBe(now)
 })

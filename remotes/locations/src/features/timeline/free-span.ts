@@ -13,15 +13,37 @@ const toStart = (at: number, { zone, hourWidth, days }: Scale) => {
   return days.flatMap(({ hours }) => hours).findLast(({ start }) => start <= at)?.start ?? snap(at, zone)
 }
 
+/** The shortest time (ms) between two stays that is worth a booking. */
+const SHORTEST = HOUR
+const STEP = 5 * MINUTE
+
 type Options = { scale: Scale; hours: number; now: number }
+
+const findEarliest = (now: number) => Math.floor(now / STEP) * STEP
+
+/** Bookings and blocks between which a bay of one place is free; in a pool the API knows. */
+const listTaken = ({ kind, bars }: TimelineRow) => (kind === 'bay' ? bars.filter(usesPlace) : [])
+
+const toSpan = (row: TimelineRow, start: number, hours: number) => {
+  const next = listTaken(row).find((bar) => bar.start > start)
+  return { start, end: Math.min(start + hours * HOUR, next ? next.start : Number.POSITIVE_INFINITY) }
+}
 
 /**
  * The stay (ms) that a click on a free span at a time starts: some hours long, and until the next booking in a bay of one place. What is
  * over cannot be booked: it starts now at the earliest.
  */
-export const findFreeSpan = (row: TimelineRow, at: number, { scale, hours, now }: Options) => {
-  const earliest = Math.floor(now / (5 * MINUTE)) * 5 * MINUTE
-  const start = Math.max(toStart(at, scale), earliest)
-  const next = row.kind === 'bay' && row.bars.find((bar) => usesPlace(bar) && bar.start > start)
-  return { start, end: Math.min(start + hours * HOUR, next ? next.start : Number.POSITIVE_INFINITY) }
+export const findFreeSpan = (row: TimelineRow, at: number, { scale, hours, now }: Options) =>
+  toSpan(row, Math.max(toStart(at, scale), findEarliest(now)), hours)
+
+/** The first such stay from now on: after the vehicles that are in the bay, and not between two that nearly touch. */
+export const findNextFreeSpan = (row: TimelineRow, { scale, hours, now }: Options) => {
+  const first = Math.max(findEarliest(now), scale.start)
+  let start = first
+  for (const bar of listTaken(row)) {
+    if (bar.start - start >= SHORTEST) break
+    start = Math.max(start, Math.ceil(bar.end / STEP) * STEP)
+  }
+  // A bay that is out of use until further notice has none: the form says so.
+  return toSpan(row, Number.isFinite(start) ? start : first, hours)
 }

@@ -1,5 +1,6 @@
 import { Link } from '@hosts/shared/platform'
 import { formatInZone } from '@hosts/shared/ui'
+import type { CSSProperties } from 'react'
 import type { DayMark, Scale } from './geometry'
 import { t } from './texts'
 import css from './timeline-axis.module.css'
@@ -27,7 +28,7 @@ const DayName = ({ day, zone, toDay }: { day: DayMark; zone: string; toDay: Prop
 
 /** Days and hours above the rows, in the location's zone. */
 export const TimelineAxis = ({ scale, now, toDay }: Props) => {
-  const { zone, days, hourWidth, start, end, toX } = scale
+  const { zone, days, hourWidth, start, end, width, toX } = scale
   const time = (at: number) => formatInZone(new Date(at), zone, 'time')
   return (
     // biome-ignore-start lint/a11y/useFocusableInteractive: only what is in a cell has the focus
@@ -55,7 +56,7 @@ export const TimelineAxis = ({ scale, now, toDay }: Props) => {
       {now >= start && now < end && (
         <span
           className={css.now}
-          style={{ left: `calc(var(--head-width) + ${toX(now)}px)` }}
+          style={{ '--x': `${toX(now)}px`, '--width': `${width}px` } as CSSProperties}
           aria-hidden="true"
         >
           {time(now)}

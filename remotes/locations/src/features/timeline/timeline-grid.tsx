@@ -2,7 +2,7 @@ import type { Timeline } from '@hosts/shared/contract'
 import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { DragLayer, type DropHandlers } from './drag-layer'
 import { listStops, toggleKey } from './find-stop'
-import { findFreeSpan } from './free-span'
+import { findFreeSpan, findNextFreeSpan } from './free-span'
 import { createScale, findSpan } from './geometry'
 import { findItemIndex, layoutRows } from './layout-rows'
 import { type Bar, placeRows, type TimelineRow as Row } from './place-rows'
@@ -105,7 +105,7 @@ export const TimelineGrid = ({
       return setOpenPools(after)
     }
     if (!canBook || !row.bay || row.bay.status === 'retired') return
-    if (key) return onBook(row, findFreeSpan(row, Math.max(now, scale.start), free))
+    if (key) return onBook(row, findNextFreeSpan(row, free))
     const box = event.target.closest('[data-bars]')?.getBoundingClientRect()
     if (box) onBook(row, findFreeSpan(row, scale.toInstant(event.clientX - box.left), free))
   }

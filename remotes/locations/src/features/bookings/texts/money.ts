@@ -15,6 +15,7 @@ export const money = {
   charge: {
     title: 'Charge {{plate}} for the overstay',
     text: 'Overstaying by {{duration}}. The charge is a line of its own.',
+    free: 'Overstaying by {{duration}}, for which your rates ask nothing more. The charge is a line of its own.',
     quoted: 'Overstaying by {{duration}}: {{amount}} by your rates. The charge is a line of its own.',
     submit: 'Charge',
   },
