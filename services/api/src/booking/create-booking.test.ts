@@ -295,6 +295,9 @@ describe('an open request', () => {
       bay: { id: a2?.id, label: 'A2' },
       reasons: ['last-zone', 'fewest-gaps'],
     })
+    const overstay = { ...stay, status: 'checked_in' as const }
+    await addBooking(test.db, { warehouseId: place.id, driverId }, [-9, -1], overstay)
+    expect((await read()).suggestion.bay.label).toBe('A1')
     for (const bay of [a1, a2]) await create({ bayId: bay?.id, ...toSpan(8, 12) })
     expect(await read()).toEqual({ others: 0, suggestion: null })
   })

@@ -2,7 +2,7 @@ import type { Booking } from '@hosts/shared/contract'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type BookingRow, bays, bookings } from '../db/schema'
 import type { Db } from '../db/types'
-import { findFreeBaysOfAll } from '../rate/free-bays'
+import { findFreeBaysOfAll, OCCUPIED } from '../rate/free-bays'
 import { findSpan } from './find-span'
 
 export type Suggestion = NonNullable<NonNullable<Booking['request']>['suggestion']>
@@ -30,6 +30,7 @@ const chooseBest = (free: FreeBay[], zone: string | undefined, vehicleType: Stay
   const isLastZone = (bay: FreeBay) => Boolean(zone) && bay.zone === zone
   const [best] = free.toSorted(
     (one, other) =>
+      Number(one.gap === OCCUPIED) - Number(other.gap === OCCUPIED) ||
       Number(isLastZone(other)) - Number(isLastZone(one)) ||
       one.gap - other.gap ||
       one.label.localeCompare(other.label, 'en', { numeric: true }),
@@ -44,8 +45,8 @@ const chooseBest = (free: FreeBay[], zone: string | undefined, vehicleType: Stay
 }
 
 /**
- * The bay for each of a location's stays without one: free and fitting, in the zone of last time, leaving the fewest gaps (HOST-DAY
- * section 2); null where none is free. Each stay for itself: two can get the same bay.
+ * The bay for each of a location's stays without one: free and fitting, if possible without a vehicle that overstays, in the zone of last time,
+ * leaving the fewest gaps (HOST-DAY section 2); null where none is free. Each stay for itself: two can get the same bay.
  */
 export const suggestBays = async (
   db: Db,

@@ -7,6 +7,8 @@ import type { Db } from '../db/types'
 
 /** Neighbours further away (ms) than this leave no gap that matters. */
 const DAY = 24 * 60 * 60 * 1000
+/** The gap (ms) of a bay whose vehicle overstays: it may still be there, so any other bay is better. */
+export const OCCUPIED = 3 * DAY
 
 type Stay = {
   startsAt: string
@@ -49,8 +51,8 @@ const freeBays = prepareOnce((db) => {
       label: bays.label,
       zone: bays.zone,
       numbered: bays.numbered,
-      before: sql<Date | string | null>`case when not ${isOverstayed}
-        then (select max(upper(span)) ${spans} and upper(span) <= ${start}) end`,
+      isOverstayed: sql<boolean>`${isOverstayed}`,
+      before: sql<Date | string | null>`(select max(upper(span)) ${spans} and upper(span) <= ${start})`,
       after: sql<Date | string | null>`(select min(lower(span)) ${spans} and lower(span) >= ${end})`,
     })
     .from(bays)
@@ -61,15 +63,16 @@ const freeBays = prepareOnce((db) => {
 
 /**
  * The bays of a location that fit a vehicle and are free for a whole stay, for each of several stays. The gap of a pool is that of an
- * empty bay, as its places are all the same; so is that of a bay with a vehicle that overstays, as nobody knows when it leaves.
+ * empty bay, as its places are all the same.
  */
 export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay[]): Promise<FreeBay[][]> => {
   const numbered = JSON.stringify(stays.map((stay, index) => ({ ...stay, index })))
   const rows = await freeBays(db).execute({ warehouseId, stays: numbered })
   const free: FreeBay[][] = stays.map(() => [])
-  for (const { index, before, after, ...bay } of rows) {
+  for (const { index, before, after, isOverstayed, ...bay } of rows) {
     const stay = stays[index]
-    if (stay) free[index]?.push({ ...bay, gap: toGap(before, after, stay) })
+    const isOccupied = isOverstayed && bay.numbered
+    if (stay) free[index]?.push({ ...bay, gap: isOccupied ? OCCUPIED : toGap(before, after, stay) })
   }
   return free
 }
