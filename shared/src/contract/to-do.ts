@@ -4,7 +4,7 @@ import { id, idText, instant } from './primitives'
 
 /**
  * What waits for a host, the most urgent kind first:
- * - request: an open request, soonest expiry first
+ * - request: an open request, soonest expiry first; with more than two hours left it comes after the late
  * - taken-bay: arrives within two hours, or should be here, and another vehicle is on its bay; soonest arrival first
  * - overstay: still here past its end, longest first
  * - late: should be here and is not, longest first

@@ -5,8 +5,9 @@ import { isOpenRequest, isOverstay, isUnpaid } from '../booking/booking-views'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, warehouses } from '../db/schema'
 
-/** The most urgent first, as `toDoKind` in the contract. */
-const kinds: ToDoKind[] = ['request', 'taken-bay', 'overstay', 'late', 'unpaid']
+/** The most urgent first, as `toDoKind` in the contract says. */
+const rank = sql`case kind when 'request' then case when due_at < now() + interval '2 hours' then 1 else 5 end
+  when 'taken-bay' then 2 when 'overstay' then 3 when 'late' then 4 else 6 end`
 
 const { id, warehouseId, bayId, status, startsAt, endsAt } = bookings
 const here = alias(bookings, 'here')
@@ -53,7 +54,7 @@ export type DueItem = { id: number; dueAt: string; place: number }
 export const dueBookings = prepareOnce((db) => {
   const isHere = sql`${warehouseId} = any(${sql.placeholder('ids')})`
   const isDebt = sql`(kind = 'unpaid' and due_at < now())`
-  const order = sql`array_position(array['${sql.raw(kinds.join("', '"))}'], kind), ${isDebt},
+  const order = sql`${rank}, ${isDebt},
     case when ${isDebt} then now() - due_at else due_at - now() end, id`
   const due = sql`(select *, row_number() over (order by ${order}) as place from (${listDue(isHere)}) as due) as due`
   return db

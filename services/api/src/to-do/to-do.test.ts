@@ -41,6 +41,7 @@ it('lists what waits by kind, each with what is most urgent first, and with when
   const numbered = { bayId: bay.id, bayNumbered: true }
   await add('asks second', [5, 9], request(2))
   const first = await add('asks first', [6, 9], request(1))
+  await add('has time', [50, 90], request(20))
   await add('asked in vain', [5, 9], request(-1))
   await add('over shorter', [-9, -1], here)
   await add('over longer', [-9, -2], { ...here, ...numbered })
@@ -63,10 +64,11 @@ it('lists what waits by kind, each with what is most urgent first, and with when
     'overstay over and unpaid',
     'late late longer',
     'late late shorter',
+    'request has time',
     'unpaid left unpaid',
     'unpaid never came, unpaid',
   ])
-  expect(toDo.counts).toEqual({ request: 2, 'taken-bay': 1, overstay: 3, late: 2, unpaid: 2 })
+  expect(toDo.counts).toEqual({ request: 3, 'taken-bay': 1, overstay: 3, late: 2, unpaid: 2 })
   expect(toDo.locations).toEqual([
     { id: place.id, name: 'To do', timezone: 'Europe/Berlin', counts: toDo.counts },
   ])
