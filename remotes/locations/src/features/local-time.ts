@@ -1,6 +1,7 @@
 import {
   fromAbsolute,
   parseAbsolute,
+  parseDate,
   parseDateTime,
   toCalendarDateTime,
   toZoned,
@@ -24,3 +25,6 @@ export const startHour = (at: number, zone: string) => {
   const { offset } = fromAbsolute(at, zone)
   return Math.floor((at + offset) / HOUR) * HOUR - offset
 }
+
+/** A local date some days later, or earlier. */
+export const addDays = (date: string, days: number) => parseDate(date).add({ days }).toString()

@@ -1,18 +1,14 @@
 import type { Warehouse } from '@hosts/shared/contract'
-import { parseDate } from '@internationalized/date'
 import { useMemo } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../api/get-bookings'
 import { usePollingOptions } from './live/use-polling-options'
-import { toInstant } from './local-time'
+import { addDays, toInstant } from './local-time'
 import { useAllPages } from './use-all-pages'
 
 /** A day of a location, from midnight to midnight (ms). */
 export type Day = { start: number; end: number }
 
 const toMidnight = (date: string, zone: string) => toInstant(`${date}T00:00`, zone) ?? ''
-
-/** A local date some days later. */
-export const addDays = (date: string, days: number) => parseDate(date).add({ days }).toString()
 
 /** All bookings that a day of a location touches, page after page; `date` is local, `2026-11-23`. */
 export const useDayBookings = ({ id: locationId, timezone: zone }: Warehouse, date: string) => {

@@ -10,6 +10,7 @@ import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { useNow } from '../live/use-now'
 import { usePollingOptions } from '../live/use-polling-options'
+import { addDays } from '../local-time'
 import { PrintDay } from '../print-day/print-day'
 import { DropDialogs } from './drop-dialogs'
 import { findSpan } from './geometry'
@@ -19,7 +20,7 @@ import css from './timeline.module.css'
 import { type GridHandle, TimelineGrid } from './timeline-grid'
 import { TimelineTools } from './timeline-tools'
 import { useDrops } from './use-drops'
-import { addDays, type Zoom, zoomLevels } from './zoom'
+import { type Zoom, zoomLevels } from './zoom'
 
 type Props = { location: Warehouse; address: BookingAddress }
 

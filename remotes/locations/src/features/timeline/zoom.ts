@@ -1,4 +1,3 @@
-import { parseDate } from '@internationalized/date'
 import type { DayMark } from './geometry'
 
 /** What the timeline shows at once, as in the address. */
@@ -31,6 +30,3 @@ export const pickHours = ({ hours }: DayMark, hourWidth: number) => {
     return step === 1 || (isOnStep && label.endsWith(':00') && !repeated)
   })
 }
-
-/** A local date some days later, or earlier. */
-export const addDays = (date: string, days: number) => parseDate(date).add({ days }).toString()

@@ -2,8 +2,8 @@ import { type ToDo, type ToDoKind, toDoKind } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { type Tone, toneClass } from '@hosts/shared/ui'
 import { Banknote, ClockAlert, Hourglass, type LucideIcon, Timer, TriangleAlert } from 'lucide-react'
+import css from '../count-links.module.css'
 import { t } from './texts'
-import css from './to-do-counts.module.css'
 
 export const kindLooks = {
   request: { tone: 'info', Icon: Hourglass },
@@ -26,7 +26,7 @@ type Props = { location: ToDo['locations'][number] }
 
 /** How many there are of each kind at a location, with the way to their rows. */
 export const ToDoCounts = ({ location: { id, name, counts } }: Props) => (
-  <ul className={css.counts} aria-label={t('counts', { name })}>
+  <ul className={css.links} aria-label={t('counts', { name })}>
     {toDoKind.options
       .filter((kind) => counts[kind] > 0)
       .map((kind) => {
@@ -34,7 +34,7 @@ export const ToDoCounts = ({ location: { id, name, counts } }: Props) => (
         return (
           <li key={kind}>
             <Link
-              className={`${css.count} ${toneClass(tone)}`}
+              className={`${css.link} ${toneClass(tone)}`}
               to={`${sectionPath('bookings', id)}&view=${views[kind]}`}
             >
               <Icon aria-hidden="true" />

@@ -28,7 +28,7 @@ const open = (handlers: Handlers) => {
 }
 
 // Its first import takes longer than a test waits for an element.
-beforeAll(() => import('../to-do/all-to-do'))
+beforeAll(() => import('./all-to-do'))
 
 const readCards = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent)
