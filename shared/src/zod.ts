@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noRestrictedImports: here it comes from
-import { config, locales } from 'zod/mini'
+import { config } from 'zod/mini'
+import { describeIssue } from './describe-issue'
 
-// zod/mini has no messages of its own: without these a parse error says only that something is invalid.
-config(locales.en())
+config({ localeError: describeIssue })
 
 /**
  * The part of zod that the browser's code uses. The shell provides it to every remote: one copy on a page,

@@ -1,16 +1,10 @@
 import * as z from '@hosts/shared/zod'
-import { id, oneLine, text } from './primitives'
+import { id } from './primitives'
 
 export const vehicleType = z.enum(['car', 'van', 'truck', 'trailer', 'motorcycle'])
 export const bayFeature = z.enum(['power', 'reefer', 'covered', 'ev', 'drive-through'])
 export const bayStatus = z.enum(['active', 'blocked', 'retired'])
 export type VehicleType = z.infer<typeof vehicleType>
-
-const label = text(1, 12, 'a label')
-const zone = z.string().check(z.trim(), z.maxLength(40, 'At most 40 characters'), oneLine)
-const capacity = z
-  .int('Enter a whole number')
-  .check(z.minimum(1, 'At least 1 place'), z.maximum(500, 'At most 500 places'))
 
 /**
  * `capacity` 1 is a numbered bay; more is a pool of equal places under one label. `status` is `blocked` while a block uses all of
@@ -29,70 +23,3 @@ export type Bay = z.infer<typeof bay>
 
 /** A location's bays, retired ones included: 409 `too_many_bays` beyond. */
 export const MAX_BAYS = 2000
-
-/** GET /warehouse/{id}/bay: `search` matches labels; `vehicleType` finds the bays that accept it, also those that accept all. */
-export const bayQuery = {
-  search: z.optional(z.string().check(z.maxLength(80))),
-  zone: z.optional(z.string().check(z.maxLength(40))),
-  vehicleType: z.optional(vehicleType),
-  status: z.optional(bayStatus),
-}
-
-/** The answer to POST …/bay/bulk. */
-export const bayList = z.object({ results: z.array(bay) })
-
-/** POST /warehouse/{id}/bay/bulk: numbered bays `{prefix}{from}` to `{prefix}{to}`, all or none; 422 `label_taken` names those taken. */
-export const bayBulk = z
-  .object({
-    prefix: z.string().check(z.trim(), z.maxLength(8, 'At most 8 characters'), oneLine),
-    from: z
-      .int('Enter a whole number')
-      .check(z.minimum(1, 'Start at 1 or more'), z.maximum(9999, 'At most 9999')),
-    to: z.int('Enter a whole number').check(z.minimum(1, 'At least 1'), z.maximum(9999, 'At most 9999')),
-    zone: z._default(zone, ''),
-    vehicleTypes: z._default(z.array(vehicleType), []),
-    features: z._default(z.array(bayFeature), []),
-  })
-  .check(
-    z.refine((bulk) => bulk.to >= bulk.from, {
-      path: ['to'],
-      message: 'The last number is before the first',
-    }),
-    z.refine((bulk) => bulk.to - bulk.from < 200, { path: ['to'], message: 'At most 200 bays at once' }),
-  )
-export type BayBulk = z.input<typeof bayBulk>
-
-/** The labels of a range, in order. */
-export const bulkLabels = ({ prefix, from, to }: Pick<BayBulk, 'prefix' | 'from' | 'to'>) =>
-  Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`)
-
-/** Two bays of a location whose labels have the same key have the same label: on a sign, "a1" is A1. */
-export const toLabelKey = (label: string) => label.toLowerCase()
-
-/** POST /warehouse/{id}/bay. No `vehicleTypes`: the bay accepts all. 422 `label_taken`. */
-export const bayBody = z.object({
-  label,
-  zone: z._default(zone, ''),
-  capacity: z._default(capacity, 1),
-  vehicleTypes: z._default(z.array(vehicleType), []),
-  features: z._default(z.array(bayFeature), []),
-})
-export type BayBody = z.input<typeof bayBody>
-
-/**
- * PATCH /bay/{id}: changes what is given; `retired` is out of use for good, `active` brings it back. The first bay
- * of a new zone brings the rates of its old one, which raises the location's version. 409
- * `bookings_in_the_way` when a booking needs what would go, 409 `already_blocked` when only a block does; 409 `booked` for
- * numbered ↔ pooled once there is a booking; 409 `not_ready` for the last bay of a published location.
- */
-export const bayPatch = z.partial(
-  z.object({
-    label,
-    zone,
-    capacity,
-    vehicleTypes: z.array(vehicleType),
-    features: z.array(bayFeature),
-    status: z.enum(['active', 'retired']),
-  }),
-)
-export type BayPatch = z.input<typeof bayPatch>

@@ -36,11 +36,12 @@ export const blockBody = z
 export type BlockBody = z.input<typeof blockBody>
 
 /**
- * PATCH /block/{id} changes what is given; errors as for POST. DELETE ends a block that has started, which can be undone by its old
- * `endsAt`, and removes one that has not.
+ * PATCH /block/{id} changes what is given; errors as for POST. With another `bayId` of the location the block moves there, for all of its
+ * time; 409 `retired` when that bay is. DELETE ends a block that has started, which can be undone by its old `endsAt`, and removes one that
+ * has not.
  */
 export const blockPatch = z
-  .partial(z.object({ places, startsAt: instant, endsAt: z.nullable(instant), reason }))
+  .partial(z.object({ bayId: id, places, startsAt: instant, endsAt: z.nullable(instant), reason }))
   .check(endsAfterStart)
 export type BlockPatch = z.input<typeof blockPatch>
 

@@ -1,4 +1,5 @@
-import { actionBodies, type BookingStatus, bookingStatus, findLeft, findRefund } from './booking'
+import { actionBodies } from './action-bodies'
+import { type BookingStatus, bookingStatus, findLeft, findRefund } from './booking'
 import {
   type BookingAction,
   bookingActions,
@@ -36,15 +37,15 @@ describe('bookingActions', () => {
     ['expired', 'before', before, []],
     ['cancelled', 'before', before, ['reinstate', 'payment']],
     ['cancelled', 'after', end, ['payment']],
-    ['no_show', 'during', during, ['reinstate', 'correct-amount', 'payment']],
-    ['no_show', 'after', after, ['correct-amount', 'payment']],
+    ['no_show', 'during', during, ['reinstate', 'correct-amount', 'charge-no-show', 'payment']],
+    ['no_show', 'after', after, ['correct-amount', 'charge-no-show', 'payment']],
   ])('allow for what is %s, %s the stay', (status, _, now, expected) => {
     expect(findAllowed(status, now)).toEqual(expected)
   })
 
   test.each([
-    ['in time', end, ['correct-amount', 'payment']],
-    ['after its end', end + 1, ['correct-amount', 'charge-overstay', 'payment']],
+    ['in time', end, ['undo-check-out', 'correct-amount', 'payment']],
+    ['after its end', end + 1, ['undo-check-out', 'correct-amount', 'charge-overstay', 'payment']],
   ])('allow for a vehicle that left %s', (_, left, expected) => {
     expect(findAllowed('checked_out', end + MINUTE, new Date(left).toISOString())).toEqual(expected)
   })
@@ -58,38 +59,43 @@ describe('bookingActions', () => {
   })
 
   it('cover every status, have a body and a name in the history each', () => {
-    expect(new Set(actions)).toEqual(new Set([...Object.keys(actionBodies), 'change', 'correct-amount']))
+    const others = ['change', 'correct-amount', 'undo-check-out']
+    expect(new Set(actions)).toEqual(new Set([...Object.keys(actionBodies), ...others]))
     expect(bookingEventAction.options).toEqual(expect.arrayContaining(actions.map(toEventAction)))
     const reached = Object.values(bookingActions).flatMap(({ from, to }) => [...from, to])
-    const others: BookingStatus[] = ['expired']
-    expect(new Set([...reached, ...others])).toEqual(new Set([...bookingStatus.options, null]))
+    const derived: BookingStatus[] = ['expired']
+    expect(new Set([...reached, ...derived])).toEqual(new Set([...bookingStatus.options, null]))
   })
 })
 
 describe('findRefund', () => {
-  test.each<[BookingStatus, number, number]>([
-    ['checked_out', 2400, 0],
-    ['checked_out', 2500, 100],
-    ['no_show', 2500, 100],
-    ['cancelled', 2500, 2500],
-    ['cancelled', 0, 0],
-  ])('%s, paid %i of 2400: %i', (status, paidAmount, expected) => {
-    expect(findRefund({ status, amount: 2400, paidAmount })).toBe(expected)
+  test.each<[BookingStatus, number, number, number | null]>([
+    ['checked_out', 2400, 0, null],
+    ['checked_out', 2500, 100, null],
+    ['no_show', 2500, 100, null],
+    ['no_show', 2400, 1400, 1000],
+    ['cancelled', 2500, 2500, null],
+    ['cancelled', 0, 0, null],
+  ])('%s, paid %i of 2400: %i', (status, paidAmount, expected, noShowFee) => {
+    expect(findRefund({ status, amount: 2400, paidAmount, noShowFee })).toBe(expected)
   })
 })
 
 describe('findLeft', () => {
-  test.each<[BookingStatus, number, number]>([
-    ['requested', 0, 0],
-    ['confirmed', 0, 2400],
-    ['checked_in', 1000, 1400],
-    ['checked_out', 2500, 0],
-    ['declined', 0, 0],
-    ['expired', 0, 0],
-    ['cancelled', 0, 0],
-    ['no_show', 0, 0],
-  ])('%s, paid %i of 2400: %i', (status, paidAmount, expected) => {
-    expect(findLeft({ status, amount: 2400, paidAmount })).toBe(expected)
+  test.each<[BookingStatus, number, number, number | null]>([
+    ['requested', 0, 0, null],
+    ['confirmed', 0, 2400, null],
+    ['checked_in', 1000, 1400, null],
+    ['checked_out', 2500, 0, null],
+    ['declined', 0, 0, null],
+    ['expired', 0, 0, null],
+    ['cancelled', 0, 0, null],
+    ['no_show', 0, 0, null],
+    ['no_show', 0, 1000, 1000],
+    ['no_show', 400, 600, 1000],
+    ['no_show', 0, 2400, 3000],
+  ])('%s, paid %i of 2400: %i', (status, paidAmount, expected, noShowFee) => {
+    expect(findLeft({ status, amount: 2400, paidAmount, noShowFee })).toBe(expected)
   })
 })
 
@@ -112,6 +118,8 @@ describe('bodies of actions', () => {
     ['accept', { bayId: 0 }, false],
     ['check-in', { force: true, bayId: 3 }, true],
     ['charge-overstay', { amount: 0 }, false],
+    ['charge-no-show', { amount: 0 }, false],
+    ['charge-no-show', { amount: null }, true],
     ['payment', { amount: 0, method: 'cash' }, false],
     ['payment', { amount: -100, method: 'card' }, true],
     ['payment', { amount: 1.5, method: 'card' }, false],

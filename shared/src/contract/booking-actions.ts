@@ -22,9 +22,12 @@ export const bookingActions = {
   'check-in': { from: ['confirmed'], to: 'checked_in' },
   'undo-check-in': { from: ['checked_in'], to: 'confirmed' },
   'check-out': { from: ['checked_in'], to: 'checked_out' },
+  /** By an event of the gate only. */
+  'undo-check-out': { from: ['checked_out'], to: 'checked_in' },
   change: { from: ['requested', 'confirmed', 'checked_in'], to: null },
   /** PATCH with nothing but `amount`, `amountReason` and `amountBefore`: the bill of a stay that is over. */
   'correct-amount': { from: ['checked_out', 'no_show'], to: null, asks: 'amount' },
+  'charge-no-show': { from: ['no_show'], to: null, asks: 'amount' },
   'charge-overstay': { from: ['checked_in', 'checked_out'], to: null, asks: 'amount' },
   payment: {
     from: ['confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'],
@@ -36,11 +39,11 @@ export type BookingAction = keyof typeof bookingActions
 
 /**
  * How the history names an action. Its set of names never grows, because released apps parse it strictly: `undo-check-in` is a `reinstate`
- * from `checked_in`, `correct-amount` a `change` of a stay that is over.
+ * from `checked_in`, `undo-check-out` one from `checked_out`, `correct-amount` a `change` of a stay that is over, `charge-no-show` a `change` of `noShowFee`.
  */
 export const toEventAction = (action: BookingAction): BookingEventAction => {
-  if (action === 'undo-check-in') return 'reinstate'
-  return action === 'correct-amount' ? 'change' : action
+  if (action === 'undo-check-in' || action === 'undo-check-out') return 'reinstate'
+  return action === 'correct-amount' || action === 'charge-no-show' ? 'change' : action
 }
 
 export const allowsAction = (status: BookingStatus, action: BookingAction): boolean =>
@@ -48,8 +51,11 @@ export const allowsAction = (status: BookingStatus, action: BookingAction): bool
 
 type Stay = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'checkedInAt' | 'checkedOutAt'>
 
-/** How long a check-in can be undone (minutes). */
+/** How long a check-in, and at the gate a check-out, can be undone (minutes). */
 export const checkInUndoTime = 15
+
+const isRecent = (at: string | null | undefined, now: number) =>
+  now <= Date.parse(at ?? '') + checkInUndoTime * 60_000
 
 /** Whether a vehicle is, or was until it left, there past its end. */
 const hasOverstayed = ({ status, endsAt, checkedOutAt }: Stay, now: number): boolean => {
@@ -59,13 +65,14 @@ const hasOverstayed = ({ status, endsAt, checkedOutAt }: Stay, now: number): boo
 
 /**
  * Whether time allows an action at `now` (ms): a no-show from the start, reinstating until the end, charging only for an overstay, undoing
- * a check-in for `checkInUndoTime`.
+ * a check-in or check-out for `checkInUndoTime`.
  */
 const isTimely = (action: BookingAction, stay: Stay, now: number): boolean => {
   if (action === 'no-show') return Date.parse(stay.startsAt) <= now
   if (action === 'reinstate') return Date.parse(stay.endsAt) > now
   if (action === 'charge-overstay') return hasOverstayed(stay, now)
-  if (action === 'undo-check-in') return now <= Date.parse(stay.checkedInAt ?? '') + checkInUndoTime * 60_000
+  if (action === 'undo-check-in') return isRecent(stay.checkedInAt, now)
+  if (action === 'undo-check-out') return isRecent(stay.checkedOutAt, now)
   return true
 }
 

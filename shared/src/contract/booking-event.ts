@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
-import { bookingStatus, paymentMethod } from './booking'
+import { paymentMethod } from './action-bodies'
+import { bookingStatus } from './booking'
 import { id, instant } from './primitives'
 
 /** What can happen to a booking; `expire` is done by the API itself. */
@@ -31,6 +32,7 @@ export const bookingChanges = z.object({
   plate: change(z.string()),
   vehicleType: change(z.string()),
   amount: change(z.int()),
+  noShowFee: change(z.int()),
   note: change(z.string()),
 })
 export type BookingChanges = z.infer<typeof bookingChanges>
@@ -47,6 +49,8 @@ export const bookingEvent = z.object({
   amount: z.nullable(z.int()),
   method: z.nullable(paymentMethod),
   changes: z.nullable(bookingChanges),
+  /** A refund that takes back a payment recorded by mistake. */
+  isUndo: z.optional(z.boolean()),
 })
 export type BookingEvent = z.infer<typeof bookingEvent>
 

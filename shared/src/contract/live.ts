@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { id } from './primitives'
+import type { User } from './user'
 
 /**
  * GET /live: server-sent events, one JSON each. `tags` of the slice whose data has changed, at the locations `ids`; without ids anywhere,
@@ -8,3 +9,10 @@ import { id } from './primitives'
  */
 export const liveEvent = z.object({ seq: z.int(), tags: z.array(z.string()), ids: z.array(id) })
 export type LiveEvent = z.infer<typeof liveEvent>
+
+/**
+ * What GET /live is told as `as`: the role and locations that the browser believes its user has. When they have changed, the stream begins
+ * with the tag `User`: the browser asks who it is now.
+ */
+export const describeAccess = ({ subrole, warehouseIds }: Pick<User, 'subrole' | 'warehouseIds'>) =>
+  `${subrole} ${warehouseIds?.join('-') ?? 'all'}`

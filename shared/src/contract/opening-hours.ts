@@ -1,4 +1,13 @@
+import { fromAbsolute, getDayOfWeek, toCalendarDate, toTime } from '@internationalized/date'
+
 type Interval = { from: string; to: string }
+
+/** Whether a local time `HH:MM` is in quiet hours, which can cross midnight; two equal times are none. */
+export const isQuietAt = (quietHours: Interval | null | undefined, time: string): boolean => {
+  if (!quietHours || quietHours.from === quietHours.to) return false
+  const { from, to } = quietHours
+  return from < to ? time >= from && time < to : time >= from || time < to
+}
 
 const DAY = 24 * 60
 const WEEK = 7 * DAY
@@ -25,3 +34,33 @@ export const findOverlap = (hours: Interval[][]): number | null => {
   })
   return found?.day ?? null
 }
+
+type Opening = {
+  hours: Interval[][]
+  closures: { from: string; to: string }[]
+  timezone: string
+}
+
+/**
+ * Whether a location is open at a time (ms), also by what began the day before. A closure closes its whole days. Intervals without a time, as
+ * in a form, do not count.
+ */
+export const isOpenAt = ({ hours, closures, timezone }: Opening, at: number): boolean => {
+  const local = fromAbsolute(at, timezone)
+  const today = toCalendarDate(local)
+  const time = toTime(local).toString().slice(0, 5)
+  const isClosure = (date: string) => closures.some(({ from, to }) => from <= date && date <= to)
+  const findHours = (date: typeof today) =>
+    isClosure(date.toString())
+      ? []
+      : (hours[getDayOfWeek(date, 'en', 'mon')] ?? []).filter(({ from, to }) => from && to)
+  if (isClosure(today.toString())) return false
+  return (
+    findHours(today).some(({ from, to }) => from === to || (from <= time && (time < to || to < from))) ||
+    findHours(today.subtract({ days: 1 })).some(({ from, to }) => to < from && time < to)
+  )
+}
+
+/** Whether to warn of a time (ms): one outside the hours, unless the location has none at all. */
+export const isClosedAt = (location: Opening, at: number): boolean =>
+  location.hours.some((day) => day.length > 0) && !isOpenAt(location, at)

@@ -1,7 +1,8 @@
 import { parseAbsolute, parseDateTime } from '@internationalized/date'
 import fc from 'fast-check'
+import type { RatePer } from './quote-line'
 import { findRates, quoteStay } from './quote-stay'
-import type { Rate, RatePer } from './rate'
+import type { Rate } from './rate'
 
 const rate = (per: RatePer, amount: number): Rate => ({ per, amount })
 const berlin = 'Europe/Berlin'

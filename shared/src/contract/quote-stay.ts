@@ -1,5 +1,5 @@
-import type { QuoteLine } from './quote'
-import type { Rate, RatePer, ScopedRate } from './rate'
+import type { QuoteLine, RatePer } from './quote-line'
+import type { Rate, ScopedRate } from './rate'
 import { createZoneClock } from './zone-clock'
 
 // Apart from the shapes: its calendar is 6 KB that a list of bookings does without.

@@ -1,14 +1,13 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
 import { id, instant } from './primitives'
-import { ratePer } from './rate'
+import { quoteLine } from './quote-line'
 
 const DAY = 86_400_000
 /** The longest stay that is quoted (days). */
 export const longestStay = 366
-
-export const quoteLine = z.object({ per: ratePer, count: z.int(), unitAmount: z.int(), amount: z.int() })
-export type QuoteLine = z.infer<typeof quoteLine>
+/** How far ahead a stay may start (days): two years. */
+export const latestStart = 731
 
 /** POST /warehouse/{id}/quote: for one bay with `bayId`, else for all that fit the vehicle. */
 export const quoteBody = z

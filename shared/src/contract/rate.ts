@@ -1,10 +1,19 @@
 import * as z from '@hosts/shared/zod'
 import { id, minorUnits } from './primitives'
+import { ratePer } from './quote-line'
 
-export const ratePer = z.enum(['hour', 'day', 'week', 'month'])
-export type RatePer = z.infer<typeof ratePer>
 export const rate = z.object({ per: ratePer, amount: minorUnits })
 export type Rate = z.infer<typeof rate>
+
+/** Currencies of which 1,000 units buy a few litres of fuel or less, and that are priced in hundreds of thousands. */
+const smallUnits = new Set(
+  (
+    'AMD AOA ARS BIF CDF CLP COP CRC DZD GNF HUF IDR IQD IRR KHR KRW KZT LAK LBP LKR MGA MMK MNT MWK NGN NPR PKR PYG ' +
+    'RSD RWF SDG SLL SOS SSP SYP TZS UGX UZS VND YER'
+  ).split(' '),
+)
+/** The highest rate of a currency, in minor units: of most 100,000 units with two decimals. The API refuses more (422). */
+export const mostRate = (currency: string): number => (smallUnits.has(currency) ? 1_000_000_000 : 10_000_000)
 
 /** Without zone and bay for the whole location. A bay with rates of its own uses only those, else its zone's, else the location's. */
 export const scopedRate = z

@@ -1,5 +1,7 @@
 import * as z from '@hosts/shared/zod'
 
+export { scrubMessage } from './scrub-message'
+
 /**
  * What a browser reports to the API: how long remotes took to load, which failed and why, and the page's Core
  * Web Vitals. No personal data: unknown fields are refused. A module of its own, so that these schemas stay
@@ -21,6 +23,10 @@ export const failureKinds = [
   'contract',
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
+
+/** With the kinds that older APIs do not know: a wrong `Content-Type`, a missing `Access-Control-Allow-Origin`, a registry that has expired. */
+export const failureCauses = [...failureKinds, 'mime', 'cors', 'expired'] as const
+export type FailureCause = (typeof failureCauses)[number]
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type VitalName = (typeof vitalNames)[number]
@@ -64,3 +70,48 @@ export const telemetryBatch = z.strictObject({
   events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(telemetryBatchLimit)),
 })
 export type TelemetryBatch = z.infer<typeof telemetryBatch>
+
+/** Which of a remote's releases this browser gets. */
+export const channels = ['stable', 'canary'] as const
+export type Channel = (typeof channels)[number]
+
+/** A place in a script: its file's name, line and column. Names have a hash, so that they name the release too. */
+const position = z.string().check(z.maxLength(160), z.regex(/^[\w.@-]+:\d{1,7}:\d{1,7}$/, 'is no position'))
+
+/** The most places of a stack. */
+export const stackLimit = 10
+/** The most characters of an error's message. */
+export const messageLimit = 200
+
+const ofRelease = { remote, version, channel: z.enum(channels) }
+const ofError = {
+  ...ofRelease,
+  /** Path of the address, with `:id` for each part with a digit; no query. */
+  screen: z.string().check(z.maxLength(120), z.regex(/^\/[\w/:.-]*$/, 'is no path')),
+  /** Without addresses, numbers and quoted values, which may name a person. */
+  message: z.string().check(z.maxLength(messageLimit)),
+  /** Innermost first. */
+  stack: z.array(position).check(z.maxLength(stackLimit)),
+}
+
+/** What tells a good release from a bad one. */
+export const releaseEvent = z.discriminatedUnion('kind', [
+  /** A screen was opened; the denominator of the others. */
+  z.strictObject({ kind: z.literal('view'), ...ofRelease }),
+  /** A screen threw while it started or rendered, so that the host saw an error in its place. */
+  z.strictObject({ kind: z.literal('crash'), ...ofError }),
+  /** Its code threw, or rejected a promise, and nobody caught it. */
+  z.strictObject({ kind: z.literal('error'), ...ofError }),
+  /** The remote, or a later file of it, could not be loaded. */
+  z.strictObject({ kind: z.literal('failure'), ...ofRelease, cause: z.enum(failureCauses) }),
+])
+export type ReleaseEvent = z.infer<typeof releaseEvent>
+
+/**
+ * Body of `POST /telemetry/releases`. A call of its own: an older API refuses a batch with a kind that it does not know, and would
+ * lose its other events.
+ */
+export const releaseBatch = z.strictObject({
+  events: z.array(releaseEvent).check(z.minLength(1), z.maxLength(telemetryBatchLimit)),
+})
+export type ReleaseBatch = z.infer<typeof releaseBatch>

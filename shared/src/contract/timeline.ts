@@ -39,6 +39,7 @@ export const timelineBooking = z.object({
   baySince: z.optional(z.nullable(instant)),
   /** When it has left, which ends its bar. */
   checkedOutAt: z.nullable(instant),
+  /** Nothing is left to pay; of a no-show nothing of what is charged. */
   paid: z.boolean(),
 })
 export type TimelineBooking = z.infer<typeof timelineBooking>

@@ -4,6 +4,11 @@ import { email, id, instant, newPassword, phone, text } from './primitives'
 export const subrole = z.enum(['owner', 'manager', 'access-only'])
 export type Subrole = z.infer<typeof subrole>
 
+/** Those of the chat (SPEC.md section 9) and of mails. */
+export const languages = ['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'tr'] as const
+export const timeFormat = z.enum(['12h', '24h'])
+export type TimeFormat = z.infer<typeof timeFormat>
+
 /**
  * The session user (SPEC.md section 3). It is read back from browser storage, so unknown fields are dropped.
  */
@@ -21,6 +26,10 @@ export const user = z.object({
   /** null: every location of the account. */
   warehouseIds: z.nullable(z.array(id)),
   verifiedAt: z.nullable(instant),
+  /** One of `languages`, of the chat and of mails; null: the browser's, and for mails the account's. */
+  language: z.optional(z.nullable(z.string())),
+  /** null: that of the browser's language. */
+  timeFormat: z.optional(z.nullable(timeFormat)),
 })
 export type User = z.infer<typeof user>
 
@@ -113,4 +122,19 @@ export const resetPasswordBody = z.object({ code: z.string(), password: newPassw
 export const verifyBody = z.object({ code: z.string() })
 /** POST /user/me/password: 422 at `current` when it is wrong. A new password ends the other sessions. */
 export const passwordBody = z.object({ current: z.string().check(z.maxLength(200)), next: newPassword })
-export const userPatch = z.object({ name: z.optional(text(2, 80, 'your name')), phone: z.optional(phone) })
+export const userPatch = z.object({
+  name: z.optional(text(2, 80, 'your name')),
+  phone: z.optional(phone),
+  language: z.optional(z.nullable(z.enum(languages))),
+  timeFormat: z.optional(z.nullable(timeFormat)),
+})
+export type UserPatch = z.infer<typeof userPatch>
+/** POST /user/me/email: mails a code to the new address. 422 at `password` when it is wrong, at `email` when that is taken. */
+export const emailChangeBody = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
+})
+/** POST /user/me/email/confirm: 422 `code_expired` at `code` when it is wrong, too. */
+export const emailConfirmBody = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of the code')),
+})

@@ -1,0 +1,36 @@
+/** A plate's letters and digits: people type spaces and dashes differently. */
+const normalize = (plate: string) => plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const lookalikes: Record<string, string> = { O: '0', I: '1', B: '8' }
+const mergeLookalikes = (plate: string) => plate.replace(/[OIB]/g, (letter) => lookalikes[letter] ?? letter)
+
+/** Less than this matches by chance when one character may be wrong. */
+const SHORTEST_NEAR = 4
+
+/** Whether one has a character more, and is the other without it. */
+const hasOneMore = (long: string, short: string) =>
+  long.length === short.length + 1 &&
+  [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short)
+
+export type PlateMatch = 'same' | 'look-alike' | 'transposed' | 'one-letter'
+
+/**
+ * How a typed plate fits a booked one, however they are spaced: the same; but for 0/O, 1/I, 8/B; with two neighbours in the wrong order; with
+ * one letter wrong, missing or too many. Null: another plate. Only the same one lets a vehicle in by itself.
+ */
+export const comparePlates = (typed: string, booked: string): PlateMatch | null => {
+  const [one, other] = [normalize(typed), normalize(booked)]
+  if (!one || !other) return null
+  if (one === other) return 'same'
+  const [a, b] = [mergeLookalikes(one), mergeLookalikes(other)]
+  if (a === b) return 'look-alike'
+  if (Math.min(a.length, b.length) < SHORTEST_NEAR) return null
+  if (hasOneMore(a, b) || hasOneMore(b, a)) return 'one-letter'
+  if (a.length !== b.length) return null
+  const wrong = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]))
+  const [first = 0, second] = wrong
+  if (wrong.length === 1) return 'one-letter'
+  const isSwap =
+    wrong.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first]
+  return isSwap ? 'transposed' : null
+}

@@ -1,0 +1,118 @@
+import * as z from '@hosts/shared/zod'
+import { bayName } from './booking'
+import { gateBooking } from './gate'
+import { listPage } from './list-page'
+import { id, idText, instant } from './primitives'
+
+export const gateEventType = z.enum(['in', 'out', 'deny', 'undo'])
+export type GateEventType = z.infer<typeof gateEventType>
+/** How the vehicle was found; `manual`: chosen from the list, or not on it. */
+export const gateEventBy = z.enum(['code', 'plate', 'qr', 'manual'])
+
+export const clientEventId = z.string().check(z.regex(/^[!-~]{1,64}$/, 'Not an id'))
+
+/**
+ * One event as the gate sends it. Without `bookingId` the API looks for a booking with that plate. Times are UTC; `occurredAt` is corrected
+ * by the snapshot's clock, `deviceTime` is not.
+ */
+export const gateEvent = z.object({
+  clientEventId,
+  type: gateEventType,
+  by: gateEventBy,
+  bookingId: z.optional(id),
+  plate: z.optional(z.string().check(z.maxLength(200))),
+  /** Where the vehicle was sent instead of its bay. */
+  bayId: z.optional(id),
+  /** Of a denial, or of a vehicle that is not on the list. */
+  reason: z.optional(z.string().check(z.maxLength(500))),
+  /** Of an undo: the `clientEventId` of an event at most `checkInUndoTime` older. */
+  undoes: z.optional(clientEventId),
+  occurredAt: instant,
+  deviceTime: z.optional(instant),
+  decidedOffline: z.boolean(),
+  /** Of a host who was asked: although it is too early or too late. Gate staff's is ignored. */
+  force: z.optional(z.boolean()),
+  /** The user who did it, when somebody else hands in the queue of a removed person. */
+  actedBy: z.optional(id),
+})
+export type GateEvent = z.infer<typeof gateEvent>
+
+export const MAX_GATE_EVENTS = 500
+
+/** POST …/gate/event. The API reads each item by itself: one that is no `gateEvent` is recorded as `invalid` and refuses no other. */
+export const gateEventsBody = z.object({
+  events: z.array(gateEvent).check(z.minLength(1), z.maxLength(MAX_GATE_EVENTS)),
+})
+export type GateEventsBody = z.input<typeof gateEventsBody>
+
+/** In the order of the body. A `clientEventId` that the location has seen gets its first answer. */
+export const gateEventResults = z.object({
+  results: z.array(
+    z.object({
+      clientEventId: z.string(),
+      status: z.enum(['ok', 'conflict']),
+      conflict: z.optional(z.string()),
+      /** The booking that it was about, if there is one. */
+      bookingId: z.optional(z.nullable(id)),
+    }),
+  ),
+})
+export type GateEventResult = z.infer<typeof gateEventResults>['results'][number]
+
+/** GET …/gate/event, newest first, paged. `type` null: it could not be read. */
+export const storedGateEvent = z.object({
+  id,
+  warehouseId: id,
+  clientEventId: z.string(),
+  type: z.nullable(gateEventType),
+  by: z.nullable(gateEventBy),
+  booking: z.nullable(gateBooking),
+  plate: z.nullable(z.string()),
+  bay: z.nullable(bayName),
+  reason: z.nullable(z.string()),
+  occurredAt: instant,
+  receivedAt: instant,
+  /** How far (ms) the device's clock was ahead of ours. */
+  clockOffset: z.nullable(z.int()),
+  decidedOffline: z.boolean(),
+  actor: z.object({ id: z.nullable(id), name: z.string() }),
+  /** Who handed it in, when that is somebody else. */
+  sentBy: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
+  conflict: z.nullable(z.string()),
+  undoneAt: z.nullable(instant),
+  settled: z.nullable(
+    z.object({ at: instant, by: z.nullable(z.string()), way: z.string(), note: z.nullable(z.string()) }),
+  ),
+})
+export type StoredGateEvent = z.infer<typeof storedGateEvent>
+export const gateEventPage = listPage(storedGateEvent)
+
+/**
+ * GET /to-look-at, for hosts: events with a `conflict` that nobody has settled, oldest first, of all their locations or of one. A vehicle
+ * without a booking that was settled with `keep` comes once more when nobody has let it out for `VISITOR_HOURS`.
+ */
+export const toLookAtQuery = { warehouseId: z.optional(idText) }
+export const toLookAt = listPage(
+  z.extend(storedGateEvent, {
+    location: z.object({ id, name: z.string(), timezone: z.string() }),
+    /** `settleBody.way` that are possible now. */
+    ways: z.array(z.string()),
+    /** Let in without a booking more than `VISITOR_HOURS` ago, and nobody has let it out. */
+    isStillHere: z.optional(z.boolean()),
+  }),
+)
+export type ToLookAtItem = z.infer<typeof toLookAt>['results'][number]
+
+/**
+ * POST …/gate/event/{eventId}/settle, for hosts. `apply`: it was right, so the booking becomes what the event says; `assign`: it was the booking
+ * `bookingId`, which becomes that; `keep`: everything stays as it is. A denial that is applied changes no booking; an unreadable event that is
+ * assigned is an arrival, an undo of an unknown one takes back what the booking did last. 409 `bay_taken` with what is free instead, `wrong_status`,
+ * `already_settled`.
+ */
+export const settleBody = z.object({
+  way: z.enum(['apply', 'assign', 'keep']),
+  bookingId: z.optional(id),
+  bayId: z.optional(id),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
+})
+export type SettleBody = z.input<typeof settleBody>

@@ -1,0 +1,83 @@
+import type { BookingStatus } from './booking'
+import type { GateBooking } from './gate'
+import { findGateConflict, isBayTaken } from './gate-rules'
+
+const place = { grace: 30, timezone: 'Europe/Berlin' }
+const stay = {
+  status: 'confirmed' as BookingStatus,
+  startsAt: '2026-11-23T09:00:00Z',
+  endsAt: '2026-11-24T08:00:00Z',
+  checkedOutAt: null as string | null,
+  driver: { blockedAt: null as string | null },
+}
+const decide = (type: 'in' | 'out', change: Partial<typeof stay>, at: string, force = false) =>
+  findGateConflict(type, { ...stay, ...change }, place, Date.parse(`${at}Z`), force)
+
+describe('findGateConflict', () => {
+  const blocked = (at: string) => ({ driver: { blockedAt: at } })
+  test.each<[string, 'in' | 'out', Partial<typeof stay>, string, string | null]>([
+    ['in time', 'in', {}, '2026-11-23T09:00', null],
+    ['within the grace', 'in', {}, '2026-11-23T08:30', null],
+    ['before the grace', 'in', {}, '2026-11-23T08:29', 'too_early'],
+    ['until the end', 'in', {}, '2026-11-24T08:00', null],
+    ['after the end', 'in', {}, '2026-11-24T08:01', 'too_late'],
+    ['the evening before, by the local date', 'in', {}, '2026-11-22T22:59', 'wrong_day'],
+    ['after local midnight', 'in', {}, '2026-11-22T23:00', 'too_early'],
+    ['the day after', 'in', {}, '2026-11-24T23:00', 'wrong_day'],
+    ['a request', 'in', { status: 'requested' }, '2026-11-23T09:00', 'not_confirmed'],
+    ['a declined request', 'in', { status: 'declined' }, '2026-11-23T09:00', 'not_confirmed'],
+    ['a cancelled booking', 'in', { status: 'cancelled' }, '2026-11-23T09:00', 'cancelled'],
+    ['a no-show', 'in', { status: 'no_show' }, '2026-11-23T09:00', 'no_show'],
+    ['a second vehicle', 'in', { status: 'checked_in' }, '2026-11-23T09:00', 'already_inside'],
+    [
+      'one that came back',
+      'in',
+      { status: 'checked_out', checkedOutAt: '2026-11-23T10:00:00Z' },
+      '2026-11-23T11:00',
+      'already_left',
+    ],
+    [
+      'a second phone, told after it has left',
+      'in',
+      { status: 'checked_out', checkedOutAt: '2026-11-23T10:00:00Z' },
+      '2026-11-23T09:30',
+      'already_inside',
+    ],
+    ['a driver blocked before', 'in', blocked('2026-11-23T08:00:00Z'), '2026-11-23T09:00', 'blocked_driver'],
+    ['a driver blocked since', 'in', blocked('2026-11-23T09:30:00Z'), '2026-11-23T09:00', null],
+    ['a vehicle on site', 'out', { status: 'checked_in' }, '2026-11-23T09:00', null],
+    ['one that overstays', 'out', { status: 'checked_in' }, '2026-11-26T09:00', null],
+    ['one that has left', 'out', { status: 'checked_out' }, '2026-11-23T09:00', 'already_left'],
+    ['one that never came', 'out', {}, '2026-11-23T09:00', 'not_inside'],
+  ])('%s: %s', (_, type, change, at, expected) => {
+    expect(decide(type, change, at)).toBe(expected)
+  })
+
+  it('lets a host decide about the time, about nothing else', () => {
+    expect(decide('in', {}, '2026-11-20T09:00', true)).toBeNull()
+    expect(decide('in', { status: 'cancelled' }, '2026-11-23T09:00', true)).toBe('cancelled')
+  })
+})
+
+describe('isBayTaken', () => {
+  const bay = { id: 1, label: 'A', zone: '', capacity: 2 }
+  const here = { status: 'checked_in', bay: { id: 1, label: 'A' } } as GateBooking
+  const block = { bayId: 1, places: 1, startsAt: '2026-11-23T09:00:00Z', endsAt: null }
+  test.each([
+    ['by nobody', [], [], false],
+    ['by one of two', [here], [], false],
+    ['by two', [here, here], [], true],
+    ['by one and a block', [here], [block], true],
+    ['by one and a block that is over', [here], [{ ...block, endsAt: '2026-11-23T09:30:00Z' }], false],
+    ['by one and a later block', [here], [{ ...block, startsAt: '2026-11-23T11:00:00Z' }], false],
+    ['by one elsewhere', [here, { ...here, bay: null }], [], false],
+  ])('%s', (_, bookings, blocks, expected) => {
+    expect(isBayTaken(1, { bookings, bays: [bay], blocks }, Date.parse('2026-11-23T10:00:00Z'))).toBe(
+      expected,
+    )
+  })
+
+  it('is true of a bay that nobody knows', () => {
+    expect(isBayTaken(2, { bookings: [], bays: [bay], blocks: [] }, 0)).toBe(true)
+  })
+})

@@ -1,0 +1,68 @@
+import { fromAbsolute, toCalendarDate } from '@internationalized/date'
+import { findCheckInProblem } from './booking-actions'
+import type { GateBooking, GateConflict, GateSnapshot } from './gate'
+
+/** The local date of an instant (ms), like 2026-11-23. */
+const toDate = (at: number, zone: string) => toCalendarDate(fromAbsolute(at, zone)).toString()
+
+type Stay = Pick<GateBooking, 'status' | 'startsAt' | 'endsAt' | 'checkedOutAt'> & {
+  driver: Pick<GateBooking['driver'], 'blockedAt'>
+}
+type Place = { grace: number; timezone: string }
+
+const inConflicts: Partial<Record<Stay['status'], GateConflict>> = {
+  checked_in: 'already_inside',
+  checked_out: 'already_left',
+  cancelled: 'cancelled',
+  no_show: 'no_show',
+}
+
+/** Too early or too late for a check-in, and whether that is because the vehicle came on another day; null when it is due. */
+export const findTimeConflict = (
+  stay: Pick<Stay, 'startsAt' | 'endsAt'>,
+  { grace, timezone }: Place,
+  at: number,
+): GateConflict | null => {
+  const problem = findCheckInProblem(stay, grace, at)
+  if (!problem) return null
+  const day = toDate(at, timezone)
+  const first = toDate(Date.parse(stay.startsAt) - grace * 60_000, timezone)
+  return day < first || day > toDate(Date.parse(stay.endsAt), timezone) ? 'wrong_day' : problem
+}
+
+/**
+ * What is against letting a booking's vehicle in or out at a time (ms); null: nothing. The API and a phone without a network both decide by
+ * it. Whether the bay is free is apart: `isBayTaken`, in the API the database.
+ */
+export const findGateConflict = (
+  type: 'in' | 'out',
+  stay: Stay,
+  place: Place,
+  at: number,
+  force = false,
+): GateConflict | null => {
+  if (type === 'out') {
+    if (stay.status === 'checked_in') return null
+    return stay.status === 'checked_out' ? 'already_left' : 'not_inside'
+  }
+  // Two phones saw it come, and this one tells us after it has left.
+  if (stay.status === 'checked_out' && at < Date.parse(stay.checkedOutAt ?? '')) return 'already_inside'
+  if (stay.status !== 'confirmed') return inConflicts[stay.status] ?? 'not_confirmed'
+  const { blockedAt } = stay.driver
+  if (blockedAt && Date.parse(blockedAt) <= at) return 'blocked_driver'
+  return force ? null : findTimeConflict(stay, place, at)
+}
+
+type Bays = Pick<GateSnapshot, 'bookings' | 'bays' | 'blocks'>
+
+/** Whether vehicles on site and blocks use all of a bay at a time (ms), as far as a snapshot knows; a bay it lacks is taken. */
+export const isBayTaken = (bayId: number, { bookings, bays, blocks }: Bays, at: number): boolean => {
+  const bay = bays.find(({ id }) => id === bayId)
+  if (!bay) return true
+  const here = bookings.filter((one) => one.status === 'checked_in' && one.bay?.id === bayId).length
+  const blocked = blocks
+    .filter((one) => one.bayId === bayId && Date.parse(one.startsAt) <= at)
+    .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > at)
+    .reduce((places, one) => places + one.places, 0)
+  return here + blocked >= bay.capacity
+}

@@ -1,0 +1,138 @@
+import * as z from '@hosts/shared/zod'
+import { vehicleType } from './bay'
+import { bayName, bookingStatus } from './booking'
+import { id, instant } from './primitives'
+import { weeklyHours } from './warehouse'
+
+/**
+ * The gate: what gate staff, managers and owners of a location call, all under /warehouse/{id}/gate; its events are in gate-event.ts. Nothing
+ * here has a price, a phone number or a message.
+ */
+
+/**
+ * Why a vehicle is not let in or out by itself, and why an event is "to look at". On the wire a plain string: an older app shows one that
+ * it does not know as "something else".
+ * - too_early, too_late: on the day, outside start − grace to the end; wrong_day: on none of the booking's local days
+ * - cancelled, no_show, not_confirmed (requested, declined, expired)
+ * - already_inside, already_left, not_inside
+ * - blocked_driver; bay_taken: by another vehicle, a block, or no bay is free
+ * - no_booking: the plate is on no list; bad_plate: no plate at all, or longer than one can be
+ * - of an undo: unknown_event, already_undone, undo_too_late, changed_since (the booking went on)
+ * - unknown_person: handed in for somebody who is no former member; invalid: not an event; failed: could not be done
+ */
+export const gateConflicts = [
+  'too_early',
+  'too_late',
+  'wrong_day',
+  'cancelled',
+  'no_show',
+  'not_confirmed',
+  'already_inside',
+  'already_left',
+  'not_inside',
+  'blocked_driver',
+  'bay_taken',
+  'no_booking',
+  'bad_plate',
+  'unknown_event',
+  'already_undone',
+  'undo_too_late',
+  'changed_since',
+  'unknown_person',
+  'invalid',
+  'failed',
+] as const
+export type GateConflict = (typeof gateConflicts)[number]
+
+/** A booking as the gate needs it. */
+export const gateBooking = z.object({
+  id,
+  ref: z.string(),
+  /** Six digits, from start − grace to the end + grace; null while the booking is not confirmed. */
+  code: z.nullable(z.string()),
+  bay: z.nullable(bayName),
+  driver: z.object({ id, name: z.string(), blockedAt: z.nullable(instant) }),
+  plate: z.string(),
+  vehicleType: z.nullable(vehicleType),
+  startsAt: instant,
+  endsAt: instant,
+  status: bookingStatus,
+  checkedInAt: z.nullable(instant),
+  checkedOutAt: z.nullable(instant),
+})
+export type GateBooking = z.infer<typeof gateBooking>
+
+/** A vehicle that was let in without a booking and has not left. */
+export const gateVisitor = z.object({
+  clientEventId: z.string(),
+  plate: z.string(),
+  reason: z.nullable(z.string()),
+  since: instant,
+})
+export type GateVisitor = z.infer<typeof gateVisitor>
+
+/** POST …/gate/verify: one of the two. A code is that of access or a booking's reference. 429 after 10 wrong codes a minute, references aside. */
+export const gateVerifyBody = z
+  .object({
+    code: z.optional(z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(20))),
+    plate: z.optional(z.string().check(z.trim(), z.minLength(1, 'Enter the plate'), z.maxLength(40))),
+  })
+  .check(
+    z.refine(({ code, plate }) => (code === undefined) !== (plate === undefined), {
+      path: ['plate'],
+      message: 'Enter the plate or the code',
+    }),
+  )
+
+export const nearPlate = z.object({
+  booking: gateBooking,
+  /** `other-day`: the same plate, which is due at another time than the booking that was found. */
+  match: z.enum(['look-alike', 'transposed', 'one-letter', 'other-day']),
+})
+
+/**
+ * `granted`: `booking` is expected now and nothing is against it. Else `conflict` says why not; `no_booking` without `booking`. `near` are
+ * bookings with a similar plate, of any day, soonest first: never granted by themselves.
+ */
+export const gateVerifyAnswer = z.object({
+  granted: z.boolean(),
+  conflict: z.nullable(z.string()),
+  /** The location is closed now: warns, does not forbid. */
+  isClosed: z.boolean(),
+  booking: z.nullable(gateBooking),
+  near: z.array(nearPlate),
+  /** Of a plate without a booking: when it was let in and has not left, however long ago. */
+  visitor: z.optional(z.nullable(gateVisitor)),
+})
+export type GateVerifyAnswer = z.infer<typeof gateVerifyAnswer>
+
+/** A vehicle without a booking is a visitor for this long; then hosts are asked whether it has left. */
+export const VISITOR_HOURS = 48
+
+/** The snapshot has bookings that end after `asOf` − 12 h and start before `asOf` + 48 h, and every vehicle on site. */
+export const SNAPSHOT_HOURS = { before: 12, after: 48 } as const
+
+/** GET …/gate/snapshot: all a phone needs to decide without a network (`findGateConflict`, `isBayTaken`, `comparePlates`). */
+export const gateSnapshot = z.object({
+  /** The API's clock: the difference to the device's corrects its times. */
+  asOf: instant,
+  location: z.object({
+    id,
+    name: z.string(),
+    timezone: z.string(),
+    /** Minutes. */
+    grace: z.int(),
+    hours: weeklyHours,
+    closures: z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })),
+  }),
+  /** Confirmed, checked in, checked out, cancelled and no-shows, by start. */
+  bookings: z.array(gateBooking),
+  /** Not the retired ones, by label. */
+  bays: z.array(z.object({ id, label: z.string(), zone: z.string(), capacity: z.int() })),
+  blocks: z.array(z.object({ bayId: id, places: z.int(), startsAt: instant, endsAt: z.nullable(instant) })),
+  /** Let in during the last `VISITOR_HOURS`. */
+  visitors: z.array(gateVisitor),
+  /** The `clientEventId` of arrivals of the last 48 h that were flagged and that a host has settled. */
+  settled: z.optional(z.array(z.string())),
+})
+export type GateSnapshot = z.infer<typeof gateSnapshot>

@@ -1,0 +1,18 @@
+// biome-ignore lint/style/noRestrictedImports: zod.ts imports it
+import type { core } from 'zod/mini'
+
+const nameType = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+
+/**
+ * English for what a schema of ours can find wrong: without it a parse error says only that something is invalid, and zod's own English
+ * is a kilobyte of the login.
+ */
+export const describeIssue: core.$ZodErrorMap = (issue) => {
+  const { expected, values, format, minimum, maximum, input }: Record<string, unknown> = issue
+  const wanted =
+    expected ??
+    (values as unknown[] | undefined)?.join(' or ') ??
+    format ??
+    (minimum === undefined ? maximum !== undefined && `${maximum} at most` : `${minimum} at least`)
+  return wanted ? `Invalid input: expected ${wanted}, received ${nameType(input)}` : 'Invalid input'
+}
