@@ -4,13 +4,18 @@ import type { RouteObject } from './platform'
 
 export { remoteContract }
 
+/** A link to a section of the open location, from the menus of the registry. */
+export type SectionLink = { path: string; text: string; badge?: string | undefined }
+
 /** The default export of every remote's `src/remote.ts`, the only module that it exposes. */
 export type Remote = {
   contract: typeof remoteContract
   /** Screens under absolute paths; `lazy` loads their code. */
   routes: RouteObject[]
   /** The frame around a location's sections, which one remote (locations) has. */
-  layout?: ComponentType<{ children: ReactNode }>
+  layout?: ComponentType<{ children: ReactNode; sections?: SectionLink[] }>
+  /** Sends what the person has left unsent on this device (waiting-events.ts), by the store's dispatch; its code loads with the call. */
+  sendWaiting?: (dispatch: object) => Promise<void>
 }
 
 /** Whether a loaded module is a remote of this contract. */

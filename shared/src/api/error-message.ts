@@ -26,7 +26,7 @@ const findMessages = (body: unknown): string[] => {
  */
 export const errorMessage = (error: ApiError): string => {
   if (!('status' in error)) return error.message ?? texts.unknown
-  if (error.status === 'FETCH_ERROR') return texts.unreachable
+  if (error.status === 'FETCH_ERROR') return navigator.onLine ? texts.unreachable : texts.offline
   if (error.status === 'TIMEOUT_ERROR') return texts.timeout
   if (error.status === 'PARSING_ERROR') return texts.unreadable
   if (error.status === 'CUSTOM_ERROR') return error.error

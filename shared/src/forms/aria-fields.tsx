@@ -1,6 +1,4 @@
 import {
-  Checkbox,
-  type CheckboxProps,
   ComboBox,
   type ComboBoxProps,
   NumberField,
@@ -12,15 +10,6 @@ import type { FieldValues } from 'react-hook-form'
 import { type FormFieldProps, useField } from './use-field'
 
 /** The kit's fields that are made with React Aria, inside a Form. */
-
-/** Its value is a boolean. */
-export const FormCheckbox = <Values extends FieldValues>({
-  name,
-  ...props
-}: FormFieldProps<Values, CheckboxProps>) => {
-  const { value, ...field } = useField(name)
-  return <Checkbox {...props} {...field} isSelected={Boolean(value)} />
-}
 
 export const FormComboBox = <Values extends FieldValues>({
   name,

@@ -1,13 +1,23 @@
 export { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
-export { afterPress } from './after-press'
+export { afterPress } from '../ui/after-press'
 export { applyFieldErrors } from './apply-field-errors'
-export { FormCheckbox, FormComboBox, FormNumberField, FormRadioCards } from './aria-fields'
+export { FormComboBox, FormNumberField, FormRadioCards } from './aria-fields'
 export { DraftNote } from './draft-note'
 export { Form, FormError, SubmitButton } from './form'
 export { FormAlert, formClass } from './form-alert'
+export { FormDialog } from './form-dialog'
 export { LeaveGuard } from './leave-guard'
-export { FormPasswordField, FormSelect, FormTextArea, FormTextField } from './native-fields'
+export {
+  FormCheckbox,
+  FormDateTimeField,
+  FormPasswordField,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  FormTimeField,
+} from './native-fields'
 export { FormTemplateField } from './template-field'
+export { UnsavedParts, useUnsaved } from './unsaved-parts'
 export { useField } from './use-field'
 export { useSavedDraft } from './use-saved-draft'
 export { useZodForm } from './use-zod-form'

@@ -1,8 +1,11 @@
 import type { FieldValues } from 'react-hook-form'
+import { Checkbox, type CheckboxProps } from '../ui/checkbox'
+import { DateTimeField } from '../ui/date-time-field'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field'
 import { Select, type SelectProps } from '../ui/select'
 import { TextArea, type TextAreaProps } from '../ui/text-area'
 import { TextField, type TextFieldProps } from '../ui/text-field'
+import { TimeField, type TimeFieldProps } from '../ui/time-field'
 import { type FormFieldProps, useField } from './use-field'
 
 /** The kit's native fields inside a Form. Those of React Aria are apart, for forms without them. */
@@ -11,6 +14,16 @@ export const FormTextField = <Values extends FieldValues>({
   name,
   ...props
 }: FormFieldProps<Values, TextFieldProps>) => <TextField {...props} {...useField(name)} />
+
+export const FormTimeField = <Values extends FieldValues>({
+  name,
+  ...props
+}: FormFieldProps<Values, TimeFieldProps>) => <TimeField {...props} {...useField(name)} />
+
+export const FormDateTimeField = <Values extends FieldValues>({
+  name,
+  ...props
+}: FormFieldProps<Values, TimeFieldProps>) => <DateTimeField {...props} {...useField(name)} />
 
 export const FormPasswordField = <Values extends FieldValues>({
   name,
@@ -26,3 +39,12 @@ export const FormSelect = <Values extends FieldValues>({
   name,
   ...props
 }: FormFieldProps<Values, SelectProps>) => <Select {...props} {...useField(name)} />
+
+/** Its value is a boolean. */
+export const FormCheckbox = <Values extends FieldValues>({
+  name,
+  ...props
+}: FormFieldProps<Values, CheckboxProps>) => {
+  const { value, ...field } = useField(name)
+  return <Checkbox {...props} {...field} isSelected={Boolean(value)} />
+}

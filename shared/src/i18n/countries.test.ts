@@ -17,3 +17,12 @@ test.each([
 ])('the time zone %s is in "%s"', (zone, country) => {
   expect(findCountryByZone(zone)).toBe(country)
 })
+
+test('asks for no country of a zone without one', () => {
+  const asked = jest.spyOn(Intl.Locale.prototype, 'maximize')
+  for (const zone of ['UTC', 'Etc/GMT+3']) expect(findCountryByZone(zone)).toBe('')
+  expect(asked).not.toHaveBeenCalled()
+  expect(findCountryByZone('Europe/Zurich')).toBe('CH')
+  expect(asked).toHaveBeenCalled()
+  asked.mockRestore()
+})

@@ -12,9 +12,10 @@ const codes = (
 /** Options of a country field, named and sorted in a language. */
 export const countryOptions = (language: string) => {
   const names = new Intl.DisplayNames(language, { type: 'region' })
+  const { compare } = new Intl.Collator(language)
   return codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, language))
+    .sort((a, b) => compare(a.label, b.label))
 }
 
 // Browsers have it since 2022, TypeScript's library does not.
@@ -37,5 +38,11 @@ export const getTimeZones = (country: string): string[] => {
  * The country of a time zone; empty where the browser cannot tell. The clock says more than the language:
  * English browsers are everywhere, and the country decides the account's currency.
  */
-export const findCountryByZone = (zone: string) =>
-  codes.find((code) => getTimeZones(code).includes(zone)) ?? ''
+export const findCountryByZone = (zone: string) => {
+  if (!zone.includes('/') || zone.startsWith('Etc/')) return ''
+  return [...listLikelyCountries(), ...codes].find((code) => getTimeZones(code).includes(zone)) ?? ''
+}
+
+/** Those of the browser's languages: all would be a long task on a phone. */
+const listLikelyCountries = () =>
+  navigator.languages.flatMap((language) => new Intl.Locale(language).maximize().region ?? [])

@@ -11,6 +11,34 @@ test('formatInZone formats an instant in the zone of the location', () => {
 })
 
 test.each([
+  ['12h', '2:05 pm', '7:05 am', '22 Nov, 12:30 am'],
+  ['24h', '14:05', '07:05', '22 Nov, 00:30'],
+])(
+  'formatInZone shows times in the format %s that the person has chosen',
+  (format, time, early, midnight) => {
+    document.documentElement.dataset.timeFormat = format
+    expect(formatInZone('2026-07-01T12:05:00Z', 'Europe/Berlin', 'time', 'en-GB')).toBe(time)
+    const american = formatInZone('2026-07-01T12:05:00Z', 'Europe/Berlin', 'time', 'en-US')
+    expect(american.toLowerCase().replace(/\s/, ' ')).toBe(time)
+    const morning = formatInZone('2026-07-01T05:05:00Z', 'Europe/Berlin', 'time', 'en-US')
+    expect(morning.toLowerCase().replace(/\s/, ' ')).toBe(early)
+    expect(formatInZone('2026-11-21T23:30:00Z', 'Europe/Berlin', 'date-time', 'en-GB')).toBe(midnight)
+    expect(formatInZone('2026-11-21T23:30:00Z', 'Europe/Berlin', 'date', 'en-GB')).toBe('22 Nov 2026')
+    delete document.documentElement.dataset.timeFormat
+  },
+)
+
+test.each([
+  ['en-US', '7:05 AM'],
+  ['en-AU', '7:05 am'],
+  ['en-GB', '07:05'],
+  ['de', '07:05'],
+])('formatInZone shows times as usual in %s', (locale, time) => {
+  const shown = formatInZone('2026-07-01T05:05:00Z', 'Europe/Berlin', 'time', locale)
+  expect(shown.replace(/\s/, ' ')).toBe(time)
+})
+
+test.each([
   [0, '0 s ago'],
   [12_400, '12 s ago'],
   [59_400, '59 s ago'],

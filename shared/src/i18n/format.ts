@@ -22,11 +22,36 @@ const styles = {
 /** The browser's English, as the texts are English; without one the British, with days first and 24 hours. */
 const getEnglish = () => navigator.languages.find((language) => /^en\b/i.test(language)) ?? 'en-GB'
 
+const twelveHours = new Map<string, boolean>()
+const hasTwelveHours = (locale: string) => {
+  const known = twelveHours.get(locale)
+  if (known !== undefined) return known
+  const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  twelveHours.set(locale, hour12)
+  return hour12
+}
+
+/**
+ * The time format that the person has chosen, else the locale's, as options: the shell writes it onto the page's root element, which every
+ * app of the page reads, whenever it was released. `5:49 PM` and `05:49`: twelve hours need no leading zero, which some locales write all
+ * the same.
+ */
+export const getTimeOptions = (locale?: string): Intl.DateTimeFormatOptions => {
+  const chosen = globalThis.document?.documentElement.dataset.timeFormat
+  if (chosen === '24h') return { hourCycle: 'h23' }
+  if (chosen === '12h') return { hourCycle: 'h12', hour: 'numeric' }
+  return locale !== undefined && hasTwelveHours(locale) ? { hour: 'numeric' } : {}
+}
+
 /** Making a format takes fifty times as long as using it, and a timeline shows hundreds of times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const getFormat = (zone: string, style: keyof typeof styles, locale: string) => {
-  const key = `${locale} ${style} ${zone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone })
+  const chosen = getTimeOptions(locale)
+  const key = `${locale} ${style} ${zone} ${chosen.hourCycle}`
+  const known = formats.get(key)
+  if (known) return known
+  const time = 'hour' in styles[style] ? chosen : {}
+  const format = new Intl.DateTimeFormat(locale, { ...styles[style], ...time, timeZone: zone })
   formats.set(key, format)
   return format
 }

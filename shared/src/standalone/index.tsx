@@ -6,14 +6,14 @@ import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-
 import { session } from '../contract/user'
 import { LocationIdContext, setConfig, type Transport } from '../platform'
 import { readConfig } from '../read-config'
-import type { Remote } from '../remote'
+import type { Remote, SectionLink } from '../remote'
 import { createHostStore } from '../store'
 import '../ui/styles'
 
 const demoLogin = { email: 'demo@hosts.test', password: 'demo-host-2026' }
 
 /** The location and layout of the address, which the shell provides otherwise. */
-const Frame = ({ layout: Layout }: { layout: Remote['layout'] | undefined }) => {
+const Frame = ({ layout: Layout, sections }: { layout: Remote['layout']; sections: SectionLink[] }) => {
   const { pathname, search } = useLocation()
   const id = useMemo(() => Number(new URLSearchParams(search).get('location-id')) || null, [search])
   const isSection = id !== null && pathname.includes('/locations/')
@@ -21,7 +21,7 @@ const Frame = ({ layout: Layout }: { layout: Remote['layout'] | undefined }) => 
     <LocationIdContext value={id}>
       <main>
         {Layout && isSection ? (
-          <Layout>
+          <Layout sections={sections}>
             <Outlet />
           </Layout>
         ) : (
@@ -32,14 +32,19 @@ const Frame = ({ layout: Layout }: { layout: Remote['layout'] | undefined }) => 
   )
 }
 
+type Options = {
+  /** The path of its first screen. */
+  home: string
+  loggedOut?: boolean
+  /** Of its package.json, for the layout. */
+  menu?: (SectionLink & { place: string })[]
+}
+
 /**
  * Runs one remote alone on the same platform, against the local API and logged in as the demo host, but
  * without the shell's frame, guard and refresh. `loggedOut` is for the auth remote. For development only.
  */
-export const runStandalone = async (
-  remote: Remote,
-  { home, loggedOut = false }: { home: string; loggedOut?: boolean },
-) => {
+export const runStandalone = async (remote: Remote, { home, loggedOut = false, menu = [] }: Options) => {
   if (window.location.pathname === '/') window.history.replaceState(null, '', home)
   const config = readConfig()
   setConfig(config)
@@ -57,7 +62,10 @@ export const runStandalone = async (
     },
   }) as Transport
   const store = createHostStore({ transport }, { user: answer?.user ?? null, ended: null })
-  const router = createBrowserRouter([{ element: <Frame layout={remote.layout} />, children: remote.routes }])
+  const sections = menu.filter(({ place }) => place === 'location')
+  const router = createBrowserRouter([
+    { element: <Frame layout={remote.layout} sections={sections} />, children: remote.routes },
+  ])
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <Provider store={store}>

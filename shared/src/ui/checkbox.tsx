@@ -1,38 +1,54 @@
 import { Check } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox'
 import css from './choice.module.css'
-import { FieldMessages } from './field'
+import type { FieldProps } from './field'
 import field from './field.module.css'
+import { useNativeMessages } from './native-messages'
 
-export type CheckboxProps = Omit<
-  CheckboxFieldProps,
-  'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'isIndeterminate'
-> & {
+export type CheckboxProps = Omit<FieldProps, 'label' | 'isOptional'> & {
+  isSelected?: boolean | undefined
+  onChange?: ((isSelected: boolean) => void) | undefined
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
   /** The label; may hold a link. */
   children: ReactNode
-  description?: ReactNode
-  errorMessage?: string | undefined
   /** The input, for focus. */
-  inputRef?: Ref<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A box to tick: `isSelected`, `onChange(isSelected)`. */
-export const Checkbox = ({ children, description, errorMessage, ...props }: CheckboxProps) => (
-  <CheckboxField
-    {...props}
-    className={field.field ?? ''}
-    isInvalid={Boolean(errorMessage)}
-    validationBehavior="aria"
-  >
-    <CheckboxButton className={css.choice ?? ''}>
-      <span className={css.mark}>
-        <Check aria-hidden="true" />
-      </span>
-      <span>{children}</span>
-    </CheckboxButton>
-    <div className={css.under}>
-      <FieldMessages description={description} errorMessage={errorMessage} />
+/** A box to tick: `isSelected`, `onChange(isSelected)`. Native, so that a sign-up includes no React Aria. */
+export const Checkbox = ({
+  children,
+  description,
+  errorMessage,
+  isSelected = false,
+  isRequired,
+  isDisabled,
+  inputRef,
+  onChange,
+  ...attributes
+}: CheckboxProps) => {
+  const { attributes: described, messages } = useNativeMessages({ description, errorMessage })
+  return (
+    <div className={field.field}>
+      <label className={css.choice} data-selected={isSelected || undefined}>
+        <input
+          {...attributes}
+          {...described}
+          ref={inputRef}
+          type="checkbox"
+          className={css.input}
+          checked={isSelected}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          onChange={({ target }) => onChange?.(target.checked)}
+        />
+        <span className={css.mark}>
+          <Check aria-hidden="true" />
+        </span>
+        <span>{children}</span>
+      </label>
+      <div className={css.under}>{messages}</div>
     </div>
-  </CheckboxField>
-)
+  )
+}

@@ -14,8 +14,6 @@ export {
   SearchField,
 } from '@hosts/shared/controls'
 export {
-  Checkbox,
-  type CheckboxProps,
   ComboBox,
   type ComboBoxProps,
   NumberField,
@@ -23,6 +21,7 @@ export {
   RadioCards,
   type RadioCardsProps,
 } from '@hosts/shared/fields'
+export { formatClock } from '../i18n/clock'
 export {
   formatAgo,
   formatDates,
@@ -30,10 +29,13 @@ export {
   formatMoney,
   formatNumber,
   formatShortMoney,
+  getTimeOptions,
 } from '../i18n/format'
 export { Avatar, avatarTint } from './avatar'
 export { type ButtonStyle, buttonClass, textLinkClass } from './button-class'
 export { Card, cardHeaderClass, cardLinkClass, cardTitleClass, smallCardClass } from './card'
+export { Checkbox, type CheckboxProps } from './checkbox'
+export { DateTimeField } from './date-time-field'
 export { EmptyState } from './empty-state'
 export { ErrorPanel } from './error-panel'
 export { Logo } from './logo'
@@ -50,9 +52,11 @@ export { Table, type TableColumn } from './table'
 export { TextArea, type TextAreaProps } from './text-area'
 export { detailTextClass, mutedTextClass } from './text-class'
 export { TextField, type TextFieldProps } from './text-field'
+export { TimeField, type TimeFieldProps } from './time-field'
 export { type ToastItem, ToastList } from './toast-list'
 export { Toaster } from './toaster'
 export { type Tone, toneClass } from './tone-class'
 export { UpdatedAgo } from './updated-ago'
+export { useFocusHandoff } from './use-focus-handoff'
 export { VisuallyHidden } from './visually-hidden'
 export { type QueryState, WhenLoaded } from './when-loaded'

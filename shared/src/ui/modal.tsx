@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import css from './modal.module.css'
 
@@ -27,6 +27,23 @@ const FocusReturn = () => {
   return null
 }
 
+/**
+ * Closes with Escape also when the focus is nowhere, as after a press on what then disappears: React Aria hears only keys inside the dialog.
+ * Of dialogs on top of each other only the last is not inert.
+ */
+const EscapeWithoutFocus = ({ close }: { close: () => void }) => {
+  const marker = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const follow = ({ key }: KeyboardEvent) => {
+      const isOnTop = !marker.current?.closest('[inert], [aria-hidden="true"]')
+      if (key === 'Escape' && document.activeElement === document.body && isOnTop) close()
+    }
+    document.addEventListener('keydown', follow)
+    return () => document.removeEventListener('keydown', follow)
+  }, [close])
+  return <span ref={marker} hidden />
+}
+
 /** The layer that Dialog and AlertDialog share: it traps the focus and restores it on close. */
 export const Modal = ({ kind, isBusy = false, children, ...state }: Props) => (
   <ModalOverlay
@@ -36,8 +53,13 @@ export const Modal = ({ kind, isBusy = false, children, ...state }: Props) => (
     isKeyboardDismissDisabled={isBusy}
   >
     <AriaModal className={`${css.modal} ${css[kind]} ${kind === 'side' ? css.sheet : ''}`}>
-      <FocusReturn />
-      {children}
+      {({ state: { close } }) => (
+        <>
+          <FocusReturn />
+          {!isBusy && <EscapeWithoutFocus close={close} />}
+          {children}
+        </>
+      )}
     </AriaModal>
   </ModalOverlay>
 )

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import type { FieldProps } from './field'
 import css from './field.module.css'
+import { useNativeMessages } from './native-messages'
 import { texts } from './texts'
 
 /** Attributes that a field passes on to its element unchanged. */
@@ -65,8 +65,7 @@ export const NativeField = <Control extends HTMLInputElement | HTMLTextAreaEleme
   ...attributes
 }: Props<Control>) => {
   const id = useId()
-  const help = description ? `${id}-help` : ''
-  const error = errorMessage ? `${id}-error` : ''
+  const { attributes: described, messages } = useNativeMessages({ description, errorMessage })
   return (
     <div className={css.field}>
       <div className={css.head}>
@@ -77,27 +76,16 @@ export const NativeField = <Control extends HTMLInputElement | HTMLTextAreaEleme
       </div>
       {children({
         ...attributes,
+        ...described,
         id,
         className: css.control,
-        'aria-describedby': `${help} ${error}`.trim() || undefined,
-        'aria-invalid': errorMessage ? true : undefined,
         'aria-required': isRequired || undefined,
         disabled: isDisabled,
         readOnly: isReadOnly,
         ref: inputRef,
         onChange: (event) => onChange?.(event.target.value),
       })}
-      {help && (
-        <span id={help} className={css.description}>
-          {description}
-        </span>
-      )}
-      {error && (
-        <span id={error} className={css.error}>
-          <CircleAlert aria-hidden="true" />
-          <span>{errorMessage}</span>
-        </span>
-      )}
+      {messages}
     </div>
   )
 }

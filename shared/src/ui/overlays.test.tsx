@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -33,6 +33,25 @@ test('a Dialog traps the focus, closes with Escape and the cross, and restores t
   await user.click(edit)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the Dialog on top closes with Escape when the focus is nowhere', async () => {
+  const user = userEvent.setup()
+  render(
+    <Dialog title="Edit bay A1" isOpen>
+      <DialogTrigger>
+        <Button>Discard</Button>
+        <Dialog title="Discard?">Content</Dialog>
+      </DialogTrigger>
+    </Dialog>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByRole('dialog', { name: 'Discard?' })).toBeInTheDocument()
+  jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  jest.restoreAllMocks()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard?' })).not.toBeInTheDocument())
+  expect(screen.getByRole('dialog', { name: 'Edit bay A1' })).toBeInTheDocument()
 })
 
 test('a toast can be dismissed while a Dialog stays open', async () => {

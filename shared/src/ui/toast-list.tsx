@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { iconButtonClass } from './button-class'
 import { Spinner } from './spinner'
 import { texts } from './texts'
@@ -67,6 +67,12 @@ export const ToastList = ({
     if (buttons.length === 0) hold({ pointer: false, focus: false })
     onDismiss(id)
   }
+
+  // A button within a toast, such as Undo, may have dismissed it.
+  useEffect(() => {
+    const leaving = document.activeElement?.closest('[data-id]:not([data-open])')
+    if (leaving && region.current?.contains(leaving)) cameFrom.current?.focus()
+  })
 
   return (
     <section

@@ -41,6 +41,47 @@ test('without toasts a render does not lay out the page', () => {
   measure.mockRestore()
 })
 
+test('what a form says after a toast has come is scrolled out from under it', () => {
+  render(<Toaster />)
+  document.body.insertAdjacentHTML('beforeend', '<form><p role="alert"></p><input></form>')
+  const [form, alert, field] = ['form', 'form p', 'form input'].map((one) => document.querySelector(one))
+  const into = jest.fn()
+  Object.assign(alert as Element, { scrollIntoView: into })
+  Object.assign(field as Element, { scrollIntoView: () => undefined })
+  const covered = new DOMRect(0, 0, 332, 90)
+  const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect')
+  measure.mockImplementation(function (this: Element) {
+    return this === field || (this === alert && !this.textContent) ? new DOMRect(0, 200, 300, 40) : covered
+  })
+  ;(field as HTMLElement).focus()
+  show('Wrong')
+  expect(into).not.toHaveBeenCalled()
+  if (alert) alert.textContent = 'It is wrong'
+  pass(20)
+  expect(into).toHaveBeenCalledTimes(1)
+  measure.mockRestore()
+  form?.remove()
+})
+
+test('the page makes room for a toast only after the click, when the pointer is pressed', async () => {
+  const room = () => document.documentElement.style.getPropertyValue('--toast-bottom')
+  const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect')
+  measure.mockImplementation(function (this: Element) {
+    return this.tagName === 'SECTION' ? new DOMRect(0, 0, 332, 120) : new DOMRect(0, 200, 300, 40)
+  })
+  const before = room()
+  render(<Toaster />)
+  fireEvent.pointerDown(document.body)
+  show('Saved')
+  expect(room()).toBe(before)
+  fireEvent.pointerUp(document.body)
+  fireEvent.click(document.body)
+  expect(room()).toBe(before)
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(room()).toBe('120px')
+  measure.mockRestore()
+})
+
 test('a toast that is updated changes in its place, and its time begins again', () => {
   render(<Toaster />)
   act(() => void toast.loading('Sending', { id: 'upload' }))
@@ -114,6 +155,24 @@ test('Dismiss moves the focus to the next toast, then back, and the timer contin
   pass(10_000)
   pass(1000)
   expect(screen.queryByText('Third')).not.toBeInTheDocument()
+})
+
+test('the focus goes back when a button within the toast, such as Undo, dismisses it', () => {
+  render(
+    <>
+      <Button>Save</Button>
+      <Toaster />
+    </>,
+  )
+  const save = screen.getByRole('button', { name: 'Save' })
+  act(() => save.focus())
+  act(() => {
+    toast(({ id }) => <Button onPress={() => toast.dismiss(id)}>Undo</Button>)
+  })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  fireEvent.click(undo)
+  expect(save).toHaveFocus()
 })
 
 test('a toast with quotes and line breaks in its id can be dismissed', () => {

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
+import { afterPress } from './after-press'
 import { keepUnderPointer } from './keep-under-pointer'
 import { ToastList } from './toast-list'
 import css from './toaster.module.css'
+import { uncoverFields } from './uncover-fields'
 
 /** SPEC.md sections 4 and 9: shown for 10 s, removed 1 s after dismissal. */
 const limits = { duration: 10_000, removeDelay: 1000 }
@@ -12,7 +14,7 @@ const bottom = '--toast-bottom'
 
 /**
  * The app's toasts, rendered once by the shell. Timers pause while the pointer or the focus is on them. The page makes
- * room at its top, without moving what is under the pointer; a focused field that they would cover is scrolled out from under them.
+ * room at its top, without moving what is under the pointer; fields of the form in use that they would cover are scrolled out from under them.
  */
 export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
   const { toasts, handlers } = useToaster(limits)
@@ -23,16 +25,20 @@ export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
     const isEmpty = toasts.length === 0
     if (isEmpty && wasEmpty.current) return
     wasEmpty.current = isEmpty
-    const covered = region.current?.getBoundingClientRect()
-    const room = `${Math.ceil(covered?.bottom ?? 0)}px`
-    const { style } = document.documentElement
-    if (style.getPropertyValue(bottom) !== room)
-      keepUnderPointer(() => style.setProperty(bottom, room), region.current)
-    const field = document.activeElement
-    const { top, left } = field?.getBoundingClientRect() ?? {}
-    if (!covered || !field || region.current?.contains(field)) return
-    if (Number(top) < covered.bottom && Number(left) < covered.right)
-      field.scrollIntoView({ block: 'nearest' })
+    let frame = 0
+    // Between the pointer's press and its click nothing may move: where the page cannot be scrolled as far, the click would be lost.
+    afterPress(() => {
+      const covered = region.current?.getBoundingClientRect()
+      const room = `${Math.ceil(covered?.bottom ?? 0)}px`
+      const { style } = document.documentElement
+      if (style.getPropertyValue(bottom) !== room)
+        keepUnderPointer(() => style.setProperty(bottom, room), region.current)
+      if (!covered || region.current?.contains(document.activeElement)) return
+      uncoverFields(covered)
+      // A form says the same answer in its own words a moment later, above its fields.
+      frame = requestAnimationFrame(() => uncoverFields(covered))
+    })
+    return () => cancelAnimationFrame(frame)
   })
   return (
     <ToastList

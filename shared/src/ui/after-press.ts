@@ -1,14 +1,16 @@
 let press: Promise<void> | null = null
+const ends = ['pointerup', 'pointercancel']
 
 const follow = () => {
   press = new Promise((resolve) => {
-    const end = () =>
+    const end = () => {
+      for (const type of ends) window.removeEventListener(type, end, true)
       setTimeout(() => {
         press = null
         resolve()
       })
-    for (const type of ['pointerup', 'pointercancel'])
-      window.addEventListener(type, end, { once: true, capture: true })
+    }
+    for (const type of ends) window.addEventListener(type, end, true)
   })
 }
 window.addEventListener('pointerdown', follow, true)

@@ -1,0 +1,48 @@
+import { AlertDialog, Dialog } from '@hosts/shared/controls'
+import { type ReactNode, useRef, useState } from 'react'
+import { LeaveGuard } from './leave-guard'
+import { texts } from './texts'
+
+type Props = {
+  title: string
+  /** Whether closing would lose something. */
+  isDirty: boolean
+  onClose: () => void
+  /** `side` is a drawer. */
+  placement?: 'center' | 'side'
+  /** The form keeps a draft, so that Back loses nothing. */
+  hasDraft?: boolean
+  children: ReactNode
+}
+
+/** A dialog with a form: asks before Escape, the cross, a press outside or the browser's Back loses what was typed. */
+export const FormDialog = ({ title, isDirty, onClose, placement = 'center', hasDraft, children }: Props) => {
+  const [isAsking, setIsAsking] = useState(false)
+  // Closing may change the address, which is then no Back.
+  const isClosing = useRef(false)
+  const discard = () => {
+    isClosing.current = true
+    onClose()
+  }
+  const question = {
+    title: texts.close.title,
+    confirmLabel: texts.close.confirm,
+    cancelLabel: texts.close.cancel,
+    variant: 'danger',
+    children: texts.close.text,
+  } as const
+  return (
+    <Dialog
+      isOpen
+      placement={placement}
+      onOpenChange={() => (isDirty ? setIsAsking(true) : onClose())}
+      title={title}
+    >
+      {children}
+      <AlertDialog {...question} isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={discard} />
+      {isDirty && !hasDraft && (
+        <LeaveGuard {...question} isDirty={() => !isClosing.current} onLeave={discard} />
+      )}
+    </Dialog>
+  )
+}

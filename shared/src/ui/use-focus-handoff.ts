@@ -1,0 +1,29 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+/**
+ * Rows go when something is done about them, by whomever. When the focused row has gone, the one in its place gets the focus, or
+ * `fallback` when none is left.
+ */
+export const useFocusHandoff = () => {
+  const list = useRef<HTMLDivElement>(null)
+  const fallback = useRef<HTMLParagraphElement>(null)
+  const last = useRef<{ element: Element; index: number } | null>(null)
+  const findRows = () => [...(list.current?.querySelectorAll<HTMLElement>('li') ?? [])]
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    last.current = { element: target, index: findRows().findIndex((row) => row.contains(target)) }
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    // A press beside the list; in a dialog of the row, the focus is elsewhere.
+    if (!relatedTarget && document.hasFocus()) last.current = null
+  }
+  // After every render: rows go with the items, and a row's dialog has the focus until it closes.
+  useEffect(() => {
+    if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return
+    const rows = findRows()
+    const next = rows[Math.min(last.current.index, rows.length - 1)]?.querySelector<HTMLElement>('a, button')
+    const target = next ?? fallback.current
+    target?.focus()
+  })
+  return { list, fallback, onFocus, onBlur }
+}
