@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -12,7 +13,7 @@ const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 /** Jest's global setup: dumps a migrated PGlite to a file that test databases start from. */
 export default async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hosts-api-pglite-'))
-  const pglite = await PGlite.create({ extensions: { btree_gist, pg_trgm } })
+  const pglite = await PGlite.create({ extensions: { btree_gin, btree_gist, pg_trgm } })
   await migrate(drizzle(pglite), { migrationsFolder })
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from './embedded'
+import type { PGlite } from '@electric-sql/pglite'
+import { letOthersIn, startEmbedded } from './embedded'
 
 let dataDir: string
 const writing: NodeJS.Timeout[] = []
@@ -48,4 +49,15 @@ it('gives up after the second try, and begins again at the next start', async ()
   await expect(startEmbedded(dataDir, hang, 20)).rejects.toThrow('did not start in time')
   for (const timer of writing.splice(0)) clearInterval(timer)
   expect(await startEmbedded(dataDir, startIn, 50)).toBe(join(dataDir, 'postgres'))
+})
+
+it('lets other work in between transactions', async () => {
+  const client = letOthersIn<Pick<PGlite, 'transaction'>>({ transaction: async () => undefined as never })
+  let isServed = false
+  setImmediate(() => {
+    isServed = true
+  })
+  await client.transaction(async () => {})
+  await client.transaction(async () => {})
+  expect(isServed).toBe(true)
 })

@@ -1,6 +1,8 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -54,9 +56,22 @@ export const startEmbedded = async <Started>(
   })
 }
 
+/**
+ * PGlite works in this thread, and its promises need no turn of the event loop: one call with 200 transactions would let no other one in for
+ * seconds.
+ */
+export const letOthersIn = <Client extends Pick<PGlite, 'transaction'>>(client: Client): Client => {
+  const run = client.transaction.bind(client)
+  client.transaction = async (work) => {
+    await nextTurn()
+    return run(work)
+  }
+  return client
+}
+
 /** PGlite with the extensions that the migrations need. */
-export const createEmbedded = (options: PGliteOptions) =>
-  PGlite.create({ ...options, extensions: { btree_gist, pg_trgm } })
+export const createEmbedded = async (options: PGliteOptions) =>
+  letOthersIn(await PGlite.create({ ...options, extensions: { btree_gin, btree_gist, pg_trgm } }))
 
 export const migrateEmbedded = async (pglite: PGlite): Promise<Database> => {
   const db = drizzle(pglite, { schema, casing: 'snake_case' })

@@ -1,4 +1,4 @@
-import type { Subrole } from '@hosts/shared/contract'
+import type { Subrole, TimeFormat } from '@hosts/shared/contract'
 import { char, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, instant } from './columns'
 
@@ -26,6 +26,9 @@ export const users = pgTable(
     subrole: text().$type<Subrole>().notNull(),
     warehouseIds: integer().array(),
     locale: text().notNull(),
+    /** What the person has chosen; null: that of `locale`, on screens the browser's. */
+    language: text(),
+    timeFormat: text().$type<TimeFormat>(),
     /** null until an owner approves somebody who asked for access with a location code. */
     approvedAt: instant(),
     verifiedAt: instant(),

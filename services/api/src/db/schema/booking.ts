@@ -59,13 +59,20 @@ export const bookings = pgTable(
     amount: integer().notNull(),
     /** The sum of its payments in booking_events, so that lists need no join. */
     paidAmount: integer().notNull().default(0),
+    /** What the host charges for a no-show; null: nothing. Of any other stay null. */
+    noShowFee: integer(),
     note: text().notNull().default(''),
     source: text().notNull().default('app'),
     /** The Idempotency-Key of the call that created it. */
     key: text(),
+    /** Six digits for the gate, which no other open booking of the location has. Set by a trigger (drizzle/0012_gate.sql). */
+    accessCode: char({ length: 6 }),
     createdAt: createdAt(),
   },
   (table) => [
+    index('bookings_warehouse_id_access_code_index')
+      .on(table.warehouseId, table.accessCode)
+      .where(sql`${table.status} in ('confirmed', 'checked_in')`),
     foreignKey({ columns: [table.bayId, table.bayNumbered], foreignColumns: [bays.id, bays.numbered] }),
     check('bookings_bay_complete', sql`(${table.bayId} is null) = (${table.bayNumbered} is null)`),
     check('bookings_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
@@ -87,7 +94,7 @@ export const bookings = pgTable(
     index('bookings_warehouse_id_refund_index')
       .on(table.warehouseId, table.startsAt)
       .where(
-        sql`${table.paidAmount} > case when ${table.status} = 'cancelled' then 0 else ${table.amount} end`,
+        sql`${table.paidAmount} > case when ${table.status} = 'cancelled' then 0 else least(${table.noShowFee}, ${table.amount}) end`,
       ),
     index('bookings_search_index').using(
       'gin',
@@ -121,6 +128,8 @@ export const bookingEvents = pgTable(
     amount: integer(),
     method: text().$type<PaymentMethod>(),
     changes: jsonb().$type<BookingChanges>(),
+    /** Of a payment below 0: takes back the one before. */
+    isUndo: boolean().notNull().default(false),
     /** The Idempotency-Key of the call. */
     key: text(),
   },

@@ -15,11 +15,7 @@ export const drivers = pgTable(
     language: text().notNull(),
     timezone: text(),
   },
-  (table) => [
-    index().on(table.name, table.id),
-    index().using('gin', table.name.op('gin_trgm_ops')),
-    index().using('gin', table.phone.op('gin_trgm_ops')),
-  ],
+  (table) => [index().using('gin', table.phone.op('gin_trgm_ops'))],
 )
 
 export const vehicles = pgTable(
@@ -52,13 +48,21 @@ export const warehouseDrivers = pgTable(
     driverId: integer()
       .notNull()
       .references(() => drivers.id),
+    /** The driver's, copied by triggers (drizzle/0015_names_by_location.sql): an index cannot span two tables. */
+    name: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     note: text().notNull().default(''),
     blockedAt: instant(),
     marketingConsentAt: instant(),
     lastStayAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.warehouseId, table.driverId] }), index().on(table.driverId)],
+  (table) => [
+    primaryKey({ columns: [table.warehouseId, table.driverId] }),
+    index().on(table.driverId),
+    // A page of a location's drivers by name, and a search among them, however many others there are.
+    index().on(table.warehouseId, table.name, table.driverId),
+    index().using('gin', table.warehouseId, table.name.op('gin_trgm_ops')),
+  ],
 )
 export type DriverRow = typeof drivers.$inferSelect
 export type VehicleRow = typeof vehicles.$inferSelect

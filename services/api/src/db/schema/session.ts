@@ -1,5 +1,6 @@
 import type { Subrole } from '@hosts/shared/contract'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts, users } from './account'
 import { createdAt, identity, instant } from './columns'
 
@@ -27,12 +28,17 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.userId)],
 )
 
+/** `email` confirms a new address, `restore` brings the old one back with a new password. */
+export type CodePurpose = 'reset' | 'verify' | 'email' | 'restore'
+
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     hash: text().primaryKey(),
     userId: userId(),
-    purpose: text().$type<'reset' | 'verify'>().notNull(),
+    purpose: text().$type<CodePurpose>().notNull(),
+    /** Of `email` the new address, of `restore` the old one. */
+    email: text(),
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.userId)],
@@ -51,9 +57,17 @@ export const invites = pgTable(
     email: text().notNull(),
     subrole: text().$type<Subrole>().notNull(),
     warehouseIds: integer().array(),
+    /** When the present code was mailed. */
+    sentAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
     acceptedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.accountId), index().on(table.invitedBy)],
+  (table) => [
+    index().on(table.accountId),
+    index().on(table.invitedBy),
+    uniqueIndex('invites_open_index')
+      .on(table.accountId, table.email)
+      .where(sql`${table.acceptedAt} is null`),
+  ],
 )
