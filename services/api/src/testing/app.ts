@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { signAccessToken } from '../access/access-token'
 import { type App, type AppOptions, buildApp } from '../app'
 import type { Db, Listen } from '../db/types'
+import { createJobRunner, defaultJobRunner } from '../job/job-runner'
 import { readConfig } from '../lib/config'
 import type { Mail } from '../lib/mailer'
+import { createSeal } from '../lib/seal'
+import { sendMail } from '../mail/send-mail'
 import { takeTestDatabase } from './database'
 import { addSession, addWorld, type World } from './world'
 
@@ -23,7 +26,7 @@ type Request = { body?: unknown; headers?: Record<string, string> | undefined }
 
 export const SECRET = 'a secret for the tests, long enough'
 
-/** Starts the app on an empty database with a world of two hosts. Its mailer collects the mails. */
+/** Starts the app on an empty database with a world of two hosts. Its mailer collects the mails that a call has queued. */
 export const startApp = async ({ env, sharing, register, ...options }: Options = {}) => {
   const { db, listen, release } = sharing ? { ...sharing, release: () => {} } : await takeTestDatabase()
   const mails: Mail[] = []
@@ -38,13 +41,15 @@ export const startApp = async ({ env, sharing, register, ...options }: Options =
   await register?.(app)
   await app.ready()
   const world = sharing?.world ?? (await addWorld(db))
+  const handlers = { mail: sendMail({ mailer, seal: createSeal(SECRET) }) }
+  const mailRunner = createJobRunner({ db, log: app.log, handlers }, defaultJobRunner)
   return {
     app,
     db,
     listen,
     mails,
     world,
-    call: createCaller(app),
+    call: createCaller(app, mailRunner.pass),
     close: async () => {
       await app.close()
       release()
@@ -57,7 +62,7 @@ export const createToken = async (app: App, userId: number) =>
   signAccessToken(app, userId, (await addSession(app.db, userId)).id)
 
 /** Calls the API as a user, each with one session, or anonymously; parses answers that are JSON. */
-export const createCaller = (app: App) => {
+export const createCaller = (app: App, onWrite = async () => {}) => {
   const tokens = new Map<number, Promise<string>>()
   const findToken = ({ id }: NonNullable<User>) => {
     const token = tokens.get(id) ?? createToken(app, id)
@@ -78,6 +83,7 @@ export const createCaller = (app: App) => {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     })
     await app.settled()
+    if (method !== 'GET') await onWrite()
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       status: answer.statusCode,

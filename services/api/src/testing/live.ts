@@ -16,11 +16,14 @@ export const listenLive = async ({ app }: TestApp) => {
 export const followLive = async (
   { app, db }: TestApp,
   user: { id: number },
-  { gap = 0, sessionId }: { gap?: number; sessionId?: number } = {},
+  { gap = 0, sessionId, as = '' }: { gap?: number; sessionId?: number; as?: string } = {},
 ) => {
   const session = sessionId ?? (await addSession(db, user.id)).id
   const headers = { authorization: `Bearer ${signAccessToken(app, user.id, session)}` }
-  const answer = await fetch(`${app.listeningOrigin}/api/v1/live?gap=${gap}`, { headers })
+  const answer = await fetch(
+    `${app.listeningOrigin}/api/v1/live?gap=${gap}${as && `&as=${encodeURIComponent(as)}`}`,
+    { headers },
+  )
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader || !answer.ok) throw new Error(`no stream, but ${answer.status}`)
   let buffer = ''

@@ -6,6 +6,9 @@ import { addBay, addBooking, addDriver, addWarehouse } from './world'
 /** A change by the label of its bay. */
 export type Wish = BookingPatch & { bay?: string }
 
+/** May of next year, like `2031-05`: months without a switch of clocks before, and near enough to be booked. */
+export const may = `${new Date().getUTCFullYear() + 1}-05`
+
 /** A location in Berlin with rates, those of the bay Y1 for its zone, and the calls that change its bookings as the owner. */
 export const addRatedLocation = async ({ db, world, call }: TestApp) => {
   const { id: warehouseId } = await addWarehouse(db, world.account.id, 'Berlin')
@@ -44,7 +47,7 @@ export const addRatedLocation = async ({ db, world, call }: TestApp) => {
     bayIds,
     add,
     addDay: (values: Parameters<typeof addBooking>[3] = {}) =>
-      add('2031-05-05T08:00:00Z', '2031-05-06T08:00:00Z', values),
+      add(`${may}-05T08:00:00Z`, `${may}-06T08:00:00Z`, values),
     quote: (id: number, wish: Wish) =>
       call(world.owner, 'POST', `/booking/${id}/quote`, { body: toPatch(wish) }),
     edit: (id: number, wish: Wish, key = 'one') =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Subrole } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
 import {
   accounts,
   type BayRow,
@@ -41,7 +42,7 @@ export const addUser = async (
   subrole: Subrole,
   warehouseIds: number[] | null = null,
 ) => {
-  const common = { name: email.split('@')[0] ?? email, phone: '+4930123456', locale: 'de-DE' }
+  const common = { name: email.split('@')[0] ?? email, phone: '+4930123456', locale: 'en-GB' }
   const now = new Date()
   const values = { ...common, accountId, email, subrole, warehouseIds, approvedAt: now, verifiedAt: now }
   return single(
@@ -50,6 +51,17 @@ export const addUser = async (
       .values({ ...values, passwordHash: await passwordHash })
       .returning(),
   )
+}
+
+/** Somebody who has asked for access with the code of a location. */
+export const addRequest = async (
+  db: Db,
+  { accountId, id: warehouseId }: Pick<WarehouseRow, 'accountId' | 'id'>,
+  email: string,
+) => {
+  const user = await addUser(db, accountId, email, 'access-only', [warehouseId])
+  await db.update(users).set({ approvedAt: null }).where(eq(users.id, user.id))
+  return user
 }
 
 export const addSession = async (db: Db, userId: number) =>
@@ -78,6 +90,8 @@ export const addWarehouse = async (
         address: { line1: 'Am Kai 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
         timezone: 'Europe/Berlin',
         hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }]),
+        // Tests run at night, too.
+        quietHours: null,
         ...values,
       })
       .returning(),

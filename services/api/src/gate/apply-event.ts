@@ -1,0 +1,74 @@
+import { findGateConflict, type GateBooking, type GateConflict, type GateEvent } from '@hosts/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import { letIn, letOut } from '../booking/stay-changes'
+import { bookings } from '../db/schema'
+import { changeStay, type GateParts, lockStay, type Outcome, toConflict } from './change-stay'
+import { findByPlate, readPlate } from './find-by-plate'
+import { findVisitorsByPlate } from './find-visitors'
+import { followEvent } from './follow-event'
+import { readGateBookings } from './read-gate-bookings'
+import { undoEvent } from './undo-event'
+
+const findBooking = async (
+  { tx, warehouse, change }: GateParts,
+  event: GateEvent,
+): Promise<GateBooking | undefined> => {
+  if (event.bookingId !== undefined) {
+    const isIt = and(eq(bookings.id, event.bookingId), eq(bookings.warehouseId, warehouse.id))
+    return (await readGateBookings(tx, isIt))[0]
+  }
+  const plate = readPlate(event.plate)
+  return plate === null || event.type === 'undo'
+    ? undefined
+    : findByPlate(tx, warehouse, event.type === 'out' ? 'out' : 'in', plate, change.at)
+}
+
+/** A vehicle that is on no list: let in by somebody's decision, which a host looks at once; its way out is no news. */
+const findUnlistedConflict = async (
+  { tx, warehouse }: GateParts,
+  { type, plate, bookingId }: GateEvent,
+): Promise<GateConflict | null> => {
+  if (bookingId !== undefined) return 'no_booking'
+  const readable = readPlate(plate)
+  if (readable === null) return 'bad_plate'
+  const isVisitor = type === 'out' && (await findVisitorsByPlate(tx, warehouse.id, readable)).length > 0
+  return isVisitor ? null : 'no_booking'
+}
+
+/** Lets the vehicle of a booking in or out, unless something is against it. */
+const moveVehicle = async (
+  { tx, warehouse, change }: GateParts,
+  event: GateEvent & { type: 'in' | 'out' },
+  booking: GateBooking,
+): Promise<GateConflict | null> => {
+  const row = await lockStay(tx, warehouse.id, booking.id)
+  if (!row) return 'no_booking'
+  const { at, caller } = change
+  const stay = { ...booking, status: row.status, checkedOutAt: row.checkedOutAt?.toISOString() ?? null }
+  const force = event.force === true && caller.user.subrole !== 'access-only'
+  const conflict = findGateConflict(event.type, stay, warehouse, at.getTime(), force)
+  if (conflict) return conflict
+  try {
+    if (event.type === 'out')
+      await changeStay(tx, row.id, 'check-out', change, (inner, found) => letOut(inner, found, at))
+    else {
+      await changeStay(tx, row.id, 'check-in', change, (inner, found) => letIn(inner, found, at, event.bayId))
+      await followEvent(tx, row.id, change)
+    }
+    return null
+  } catch (error) {
+    return toConflict(error)
+  }
+}
+
+/** Does what an event says, as far as that is possible. */
+export const applyEvent = async (parts: GateParts, event: GateEvent): Promise<Outcome> => {
+  const { type } = event
+  if (type === 'undo') return undoEvent(parts, event.undoes ?? '')
+  const booking = await findBooking(parts, event)
+  const bookingId = booking?.id ?? null
+  if (parts.change.actor.isUnknown) return { bookingId, conflict: 'unknown_person' }
+  if (type === 'deny') return { bookingId, conflict: null }
+  if (!booking) return { bookingId, conflict: await findUnlistedConflict(parts, event) }
+  return { bookingId, conflict: await moveVehicle(parts, { ...event, type }, booking) }
+}

@@ -1,0 +1,18 @@
+import { and, count, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { prepareOnce } from '../db/prepare-once'
+import { gateEvents } from '../db/schema'
+import { isStillHere } from './find-visitors'
+
+/** What nobody has settled yet, and visitors who were settled as such and never left: of few rows, each by an index of them. */
+export const isToLookAt = and(isNotNull(gateEvents.conflict), or(isNull(gateEvents.settledAt), isStillHere))
+
+/** How many events of the gate hosts have to look at, by location. */
+export const countToLookAt = prepareOnce((db) =>
+  db
+    .select({ warehouseId: gateEvents.warehouseId, count: count() })
+    .from(gateEvents)
+    .where(and(sql`${gateEvents.warehouseId} = any(${sql.placeholder('ids')})`, isToLookAt))
+    .groupBy(gateEvents.warehouseId)
+    .orderBy(gateEvents.warehouseId)
+    .prepare('count_to_look_at'),
+)

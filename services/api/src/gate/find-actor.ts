@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../access/caller'
+import { formerMembers, users } from '../db/schema'
+import type { Db } from '../db/types'
+
+/** Who did it, and who handed it in when that is somebody else. */
+export type GateActor = {
+  userId: number | null
+  userName: string
+  sentBy: { id: number; name: string } | null
+  isUnknown: boolean
+}
+
+/**
+ * The caller, or the former member of the account whose queue the caller hands in. A member who is still there would send it in person, and
+ * anybody else is not known: a host has to look at both, the first in both names, the second in the caller's.
+ */
+export const findActor = async (
+  db: Db,
+  { user }: Caller,
+  actedBy: number | undefined,
+): Promise<GateActor> => {
+  const own = { userId: user.id, userName: user.name, sentBy: null, isUnknown: false }
+  if (actedBy === undefined || actedBy === user.id) return own
+  const sentBy = { id: user.id, name: user.name }
+  const [former] = await db
+    .select()
+    .from(formerMembers)
+    .where(and(eq(formerMembers.userId, actedBy), eq(formerMembers.accountId, user.accountId)))
+  if (former) return { userId: null, userName: former.name, sentBy, isUnknown: false }
+  const [member] = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.id, actedBy), eq(users.accountId, user.accountId)))
+  if (member) return { userId: actedBy, userName: member.name, sentBy, isUnknown: true }
+  return { ...own, isUnknown: true }
+}

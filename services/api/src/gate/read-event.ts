@@ -1,0 +1,31 @@
+import { type GateEvent, gateEvent } from '@hosts/shared/contract'
+
+/** An item of a batch, made ready: `event` null when it is none. */
+export type ReadEvent = {
+  clientEventId: string
+  event: GateEvent | null
+  /** When it happened, by our clock: a device that is ahead cannot tell us of the future. */
+  at: Date
+  deviceTime: Date | null
+  /** ms; null when the device did not say. */
+  clockOffset: number | null
+  /** As JSON, of one that could not be read. */
+  sent: string | null
+}
+
+const LARGEST = 2_147_483_647
+
+export const readEvent = (item: { clientEventId: string }, now: Date): ReadEvent => {
+  const event = gateEvent.safeParse(item).data ?? null
+  const common = { clientEventId: item.clientEventId, event, sent: event ? null : JSON.stringify(item) }
+  if (!event) return { ...common, at: now, deviceTime: null, clockOffset: null }
+  const occurred = Date.parse(event.occurredAt)
+  const deviceTime = event.deviceTime === undefined ? null : new Date(event.deviceTime)
+  const offset = deviceTime && deviceTime.getTime() - occurred
+  return {
+    ...common,
+    at: new Date(Math.min(occurred, now.getTime())),
+    deviceTime,
+    clockOffset: offset && Math.max(-LARGEST, Math.min(LARGEST, offset)),
+  }
+}

@@ -1,0 +1,141 @@
+import type { GateConflict, GateEventResult } from '@hosts/shared/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Caller } from '../access/caller'
+import { lockName } from '../db/lock-name'
+import { retryDeadlock } from '../db/retry-deadlock'
+import { bays, type GateEventRow, gateEvents, type WarehouseRow } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from '../lib/errors'
+import { applyEvent } from './apply-event'
+import type { Outcome } from './change-stay'
+import { findActor } from './find-actor'
+import { type ReadEvent, readEvent } from './read-event'
+
+type Item = { clientEventId: string }
+
+const toResult = ({
+  clientEventId,
+  conflict,
+  bookingId,
+}: Pick<GateEventRow, 'clientEventId' | 'conflict' | 'bookingId'>): GateEventResult =>
+  conflict === null
+    ? { clientEventId, status: 'ok', bookingId }
+    : { clientEventId, status: 'conflict', conflict, bookingId }
+
+const findKnown = (db: Db, warehouseId: number, ids: string[]) =>
+  db
+    .select({
+      clientEventId: gateEvents.clientEventId,
+      conflict: gateEvents.conflict,
+      bookingId: gateEvents.bookingId,
+    })
+    .from(gateEvents)
+    .where(and(eq(gateEvents.warehouseId, warehouseId), inArray(gateEvents.clientEventId, ids)))
+
+const findBayId = async (tx: Db, warehouseId: number, bayId: number | undefined) => {
+  if (bayId === undefined) return null
+  const [bay] = await tx
+    .select({ id: bays.id })
+    .from(bays)
+    .where(and(eq(bays.id, bayId), eq(bays.warehouseId, warehouseId)))
+  return bay?.id ?? null
+}
+
+/** What was typed, short enough to store. */
+const cut = (text: string | null | undefined, length: number) =>
+  text?.replaceAll('\0', '').slice(0, length) ?? null
+
+type Recorder = { db: Db; caller: Caller; warehouse: WarehouseRow; log: FastifyBaseLogger }
+
+const store = async (
+  { caller, warehouse }: Recorder,
+  tx: Db,
+  { clientEventId, event, at, deviceTime, clockOffset, sent }: ReadEvent,
+  decide: (actor: Awaited<ReturnType<typeof findActor>>) => Promise<Outcome>,
+) => {
+  const actor = await findActor(tx, caller, event?.actedBy)
+  const { conflict, bookingId } = await decide(actor)
+  const values: typeof gateEvents.$inferInsert = {
+    warehouseId: warehouse.id,
+    clientEventId,
+    type: event?.type ?? null,
+    by: event?.by ?? null,
+    bookingId,
+    bayId: await findBayId(tx, warehouse.id, event?.bayId),
+    plate: cut(event?.plate, 40),
+    reason: cut(event?.reason, 500),
+    undoes: event?.undoes ?? null,
+    occurredAt: at,
+    deviceTime,
+    clockOffset,
+    decidedOffline: event?.decidedOffline ?? false,
+    userId: actor.userId,
+    userName: actor.userName,
+    sentById: actor.sentBy?.id ?? null,
+    sentByName: actor.sentBy?.name ?? null,
+    conflict,
+    sent: cut(sent, 2000),
+  }
+  const [row] = await tx.insert(gateEvents).values(values).returning()
+  return toResult(row as GateEventRow)
+}
+
+/** Records one event, in a transaction of its own: what it does to its booking, and the row. */
+const recordOnce = (
+  recorder: Recorder,
+  read: ReadEvent,
+  problem?: GateConflict,
+): Promise<GateEventResult> => {
+  const { db, caller, warehouse } = recorder
+  const { clientEventId, event, at } = read
+  return retryDeadlock(() =>
+    db.transaction(async (tx) => {
+      // The same event at the same time waits here, and finds the answer of the first.
+      await lockName(tx, 'gate event', warehouse.id, clientEventId)
+      const [known] = await findKnown(tx, warehouse.id, [clientEventId])
+      if (known) return toResult(known)
+      return store(recorder, tx, read, async (actor) => {
+        if (!event) return { bookingId: null, conflict: 'invalid' }
+        if (problem) return { bookingId: null, conflict: problem }
+        return applyEvent({ tx, warehouse, change: { caller, actor, clientEventId, at } }, event)
+      })
+    }),
+  )
+}
+
+/** A failure that will pass: the phone sends the rest again. */
+const willPass = (error: unknown) =>
+  isDatabaseAway(error) ||
+  getSqlState(error) === STATEMENT_TIMEOUT ||
+  (error instanceof ApiError && error.statusCode >= 500)
+
+/** An event that cannot be done is recorded all the same: refused, it would keep the queue behind it on the phone for ever. */
+const record = async (recorder: Recorder, item: Item) => {
+  const read = readEvent(item, new Date())
+  try {
+    return await recordOnce(recorder, read)
+  } catch (error) {
+    if (willPass(error)) throw error
+    recorder.log.error({ err: error, clientEventId: item.clientEventId }, 'a gate event failed')
+    return recordOnce(recorder, read, 'failed')
+  }
+}
+
+/** Records a batch in its order; see `gateEventResults` in the contract. A batch that is cut off goes on where it was when it comes again. */
+export const recordEvents = async (recorder: Recorder, items: Item[]): Promise<GateEventResult[]> => {
+  const ids = items.map(({ clientEventId }) => clientEventId)
+  const known = new Map(
+    (await findKnown(recorder.db, recorder.warehouse.id, ids)).map((row) => [
+      row.clientEventId,
+      toResult(row),
+    ]),
+  )
+  const results: GateEventResult[] = []
+  for (const item of items) {
+    const result = known.get(item.clientEventId) ?? (await record(recorder, item))
+    known.set(item.clientEventId, result)
+    results.push(result)
+  }
+  return results
+}

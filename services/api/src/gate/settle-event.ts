@@ -1,0 +1,117 @@
+import type { settleBody } from '@hosts/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import { changeBooking, getStatus } from '../booking/change-booking'
+import { holdBay } from '../booking/hold-bay'
+import { type BookingRow, type GateEventRow, gateEvents, type WarehouseRow } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, FieldError, notFound } from '../lib/errors'
+import { lockStay, toKey } from './change-stay'
+import { isStillHere } from './find-visitors'
+import { findWays } from './find-ways'
+import { planReturn, planSteps } from './plan-steps'
+import { undoStay } from './undo-event'
+
+type Body = z.infer<typeof settleBody>
+
+/** Does the steps from the status of a booking of the location; how many there were. */
+const takeSteps = async (
+  tx: Db,
+  caller: Caller,
+  event: GateEventRow,
+  bookingId: number,
+  plan: (status: BookingRow['status']) => ReturnType<typeof planSteps>,
+) => {
+  const row = await lockStay(tx, event.warehouseId, bookingId)
+  if (!row) throw new FieldError('bookingId', 'not_found', 'Choose a booking of this location')
+  const steps = plan(getStatus(row))
+  for (const { action, decide } of steps)
+    await changeBooking(tx, { caller, key: toKey(event.clientEventId, action) }, row.id, action, decide)
+  return steps.length
+}
+
+/** Of an event of the past as far as it still stands: what was undone already is as the host wants it. */
+const undoAfterAll = async (tx: Db, caller: Caller, warehouse: WarehouseRow, event: GateEventRow) => {
+  const [undone] = await tx
+    .select()
+    .from(gateEvents)
+    .where(and(eq(gateEvents.warehouseId, warehouse.id), eq(gateEvents.clientEventId, event.undoes ?? '')))
+    .for('no key update')
+  if (!undone) throw notFound()
+  if (undone.undoneAt) return
+  const actor = { userId: caller.user.id, userName: caller.user.name, sentBy: null, isUnknown: false }
+  const change = { caller, actor, clientEventId: event.clientEventId, at: new Date() }
+  const conflict = await undoStay({ tx, warehouse, change }, undone)
+  // The host has seen that the booking went on.
+  if (conflict === 'changed_since' && undone.bookingId !== null)
+    await takeSteps(tx, caller, event, undone.bookingId, (status) => planReturn(status, undone.type))
+  else if (conflict) throw new ApiError(409, conflict, 'The booking has changed since')
+  const isOpen = undone.conflict !== null && undone.settledAt === null
+  await tx
+    .update(gateEvents)
+    .set({
+      undoneAt: event.occurredAt,
+      ...(isOpen && { settledAt: new Date(), settledWay: 'undone' as const }),
+    })
+    .where(eq(gateEvents.id, undone.id))
+}
+
+const findOpen = async (tx: Db, warehouseId: number, id: number) => {
+  const [event] = await tx
+    .select()
+    .from(gateEvents)
+    .where(and(eq(gateEvents.id, id), eq(gateEvents.warehouseId, warehouseId)))
+    .for('no key update')
+  if (!event) throw notFound()
+  // Who was settled as a visitor and has not left is asked about once more.
+  const isAskedAgain =
+    event.settledAt && (await tx.$count(gateEvents, and(eq(gateEvents.id, id), isStillHere)))
+  if (!event.settledAt || isAskedAgain) return event
+  const details = { by: event.settledBy, at: event.settledAt.toISOString() }
+  throw new ApiError(
+    409,
+    'already_settled',
+    `${event.settledBy ?? 'The gate'} has settled this already`,
+    undefined,
+    details,
+  )
+}
+
+/** Settles an event that changed nothing; see `settleBody` in the contract. */
+export const settleEvent = (
+  db: Db,
+  caller: Caller,
+  warehouse: WarehouseRow,
+  id: number,
+  body: Body,
+): Promise<void> =>
+  holdBay(db, async (tx) => {
+    const event = await findOpen(tx, warehouse.id, id)
+    const { way, note } = body
+    const bookingId = way === 'assign' ? body.bookingId : (event.bookingId ?? undefined)
+    if (way === 'assign' && bookingId === undefined)
+      throw new FieldError('bookingId', 'required', 'Choose a booking')
+    if (
+      way === 'apply' &&
+      !findWays(event, bookingId === undefined ? undefined : 'confirmed').includes('apply')
+    )
+      throw new ApiError(409, 'wrong_way', 'Nothing follows from this event')
+    if (way === 'apply' && event.type === 'undo') await undoAfterAll(tx, caller, warehouse, event)
+    else if (way !== 'keep' && bookingId !== undefined && event.type !== 'deny') {
+      const plan = (status: BookingRow['status']) => planSteps(event, status, body.bayId)
+      const count = await takeSteps(tx, caller, event, bookingId, plan)
+      if (count === 0 && event.type === 'undo')
+        throw new ApiError(409, 'wrong_status', 'Nothing of this booking can be taken back')
+    }
+    await tx
+      .update(gateEvents)
+      .set({
+        settledAt: new Date(),
+        settledBy: caller.user.name,
+        settledWay: way,
+        settledNote: note || event.settledNote,
+        ...(way === 'assign' && { bookingId }),
+      })
+      .where(eq(gateEvents.id, id))
+  })

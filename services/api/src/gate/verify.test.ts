@@ -1,0 +1,153 @@
+import { type GateVerifyAnswer, gateSnapshot } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import { bookings, warehouses } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { type Gate, openGate } from '../testing/gate'
+import { addUser } from '../testing/world'
+
+let test: TestApp
+let gate: Gate
+beforeAll(async () => {
+  test = await startApp()
+})
+beforeEach(async () => {
+  gate = await openGate(test)
+})
+afterAll(() => test.close())
+
+const ask = async (body: object, by: { id: number } = gate.staff): Promise<GateVerifyAnswer> =>
+  (await test.call(by, 'POST', `${gate.url}/verify`, { body })).body
+const readCode = async (id: number) => (await gate.read({ id })).accessCode ?? ''
+
+describe('verify', () => {
+  it('grants the plate and the code of who is expected now', async () => {
+    const { id, ref } = await gate.book([-1, 5], { plate: 'HH-AB 123' })
+    const code = await readCode(id)
+    expect(code).toMatch(/^\d{6}$/)
+    for (const body of [
+      { plate: 'hh ab 123' },
+      { code },
+      { code: `${code.slice(0, 3)} ${code.slice(3)}` },
+      { code: ref },
+    ]) {
+      const answer = await ask(body)
+      expect(answer).toMatchObject({
+        granted: true,
+        conflict: null,
+        isClosed: false,
+        near: [],
+        booking: { id, code },
+      })
+      expect(Object.keys(answer.booking ?? {})).not.toEqual(expect.arrayContaining(['amount', 'note']))
+      expect(JSON.stringify(answer)).not.toMatch(/phone|amount|note/)
+    }
+  })
+
+  it('says why it grants nothing, and warns of closed doors', async () => {
+    await gate.book([50, 60], { plate: 'HH-AB 123' })
+    const cancelled = await gate.book([-1, 5], { plate: 'HH-AB 124' })
+    const code = await readCode(cancelled.id)
+    await test.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, cancelled.id))
+    const hours = [[], [], [], [], [], [], []]
+    await test.db
+      .update(warehouses)
+      .set({
+        closures: [{ from: '2000-01-01', to: '2999-01-01', reason: 'For ever' }],
+        hours: hours.map(() => [{ from: '00:00', to: '00:00' }]),
+      })
+      .where(eq(warehouses.id, gate.place.id))
+    const [wrongDay, wrongState, unknown] = [
+      await ask({ plate: 'HHAB123' }),
+      await ask({ plate: 'HHAB124' }),
+      await ask({ code }),
+    ]
+    expect(
+      [wrongDay, wrongState, unknown].map(({ granted, conflict, isClosed }) => [granted, conflict, isClosed]),
+    ).toEqual([
+      [false, 'wrong_day', true],
+      [false, 'cancelled', true],
+      [false, 'no_booking', true],
+    ])
+  })
+
+  it('offers similar plates of any day, and never grants them', async () => {
+    const today = await gate.book([-1, 5], { plate: 'LT0 482' })
+    const later = await gate.book([100, 110], { plate: 'LTO 428' })
+    await gate.book([-1, 5], { plate: 'LTO 482', status: 'cancelled', bayId: null, bayNumbered: null })
+    await gate.book([-1, 5], { plate: 'XYZ 999' })
+    const { granted, booking, near } = await ask({ plate: 'LTO 482' })
+    expect([granted, booking?.status]).toEqual([false, 'cancelled'])
+    expect(near.map(({ match, booking: { id } }) => [match, id])).toEqual([
+      ['look-alike', today.id],
+      ['transposed', later.id],
+    ])
+  })
+
+  it('offers other days of a plate that is not expected now', async () => {
+    await gate.book([50, 60], { plate: 'LTU 482' })
+    const last = await gate.book([80, 90], { plate: 'LTU 482' })
+    const { conflict, near } = await ask({ plate: 'LTU 482' })
+    expect([conflict, near.map(({ match, booking }) => [match, booking.id])]).toEqual([
+      'wrong_day',
+      [['other-day', last.id]],
+    ])
+  })
+
+  it('stops after ten wrong codes a minute, of a person', async () => {
+    const { id } = await gate.book()
+    const code = await readCode(id)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const tryCode = async (value: string, by = gate.staff) =>
+      test.call(by, 'POST', `${gate.url}/verify`, { body: { code: value } })
+    for (let turn = 0; turn < 10; turn++) {
+      expect((await tryCode(wrong)).body.conflict).toBe('no_booking')
+      if (turn < 9) expect((await tryCode(code)).body.granted).toBe(true)
+    }
+    const refused = await tryCode(wrong)
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    const colleague = await addUser(
+      test.db,
+      test.world.account.id,
+      'colleague@nordlicht.test',
+      'access-only',
+      [gate.place.id],
+    )
+    expect((await tryCode(code, colleague)).body.granted).toBe(true)
+    expect((await ask({ plate: 'XX 1' })).conflict).toBe('no_booking')
+    // Too long to guess, and a plate that is not listed may look like it.
+    expect((await tryCode('HHAB1204')).body.conflict).toBe('no_booking')
+  })
+
+  it.each([{}, { code: '1', plate: 'A' }, { plate: ' ' }])('answers 400 or 422 to %j', async (body) => {
+    const { status } = await test.call(gate.staff, 'POST', `${gate.url}/verify`, { body })
+    expect([400, 422]).toContain(status)
+  })
+})
+
+it('gives open bookings codes that no other has, and a reinstated one its own', async () => {
+  const many = await Promise.all(Array.from({ length: 8 }, () => gate.book()))
+  const codes = await Promise.all(many.map(({ id }) => readCode(id)))
+  expect(new Set(codes).size).toBe(8)
+  const [first] = many as [(typeof many)[0]]
+  const set = (status: 'cancelled' | 'confirmed') =>
+    test.db.update(bookings).set({ status }).where(eq(bookings.id, first.id))
+  await set('cancelled')
+  await set('confirmed')
+  expect(await readCode(first.id)).toBe(codes[0])
+})
+
+it('gives phones a snapshot of two days, without money, phones and messages', async () => {
+  const inside = await gate.book([-90, -80], { status: 'checked_in', note: 'Secret', plate: 'A 1' })
+  const expected = await gate.book([47, 60], { plate: 'A 2' })
+  await gate.book([49, 60], { plate: 'Too late' })
+  await gate.book([-40, -13], { plate: 'Long over' })
+  await gate.book([-1, 5], { plate: 'Declined', status: 'declined', bayId: null, bayNumbered: null })
+  const gone = await gate.book([-20, -11], { status: 'checked_out', checkedOutAt: new Date(), plate: 'A 3' })
+  const { body } = await test.call(gate.staff, 'GET', `${gate.url}/snapshot`)
+  const snapshot = gateSnapshot.parse(body)
+  expect(snapshot.bookings.map(({ id }) => id)).toEqual([inside.id, gone.id, expected.id])
+  expect(snapshot.bookings.map(({ code }) => code !== null)).toEqual([true, false, true])
+  expect(snapshot.bays).toHaveLength(6)
+  expect(snapshot.location).toMatchObject({ grace: 30, timezone: 'Europe/Berlin' })
+  expect(JSON.stringify(body)).not.toMatch(/Secret|phone|\+49|amount|paid|currency/)
+})

@@ -1,0 +1,100 @@
+import {
+  comparePlates,
+  findGateConflict,
+  type GateBooking,
+  type GateVerifyAnswer,
+  isClosedAt,
+} from '@hosts/shared/contract'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { bookings, type WarehouseRow } from '../db/schema'
+import type { Db } from '../db/types'
+import { type Limit, returnAttempt, takeAttempt } from '../lib/limits'
+import { chooseBooking } from './choose-booking'
+import { readPlate } from './find-by-plate'
+import { findVisitorsByPlate } from './find-visitors'
+import { isAround, readGateBookings } from './read-gate-bookings'
+
+/** How far ahead (h) a near plate may be due. */
+const NEAR_HOURS = 14 * 24
+/** As many as a phone can show. */
+const MOST_NEAR = 10
+
+const codeLimit = (userId: number): Limit => ({ key: `gate code of ${userId}`, max: 10, seconds: 60 })
+
+/** Bookings with the code, or the reference, of any time: an old one gets a better answer than "unknown". */
+const findByCode = async (db: Db, warehouseId: number, typed: string) => {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase()
+  const isOpen = inArray(bookings.status, ['confirmed', 'checked_in'])
+  const isHere = eq(bookings.warehouseId, warehouseId)
+  const isIts = or(and(isOpen, eq(bookings.accessCode, code)), eq(bookings.ref, code))
+  return readGateBookings(db, and(isHere, isIts))
+}
+
+/** Those with a similar plate, and with the same one at another time: ids first, as a location has thousands. */
+const findNear = async (db: Db, warehouseId: number, typed: string, now: Date) => {
+  const rows = await db
+    .select({ id: bookings.id, plate: bookings.plate })
+    .from(bookings)
+    .where(isAround(warehouseId, now, NEAR_HOURS))
+  const matches = new Map(
+    rows.flatMap(({ id, plate }) => {
+      const match = comparePlates(typed, plate)
+      return match ? [[id, match] as const] : []
+    }),
+  )
+  const found = await readGateBookings(
+    db,
+    sql`${bookings.id} = any(${`{${[...matches.keys()].join()}}`}::integer[])`,
+  )
+  return found.map((booking) => ({ booking, match: matches.get(booking.id) ?? 'same' }))
+}
+
+type Verdict = Pick<GateVerifyAnswer, 'granted' | 'conflict' | 'booking'>
+
+const judge = (booking: GateBooking | undefined, warehouse: WarehouseRow, now: Date): Verdict => {
+  if (!booking) return { granted: false, conflict: 'no_booking', booking: null }
+  const conflict = findGateConflict('in', booking, warehouse, now.getTime())
+  return { granted: conflict === null, conflict, booking }
+}
+
+const verifyPlate = async (db: Db, warehouse: WarehouseRow, plate: string, now: Date) => {
+  const found = await findNear(db, warehouse.id, plate, now)
+  const same = found.flatMap(({ booking, match }) => (match === 'same' ? [booking] : []))
+  const verdict = judge(chooseBooking('in', same, warehouse, now.getTime()), warehouse, now)
+  const isExpected = ({ status }: GateBooking) => status === 'confirmed' || status === 'checked_in'
+  const near = found.flatMap(({ booking, match }) => {
+    if (!isExpected(booking) || booking.id === verdict.booking?.id) return []
+    return [{ booking, match: match === 'same' ? ('other-day' as const) : match }]
+  })
+  const readable = verdict.booking ? null : readPlate(plate)
+  const [visitor = null] = readable ? await findVisitorsByPlate(db, warehouse.id, readable) : []
+  return { ...verdict, near: verdict.granted ? [] : near.slice(0, MOST_NEAR), visitor }
+}
+
+/** Nobody guesses a booking's reference, and a plate that is on no list may look like one. */
+const isReference = (code: string) => /^[a-z0-9]{8}$/i.test(code.replace(/[\s-]/g, ''))
+
+/** A wrong code of access counts for the person who tries it. */
+const verifyCode = async (db: Db, warehouse: WarehouseRow, code: string, userId: number, now: Date) => {
+  const limits = [codeLimit(userId)]
+  const isLimited = !isReference(code)
+  if (isLimited) await takeAttempt(db, limits)
+  const found = await findByCode(db, warehouse.id, code)
+  if (isLimited && found.length > 0) await returnAttempt(db, limits)
+  return { ...judge(chooseBooking('in', found, warehouse, now.getTime()), warehouse, now), near: [] }
+}
+
+/** Whether a vehicle may come in now; see `gateVerifyAnswer` in the contract. */
+export const verify = async (
+  db: Db,
+  warehouse: WarehouseRow,
+  userId: number,
+  { code, plate }: { code?: string | undefined; plate?: string | undefined },
+): Promise<GateVerifyAnswer> => {
+  const now = new Date()
+  const answer =
+    code === undefined
+      ? await verifyPlate(db, warehouse, plate ?? '', now)
+      : await verifyCode(db, warehouse, code, userId, now)
+  return { ...answer, isClosed: isClosedAt(warehouse, now.getTime()) }
+}
