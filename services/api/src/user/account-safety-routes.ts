@@ -1,15 +1,25 @@
-import { idText, listPage, pageQuery, passwordBody, sessionEntry } from '@hosts/shared/contract'
+import {
+  emailChangeBody,
+  emailConfirmBody,
+  idText,
+  listPage,
+  pageQuery,
+  passwordBody,
+  sessionEntry,
+  user,
+} from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone } from '../access/access'
 import { audit } from '../lib/audit'
+import { askForEmail, confirmNewEmail } from './change-email'
 import { changePassword, sendVerification } from './recovery'
 import { endOwnSession, endSessions, listSessions } from './session'
 
 const tags = ['user']
 const config = { access: everyone() }
 
-/** What keeps the caller's own access safe: password, sessions, confirmed address. */
+/** What keeps the caller's own access safe: password, address, sessions. */
 export const accountSafetyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/user/me/password',
@@ -26,6 +36,37 @@ export const accountSafetyRoutes: FastifyPluginAsyncZod = async (app) => {
       await changePassword(request, request.body)
       return reply.status(204).send()
     },
+  )
+
+  app.post(
+    '/user/me/email',
+    {
+      config,
+      schema: {
+        summary: 'Mails a code to the address that the caller wants; 422 at `email` when it is taken',
+        tags,
+        body: emailChangeBody,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await askForEmail(request, request.body)
+      return reply.status(204).send()
+    },
+  )
+
+  app.post(
+    '/user/me/email/confirm',
+    {
+      config,
+      schema: {
+        summary: 'Changes the address by the code that was mailed to it, and tells the old one',
+        tags,
+        body: emailConfirmBody,
+        response: { 200: user },
+      },
+    },
+    async (request) => confirmNewEmail(request, request.body.code),
   )
 
   app.post(

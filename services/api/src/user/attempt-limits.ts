@@ -20,6 +20,17 @@ export const verifyMailLimit = (userId: number): Limit => ({
   max: 3,
   seconds: HOUR,
 })
+/** Codes to new addresses, and how often one can be guessed. */
+export const emailChangeLimits = (request: FastifyRequest, userId: number, email: string): Limit[] => [
+  perAddress(request, 'email change', 60),
+  { key: `email change of ${userId}`, max: 5, seconds: HOUR },
+  { key: `email change to ${email}`, max: 3, seconds: HOUR },
+]
+export const emailCodeLimit = (userId: number): Limit => ({
+  key: `email code of ${userId}`,
+  max: 10,
+  seconds: HOUR,
+})
 export const passwordLimit = (userId: number): Limit => ({
   key: `password of ${userId}`,
   max: 10,

@@ -22,10 +22,22 @@ export const meRoutes: FastifyPluginAsyncZod = async (app) => {
     '/user/me',
     {
       config: { access: everyone() },
-      schema: { summary: 'Changes name or phone', tags, body: userPatch, response: { 200: user } },
+      schema: {
+        summary: 'Changes name, phone, language or time format',
+        tags,
+        body: userPatch,
+        response: { 200: user },
+      },
     },
     async ({ caller, body }) => {
-      const changes = { name: body.name ?? caller.user.name, phone: body.phone ?? caller.user.phone }
+      const { user: own } = caller
+      const changes = {
+        name: body.name ?? own.name,
+        phone: body.phone ?? own.phone,
+        // null is a choice, too.
+        language: body.language === undefined ? own.language : body.language,
+        timeFormat: body.timeFormat === undefined ? own.timeFormat : body.timeFormat,
+      }
       await app.db.update(users).set(changes).where(eq(users.id, caller.user.id))
       return toSessionUser({ ...caller, user: { ...caller.user, ...changes } })
     },

@@ -6,11 +6,12 @@ import type { Member } from '../access/caller'
 import { invites, users } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
-import { FieldError } from '../lib/errors'
+import { FieldError, getSqlState, UNIQUE_VIOLATION } from '../lib/errors'
 import { hasAttempt, perAddress, takeAttempt } from '../lib/limits'
+import { passwordChangedMail, resetMail, verifyMail } from '../mail/mails'
 import { passwordLimit, resetMailLimit, verifyMailLimit } from './attempt-limits'
-import { passwordChangedMail, resetMail, verifyMail } from './mails'
-import { deleteCodes, findCodeUser, issueCode, redeemCode } from './one-time-codes'
+import { restoreEmail } from './change-email'
+import { deleteCodes, expired, findCodeUser, getExpiry, issueCode, redeemCode } from './one-time-codes'
 import { hashing, hashPassword, requireStrongPassword, verifyPassword } from './password'
 import { endSessions } from './session'
 
@@ -24,43 +25,54 @@ export const forgotPassword = async (request: FastifyRequest, email: string) => 
   app.inBackground(async () => {
     const [user] = await app.db.select().from(users).where(eq(users.email, email))
     if (!user || !(await hasAttempt(app.db, resetMailLimit(email)))) return
-    await app.mailer.send(resetMail(app.config.PUBLIC_URL, email, await issueCode(app.db, user.id, 'reset')))
+    await app.db.transaction(async (tx) => {
+      const code = await issueCode(tx, user.id, 'reset')
+      await app.queueMail(tx, resetMail(app.config.PUBLIC_URL, user, code, getExpiry('reset')))
+    })
     await audit(request, 'reset-requested', { user })
   })
 }
 
-/** Sets the password and ends every session but one, and every way to set another one. */
+/** Sets the password and ends every session but one, and every way to set another one or to change the address. */
 const storePassword = async (db: Db, userId: number, passwordHash: string, sessionId?: number) => {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
-  await deleteCodes(db, userId, 'reset')
+  await deleteCodes(db, userId, 'reset', 'email')
   await endSessions(db, userId, sessionId)
 }
 
 /**
  * Sets the password by a mailed code. Whoever had the account before loses it: every session, code and open invite. The code
- * also shows that the address is the user's.
+ * also shows that the address is the user's. One that was mailed to an address that somebody has replaced brings that address back.
  */
 export const resetPassword = async (
   request: FastifyRequest,
   { code, password }: z.infer<typeof resetPasswordBody>,
 ) => {
-  const { db, mailer } = request.server
-  const user = await findCodeUser(db, code, 'reset')
+  const { db, queueMail, config } = request.server
+  const user = await findCodeUser(db, code, 'reset', 'restore')
   await requireStrongPassword(password, [user.email, user.name])
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
-    // One reset at a time: of two codes that are used together, the second one is void.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-    const userId = await redeemCode(tx, code, 'reset')
-    await storePassword(tx, userId, passwordHash)
-    await tx.delete(invites).where(and(eq(invites.invitedBy, userId), isNull(invites.acceptedAt)))
-    await tx
-      .update(users)
-      .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
-      .where(eq(users.id, userId))
-  })
+  const restored = await db
+    .transaction(async (tx) => {
+      // One reset at a time: of two codes that are used together, the second one is void.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+      const { userId, email } = await redeemCode(tx, code, 'reset', 'restore')
+      await storePassword(tx, userId, passwordHash)
+      if (email) await restoreEmail(tx, userId, email)
+      await tx.delete(invites).where(and(eq(invites.invitedBy, userId), isNull(invites.acceptedAt)))
+      await tx
+        .update(users)
+        .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
+        .where(eq(users.id, userId))
+      await queueMail(tx, passwordChangedMail(config.PUBLIC_URL, email ? { ...user, email } : user))
+      return email
+    })
+    .catch((error) => {
+      // Somebody has signed up with the old address meanwhile.
+      throw getSqlState(error) === UNIQUE_VIOLATION ? expired() : error
+    })
+  if (restored) await audit(request, 'email-restored', { user, detail: restored })
   await audit(request, 'password-reset', { user })
-  await mailer.send(passwordChangedMail(user.email))
 }
 
 /** Changes the caller's password and ends their other sessions; 422 at `current` when that is wrong. */
@@ -68,7 +80,7 @@ export const changePassword = async (
   request: FastifyRequest,
   { current, next }: z.infer<typeof passwordBody>,
 ) => {
-  const { db, mailer } = request.server
+  const { db, queueMail, config } = request.server
   const { user, sessionId } = request.caller
   await takeAttempt(db, [passwordLimit(user.id)])
   const wrongPassword = () => new FieldError('current', 'wrong_password', 'This is not your password')
@@ -84,14 +96,14 @@ export const changePassword = async (
       .for('update')
     if (stored?.passwordHash !== user.passwordHash) throw wrongPassword()
     await storePassword(tx, user.id, passwordHash, sessionId)
+    await queueMail(tx, passwordChangedMail(config.PUBLIC_URL, user))
   })
   await audit(request, 'password-changed')
-  await mailer.send(passwordChangedMail(user.email))
 }
 
 export const confirmEmail = async (request: FastifyRequest, code: string) => {
   const id = await request.server.db.transaction(async (tx) => {
-    const userId = await redeemCode(tx, code, 'verify')
+    const { userId } = await redeemCode(tx, code, 'verify')
     await tx.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, userId))
     return userId
   })
@@ -100,8 +112,11 @@ export const confirmEmail = async (request: FastifyRequest, code: string) => {
 
 /** Mails the link that confirms the user's address, unless it is confirmed; 429 after the third in an hour. */
 export const sendVerification = async (request: FastifyRequest, { user }: Pick<Member, 'user'>) => {
-  const { db, mailer, config } = request.server
+  const { db, queueMail, config } = request.server
   if (user.verifiedAt) return
   await takeAttempt(db, [verifyMailLimit(user.id)])
-  await mailer.send(verifyMail(config.PUBLIC_URL, user.email, await issueCode(db, user.id, 'verify')))
+  await db.transaction(async (tx) => {
+    const code = await issueCode(tx, user.id, 'verify')
+    await queueMail(tx, verifyMail(config.PUBLIC_URL, user, code))
+  })
 }

@@ -7,9 +7,9 @@ import { accounts, users, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { FieldError, getSqlState, UNIQUE_VIOLATION } from '../lib/errors'
+import { accessRequestMail } from '../mail/mails'
 import { acceptInvite, requireOpenInvite } from '../team/accept-invite'
 import { accountDefaults } from './account-defaults'
-import { accessRequestMail } from './mails'
 import { hashPassword, requireStrongPassword } from './password'
 import { sendVerification } from './recovery'
 
@@ -87,9 +87,15 @@ export const signUpByInvite = async (
   return member
 }
 
+const listOwners = (db: Db, accountId: number) =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.subrole, 'owner'), isNotNull(users.approvedAt)))
+
 /** Creates gate staff with a location code, who may log in once an owner approves. Returns the location's name. */
 export const requestAccess = async (request: FastifyRequest, body: ParkingsSignUp) => {
-  const { db, mailer } = request.server
+  const { db, queueMail, config } = request.server
   const [found] = await db
     .select({ warehouse: warehouses, account: accounts })
     .from(warehouses)
@@ -99,12 +105,14 @@ export const requestAccess = async (request: FastifyRequest, body: ParkingsSignU
   const { warehouse, account } = found
   const person = await preparePerson(body)
   const rest = { accountId: account.id, locale: account.locale, warehouseIds: [warehouse.id] }
-  const user = await addUser(db, { ...person, ...rest, subrole: 'access-only' }).catch(emailTaken)
+  const user = await db
+    .transaction(async (tx) => {
+      const added = await addUser(tx, { ...person, ...rest, subrole: 'access-only' })
+      for (const owner of await listOwners(tx, account.id))
+        await queueMail(tx, accessRequestMail(config.PUBLIC_URL, owner, body.name, warehouse.name))
+      return added
+    })
+    .catch(emailTaken)
   await audit(request, 'access-requested', { user })
-  const owners = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.accountId, account.id), eq(users.subrole, 'owner'), isNotNull(users.approvedAt)))
-  for (const { email } of owners) await mailer.send(accessRequestMail(email, body.name, warehouse.name))
   return warehouse.name
 }

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { notFound } from '../lib/errors'
+import { type KeptMail, listMails, readMail } from './mailbox'
+import { renderList, renderMailPage } from './mailbox-pages'
+
+const config = { access: 'public' as const }
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+/** The mails hold one-time links: for this machine only, and not for a page elsewhere whose name leads to it (DNS rebinding). */
+const requireLocal = async ({ ip, headers }: FastifyRequest) => {
+  if (!loopback.test(ip) || !localHost.test(headers.host ?? '')) throw notFound()
+}
+
+const basePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'"
+const pagePolicy = `${basePolicy}; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`
+/** What came by mail runs nothing, loads nothing and is of no origin. Its links open a page of their own. */
+const mailPolicy = `${basePolicy}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
+
+type ById = { Params: { id: string } }
+
+/**
+ * The mailbox of the local stack: every mail that the API has sent, to whomever. main.ts registers it without SMTP_URL only, and never in
+ * production.
+ */
+export const mailboxRoutes: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
+  app.addHook('onRequest', requireLocal)
+  const find = async ({ params }: FastifyRequest<ById>): Promise<KeptMail> => {
+    const mail = await readMail(folder, params.id)
+    if (!mail) throw notFound()
+    return mail
+  }
+
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', { config }, async ({ query }, reply) => {
+    const to = typeof query.to === 'string' ? query.to : ''
+    reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy)
+    return renderList(await listMails(folder, to), to)
+  })
+
+  app.get<ById>('/dev/mailbox/:id', { config }, async (request, reply) => {
+    const mail = await find(request)
+    reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy)
+    return renderMailPage(mail)
+  })
+
+  app.get<ById>('/dev/mailbox/:id/html', { config }, async (request, reply) => {
+    const { html = '' } = await find(request)
+    reply.type('text/html; charset=utf-8').header('content-security-policy', mailPolicy)
+    reply.raw.removeHeader('x-frame-options')
+    return html
+  })
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { attempts, oneTimeCodes, users } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { addUser, PASSWORD } from '../testing/world'
+
+let test: TestApp
+let me: { id: number; email: string }
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.db.delete(attempts)
+  me = await addUser(test.db, test.world.account.id, `me-${++count}@nordlicht.test`, 'access-only')
+})
+let count = 0
+
+const ask = (email: string, password = PASSWORD) =>
+  test.call(me, 'POST', '/user/me/email', { body: { email, password } })
+const confirm = (code: string, user = me) =>
+  test.call(user, 'POST', '/user/me/email/confirm', { body: { code } })
+const mailTo = (address: string) => test.mails.findLast(({ to }) => to === address)?.text ?? ''
+const mailedCode = (address: string) => /^\d{6}$/m.exec(mailTo(address))?.[0] ?? ''
+const reset = (code: string | undefined) =>
+  test.call(undefined, 'POST', '/user/warehouse-owner/password/reset', {
+    body: { code, password: 'harbour lantern 41' },
+  })
+const fault = ({
+  status,
+  body,
+}: {
+  status: number
+  body: [{ errors: [{ path: string; code: string }] }]
+}) => [status, body[0].errors[0].path, body[0].errors[0].code]
+const findMe = async () => (await test.db.select().from(users).where(eq(users.id, me.id)))[0]
+
+it('changes the address by the code that the new one gets, once, and the old one can take the account back', async () => {
+  const next = `new-${count}@nordlicht.test`
+  await test.call(undefined, 'POST', '/user/warehouse-owner/password/forgot', { body: { email: me.email } })
+  const oldLink = /reset=(\S+)/.exec(mailTo(me.email))?.[1]
+  expect((await ask(next)).status).toBe(204)
+  const code = mailedCode(next)
+  expect((await findMe())?.email).toBe(me.email)
+  expect(fault(await confirm(code, test.world.owner))).toEqual([422, 'code', 'code_expired'])
+  const { status, body } = await confirm(code)
+  expect([status, body.email]).toEqual([200, next])
+  expect(fault(await confirm(code))).toEqual([422, 'code', 'code_expired'])
+  expect((await reset(oldLink)).status).toBe(422)
+
+  const word = mailTo(me.email)
+  expect(word).toContain(next)
+  const restore = /reset=(\S+)/.exec(word)?.[1]
+  expect((await reset(restore)).status).toBe(204)
+  expect((await findMe())?.email).toBe(me.email)
+  expect((await test.call(me, 'GET', '/user/me')).status).toBe(401)
+  expect((await reset(restore)).status).toBe(422)
+})
+
+it('needs the password, and an address that nobody has', async () => {
+  const next = `free-${count}@nordlicht.test`
+  expect(fault(await ask(next, 'not this one'))).toEqual([422, 'password', 'wrong_password'])
+  expect(fault(await ask(me.email))).toEqual([422, 'email', 'same_email'])
+  expect(fault(await ask(test.world.owner.email))).toEqual([422, 'email', 'email_taken'])
+  expect(mailTo(next)).toBe('')
+  expect((await ask(next)).status).toBe(204)
+  await addUser(test.db, test.world.account.id, next, 'manager')
+  expect(fault(await confirm(mailedCode(next)))).toEqual([422, 'email', 'email_taken'])
+})
+
+it('tells an address nothing that was never confirmed', async () => {
+  await test.db.update(users).set({ verifiedAt: null }).where(eq(users.id, me.id))
+  const next = `typo-${count}@nordlicht.test`
+  await ask(next)
+  expect((await confirm(mailedCode(next))).body.verifiedAt).not.toBeNull()
+  expect(mailTo(me.email)).toBe('')
+})
+
+it('forgets the code with a new one, with a new password, and after half an hour', async () => {
+  const next = `late-${count}@nordlicht.test`
+  await ask(next)
+  const first = mailedCode(next)
+  await ask(next)
+  const second = mailedCode(next)
+  if (first !== second) expect((await confirm(first)).status).toBe(422)
+  const body = { current: PASSWORD, next: 'harbour lantern 42' }
+  expect((await test.call(me, 'POST', '/user/me/password', { body })).status).toBe(204)
+  expect((await confirm(second)).status).toBe(422)
+  expect((await ask(next, 'harbour lantern 42')).status).toBe(204)
+  await test.db.update(oneTimeCodes).set({ expiresAt: new Date() })
+  expect((await confirm(mailedCode(next))).status).toBe(422)
+})
+
+it('limits mails, and guesses', async () => {
+  const statuses = []
+  for (let index = 0; index < 6; index++) statuses.push((await ask(`limit-${index}@nordlicht.test`)).status)
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+  const guesses = []
+  for (let index = 0; index < 11; index++) guesses.push((await confirm('000000')).status)
+  expect([guesses[9], guesses[10]]).toEqual([422, 429])
+})
+
+it('stores what the person chooses of language and time', async () => {
+  const patch = (body: object) => test.call(me, 'PATCH', '/user/me', { body })
+  expect((await patch({ language: 'tr', timeFormat: '12h' })).body).toMatchObject({
+    language: 'tr',
+    timeFormat: '12h',
+  })
+  expect((await patch({ name: 'Ada L.', language: null })).body).toMatchObject({
+    name: 'Ada L.',
+    language: null,
+    timeFormat: '12h',
+  })
+  expect((await patch({ language: 'xx' })).status).toBe(400)
+  expect((await test.call(me, 'GET', '/user/me')).body).toMatchObject({ name: 'Ada L.', timeFormat: '12h' })
+})
