@@ -4,7 +4,7 @@ import type { Db } from '../db/types'
 import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { startApp, type TestApp } from '../testing/app'
 import { openRaces, type Races, times } from '../testing/race'
-import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
 let test: TestApp
 let races: Races
@@ -126,6 +126,20 @@ it('adds overlapping ranges of bays once', async () => {
   }
   expect(await race({ table: warehouses, id: place.id }, times(add))).toBe(1)
   expect(await test.db.$count(bays, eq(bays.warehouseId, place.id))).toBe(51)
+})
+
+it('moves blocks between two bays, both ways at once', async () => {
+  const { bay } = await newBay(30)
+  const other = await addBay(test.db, bay.warehouseId, 'A2', 30)
+  const ids = await Promise.all(
+    times((turn) => addBlock(test.db, turn % 2 ? bay : other)).map(async (add) => (await add()).id),
+  )
+  const move = (id: number, turn: number) => async () => {
+    const body = { bayId: turn % 2 ? other.id : bay.id }
+    return (await test.call(test.world.owner, 'PATCH', `/block/${id}`, { body })).status
+  }
+  expect(await race(toRow(bay), ids.map(move))).toBe(ids.length)
+  expect([await count(bay), await count(other)]).toEqual([10, 10])
 })
 
 it('archives no location that is being booked, and books none that is being archived', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const ask = (method: Method, url: string, body?: object) => test.call(test.world.owner, method, url, { body })
 const at = (hours: number) => inHours(hours).toISOString()
 
@@ -32,6 +32,27 @@ const labels = (list: { label: string }[]) => list.map(({ label }) => label)
 const ids = (list: { id: number }[] = []) => list.map(({ id }) => id)
 
 describe('bays', () => {
+  it('of a published location have rates: their own, their zone’s or the location’s', async () => {
+    const { url, addBay } = await newPlace()
+    const bay = await addBay('A1')
+    const rate = { per: 'day', amount: 900, zone: null, bayId: null }
+    await ask('PATCH', `/bay/${bay.id}`, { zone: 'Yard' })
+    await ask('PUT', `${url}/rates`, { rates: [{ ...rate, zone: 'Yard' }] })
+    expect((await ask('POST', `${url}/publish`)).status).toBe(200)
+    const refused = await ask('POST', `${url}/bay`, { label: 'B1' })
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'not_ready', missing: ['rates'] }])
+    expect(refused.body.message).toBe(
+      'No rates apply to bay B1. Add rates for the whole location, or pause the location first',
+    )
+    expect((await ask('POST', `${url}/bay/bulk`, { prefix: 'C', from: 1, to: 2 })).status).toBe(409)
+    const yard = await ask('POST', `${url}/bay`, { label: 'B1', zone: 'Yard' })
+    expect([yard.status, (await ask('PATCH', `/bay/${yard.body.id}`, { zone: '' })).status]).toEqual([
+      201, 409,
+    ])
+    await ask('PUT', `${url}/rates`, { rates: [rate] })
+    expect((await ask('PATCH', `/bay/${yard.body.id}`, { zone: '' })).status).toBe(200)
+  })
+
   it('are added one by one and in bulk, all or none', async () => {
     const { url } = await newPlace()
     const one = await ask('POST', `${url}/bay`, {
@@ -287,6 +308,42 @@ describe('blocks', () => {
       1,
       [],
     ])
+  })
+
+  it('move to another bay for all of their time, unless something is in the way there', async () => {
+    const { addBay, book } = await newPlace()
+    const [from, to, pool] = [await addBay('A1'), await addBay('A2'), await addBay('P', 4)]
+    const block = await addBlock(test.db, from, { startsAt: inHours(1), endsAt: inHours(9) })
+    const move = (patch: object) => ask('PATCH', `/block/${block.id}`, patch)
+    const booked = await book(to, [8, 12])
+    const refused = await move({ bayId: to.id })
+    expect([refused.status, refused.body.code, ids(refused.body.bookings)]).toEqual([
+      409,
+      'bookings_in_the_way',
+      [booked.id],
+    ])
+    const earlier = { startsAt: at(0), endsAt: at(7) }
+    const moved = await move({ bayId: to.id, ...earlier })
+    expect(moved.body).toMatchObject({ id: block.id, bay: { id: to.id, label: 'A2' }, ...earlier })
+    await book(from, [1, 9])
+    expect((await move({ bayId: from.id })).body.code).toBe('bookings_in_the_way')
+    expect((await move({ bayId: pool.id, places: 3 })).body).toMatchObject({ places: 3, bay: { label: 'P' } })
+    expect((await move({ bayId: to.id })).body[0].errors[0].path).toBe('places')
+    await book(to, [1, 7])
+  })
+
+  it('move only to bays of their location that are in use', async () => {
+    const place = await newPlace()
+    const [bay, old] = [await place.addBay('A1'), await place.addBay('A2')]
+    const block = await addBlock(test.db, bay, { endsAt: inHours(9) })
+    const foreign = await addBay(test.db, test.world.foreign.id, 'Far')
+    await ask('PATCH', `/bay/${old.id}`, { status: 'retired' })
+    const move = (bayId: number) => ask('PATCH', `/block/${block.id}`, { bayId, endsAt: at(5) })
+    const wrong = await move(foreign.id)
+    expect([wrong.status, wrong.body[0].errors[0].path]).toEqual([422, 'bayId'])
+    const refused = await move(old.id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'retired'])
+    expect(await test.db.select().from(blocks).where(eq(blocks.id, block.id))).toEqual([block])
   })
 
   it('use places of a pool as far as bookings leave some', async () => {

@@ -46,7 +46,7 @@ export const blockRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('block') },
       schema: {
-        summary: 'Changes what is given; 409 with the bookings in the way',
+        summary: 'Changes what is given, also the bay; 409 with the bookings in the way',
         tags,
         params,
         body: blockPatch,

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { bays, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { requirePriced } from '../warehouse/set-up'
 import { findTakenLabels } from './find-taken-labels'
 
 type NewBay = Pick<typeof bays.$inferInsert, 'label' | 'zone' | 'capacity' | 'vehicleTypes' | 'features'>
@@ -22,12 +23,12 @@ const nameTaken = (labels: string[]) => {
 
 /**
  * Adds bays to a location, all or none; 422 `label_taken` at `path` when labels are taken, also by a call at the same time, and 409
- * `too_many_bays` beyond `MAX_BAYS`. The lock on the location lets one call at a time count.
+ * `too_many_bays` beyond `MAX_BAYS`, 409 `not_ready` at a published location whose rates do not cover them. The lock on the location lets one call at a time count.
  */
 export const createBays = (db: Db, warehouseId: number, path: string, wanted: NewBay[]): Promise<Bay[]> =>
   db.transaction(async (tx) => {
-    await tx
-      .select({ id: warehouses.id })
+    const [warehouse] = await tx
+      .select()
       .from(warehouses)
       .where(eq(warehouses.id, warehouseId))
       .for('no key update')
@@ -45,6 +46,12 @@ export const createBays = (db: Db, warehouseId: number, path: string, wanted: Ne
         409,
         'too_many_bays',
         `A location has at most ${MAX_BAYS} bays, retired ones included`,
+      )
+    if (warehouse)
+      await requirePriced(
+        tx,
+        warehouse,
+        stored.map(({ id }) => id),
       )
     return stored
   })

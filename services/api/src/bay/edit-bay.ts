@@ -7,7 +7,7 @@ import { type BayRow, bays, blocks, bookings, rates, warehouses } from '../db/sc
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { changeWarehouse } from '../warehouse/change-warehouse'
-import { requireStillReady } from '../warehouse/set-up'
+import { requirePriced, requireStillReady } from '../warehouse/set-up'
 import { takePlaces } from './bay-conflicts'
 import { findTakenLabels } from './find-taken-labels'
 import { findBay } from './list-bays'
@@ -100,6 +100,7 @@ export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch):
     await tx.update(bays).set(patch).where(eq(bays.id, id))
     if (patch.status === 'retired') await requireStillReady(tx, warehouse, 'bays')
     if (patch.zone) await carryRates(tx, bay, patch.zone)
+    if (patch.zone !== undefined || patch.status === 'active') await requirePriced(tx, warehouse, [id])
   })
   const bay = await findBay(db, id)
   if (!bay) throw notFound()

@@ -1,5 +1,5 @@
 import type { Block, blockBody, blockPatch } from '@hosts/shared/contract'
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { type BayRow, bays, blocks } from '../db/schema'
@@ -17,9 +17,22 @@ const readBlock = async (db: Db, id: number): Promise<Block> => {
   return toBlock(row)
 }
 
-/** The bay, locked until the transaction ends: it stays what it is, and changes of its blocks wait for each other. */
-const lockBay = async (tx: Db, condition: SQL | undefined) => {
-  const [bay] = await tx.select().from(bays).where(condition).for('no key update')
+/** A location's bays, locked until the transaction ends: they stay what they are, and changes of their blocks wait for each other. */
+const lockBays = (tx: Db, warehouseId: number, ids: number[]) =>
+  tx
+    .select()
+    .from(bays)
+    .where(and(inArray(bays.id, ids), eq(bays.warehouseId, warehouseId)))
+    // In one order, so that two moves between the same bays do not wait for each other.
+    .orderBy(bays.id)
+    .for('no key update')
+
+/** The bay that a block is for from now on. */
+const requireBay = (found: BayRow[], bayId: number) => {
+  const bay = found.find(({ id }) => id === bayId)
+  if (!bay) throw new FieldError('bayId', 'not_found', 'Choose a bay of this location')
+  if (bay.status === 'retired')
+    throw new ApiError(409, 'retired', 'This bay is retired. Bring it back to block it')
   return bay
 }
 
@@ -31,10 +44,7 @@ const toDate = (instant: string | null) => (instant === null ? null : new Date(i
 /** Blocks a bay or some of its places; errors as `blockBody` says. */
 export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId, ...body }: Body) =>
   takePlaces(db, caller, async (tx, want): Promise<Block> => {
-    const bay = await lockBay(tx, and(eq(bays.id, bayId), eq(bays.warehouseId, warehouseId)))
-    if (!bay) throw new FieldError('bayId', 'not_found', 'Choose a bay of this location')
-    if (bay.status === 'retired')
-      throw new ApiError(409, 'retired', 'This bay is retired. Bring it back to block it')
+    const bay = requireBay(await lockBays(tx, warehouseId, [bayId]), bayId)
     const { places = bay.capacity, reason } = body
     requirePlaces(bay, places)
     const span = { startsAt: new Date(body.startsAt), endsAt: toDate(body.endsAt) }
@@ -44,16 +54,21 @@ export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId
     return readBlock(tx, stored?.id ?? 0)
   })
 
-/** Changes only the given parts of a block; errors as for a new one. */
+/** Changes only the given parts of a block, also its bay; errors as for a new one. */
 export const editBlock = (db: Db, caller: Caller, id: number, patch: Patch) =>
   takePlaces(db, caller, async (tx, want): Promise<Block> => {
-    const owner = tx.select({ id: blocks.bayId }).from(blocks).where(eq(blocks.id, id))
-    const bay = await lockBay(tx, inArray(bays.id, owner))
-    const [block] = await tx.select().from(blocks).where(eq(blocks.id, id))
-    if (!bay || !block) throw notFound()
-    const { startsAt, endsAt, ...rest } = patch
+    // First the block, so that its bay is the one that is locked.
+    const [block] = await tx.select().from(blocks).where(eq(blocks.id, id)).for('update')
+    if (!block) throw notFound()
+    const { startsAt, endsAt, bayId = block.bayId, ...rest } = patch
+    const isMoved = bayId !== block.bayId
+    const found = await lockBays(tx, block.warehouseId, [block.bayId, bayId])
+    // The blocks of a bay that has retired since still end.
+    const bay = isMoved ? requireBay(found, bayId) : found[0]
+    if (!bay) throw notFound()
     const change = {
       ...rest,
+      ...(isMoved && { bayId, bayNumbered: bay.numbered }),
       ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
       ...(endsAt !== undefined && { endsAt: toDate(endsAt) }),
     }

@@ -17,6 +17,7 @@ const summaries = {
   'check-out': 'Lets the vehicle out',
   'charge-overstay':
     'Adds a charge for the time after the end, also once the vehicle has left; 409 too_early',
+  'charge-no-show': 'Charges a no-show, at most what the stay costs; null takes the charge off',
   payment: 'Records a payment, or below 0 a refund',
 } as const satisfies Record<keyof typeof actionBodies, string>
 

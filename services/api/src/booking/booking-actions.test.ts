@@ -22,6 +22,7 @@ const bodies: Record<Action, object> = {
   'undo-check-in': {},
   'check-out': {},
   'charge-overstay': { amount: 500 },
+  'charge-no-show': { amount: 500 },
   payment: { amount: 100, method: 'cash' },
 }
 const actions = Object.keys(bodies) as Action[]
@@ -98,7 +99,7 @@ const outcomes: Record<BookingStatus, Partial<Record<Action, BookingStatus>>> = 
   declined: {},
   expired: {},
   cancelled: { reinstate: 'confirmed', payment: 'cancelled' },
-  no_show: { reinstate: 'confirmed', payment: 'no_show' },
+  no_show: { reinstate: 'confirmed', 'charge-no-show': 'no_show', payment: 'no_show' },
 }
 const findOutcome = (status: BookingStatus, action: Action) =>
   outcomes[status][action] ??

@@ -1,12 +1,19 @@
-import { type actionBodies, canDo, checkInUndoTime, findCheckInProblem } from '@hosts/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import {
+  type actionBodies,
+  canDo,
+  checkInUndoTime,
+  findCheckInProblem,
+  findPrice,
+  type PaymentMethod,
+} from '@hosts/shared/contract'
+import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type BookingRow, bookings, type WarehouseRow, warehouseDrivers } from '../db/schema'
+import { type BookingRow, bookingEvents, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
-import { requireFreeNow } from './hold-bay'
+import { letIn, letOut, undoCheckIn } from './stay-changes'
 
 type Bodies = { [Action in keyof typeof actionBodies]: z.infer<(typeof actionBodies)[Action]> }
 export type ActionContext<Action extends keyof Bodies> = {
@@ -15,7 +22,9 @@ export type ActionContext<Action extends keyof Bodies> = {
   body: Bodies[Action]
   warehouse: WarehouseRow
 }
-type Decide = { [Action in keyof Bodies]: (context: ActionContext<Action>) => Promise<Change> | Change }
+type Decide = {
+  [Action in keyof Bodies]: (context: ActionContext<Action>) => Promise<Change> | Change | null
+}
 
 const toStay = (row: BookingRow) => ({
   status: row.status,
@@ -38,24 +47,14 @@ const requireTimely = (action: TimedAction, row: BookingRow) => {
   if (!canDo(action, toStay(row), Date.now())) throw new ApiError(409, code, message)
 }
 
-/** For the segments of who was here lately: arrivals and departures count. */
-const recordStay = async (tx: Db, { warehouseId, driverId }: BookingRow, at: Date) => {
-  await tx
-    .update(warehouseDrivers)
-    .set({ lastStayAt: at })
-    .where(and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId)))
-}
-
-/** As if the vehicle had not come: its last stay is the one before, if this check-in was the last. */
-const forgetStay = async (tx: Db, { id, warehouseId, driverId, checkedInAt }: BookingRow) => {
-  if (!checkedInAt) return
-  const before = sql`(select max(coalesce(${bookings.checkedOutAt}, ${bookings.checkedInAt})) from ${bookings}
-    where ${bookings.warehouseId} = ${warehouseId} and ${bookings.driverId} = ${driverId} and ${bookings.id} <> ${id})`
-  const known = and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
-  await tx
-    .update(warehouseDrivers)
-    .set({ lastStayAt: before })
-    .where(and(known, eq(warehouseDrivers.lastStayAt, checkedInAt)))
+const isLastPayment = async (tx: Db, bookingId: number, amount: number, method: PaymentMethod) => {
+  const [last] = await tx
+    .select({ amount: bookingEvents.amount, method: bookingEvents.method })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.action, 'payment')))
+    .orderBy(desc(bookingEvents.id))
+    .limit(1)
+  return amount > 0 && last?.amount === amount && last.method === method
 }
 
 const checkInProblems = {
@@ -72,40 +71,41 @@ export const decideAction: Decide = {
     requireTimely('no-show', row)
     return {}
   },
-  reinstate: ({ tx, row, body }) => {
+  reinstate: async ({ tx, row, body }) => {
     requireTimely('reinstate', row)
-    return assignBay(tx, row, body.bayId)
+    const { set, ...change } = await assignBay(tx, row, body.bayId)
+    return { set: { ...set, noShowFee: null }, ...change }
   },
-  'check-in': async ({ tx, row, body, warehouse }) => {
+  'check-in': ({ tx, row, body, warehouse }) => {
     const problem = findCheckInProblem(toStay(row), warehouse.grace, Date.now())
     if (problem && !body.force) throw new ApiError(409, problem, checkInProblems[problem])
-    const checkedInAt = new Date()
-    await recordStay(tx, row, checkedInAt)
-    const { set, ...change } = await assignBay(tx, row, body.bayId)
-    await requireFreeNow(tx, { ...row, ...set })
-    return { set: { ...set, checkedInAt }, ...change }
+    return letIn(tx, row, new Date(), body.bayId)
   },
-  'undo-check-in': async ({ tx, row }) => {
+  'undo-check-in': ({ tx, row }) => {
     requireTimely('undo-check-in', row)
-    await forgetStay(tx, row)
-    return { set: { checkedInAt: null } }
+    return undoCheckIn(tx, row)
   },
-  'check-out': async ({ tx, row }) => {
-    const checkedOutAt = new Date()
-    await recordStay(tx, row, checkedOutAt)
-    return { set: { checkedOutAt } }
-  },
+  'check-out': ({ tx, row }) => letOut(tx, row, new Date()),
   'charge-overstay': ({ row, body }) => {
     requireTimely('charge-overstay', row)
     return { set: { amount: row.amount + body.amount }, amount: body.amount }
   },
-  payment: ({ row, body }) => {
+  'charge-no-show': ({ row, body }) => {
+    const { amount } = body
+    if (amount === row.noShowFee) return null
+    if (amount !== null && amount > row.amount)
+      throw new FieldError('amount', 'too_much', 'That is more than the stay costs')
+    const changes = { noShowFee: { from: row.noShowFee, to: amount } }
+    return { set: { noShowFee: amount }, changes, amount: amount ?? 0 }
+  },
+  payment: async ({ tx, row, body }) => {
     const paidAmount = row.paidAmount + body.amount
     if (paidAmount < 0) throw new FieldError('amount', 'too_much', 'That is more than was paid')
     if (body.amount > 0 && row.status === 'cancelled')
       throw new FieldError('amount', 'too_much', 'Nothing is due for a cancelled stay')
-    if (body.amount > 0 && paidAmount > row.amount)
+    if (body.amount > 0 && paidAmount > findPrice(row))
       throw new FieldError('amount', 'too_much', 'That is more than is left to pay')
-    return { set: { paidAmount }, amount: body.amount, method: body.method }
+    const isUndo = body.undo === true && (await isLastPayment(tx, row.id, -body.amount, body.method))
+    return { set: { paidAmount }, amount: body.amount, method: body.method, isUndo }
   },
 }

@@ -10,7 +10,7 @@ export const listBookingEvents = async (db: Db, bookingId: number): Promise<Book
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id))
-  return rows.map(({ id, action, at, userName, from, to, reason, amount, method, changes }) => ({
+  return rows.map(({ id, action, at, userName, from, to, reason, amount, method, changes, isUndo }) => ({
     id,
     action,
     at: at.toISOString(),
@@ -21,5 +21,6 @@ export const listBookingEvents = async (db: Db, bookingId: number): Promise<Book
     amount,
     method,
     changes,
+    isUndo,
   }))
 }

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@hosts/shared/contract'
+import type { Booking, BookingEvent, BookingStatus } from '@hosts/shared/contract'
 import { startApp, type TestApp } from '../testing/app'
 import { addBooking, addDriver } from '../testing/world'
 
@@ -11,9 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Step = number | { charge: number } | 'cancel'
+type Step = number | { charge: number } | { noShow: number | null } | { undo: number } | 'cancel'
 const toCall = (step: Step) => {
   if (step === 'cancel') return { action: 'cancel', body: { reason: 'Ill' } }
+  if (typeof step === 'object' && 'noShow' in step)
+    return { action: 'charge-no-show', body: { amount: step.noShow } }
+  if (typeof step === 'object' && 'undo' in step)
+    return { action: 'payment', body: { amount: -step.undo, method: 'card', undo: true } }
   if (typeof step === 'object') return { action: 'charge-overstay', body: { amount: step.charge } }
   return { action: 'payment', body: { amount: step, method: step < 0 ? 'cash' : 'card' } }
 }
@@ -40,6 +44,8 @@ describe('money of a booking', () => {
     ['charged for the overstay after it was paid', 'checked_in', [2400, { charge: 500 }], 2400, false],
     ['charged and paid', 'checked_in', [2400, { charge: 500 }, 500], 2900, true],
     ['of a no-show', 'no_show', [2400], 2400, true],
+    ['of a no-show that is charged', 'no_show', [{ noShow: 1000 }, 600], 600, false],
+    ['of a no-show that has paid its fee', 'no_show', [{ noShow: 1000 }, 1000], 1000, true],
   ])('is %s', async (_, status, steps, paidAmount, paid) => {
     const { id } = await add(status)
     const answers = []
@@ -71,6 +77,9 @@ describe('money of a booking', () => {
     ['a part of a cent', 'checked_in', [], 0.5, 400, ''],
     ['a payment of a declined request', 'declined', [], 1, 409, 'wrong_status'],
     ['a charge of a no-show', 'no_show', [], { charge: 1 }, 409, 'wrong_status'],
+    ['more than the fee of a no-show', 'no_show', [{ noShow: 1000 }], 1001, 422, 'too_much'],
+    ['a fee of more than the stay', 'no_show', [], { noShow: 2401 }, 422, 'too_much'],
+    ['a fee of who came', 'checked_out', [], { noShow: 100 }, 409, 'wrong_status'],
     ['a charge of nothing', 'checked_in', [], { charge: 0 }, 400, ''],
   ])('refuses %s', async (_, status, before, step, expected, code) => {
     const { id } = await add(status)
@@ -86,6 +95,49 @@ describe('money of a booking', () => {
     const answers = await Promise.all([send(id, 900), send(id, 900)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect((await test.call(test.world.owner, 'GET', `/booking/${id}`)).body.paidAmount).toBe(1900)
+  })
+
+  it('is due for a no-show once the host charges it, until that is taken off or the booking is valid again', async () => {
+    const { id } = await addBooking(test.db, ids, [-1, 5], { status: 'no_show' })
+    const listed = async (filter: string) => {
+      const url = `/warehouse/${ids.warehouseId}/booking?${filter}=true`
+      return (await test.call(test.world.owner, 'GET', url)).body.results.some(
+        (one: Booking) => one.id === id,
+      )
+    }
+    const where = async () => [await listed('unpaid'), await listed('refund')]
+    expect(await where()).toEqual([false, false])
+    expect((await send(id, { noShow: 1000 })).body).toMatchObject({
+      amount: 2400,
+      noShowFee: 1000,
+      paid: false,
+    })
+    expect(await where()).toEqual([true, false])
+    await send(id, 1000)
+    expect(await where()).toEqual([false, false])
+    await send(id, { noShow: 400 })
+    expect(await where()).toEqual([false, true])
+    await send(id, { noShow: null })
+    expect(await where()).toEqual([false, false])
+    await send(id, { noShow: 400 })
+    const reinstated = await test.call(test.world.owner, 'POST', `/booking/${id}/reinstate`, { body: {} })
+    expect(reinstated.body).toMatchObject({ noShowFee: null, amount: 2400, paidAmount: 1000, paid: false })
+    expect((await listEvents(id)).map(({ changes }: BookingEvent) => changes?.noShowFee?.to)).toEqual([
+      1000,
+      undefined,
+      400,
+      null,
+      400,
+      undefined,
+    ])
+  })
+
+  it('says of a payment taken back that it was a mistake, and of another refund that it is one', async () => {
+    const { id } = await add()
+    for (const step of [1000, { undo: 900 }, { undo: 1000 }, 1000, { undo: 1000 }] as const)
+      await send(id, step)
+    const undone = (await listEvents(id)).map(({ isUndo }: BookingEvent) => isUndo)
+    expect(undone).toEqual([false, false, false, true])
   })
 
   it('survives a change of the time, and can then be more than is due', async () => {

@@ -15,12 +15,16 @@ export const currentStatus = sql<
 
 /** A vehicle that is here past its end. */
 export const isOverstay = sql`(${status} = 'checked_in' and ${endsAt} < now())`
-/** A stay that has started, or should have, and is not paid in full. Nobody pays for a no-show unless the host insists. */
-export const isUnpaid = sql`(${status} in ('confirmed', 'checked_in', 'checked_out') and ${startsAt} <= now()
-  and ${bookings.paidAmount} < ${bookings.amount})`
+/** `findPrice` of the contract: a stay that is no no-show has no fee. */
+export const price = sql`least(${bookings.noShowFee}, ${bookings.amount})`
+
+/** A stay that has started, or should have, and is not paid in full. Nobody pays for a no-show unless the host charges it. */
+export const isUnpaid = sql`((${status} in ('confirmed', 'checked_in', 'checked_out')
+    or (${status} = 'no_show' and ${bookings.paidAmount} < ${bookings.noShowFee}))
+  and ${startsAt} <= now() and ${bookings.paidAmount} < ${bookings.amount})`
 
 /** `findRefund` of the contract is above 0. */
-export const isRefundDue = sql`(${bookings.paidAmount} > case when ${status} = 'cancelled' then 0 else ${bookings.amount} end)`
+export const isRefundDue = sql`(${bookings.paidAmount} > case when ${status} = 'cancelled' then 0 else ${price} end)`
 
 /** A vehicle that overstays uses its place for stays that start before this: nobody knows when it leaves. */
 export const overstaysUntil = sql`(now() + interval '1 hour')`

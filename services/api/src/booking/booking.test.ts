@@ -96,7 +96,7 @@ describe('a search among bookings', () => {
     const joao = await addDriver(db, warehouse.id, 'João 100% Ferreira')
     await addBooking(db, { ...ids, driverId: joao.id }, [40, 50], { plate: '48-RT-19', ref: 'K7M2QX9P' })
     await addBooking(db, ids, [2, 4], { plate: 'G8 512 EL', status: 'requested', expiresAt: inHours(-1) })
-    await addBooking(db, ids, [-60, -50], { plate: 'hh-ab 77', status: 'checked_out' })
+    await addBooking(db, ids, [-60, -50], { plate: 'hh-ab 77', ref: 'HHAB77XX', status: 'checked_out' })
     const gate = await addUser(db, world.account.id, 'search@nordlicht.test', 'access-only', [warehouse.id])
     find = async (query) => {
       const { status, body } = await test.call(gate, 'GET', `/warehouse/${warehouse.id}/booking?${query}`)
@@ -113,6 +113,10 @@ describe('a search among bookings', () => {
     ['search=48rt', [later]],
     ['search=8%20R', [later]],
     ['search=HHAB-77', [past]],
+    ['search=hhab77', [past]],
+    ['search=77', [past]],
+    ['search=fe', [later]],
+    ['search=77&view=past', [past]],
     ['search=ferrei', [later]],
     ['search=100%25', [later]],
     ['search=%25%25', []],

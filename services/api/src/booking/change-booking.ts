@@ -15,6 +15,7 @@ import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
 import { queueDriverText } from './driver-text'
 import { holdBay } from './hold-bay'
+import { requireAmount } from './require-amount'
 
 /** Who acts, on behalf of which call. Without a caller the API itself. */
 export type Actor = { caller: Caller | null; key: string | null }
@@ -26,6 +27,12 @@ export type Change = {
   amount?: number
   method?: PaymentMethod
   changes?: BookingChanges
+  isUndo?: boolean
+  /** Not now: when the gate did it. */
+  at?: Date
+  /** Not the caller: a former member, whose queue the caller hands in. */
+  userId?: null
+  userName?: string
 }
 
 /** A request whose time is over counts as expired before the job has said so. */
@@ -129,6 +136,7 @@ export const changeBooking = (
     if (!change) return row
     const { set, ...event } = change
     const { to } = bookingActions[action]
+    requireAmount(set?.amount)
     want({ ...row, ...set })
     const [stored] = await tx
       .update(bookings)

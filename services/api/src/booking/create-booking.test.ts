@@ -88,6 +88,7 @@ describe('a new booking', () => {
 
   it.each<[string, object, number, object]>([
     ['ends in the past', toSpan(-5, -1), 422, { path: 'endsAt', code: 'in_the_past' }],
+    ['starts in three years', toSpan(3 * 8766, 3 * 8766 + 2), 422, { path: 'startsAt', code: 'too_late' }],
     ['started long ago', toSpan(-25, 1), 422, { path: 'startsAt', code: 'in_the_past' }],
     ['ends before it starts', toSpan(5, 4), 400, { path: 'endsAt' }],
     ['is too long', toSpan(1, 367 * 24), 400, { path: 'endsAt' }],

@@ -78,6 +78,7 @@ it('sends each text once and in order, from several processes', async () => {
     'Zeit',
     'Stellplatz',
     'Kennzeichen',
+    'Code für die Einfahrt',
   ])
 })
 
@@ -85,6 +86,7 @@ it.each<[string, string, object, Parameters<typeof addBooking>[3], RegExp]>([
   ['decline', 'decline', { reason: 'Full' }, { status: 'requested' }, /nicht annehmen.*Grund: Full$/s],
   ['cancel', 'cancel', { reason: 'Flood' }, {}, /storniert.*Grund: Flood$/s],
   ['no-show', 'no-show', {}, {}, /nicht erschienen/],
+  ['a charge', 'charge-no-show', { amount: 1000 }, { status: 'no_show' }, /berechnen wir 10,00/],
   ['reinstate', 'reinstate', {}, { status: 'no_show' }, /gilt wieder.*Stellplatz: B7/s],
 ])('tells the driver of %s', async (_, action, body, values, expected) => {
   const place = await setUp()

@@ -16,6 +16,7 @@ const driverTextKind = z.enum([
   'checkedIn',
   'checkedOut',
   'noShow',
+  'noShowCharged',
   'overstay',
   'reinstated',
 ])
@@ -31,7 +32,9 @@ export const driverText = z.object({
   endsAt: z.string(),
   bay: z.nullable(z.string()),
   plate: z.string(),
-  /** What the stay costs; of an overstay what was charged. */
+  /** For the gate. Optional: jobs of an older API have none. */
+  code: z.optional(z.nullable(z.string())),
+  /** What the stay costs; of an overstay and a no-show what was charged. */
   amount: z.int(),
   reason: z.nullable(z.string()),
   /** What is new, of a change. */
@@ -53,12 +56,24 @@ const kinds: Partial<Record<BookingEventAction, DriverTextKind>> = {
   'charge-overstay': 'overstay',
 }
 
-const listChanged = ({ startsAt, endsAt, bay, plate, amount }: BookingChanges): DriverText['changed'] => [
+const listChanged = ({
+  startsAt,
+  endsAt,
+  bay,
+  plate,
+  amount,
+  noShowFee,
+}: BookingChanges): DriverText['changed'] => [
   ...(startsAt || endsAt ? (['time'] as const) : []),
   ...(bay ? (['bay'] as const) : []),
   ...(plate ? (['plate'] as const) : []),
-  ...(amount ? (['price'] as const) : []),
+  ...(amount || noShowFee ? (['price'] as const) : []),
 ]
+
+const findKind = ({ action, from, changes }: typeof bookingEvents.$inferSelect) => {
+  if (action === 'reinstate' && (from === 'checked_in' || from === 'checked_out')) return undefined
+  return changes?.noShowFee?.to ? 'noShowCharged' : kinds[action]
+}
 
 /** Whether the drivers of a location are told, and the label of one of its bays. */
 const textPlace = prepareOnce((db) =>
@@ -72,7 +87,7 @@ const textPlace = prepareOnce((db) =>
 
 /**
  * Queues what a driver is to read about an event, in its transaction, unless the location has switched that off. Payments, notes, what a
- * host changes in a request and an undone check-in are not for drivers. Texts of one booking arrive in order. Quiet hours do not hold
+ * host changes in a request, an undone check-in and check-out are not for drivers. Texts of one booking arrive in order. Quiet hours do not hold
  * them back: they answer the driver, or say what to do now.
  */
 export const queueDriverText = async (
@@ -80,8 +95,7 @@ export const queueDriverText = async (
   booking: BookingRow,
   event: typeof bookingEvents.$inferSelect,
 ) => {
-  const isUndone = event.action === 'reinstate' && event.from === 'checked_in'
-  const kind = isUndone ? undefined : kinds[event.action]
+  const kind = findKind(event)
   const changed = kind === 'changed' ? listChanged(event.changes ?? {}) : []
   if (!kind || (kind === 'changed' && (changed.length === 0 || booking.status === 'requested'))) return
   const [place] = await textPlace(tx).execute(booking)
@@ -95,6 +109,7 @@ export const queueDriverText = async (
     endsAt: booking.endsAt.toISOString(),
     bay: place.bay,
     plate: booking.plate,
+    code: booking.accessCode,
     amount: event.amount ?? booking.amount,
     reason: event.reason ?? null,
     changed,

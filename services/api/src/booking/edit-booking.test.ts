@@ -2,7 +2,7 @@ import type { Booking } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bookings } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addRatedLocation, type Wish } from '../testing/rated-location'
+import { addRatedLocation, may, type Wish } from '../testing/rated-location'
 
 let test: TestApp
 let place: Awaited<ReturnType<typeof addRatedLocation>>
@@ -31,7 +31,7 @@ describe('PATCH /booking/{id}', () => {
 
   it('stores nothing for what is so already, and once for a repeated key', async () => {
     const { id } = await place.addDay()
-    const same = { startsAt: '2031-05-05T08:00:00Z', bay: 'A1', plate: 'HH-AB 123', amount: 2000, note: '' }
+    const same = { startsAt: `${may}-05T08:00:00Z`, bay: 'A1', plate: 'HH-AB 123', amount: 2000, note: '' }
     expect((await place.edit(id, same)).status).toBe(200)
     expect(await place.listEvents(id)).toEqual([])
     for (const note of ['first', 'second', 'third'])
@@ -71,8 +71,9 @@ describe('PATCH /booking/{id}', () => {
   it.each<[string, Partial<typeof bookings.$inferInsert>, Wish, string, string]>([
     ['the start of a vehicle that is in', here, { startsAt: iso(-4) }, 'startsAt', 'checked_in'],
     ['an overstay’s end in the past', here, { endsAt: iso(-0.5) }, 'endsAt', 'in_the_past'],
-    ['an end before the start', {}, { endsAt: '2031-05-05T07:00:00Z' }, 'endsAt', 'ends_before_start'],
-    ['a start after the end', {}, { startsAt: '2031-05-06T08:00:00Z' }, 'startsAt', 'ends_before_start'],
+    ['an end before the start', {}, { endsAt: `${may}-05T07:00:00Z` }, 'endsAt', 'ends_before_start'],
+    ['a start after the end', {}, { startsAt: `${may}-06T08:00:00Z` }, 'startsAt', 'ends_before_start'],
+    ['a start in three years', {}, { startsAt: iso(26_298), endsAt: iso(26_300) }, 'startsAt', 'too_late'],
     ['a start days ago', {}, { startsAt: iso(-25), endsAt: iso(9) }, 'startsAt', 'in_the_past'],
     ['more than 366 days', {}, { endsAt: '2032-05-07T08:00:00Z' }, 'endsAt', 'too_long'],
     ['a bay of another location', {}, { bay: 'foreign' }, 'bayId', 'not_found'],

@@ -10,6 +10,7 @@ import { bookingOrder } from './booking-views'
 import { filterBookings, requireMayFilter } from './filter-bookings'
 import { selectPastIds } from './past-bookings'
 import { findRows } from './read-bookings'
+import { readSearch } from './search-bookings'
 
 /** Rows of one file. */
 const MOST_ROWS = 100_000
@@ -53,10 +54,13 @@ export const exportBookings = async (
   db: Db,
   caller: Caller,
   warehouse: WarehouseRow,
-  filters: BookingFilters,
+  { search, similar, ...filters }: BookingFilters,
 ): Promise<{ name: string; lines: Readable }> => {
   requireMayFilter(caller, filters)
-  const condition = filterBookings(warehouse, filters)
+  const condition = filterBookings(warehouse, {
+    ...filters,
+    search: search ? readSearch(search, similar === 'true') : undefined,
+  })
   const ids = await listIds(db, condition, filters.view)
   const columns = bookingColumns(warehouse.timezone, caller.account.currency)
   return { name: toFileName(warehouse), lines: Readable.from(writeLines(db, ids, columns)) }

@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver } from '../testing/world'
+import { addBay, addBooking, addDriver, inHours } from '../testing/world'
 
 let test: TestApp
 let path: string
@@ -45,6 +45,14 @@ it.each<[string, string[] | number]>([
   ['bayId=BAY', ['tomorrow', 'here']],
   ['bayId=BAY&view=upcoming', ['tomorrow']],
   ['search=left&unpaid=true', ['left']],
+  ['from=@-2.5&to=@0&by=end', ['overstays', 'left', 'overpaid']],
+  ['from=@-2.5&to=@9&by=end&unpaid=true', ['left']],
+  ['from=@-13.5&to=@-11.2&by=start', ['overpaid', 'free', 'late']],
+  [
+    'from=@-13.5&to=@-11.2',
+    ['overpaid', 'free', 'late', 'no_show', 'cancelled', 'declined', 'expired', 'requested'],
+  ],
+  ['by=middle', 400],
   ['unpaid=false', 400],
   ['refund=1', 400],
   ['overstay=1', 400],
@@ -53,7 +61,7 @@ it.each<[string, string[] | number]>([
   const { status, body } = await test.call(
     test.world.manager,
     'GET',
-    `${path}?${query.replace('BAY', String(bayId))}`,
+    `${path}?${query.replace('BAY', String(bayId)).replace(/@(-?[\d.]+)/g, (_, hours) => inHours(Number(hours)).toISOString())}`,
   )
   if (status !== 200) return expect(status).toBe(expected)
   expect(body.results.map(({ plate }: { plate: string }) => plate)).toEqual(expected)

@@ -3,42 +3,54 @@ import { and, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { bookings } from '../db/schema'
 import { ApiError } from '../lib/errors'
+import { listDue } from '../to-do/due-bookings'
 import { bookingViews, currentStatus, isOverstay, isRefundDue, isUnpaid } from './booking-views'
-import { searchBookings } from './search-bookings'
+import { matchesSearch, type Search } from './search-bookings'
 
 type Value<Of> = Of | Placeholder
 type Place = { id: Value<number>; timezone: Value<string> }
 /** The filters of a list, with their values or with placeholders for them. Times in ISO 8601. */
-export type Filters = Pick<
-  BookingFilters,
-  'view' | 'search' | 'similar' | 'unpaid' | 'refund' | 'overstay'
-> & {
+export type Filters = Pick<BookingFilters, 'view' | 'unpaid' | 'refund' | 'overstay' | 'by' | 'due'> & {
+  search?: Search | undefined
+} & {
   [Name in 'driverId' | 'bayId' | 'status' | 'from' | 'to']?:
     | Value<NonNullable<BookingFilters[Name]>>
     | undefined
 }
 
 /** 403 for gate staff who ask about money. */
-export const requireMayFilter = ({ user }: Caller, { unpaid, refund }: BookingFilters) => {
-  if ((unpaid || refund) && user.subrole === 'access-only')
+export const requireMayFilter = ({ user }: Caller, { unpaid, refund, due }: BookingFilters) => {
+  if ((unpaid || refund || due) && user.subrole === 'access-only')
     throw new ApiError(403, 'forbidden', 'You may not do this')
+}
+
+/** When a stay has ended; one that is still there counts by its booked end. */
+const endedAt = sql`coalesce(${bookings.checkedOutAt}, ${bookings.endsAt})`
+
+const filterTimes = ({ by, from, to }: Pick<Filters, 'by' | 'from' | 'to'>): (SQL | undefined)[] => {
+  const [since, until] = [from, to].map((time) => (time ? sql`${time}::timestamptz` : undefined))
+  if (!by) return [since && gt(bookings.endsAt, since), until && lt(bookings.startsAt, until)]
+  const at = by === 'start' ? sql`${bookings.startsAt}` : endedAt
+  const isOver = by === 'end' ? sql`${at} <= now()` : undefined
+  return [since && sql`${at} >= ${since}`, until && sql`${at} < ${until}`, isOver]
 }
 
 /** The condition of a list of a location's bookings. */
 export const filterBookings = (
   { id, timezone }: Place,
-  { view, driverId, bayId, status, from, to, search, similar, unpaid, refund, overstay }: Filters,
+  { view, search, driverId, bayId, status, unpaid, refund, overstay, due, ...times }: Filters,
 ): SQL | undefined =>
   and(
     eq(bookings.warehouseId, id),
     view && bookingViews(timezone)[view],
+    search && matchesSearch(id, search),
     driverId ? eq(bookings.driverId, driverId) : undefined,
     bayId ? eq(bookings.bayId, bayId) : undefined,
     status ? eq(currentStatus, status) : undefined,
-    from ? gt(bookings.endsAt, sql`${from}::timestamptz`) : undefined,
-    to ? lt(bookings.startsAt, sql`${to}::timestamptz`) : undefined,
-    search ? searchBookings(id, search, similar === 'true') : undefined,
+    ...filterTimes(times),
     unpaid && isUnpaid,
     refund && isRefundDue,
     overstay && isOverstay,
+    due &&
+      sql`${bookings.id} in (select id from (${listDue(eq(bookings.warehouseId, id))}) as due where kind = ${due})`,
   )

@@ -17,12 +17,13 @@ import { type Filters, filterBookings, requireMayFilter } from './filter-booking
 import { selectPastIds } from './past-bookings'
 import { findRows, toBooking } from './read-bookings'
 import { addRequestDetails } from './request-details'
+import { readSearch, type Search } from './search-bookings'
 
 type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
 /** Whether a list is short, however many bookings the location has had. */
-const isShort = ({ view, search, unpaid, refund, overstay }: Filters) =>
-  view !== 'past' && Boolean(search || unpaid || refund || overstay || (view && view !== 'upcoming'))
+const isShort = ({ view, search, unpaid, refund, overstay, due }: Filters) =>
+  view !== 'past' && Boolean(search || unpaid || refund || overstay || due || (view && view !== 'upcoming'))
 
 const slice = {
   limit: sql.placeholder('limit'),
@@ -64,9 +65,18 @@ const buildCount = (db: Db, filters: Filters) => {
 const preparedCount = prepareOnce((db, filters: Filters) => buildCount(db, filters))
 
 /** The filters with placeholders for what does not change the text of a statement. */
-const toShape = ({ view, driverId, bayId, status, from, to, ...texts }: BookingFilters): Filters => ({
+const toShape = (
+  { view, driverId, bayId, status, from, to, ...texts }: Omit<BookingFilters, 'search' | 'similar'>,
+  search: Search | undefined,
+): Filters => ({
   ...texts,
   view,
+  search: search && {
+    text: sql.placeholder('text'),
+    plate: search.plate ? sql.placeholder('plate') : undefined,
+    similar: search.similar && sql.placeholder('similar'),
+    isIndexed: search.isIndexed,
+  },
   driverId: driverId && sql.placeholder('driverId'),
   bayId: bayId && sql.placeholder('bayId'),
   status: status && sql.placeholder('status'),
@@ -79,13 +89,15 @@ export const listBookings = async (
   db: Db,
   caller: Caller,
   { id, timezone }: WarehouseRow,
-  { page, limit: perPage, ...filters }: Query,
+  { page, limit: perPage, search: typed, similar, ...filters }: Query,
 ): Promise<ListPage<Booking>> => {
   requireMayFilter(caller, filters)
   const { limit, offset, toList } = paginate({ page, limit: perPage })
-  const shape = toShape(filters)
+  const search = typed ? readSearch(typed, similar === 'true') : undefined
+  const shape = toShape(filters, search)
   const values = {
     ...filters,
+    ...search,
     id,
     timezone,
     limit,
@@ -93,12 +105,10 @@ export const listBookings = async (
     last: offset + limit,
     most: Math.max(MAX_COUNTED, offset + limit + 1),
   }
-  // A search is text of the statement, so each is another one.
-  const [findPage, findCount] = filters.search ? [buildPage, buildCount] : [preparedPage, preparedCount]
-  const countAll = async () => (await findCount(db, shape).execute(values))[0]?.count ?? 0
+  const countAll = async () => (await preparedCount(db, shape).execute(values))[0]?.count ?? 0
   const [listed, counted] = await Promise.all([
-    findPage(db, shape).execute(values),
-    isShort(filters) ? undefined : countAll(),
+    preparedPage(db, shape).execute(values),
+    isShort(shape) ? undefined : countAll(),
   ])
   const rows = await findRows(
     db,

@@ -1,6 +1,6 @@
 import { bookings } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addRatedLocation, type Wish } from '../testing/rated-location'
+import { addRatedLocation, may, type Wish } from '../testing/rated-location'
 import { addBooking, addDriver, inHours } from '../testing/world'
 
 let test: TestApp
@@ -14,14 +14,14 @@ afterEach(() => test.db.delete(bookings))
 
 describe('a change of time or bay', () => {
   it.each<[string, Wish, number, number]>([
-    ['a day longer', { endsAt: '2031-05-07T08:00:00Z' }, 2400, 4400],
-    ['shorter, by hours', { endsAt: '2031-05-05T12:00:00Z' }, -1200, 800],
-    ['shorter, and free with the discount', { endsAt: '2031-05-05T08:30:00Z' }, -2000, 0],
-    ['later', { startsAt: '2031-05-05T20:00:00Z', endsAt: '2031-05-06T20:00:00Z' }, 0, 2000],
+    ['a day longer', { endsAt: `${may}-07T08:00:00Z` }, 2400, 4400],
+    ['shorter, by hours', { endsAt: `${may}-05T12:00:00Z` }, -1200, 800],
+    ['shorter, and free with the discount', { endsAt: `${may}-05T08:30:00Z` }, -2000, 0],
+    ['later', { startsAt: `${may}-05T20:00:00Z`, endsAt: `${may}-06T20:00:00Z` }, 0, 2000],
     ['to a bay at the same rates', { bay: 'A2' }, 0, 2000],
     ['to a zone with its own rates', { bay: 'Y1' }, 600, 2600],
-    ['to that zone for two days', { bay: 'Y1', endsAt: '2031-05-07T08:00:00Z' }, 3600, 5600],
-    ['nine days longer, by the month', { endsAt: '2031-05-15T08:00:00Z' }, 17_600, 19_600],
+    ['to that zone for two days', { bay: 'Y1', endsAt: `${may}-07T08:00:00Z` }, 3600, 5600],
+    ['nine days longer, by the month', { endsAt: `${may}-15T08:00:00Z` }, 17_600, 19_600],
   ])('costs the difference at today’s rates: %s', async (_, wish, difference, amount) => {
     const { id } = await place.addDay()
     const { status, body } = await place.quote(id, wish)
@@ -47,10 +47,10 @@ describe('a change of time or bay', () => {
 
   it('names the bays that are free for it, its own included, the smallest difference first', async () => {
     const { id } = await place.addDay()
-    await place.add('2031-05-06T09:00:00Z', '2031-05-06T12:00:00Z', { bayId: place.bayIds.A2 as number })
+    await place.add(`${may}-06T09:00:00Z`, `${may}-06T12:00:00Z`, { bayId: place.bayIds.A2 as number })
     const { body } = await place.quote(id, {
-      startsAt: '2031-05-05T09:00:00Z',
-      endsAt: '2031-05-06T09:00:00Z',
+      startsAt: `${may}-05T09:00:00Z`,
+      endsAt: `${may}-06T09:00:00Z`,
     })
     // A2 is free until the next booking: no gap.
     expect(body.free).toEqual([
@@ -59,7 +59,7 @@ describe('a change of time or bay', () => {
       { bay: { id: place.bayIds.Y1, label: 'Y1', zone: 'Yard' }, difference: 600 },
     ])
     expect(body.lines).toEqual([{ per: 'day', count: 1, unitAmount: 2400, amount: 2400 }])
-    const longer = await place.quote(id, { endsAt: '2031-05-06T11:00:00Z' })
+    const longer = await place.quote(id, { endsAt: `${may}-06T11:00:00Z` })
     expect(longer.body.free.map(({ bay }: { bay: { label: string } }) => bay.label)).toEqual(['A1', 'Y1'])
   })
 
@@ -74,7 +74,7 @@ describe('a change of time or bay', () => {
 
   it('of a request without a bay costs what the best free bay does', async () => {
     const { id } = await place.addDay({ status: 'requested', bayId: null, bayNumbered: null })
-    const wish = { endsAt: '2031-05-07T08:00:00Z', plate: 'B-XY 1' }
+    const wish = { endsAt: `${may}-07T08:00:00Z`, plate: 'B-XY 1' }
     expect((await place.quote(id, wish)).body.difference).toBe(2400)
     expect((await place.edit(id, wish)).body).toMatchObject({
       status: 'requested',

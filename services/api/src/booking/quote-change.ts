@@ -14,6 +14,7 @@ import { compareBays, loadPrices, quoteWarehouse } from '../rate/quote'
 import { LATEST_ENTRY } from './create-booking'
 import { findSpan } from './find-span'
 import { requireBay } from './require-bay'
+import { requireStart } from './require-start'
 
 const DAY = 86_400_000
 
@@ -39,6 +40,7 @@ const requirePossible = (row: BookingRow, before: Stay, after: Stay, wanted: Cha
     throw new FieldError('endsAt', 'in_the_past', 'Choose an end in the future')
   if (after.startsAt !== before.startsAt && start < Date.now() - LATEST_ENTRY)
     throw new FieldError('startsAt', 'in_the_past', 'Choose a start within the last 24 hours or later')
+  if (after.startsAt !== before.startsAt) requireStart(after.startsAt)
 }
 
 /** A stay before and after a change; 422 for one that cannot be. */

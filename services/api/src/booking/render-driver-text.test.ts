@@ -48,13 +48,14 @@ const render = (changes: Partial<DriverText>, language = 'en', where = place) =>
 it.each<[string, Partial<DriverText>, string, string[]]>([
   [
     'a confirmed stay in the location’s time, and how to get in',
-    {},
+    { code: '042817' },
     'en',
     [
       'Your booking AB12CD34 at Hafen is confirmed.',
       'Time: Wed 1 Jul, 20:30 – Thu 2 Jul, 08:00',
       'Bay: B7',
       'Plate: HH-AB 123',
+      'Code for the gate: 042817',
       'Ring {twice}',
     ],
   ],

@@ -6,7 +6,7 @@ type Line = Exclude<keyof BookingTexts, DriverTextKind>
 type Place = { name: string; timezone: string; currency: string; accessInstructions: string }
 
 const lines: Record<DriverTextKind, readonly Line[]> = {
-  confirmed: ['time', 'bay', 'plate'],
+  confirmed: ['time', 'bay', 'plate', 'code'],
   declined: ['time', 'reason'],
   expired: ['time'],
   cancelled: ['time', 'reason'],
@@ -14,8 +14,9 @@ const lines: Record<DriverTextKind, readonly Line[]> = {
   checkedIn: ['bay', 'until'],
   checkedOut: [],
   noShow: ['time'],
+  noShowCharged: ['time'],
   overstay: ['until'],
-  reinstated: ['time', 'bay', 'plate'],
+  reinstated: ['time', 'bay', 'plate', 'code'],
 }
 
 /** Plain `en` would be American: months before days, and 05:15 PM. */
@@ -44,6 +45,7 @@ const toValues = (text: DriverText, locale: string, { name, timezone, currency }
     end: time.format(end),
     bay: text.bay,
     plate: text.plate,
+    code: text.code ?? null,
     amount: formatMoney(locale, currency, text.amount),
     reason: text.reason,
   }
@@ -61,7 +63,8 @@ export const renderDriverText = (text: DriverText, language: string, place: Plac
   const known = bookingTexts[language]
   const texts = known ?? en
   const values = toValues(text, toLocale(known ? language : 'en'), place)
-  const isKnown = (line: Line) => (line !== 'bay' && line !== 'reason') || values[line] !== null
+  const isKnown = (line: Line) =>
+    (line !== 'bay' && line !== 'reason' && line !== 'code') || values[line] !== null
   const shown = [...lines[text.kind], ...text.changed].filter(isKnown)
   const filled = [texts[text.kind], ...shown.map((line) => texts[line])].map((each) => fill(each, values))
   const instructions = text.kind === 'confirmed' ? place.accessInstructions : ''

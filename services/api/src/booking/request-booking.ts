@@ -7,6 +7,8 @@ import { quoteWarehouse } from '../rate/quote'
 import { recordEvent } from './change-booking'
 import { createRef } from './create-ref'
 import { queueExpiry } from './expire-request'
+import { requireAmount } from './require-amount'
+import { requireStart } from './require-start'
 
 export type NewRequest = {
   driverId: number
@@ -44,6 +46,7 @@ export const createRequest = (
       throw new ApiError(409, 'no_requests', `${warehouse.name} takes no requests`)
     if (endsAt <= startsAt || endsAt <= new Date())
       throw new FieldError('endsAt', 'in_the_past', 'Choose an end in the future, after the start')
+    requireStart(startsAt)
     await admitDriver(tx, warehouse.id, driverId)
     const stay = {
       startsAt: startsAt.toISOString(),
@@ -52,6 +55,7 @@ export const createRequest = (
     }
     const { amount } = await quoteWarehouse(tx, warehouse, '', stay)
     if (amount === null) throw new FieldError('startsAt', 'no_rates', 'No rates apply to this stay')
+    requireAmount(amount)
     const latest = Date.now() + warehouse.requestExpiry * MINUTE_MS
     const expiresAt = new Date(Math.min(latest, endsAt.getTime()))
     const asked = { warehouseId: warehouse.id, driverId, plate, vehicleType, startsAt, endsAt, source }

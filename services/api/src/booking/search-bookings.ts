@@ -1,6 +1,6 @@
-import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
-import { bookings, drivers, plainPlate } from '../db/schema'
+import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
 import { normalizePlate } from '../lib/normalize-plate'
 
 /** Less than this matches by chance when one character may be wrong. */
@@ -22,30 +22,43 @@ const similarPatterns = (typed: string) => {
   }).flat()
 }
 
-/**
- * Bookings of a location whose plate, driver's name or reference contains the text, however the plate is spaced. A union, so that each part
- * is planned alone: from the location's bookings, or from an index of all texts where that finds fewer.
- */
-export const searchBookings = (
-  warehouseId: number | Placeholder,
-  search: string,
-  withSimilar: boolean,
-): SQL => {
+/** LIKE patterns of a search: of names and references, of plates, and of similar plates. */
+type Patterns = { text: string; plate?: string; similar?: string[] }
+export type Search = { [Name in keyof Patterns]: Patterns[Name] | Placeholder | undefined } & {
+  text: string | Placeholder
+  /** Whether indexes find all of its patterns: trigrams need three letters or digits, and similar plates have no index. */
+  isIndexed: boolean
+}
+
+export const readSearch = (search: string, withSimilar: boolean): Patterns & { isIndexed: boolean } => {
   const plate = normalizePlate(search)
-  const pattern = likePattern(search)
+  const similar = plate && withSimilar ? similarPatterns(plate) : []
+  return {
+    text: likePattern(search),
+    // A plate that contains the typed one is similar to it.
+    ...(plate && similar.length === 0 && { plate: likePattern(plate) }),
+    ...(similar.length > 0 && { similar }),
+    isIndexed: similar.length === 0 && /[\p{L}\p{N}]{3}/u.test(search),
+  }
+}
+
+/**
+ * Whether the plate, the driver's name or the reference of a location's booking contains the text, however the plate is spaced. An array of
+ * drivers is looked up in an index beside those of the other patterns; where all bookings of the location have to be read, a set is faster
+ * than an array.
+ */
+export const matchesSearch = (
+  warehouseId: number | Placeholder,
+  { text, plate, similar, isIndexed }: Search,
+): SQL | undefined => {
   const plain = plainPlate(bookings.plate)
-  const merged = sql`translate(${plain}, ${LETTERS}, ${DIGITS})`
-  const isHere = eq(bookings.warehouseId, warehouseId)
-  const here = sql`select ${bookings.id} from ${bookings}`
-  const found = [
-    sql`${here} join ${drivers} on ${drivers.id} = ${bookings.driverId} where ${isHere} and ${drivers.name} ilike ${pattern}`,
-    sql`${here} where ${isHere} and ${bookings.ref}::text ilike ${pattern}`,
-    ...(plate ? [sql`${here} where ${isHere} and ${plain} like ${likePattern(plate)}`] : []),
-    ...(plate && withSimilar
-      ? [
-          sql`${here} where ${isHere} and ${or(...similarPatterns(plate).map((similar) => sql`${merged} like ${similar}`))}`,
-        ]
-      : []),
-  ]
-  return sql`${bookings.id} in (${sql.join(found, sql` union `)})`
+  const merged = sql`translate(${plain}, ${sql.raw(`'${LETTERS}', '${DIGITS}'`)})`
+  const named = sql`(select ${warehouseDrivers.driverId} from ${warehouseDrivers}
+    where ${warehouseDrivers.warehouseId} = ${warehouseId} and ${warehouseDrivers.name} ilike ${text})`
+  return or(
+    isIndexed ? sql`${bookings.driverId} = any(array${named})` : sql`${bookings.driverId} in ${named}`,
+    sql`${bookings.ref}::text ilike ${text}`,
+    plate ? sql`${plain} like ${plate}` : undefined,
+    similar ? sql`${merged} like any(${sql.param(similar)}::text[])` : undefined,
+  )
 }

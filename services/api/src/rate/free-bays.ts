@@ -1,5 +1,5 @@
 import type { VehicleType } from '@hosts/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { overstaysUntil } from '../booking/booking-views'
 import { prepareOnce } from '../db/prepare-once'
 import { type BayRow, bays, bookings } from '../db/schema'
@@ -23,13 +23,6 @@ type FreeBay = Pick<BayRow, 'id' | 'label' | 'zone' | 'numbered'> & {
   gap: number
 }
 
-const toGap = (before: Date | string | null, after: Date | string | null, { startsAt, endsAt }: Stay) => {
-  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
-  const idleBefore = before === null ? DAY : Math.min(DAY, start - new Date(before).getTime())
-  const idleAfter = after === null ? DAY : Math.min(DAY, new Date(after).getTime() - end)
-  return idleBefore + idleAfter
-}
-
 /** Of stays in a table `stay`, so that one statement serves any number of them. */
 const freeBays = prepareOnce((db) => {
   const stays = sql`jsonb_to_recordset(${sql.placeholder('stays')}::text::jsonb) as stay("index" integer, "startsAt" timestamptz,
@@ -44,20 +37,27 @@ const freeBays = prepareOnce((db) => {
     else bay_peak(${bays.id}, ${start}, ${end}, null, ${overstaysUntil}, ${own}) < ${bays.capacity} end`
   const fits = sql`(stay."vehicleType" is null or cardinality(${bays.vehicleTypes}) = 0
     or stay."vehicleType" = any(${bays.vehicleTypes}))`
-  return db
+  const toIdle = (idle: SQL) => sql`least(coalesce(extract(epoch from ${idle}) * 1000, ${DAY}), ${DAY})`
+  const idleBefore = toIdle(sql`${start} - (select max(upper(span)) ${spans} and upper(span) <= ${start})`)
+  const idleAfter = toIdle(sql`(select min(lower(span)) ${spans} and lower(span) >= ${end}) - ${end}`)
+  const gap = sql`case when ${bays.numbered} and ${isOverstayed} then ${OCCUPIED} else ${idleBefore} + ${idleAfter} end`
+  const free = db
     .select({
-      index: sql<number>`stay."index"`,
+      index: sql`stay."index"`.as('index'),
       id: bays.id,
       label: bays.label,
       zone: bays.zone,
       numbered: bays.numbered,
-      isOverstayed: sql<boolean>`${isOverstayed}`,
-      before: sql<Date | string | null>`(select max(upper(span)) ${spans} and upper(span) <= ${start})`,
-      after: sql<Date | string | null>`(select min(lower(span)) ${spans} and lower(span) >= ${end})`,
+      gap: gap.as('gap'),
     })
     .from(bays)
     .innerJoin(stays, sql`stay."bayId" is null or stay."bayId" = ${bays.id}`)
     .where(and(eq(bays.warehouseId, sql.placeholder('warehouseId')), eq(bays.status, 'active'), fits, isFree))
+    .as('free')
+  // As JSON: Drizzle maps each column of each of hundreds of bays.
+  return db
+    .select({ all: sql<(FreeBay & { index: number })[]>`coalesce(json_agg(free), '[]')` })
+    .from(free)
     .prepare('free_bays')
 })
 
@@ -67,13 +67,9 @@ const freeBays = prepareOnce((db) => {
  */
 export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay[]): Promise<FreeBay[][]> => {
   const numbered = JSON.stringify(stays.map((stay, index) => ({ ...stay, index })))
-  const rows = await freeBays(db).execute({ warehouseId, stays: numbered })
+  const [found] = await freeBays(db).execute({ warehouseId, stays: numbered })
   const free: FreeBay[][] = stays.map(() => [])
-  for (const { index, before, after, isOverstayed, ...bay } of rows) {
-    const stay = stays[index]
-    const isOccupied = isOverstayed && bay.numbered
-    if (stay) free[index]?.push({ ...bay, gap: isOccupied ? OCCUPIED : toGap(before, after, stay) })
-  }
+  for (const { index, ...bay } of found?.all ?? []) free[index]?.push(bay)
   return free
 }
 

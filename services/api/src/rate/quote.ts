@@ -71,7 +71,7 @@ export const loadPrices = async (
 
 type Wanted = z.infer<typeof quoteBody> & { bookingId?: number }
 
-/** The free bays that fit a stay with what it costs there, best first, and the prices. 404 for a bay of another location. */
+/** The free bays that fit a stay with what it costs there, in no order, and the prices. 404 for a bay of another location. */
 export const findOffers = async (db: Db, warehouse: WarehouseRow, stay: Wanted) => {
   if (stay.bayId !== undefined) await requireBay(db, warehouse.id, stay.bayId)
   const [getPrice, free] = await Promise.all([
@@ -79,7 +79,7 @@ export const findOffers = async (db: Db, warehouse: WarehouseRow, stay: Wanted) 
     findFreeBays(db, warehouse.id, stay),
   ])
   const offers = free.map(({ gap, ...bay }) => ({ bay, gap, amount: getPrice(stay, bay)?.amount ?? null }))
-  return { offers: offers.sort(compareBays), getPrice }
+  return { offers, getPrice }
 }
 
 /** What a stay costs in each free bay; see `quote` in the contract. */
@@ -90,6 +90,7 @@ export const quoteWarehouse = async (
   stay: Wanted,
 ): Promise<Quote> => {
   const { offers, getPrice } = await findOffers(db, warehouse, stay)
+  offers.sort(compareBays)
   const best = getPrice(stay, offers[0]?.bay)
   return {
     amount: best?.amount ?? null,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { readIfMatch } from '../warehouse/change-warehouse'
 import { listRates, quoteWarehouse } from './quote'
-import { replaceRates } from './replace-rates'
+import { replaceRates, requireRates } from './replace-rates'
 
 const params = z.object({ id: idText })
 const tags = ['rate']
@@ -31,8 +31,10 @@ export const rateRoutes: FastifyPluginAsyncZod = async (app) => {
         response,
       },
     },
-    async ({ warehouse, headers, body }) =>
-      replaceRates(app.db, warehouse.id, readIfMatch(headers['if-match']), body.rates),
+    async ({ caller, warehouse, headers, body }) => {
+      requireRates(body.rates, caller.account.currency)
+      return replaceRates(app.db, warehouse.id, readIfMatch(headers['if-match']), body.rates)
+    },
   )
 
   app.post(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type BayRow, bays, bookings } from '../db/schema'
+import { accounts, type BayRow, bays, bookings } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBlock, addBooking, addDriver } from '../testing/world'
 
@@ -77,8 +77,22 @@ describe('rates and quotes', () => {
     expect(await refused(rate('day', 1, { bayId: retired.id }))).toEqual([422, 'rates.0.bayId'])
     expect(await refused(rate('day', 1, { zone: 'Gone' }))).toEqual([422, 'rates.0.zone'])
     expect(await refused(rate('day', 1), rate('day', 2))).toEqual([400, 'rates'])
+    expect(await refused(rate('day', 1), rate('month', 10_000_001))).toEqual([422, 'rates.1.amount'])
     expect(await refused(rate('day', -1))).toEqual([400, 'rates.0.amount'])
     expect((await asOwner('GET', `${path()}/rates`)).body.rates).toMatchObject([{ amount: 7 }])
+  })
+
+  it('are higher in a currency of small units', async () => {
+    const setCurrency = (currency: string) =>
+      test.db.update(accounts).set({ currency }).where(eq(accounts.id, test.world.account.id))
+    await setCurrency('HUF')
+    expect((await put(rate('month', 1_000_000_000))).status).toBe(200)
+    expect((await put(rate('month', 1_000_000_001))).status).toBe(422)
+    await addBay(test.db, test.world.first.id, 'A1')
+    const stay = { startsAt: '2027-01-01T00:00:00.000Z', endsAt: '2027-04-01T00:00:00.000Z' }
+    const booked = await asOwner('POST', `${path()}/booking`, { ...stay, driverId, plate: 'AB 12' })
+    expect([booked.status, booked.body[0]?.errors[0].path]).toEqual([422, 'amount'])
+    await setCurrency('EUR')
   })
 
   it('follow the bays of a zone that is renamed', async () => {

@@ -1,4 +1,4 @@
-import type { ScopedRate } from '@hosts/shared/contract'
+import { mostRate, type Rate, type ScopedRate } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import { bays, rates } from '../db/schema'
 import type { Db } from '../db/types'
@@ -6,6 +6,13 @@ import { FieldError } from '../lib/errors'
 import { changeWarehouse } from '../warehouse/change-warehouse'
 import { requireStillReady } from '../warehouse/set-up'
 import { isRateInUse } from './quote'
+
+/** 422 at the rate that is more than the currency's highest. */
+export const requireRates = (list: Rate[], currency: string) => {
+  const index = list.findIndex(({ amount }) => amount > mostRate(currency))
+  if (index >= 0)
+    throw new FieldError(`rates.${index}.amount`, 'too_much', 'This is more than can be charged')
+}
 
 /** 422 at the rate whose zone or bay the location does not have; a retired bay cannot have new rates. */
 const requireScopes = async (db: Db, warehouseId: number, list: ScopedRate[]) => {

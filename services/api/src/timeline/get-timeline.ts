@@ -38,14 +38,14 @@ const toText = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYY
  * status has an end of its own, and an index that finds it: the past may be long.
  */
 const staysBetween = prepareOnce((db) => {
-  const { status, startsAt, endsAt, checkedInAt, checkedOutAt } = bookings
+  const { status, startsAt, endsAt, checkedInAt, checkedOutAt, noShowFee } = bookings
   const stays = sql`
     select ${bookings.id}, ${bookings.ref}, ${bookings.bayId} as "bayId", ${bookings.plate}, ${status},
       json_build_object('id', ${drivers.id}, 'name', ${drivers.name}) as driver, ${bookings.vehicleType} as "vehicleType",
       ${toText(sql`${startsAt}`)} as "startsAt", ${toText(sql`${endsAt}`)} as "endsAt", ${isOverstay} as overstay,
       ${toText(sql`${bookings.expiresAt}`)} as "expiresAt", ${toText(sql`${checkedInAt}`)} as "checkedInAt", ${toText(sql`${checkedOutAt}`)} as "checkedOutAt",
       ${toText(sql`${bookings.baySince}`)} as "baySince",
-      ${bookings.paidAmount} >= ${bookings.amount} as paid
+      ${bookings.paidAmount} >= case when ${status} = 'no_show' then coalesce(${noShowFee}, 0) else ${bookings.amount} end as paid
     from ${bookings} join ${drivers} on ${drivers.id} = ${bookings.driverId}
     where ${bookings.warehouseId} = ${id} and (
       (${status} in ('confirmed', 'no_show') and ${endsAt} > ${from} and ${startsAt} < ${to})

@@ -59,6 +59,7 @@ it('has every stay that is, was or will be there then, soonest first', async () 
 })
 
 it('shows of a stay what the grid needs', async () => {
+  await add('charged', [-19, -10], { status: 'no_show', noShowFee: 400 })
   const { asOf, bookings } = await read(-24, 24)
   const find = (plate: string) => bookings.find((one) => one.plate === plate)
   expect(find('overstays')).toEqual({
@@ -78,6 +79,7 @@ it('shows of a stay what the grid needs', async () => {
     checkedOutAt: null,
     paid: false,
   })
+  expect([find('no-show')?.paid, find('charged')?.paid]).toEqual([true, false])
   expect(find('asks')).toMatchObject({ bayId: null, expiresAt: expect.any(String), overstay: false })
   expect(find('left late')?.checkedOutAt).toBeTruthy()
   expect(Math.abs(Date.parse(asOf) - Date.now())).toBeLessThan(5000)

@@ -1,13 +1,16 @@
 import { MAX_TO_DO, type ToDoKind } from '@hosts/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isOpenRequest, isOverstay, isUnpaid } from '../booking/booking-views'
+import { isOpenRequest, isOverstay, isRefundDue, isUnpaid } from '../booking/booking-views'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, warehouses } from '../db/schema'
 
+const isDebt = sql`(kind = 'unpaid' and due_at < now())`
+
 /** The most urgent first, as `toDoKind` in the contract says. */
 const rank = sql`case kind when 'request' then case when due_at < now() + interval '2 hours' then 1 else 5 end
-  when 'taken-bay' then 2 when 'overstay' then 3 when 'late' then 4 else 6 end`
+  when 'taken-bay' then 2 when 'overstay' then 3 when 'late' then 4 when 'refund' then 7
+  else case when ${isDebt} then 8 else 6 end end`
 
 const { id, warehouseId, bayId, status, startsAt, endsAt } = bookings
 const here = alias(bookings, 'here')
@@ -26,8 +29,11 @@ const isTaken = sql`(
   where ${here.bayId} = ${bayId} and ${here.status} = 'checked_in'
     and (${here.endsAt} < now() or ${here.endsAt} > ${startsAt} or ${startsAt} <= now()))`
 
-/** Each kind is found by an index of its own. No booking is of two: their statuses and times exclude each other. */
-const listDue = (isHere: SQL) => sql`
+/**
+ * What waits: (id, warehouse_id, kind, due_at). Each kind is found by an index of its own. No booking is of two: their statuses, times and
+ * amounts exclude each other.
+ */
+export const listDue = (isHere: SQL) => sql`
   select ${id} as id, ${warehouseId} as warehouse_id, 'request' as kind, coalesce(${bookings.expiresAt}, ${startsAt}) as due_at
   from ${bookings} where ${isHere} and ${isOpenRequest}
   union all
@@ -40,12 +46,17 @@ const listDue = (isHere: SQL) => sql`
   union all
   select ${id}, ${warehouseId}, 'overstay', ${endsAt} from ${bookings} where ${isHere} and ${isOverstay}
   union all
+  select ${id}, ${warehouseId}, 'refund', ${endsAt} from ${bookings}
+  where ${isHere} and ${isRefundDue} and ${status} in ('cancelled', 'no_show', 'checked_out')
+  union all
   select ${id}, ${warehouseId}, 'unpaid', ${endsAt}
   from ${bookings} join ${warehouses} on ${warehouses.id} = ${warehouseId}
-  where ${isHere} and ${isUnpaid} and (${status} = 'checked_out'
+  where ${isHere} and ${isUnpaid} and (${status} in ('checked_out', 'no_show')
     or (${status} = 'confirmed' and ${endsAt} < now())
     or (${status} = 'checked_in' and ${endsAt} >= now() and ${endsAt} <
       (date_trunc('day', now() at time zone ${warehouses.timezone}) + interval '1 day') at time zone ${warehouses.timezone}))`
+
+export type DueKind = ToDoKind | 'refund'
 
 /** `place`: in the whole list, from 1. */
 export type DueItem = { id: number; dueAt: string; place: number }
@@ -53,14 +64,13 @@ export type DueItem = { id: number; dueAt: string; place: number }
 /** By location and kind: how many there are, and those among the first of all, in the order of the whole list. */
 export const dueBookings = prepareOnce((db) => {
   const isHere = sql`${warehouseId} = any(${sql.placeholder('ids')})`
-  const isDebt = sql`(kind = 'unpaid' and due_at < now())`
   const order = sql`${rank}, ${isDebt},
     case when ${isDebt} then now() - due_at else due_at - now() end, id`
   const due = sql`(select *, row_number() over (order by ${order}) as place from (${listDue(isHere)}) as due) as due`
   return db
     .select({
       warehouseId: sql<number>`warehouse_id`,
-      kind: sql<ToDoKind>`kind`,
+      kind: sql<DueKind>`kind`,
       count: sql<number>`count(*)`.mapWith(Number),
       items: sql<
         DueItem[]

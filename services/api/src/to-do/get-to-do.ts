@@ -1,4 +1,4 @@
-import type { Booking, ToDo, ToDoCounts } from '@hosts/shared/contract'
+import type { Booking, ToDo } from '@hosts/shared/contract'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { visibleWarehouses } from '../access/scope'
@@ -6,10 +6,12 @@ import { findRows, toBooking } from '../booking/read-bookings'
 import { addRequestDetails } from '../booking/request-details'
 import { warehouses } from '../db/schema'
 import type { Db } from '../db/types'
+import { countToLookAt } from '../gate/count-to-look-at'
 import { notFound } from '../lib/errors'
+import { countRequests } from '../team/list-members'
 import { dueBookings } from './due-bookings'
 
-const noCounts = (): ToDoCounts => ({ request: 0, 'taken-bay': 0, overstay: 0, late: 0, unpaid: 0 })
+const noCounts = () => ({ request: 0, 'taken-bay': 0, overstay: 0, late: 0, unpaid: 0, refund: 0 })
 
 /** The named location, 404 when it is not the caller's, else all of his that are not archived. */
 const findLocations = async (db: Db, caller: Caller, id: number | undefined) => {
@@ -45,9 +47,13 @@ const addAllRequestDetails = async (db: Db, caller: Caller, listed: Booking[]) =
 /** What waits for a host; see `toDo` in the contract. */
 export const getToDo = async (db: Db, caller: Caller, warehouseId: number | undefined): Promise<ToDo> => {
   const places = await findLocations(db, caller, warehouseId)
-  const groups = await dueBookings(db).execute({ ids: places.map(({ id }) => id) })
+  const ids = places.map(({ id }) => id)
+  const [groups, flagged] = await Promise.all([
+    dueBookings(db).execute({ ids }),
+    countToLookAt(db).execute({ ids }),
+  ])
   const counts = noCounts()
-  const byLocation = new Map<number, ToDoCounts>()
+  const byLocation = new Map<number, ReturnType<typeof noCounts>>()
   for (const { warehouseId: id, kind, count } of groups) {
     counts[kind] += count
     byLocation.set(id, { ...(byLocation.get(id) ?? noCounts()), [kind]: count })
@@ -62,19 +68,27 @@ export const getToDo = async (db: Db, caller: Caller, warehouseId: number | unde
     caller,
     rows.map((row) => toBooking(caller, row)),
   )
+  const items = due
+    .toSorted((one, other) => one.place - other.place)
+    .flatMap(({ id, kind, dueAt }) => {
+      const booking = found.get(id)
+      return booking ? [{ kind, dueAt: new Date(dueAt).toISOString(), booking }] : []
+    })
   return {
-    items: due
-      .toSorted((one, other) => one.place - other.place)
-      .flatMap(({ id, kind, dueAt }) => {
-        const booking = found.get(id)
-        return booking ? [{ kind, dueAt: new Date(dueAt).toISOString(), booking }] : []
-      }),
+    items: items.flatMap(({ kind, ...item }) => (kind === 'refund' ? [] : [{ kind, ...item }])),
+    refunds: items.flatMap(({ kind, ...item }) => (kind === 'refund' ? [item] : [])),
     // In the order of what each has to do first.
     locations: [...byLocation].flatMap(([id, own]) => {
       const place = places.find((one) => one.id === id)
       return place ? [{ ...place, counts: own }] : []
     }),
     counts,
+    ...(warehouseId === undefined &&
+      caller.user.subrole === 'owner' && { accessRequests: await countRequests(db, caller) }),
+    toLookAt: flagged.flatMap(({ warehouseId: id, count }) => {
+      const place = places.find((one) => one.id === id)
+      return place ? [{ id, name: place.name, count }] : []
+    }),
     asOf: new Date().toISOString(),
   }
 }

@@ -1,8 +1,8 @@
-import type { ToDo } from '@hosts/shared/contract'
+import type { Booking, ToDo } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import { type bookings, type UserRow, type WarehouseRow, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { addBay, addBlock, addBooking, addDriver, addUser, addWarehouse, inHours } from '../testing/world'
 
 type Values = Partial<typeof bookings.$inferInsert>
 
@@ -23,6 +23,7 @@ const add = (plate: string, span: [number, number], values: Values = {}, { id } 
   addBooking(test.db, { warehouseId: id, driverId }, span, { plate, ...paid, ...values })
 const read = async (query = `?warehouseId=${place.id}`, by: UserRow = test.world.owner): Promise<ToDo> =>
   (await test.call(by, 'GET', `/to-do${query}`)).body
+const listRefunds = ({ refunds = [] }: ToDo) => refunds.map(({ booking }) => booking.plate)
 const list = ({ items }: ToDo) => items.map(({ kind, booking }) => `${kind} ${booking.plate}`)
 
 /** Hours until the next midnight in a time zone whose clock never changes. */
@@ -68,7 +69,7 @@ it('lists what waits by kind, each with what is most urgent first, and with when
     'unpaid left unpaid',
     'unpaid never came, unpaid',
   ])
-  expect(toDo.counts).toEqual({ request: 3, 'taken-bay': 1, overstay: 3, late: 2, unpaid: 2 })
+  expect(toDo.counts).toEqual({ request: 3, 'taken-bay': 1, overstay: 3, late: 2, unpaid: 2, refund: 0 })
   expect(toDo.locations).toEqual([
     { id: place.id, name: 'To do', timezone: 'Europe/Berlin', counts: toDo.counts },
   ])
@@ -76,6 +77,43 @@ it('lists what waits by kind, each with what is most urgent first, and with when
     dueAt: first.expiresAt?.toISOString(),
     booking: { id: first.id, currency: 'EUR', request: { others: 1 } },
   })
+})
+
+it('lists the refunds owed apart, the longest over first, and no-shows that are charged with the unpaid', async () => {
+  await add('cancelled', [5, 9], { status: 'cancelled' })
+  await add('overpaid', [-9, -3], { status: 'checked_out', paidAmount: 2401 })
+  await add('kept', [-9, -4], { status: 'no_show' })
+  await add('charged less', [-9, -5], { status: 'no_show', noShowFee: 400 })
+  await add('charged', [-9, -6], { status: 'no_show', noShowFee: 400, paidAmount: 0 })
+  await add('overpaid and here', [-9, 5], { status: 'checked_in', paidAmount: 2401 })
+  const toDo = await read()
+  expect(listRefunds(toDo)).toEqual(['charged less', 'overpaid', 'cancelled'])
+  expect(list(toDo)).toEqual(['unpaid charged'])
+  expect(toDo.counts).toMatchObject({ unpaid: 1, refund: 3 })
+})
+
+it('is a list of bookings by kind, with exactly what it counts', async () => {
+  const bay = await addBay(test.db, place.id, 'A1')
+  const numbered = { bayId: bay.id, bayNumbered: true }
+  await add('over', [-9, -1], { status: 'checked_in', paidAmount: 0, ...numbered })
+  await add('finds it taken', [1, 9], { paidAmount: 0, ...numbered })
+  await add('late', [-1, 9], { paidAmount: 0 })
+  await add('left', [-9, -3], { status: 'checked_out', paidAmount: 0 })
+  await add('stays long', [-9, 60], { status: 'checked_in', paidAmount: 0 })
+  const rows = async (query: string, by = test.world.owner) =>
+    (await test.call(by, 'GET', `/warehouse/${place.id}/booking?${query}`)).body
+  const plates = async (query: string) => (await rows(query)).results.map(({ plate }: Booking) => plate)
+  expect(await plates('due=taken-bay')).toEqual(['finds it taken'])
+  expect(await plates('due=late')).toEqual(['late'])
+  await add('overpaid', [-9, -4], { status: 'checked_out', paidAmount: 2401 })
+  await add('overpaid and here', [-8, 60], { status: 'checked_in', paidAmount: 2401 })
+  expect(await plates('due=unpaid')).toEqual(['left'])
+  expect(await plates('due=refund')).toEqual(['overpaid'])
+  expect(await plates('refund=true')).toEqual(['overpaid and here', 'overpaid'])
+  expect((await plates('unpaid=true')).length).toBe(4)
+  expect((await rows('due=late&search=nobody')).count).toBe(0)
+  const gate = await addUser(test.db, test.world.account.id, 'due@gate.test', 'access-only', [place.id])
+  expect((await rows('due=late', gate)).code).toBe('forbidden')
 })
 
 it.each(['Pacific/Kiritimati', 'Asia/Kolkata', 'Pacific/Pago_Pago'])(
@@ -156,12 +194,14 @@ it('names the first hundred, and counts all', async () => {
   for (let hour = 1; hour <= 101; hour++)
     await add(`B ${hour}`, [-9 - hour, -hour], { status: 'checked_out', paidAmount: 0 })
   await add('late', [-1, 9])
-  const { items, counts } = await read()
+  await add('cancelled', [5, 9], { status: 'cancelled' })
+  const { items, refunds, counts } = await read()
+  expect(refunds).toHaveLength(1)
   expect(counts).toMatchObject({ late: 1, unpaid: 101 })
   expect([items.length, items[0]?.kind, items[1]?.booking.plate, items.at(-1)?.booking.plate]).toEqual([
-    100,
+    99,
     'late',
     'B 1',
-    'B 99',
+    'B 98',
   ])
 })

@@ -10,6 +10,8 @@ export const de: BookingTexts = {
   checkedOut: 'Sie sind bei {location} ausgecheckt. Gute Fahrt!',
   noShow:
     'Sie sind zu Ihrer Buchung {ref} bei {location} nicht erschienen, deshalb ist sie geschlossen. Falls das nicht stimmt, schreiben Sie uns hier.',
+  noShowCharged:
+    'Sie sind zu Ihrer Buchung {ref} bei {location} nicht erschienen. Dafür berechnen wir {amount}. Falls das nicht stimmt, schreiben Sie uns hier.',
   overstay:
     'Sie haben die Zeit Ihrer Buchung {ref} bei {location} überschritten. Dafür kommen {amount} hinzu.',
   reinstated: 'Ihre Buchung {ref} bei {location} gilt wieder.',
@@ -17,6 +19,7 @@ export const de: BookingTexts = {
   until: 'Bis: {end}',
   bay: 'Stellplatz: {bay}',
   plate: 'Kennzeichen: {plate}',
+  code: 'Code für die Einfahrt: {code}',
   price: 'Preis: {amount}',
   reason: 'Grund: {reason}',
 }

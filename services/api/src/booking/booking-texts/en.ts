@@ -1,4 +1,4 @@
-/** What drivers read about their bookings. The first ten are first lines; the others follow, each on a line of its own. */
+/** What drivers read about their bookings. The first eleven are first lines; the others follow, each on a line of its own. */
 export const en = {
   confirmed: 'Your booking {ref} at {location} is confirmed.',
   declined: '{location} cannot accept your request {ref}.',
@@ -9,6 +9,8 @@ export const en = {
   checkedOut: 'You are checked out of {location}. Have a good trip!',
   noShow:
     'You did not arrive for your booking {ref} at {location}, so it is closed. If that is wrong, write to us here.',
+  noShowCharged:
+    'You did not arrive for your booking {ref} at {location}. {amount} is due for it. If that is wrong, write to us here.',
   overstay:
     'You have stayed at {location} beyond the end of your booking {ref}. {amount} has been added to it.',
   reinstated: 'Your booking {ref} at {location} is valid again.',
@@ -16,6 +18,7 @@ export const en = {
   until: 'Until: {end}',
   bay: 'Bay: {bay}',
   plate: 'Plate: {plate}',
+  code: 'Code for the gate: {code}',
   price: 'Price: {amount}',
   reason: 'Reason: {reason}',
 }

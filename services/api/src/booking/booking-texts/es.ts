@@ -10,12 +10,15 @@ export const es: BookingTexts = {
   checkedOut: 'Su salida de {location} está registrada. ¡Buen viaje!',
   noShow:
     'No se presentó para su reserva {ref} en {location}, por lo que está cerrada. Si no es correcto, escríbanos aquí.',
+  noShowCharged:
+    'No se presentó para su reserva {ref} en {location}. Por ello le cobramos {amount}. Si no es correcto, escríbanos aquí.',
   overstay: 'Ha superado la hora de fin de su reserva {ref} en {location}. Se han añadido {amount}.',
   reinstated: 'Su reserva {ref} en {location} vuelve a ser válida.',
   time: 'Horario: {time}',
   until: 'Hasta: {end}',
   bay: 'Plaza: {bay}',
   plate: 'Matrícula: {plate}',
+  code: 'Código de acceso: {code}',
   price: 'Precio: {amount}',
   reason: 'Motivo: {reason}',
 }

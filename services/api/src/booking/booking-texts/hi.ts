@@ -10,12 +10,15 @@ export const hi: BookingTexts = {
   checkedOut: '{location} से आपका चेक-आउट हो गया है। आपकी यात्रा शुभ हो!',
   noShow:
     'आप {location} पर अपनी बुकिंग {ref} के लिए नहीं आए, इसलिए उसे बंद कर दिया गया है। अगर यह ग़लत है, तो हमें यहाँ लिखें।',
+  noShowCharged:
+    'आप {location} पर अपनी बुकिंग {ref} के लिए नहीं आए। इसके लिए {amount} देय हैं। अगर यह ग़लत है, तो हमें यहाँ लिखें।',
   overstay: '{location} पर आपकी बुकिंग {ref} का समय पार हो गया है। इसके लिए {amount} जोड़े गए हैं।',
   reinstated: '{location} पर आपकी बुकिंग {ref} फिर से मान्य है।',
   time: 'समय: {time}',
   until: 'समाप्ति: {end}',
   bay: 'बे: {bay}',
   plate: 'नंबर प्लेट: {plate}',
+  code: 'गेट कोड: {code}',
   price: 'क़ीमत: {amount}',
   reason: 'कारण: {reason}',
 }

@@ -10,6 +10,8 @@ export const it: BookingTexts = {
   checkedOut: 'La tua uscita da {location} è registrata. Buon viaggio!',
   noShow:
     'Non sei arrivato per la tua prenotazione {ref} presso {location}, quindi è chiusa. Se non è corretto, scrivici qui.',
+  noShowCharged:
+    'Non sei arrivato per la tua prenotazione {ref} presso {location}. Per questo ti addebitiamo {amount}. Se non è corretto, scrivici qui.',
   overstay:
     'Hai superato la fine della tua prenotazione {ref} presso {location}. Sono stati aggiunti {amount}.',
   reinstated: 'La tua prenotazione {ref} presso {location} è di nuovo valida.',
@@ -17,6 +19,7 @@ export const it: BookingTexts = {
   until: 'Fino a: {end}',
   bay: 'Posto: {bay}',
   plate: 'Targa: {plate}',
+  code: 'Codice di accesso: {code}',
   price: 'Prezzo: {amount}',
   reason: 'Motivo: {reason}',
 }

@@ -10,12 +10,15 @@ export const ko: BookingTexts = {
   checkedOut: '{location}에서 체크아웃되었습니다. 안전 운전하세요!',
   noShow:
     '{location} 예약 {ref}에 도착하지 않으셔서 예약이 종료되었습니다. 사실과 다르면 여기에 메시지를 보내 주세요.',
+  noShowCharged:
+    '{location} 예약 {ref}에 도착하지 않으셔서 {amount}이(가) 청구됩니다. 사실과 다르면 여기에 메시지를 보내 주세요.',
   overstay: '{location} 예약 {ref}의 종료 시간이 지나 {amount}이(가) 추가되었습니다.',
   reinstated: '{location} 예약 {ref}이(가) 다시 유효합니다.',
   time: '시간: {time}',
   until: '종료: {end}',
   bay: '주차 구역: {bay}',
   plate: '차량 번호: {plate}',
+  code: '출입 코드: {code}',
   price: '요금: {amount}',
   reason: '사유: {reason}',
 }

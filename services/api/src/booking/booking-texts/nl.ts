@@ -10,12 +10,15 @@ export const nl: BookingTexts = {
   checkedOut: 'Je bent uitgecheckt bij {location}. Goede reis!',
   noShow:
     'Je bent niet gekomen voor je boeking {ref} bij {location}, daarom is die gesloten. Klopt dat niet, schrijf ons dan hier.',
+  noShowCharged:
+    'Je bent niet gekomen voor je boeking {ref} bij {location}. Daarvoor brengen we {amount} in rekening. Klopt dat niet, schrijf ons dan hier.',
   overstay: 'Je hebt de tijd van je boeking {ref} bij {location} overschreden. Er is {amount} bijgekomen.',
   reinstated: 'Je boeking {ref} bij {location} is weer geldig.',
   time: 'Tijd: {time}',
   until: 'Tot: {end}',
   bay: 'Plaats: {bay}',
   plate: 'Kenteken: {plate}',
+  code: 'Toegangscode: {code}',
   price: 'Prijs: {amount}',
   reason: 'Reden: {reason}',
 }

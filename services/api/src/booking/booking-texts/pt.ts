@@ -10,12 +10,15 @@ export const pt: BookingTexts = {
   checkedOut: 'Sua saída de {location} está registrada. Boa viagem!',
   noShow:
     'Você não chegou para sua reserva {ref} em {location}, por isso ela foi encerrada. Se não estiver certo, escreva para nós aqui.',
+  noShowCharged:
+    'Você não chegou para sua reserva {ref} em {location}. Por isso cobramos {amount}. Se não estiver certo, escreva para nós aqui.',
   overstay: 'Você ultrapassou o fim da sua reserva {ref} em {location}. Foram acrescentados {amount}.',
   reinstated: 'Sua reserva {ref} em {location} é válida novamente.',
   time: 'Horário: {time}',
   until: 'Até: {end}',
   bay: 'Vaga: {bay}',
   plate: 'Placa: {plate}',
+  code: 'Código de acesso: {code}',
   price: 'Preço: {amount}',
   reason: 'Motivo: {reason}',
 }

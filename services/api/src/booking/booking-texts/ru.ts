@@ -10,12 +10,15 @@ export const ru: BookingTexts = {
   checkedOut: 'Ваш выезд с «{location}» зарегистрирован. Счастливого пути!',
   noShow:
     'Вы не приехали по бронированию {ref} на «{location}», поэтому оно закрыто. Если это ошибка, напишите нам здесь.',
+  noShowCharged:
+    'Вы не приехали по бронированию {ref} на «{location}». К оплате {amount}. Если это ошибка, напишите нам здесь.',
   overstay: 'Вы превысили время бронирования {ref} на «{location}». За это добавлено {amount}.',
   reinstated: 'Ваше бронирование {ref} на «{location}» снова действует.',
   time: 'Время: {time}',
   until: 'До: {end}',
   bay: 'Место: {bay}',
   plate: 'Номер: {plate}',
+  code: 'Код для въезда: {code}',
   price: 'Цена: {amount}',
   reason: 'Причина: {reason}',
 }
