@@ -6,12 +6,12 @@ import { refuseArchived } from '../warehouse/change-warehouse'
 import type { Access, Scope } from './access'
 import { readAccessToken } from './access-token'
 import { type Caller, findCaller } from './caller'
-import { findWarehouseInScope, isAllowed } from './scope'
+import { findNamedWarehouse, isAllowed, isInAddress, isVisible } from './scope'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** A POST that only reads. */
+    /** A POST that only reads, or records what has happened: of an archived location, too. */
     isQuery?: boolean
   }
   interface FastifyRequest {
@@ -54,19 +54,28 @@ export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) =
     const declared = request.routeOptions.config.access
     if (request.is404 || declared === 'public') return
     if (!declared) throw notFound()
-    const caller = await findCaller(app.db, await readAccessToken(request))
+    const { subroles, scope } = declared
+    const token = await readAccessToken(request)
+    const [caller, warehouse] = await Promise.all([
+      findCaller(app.db, token),
+      isInAddress(scope) ? findNamedWarehouse(app.db, request, scope) : undefined,
+    ])
     if (!caller) throw new ApiError(401, 'session_ended', 'Please log in again')
     request.caller = caller
-    if (!isAllowed(declared.subroles, caller)) throw new ApiError(403, 'forbidden', 'You may not do this')
+    if (!isAllowed(subroles, caller)) throw new ApiError(403, 'forbidden', 'You may not do this')
+    if (warehouse && isVisible(warehouse, caller)) request.warehouse = warehouse
   })
 
   app.addHook('preHandler', async (request) => {
     const { access: declared, isQuery } = request.routeOptions.config
     if (!declared || declared === 'public' || !declared.scope) return
-    const warehouse = await findWarehouseInScope(app.db, request, declared.scope)
-    if (!warehouse) throw notFound()
-    request.warehouse = warehouse
+    const { scope } = declared
+    if (!isInAddress(scope)) {
+      const warehouse = await findNamedWarehouse(app.db, request, scope)
+      if (warehouse && isVisible(warehouse, request.caller)) request.warehouse = warehouse
+    }
+    if (!request.warehouse) throw notFound()
     const isChange = !isQuery && !['GET', 'HEAD'].includes(request.method)
-    if (isChange && setUpScopes.has(declared.scope)) refuseArchived(warehouse)
+    if (isChange && setUpScopes.has(scope)) refuseArchived(request.warehouse)
   })
 })

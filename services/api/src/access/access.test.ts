@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { campaigns, invites, photos, quickReplies, refreshTokens, users } from '../db/schema'
-import { SECRET, startApp, type TestApp } from '../testing/app'
+import { campaigns, gateEvents, invites, photos, quickReplies, refreshTokens, users } from '../db/schema'
+import { createCaller, SECRET, startApp, type TestApp } from '../testing/app'
 import {
   addBay,
   addBlock,
   addBooking,
   addDriver,
+  addRequest,
   addSession,
   addUser,
   addWarehouse,
@@ -14,19 +15,29 @@ import {
   PASSWORD,
 } from '../testing/world'
 import type { Access } from './access'
+import { accessTable, type Row } from './access-table'
 
 let test: TestApp
+/** Sends no mail after a call: there are thousands. */
+let ask: TestApp['call']
+let people: Record<Role, { id: number }>
 beforeAll(async () => {
   test = await startApp()
+  ask = createCaller(test.app)
+  const { account, first } = test.world
+  const some = await addUser(test.db, account.id, 'some@nordlicht.test', 'owner', [first.id])
+  people = { ...test.world, 'owner of some': some }
 })
 afterAll(() => test.close())
 
 type Route = { method: string; url: string; access: Access }
-type Role = 'owner' | 'manager' | 'gate' | 'stranger'
+type Role = 'owner' | 'owner of some' | 'manager' | 'gate' | 'stranger'
 
 /** Bodies that pass the schemas, so that only access can refuse them. */
-const bodies: Record<string, (warehouseId: number) => object | Promise<object>> = {
+const bodies: Record<string, (warehouseId: number, role?: Role) => object | Promise<object>> = {
   'PATCH /api/v1/user/me': () => ({}),
+  'POST /api/v1/user/me/email': () => ({ email: 'x@nordlicht.test', password: 'x' }),
+  'POST /api/v1/user/me/email/confirm': () => ({ code: '000000' }),
   'PATCH /api/v1/warehouse/:id': () => ({}),
   'DELETE /api/v1/warehouse/:id': () => ({ name: 'Another' }),
   'PUT /api/v1/warehouse/:id/closure': () => ({ closures: [] }),
@@ -46,6 +57,10 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     email: `${randomUUID()}@b.test`,
     subrole: 'manager',
     warehouseIds: null,
+  }),
+  'PATCH /api/v1/team/:id': () => ({ subrole: 'manager' }),
+  'POST /api/v1/team/:id/approve': (_, role) => ({
+    warehouseIds: role === 'owner of some' ? [test.world.first.id] : null,
   }),
   'POST /api/v1/user/me/password': () => ({ current: PASSWORD, next: 'harbour lantern 41' }),
   'POST /api/v1/warehouse': () => ({
@@ -72,6 +87,9 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
     endsAt: inHours(2).toISOString(),
   }),
   'POST /api/v1/warehouse/:id/driver-lookup': () => ({ phone: '+49 30 1234567' }),
+  'POST /api/v1/warehouse/:id/gate/verify': () => ({ plate: 'HH-AB 123' }),
+  'POST /api/v1/warehouse/:id/gate/event': () => ({ events: [{ clientEventId: randomUUID() }] }),
+  'POST /api/v1/warehouse/:id/gate/event/:eventId/settle': () => ({ way: 'keep' }),
   'PATCH /api/v1/booking/:id': () => ({}),
   'POST /api/v1/booking/:id/quote': () => ({}),
   'POST /api/v1/booking/:id/accept': () => ({}),
@@ -83,6 +101,7 @@ const bodies: Record<string, (warehouseId: number) => object | Promise<object>> 
   'POST /api/v1/booking/:id/undo-check-in': () => ({}),
   'POST /api/v1/booking/:id/check-out': () => ({}),
   'POST /api/v1/booking/:id/charge-overstay': () => ({ amount: 100 }),
+  'POST /api/v1/booking/:id/charge-no-show': () => ({ amount: 100 }),
   'POST /api/v1/booking/:id/payment': () => ({ amount: 100, method: 'cash' }),
   'POST /api/v1/chat/login': (warehouseId) => ({ warehouseId }),
   'POST /api/v1/chat/conversation': async (warehouseId) => ({
@@ -133,10 +152,21 @@ const addPhoto = async (warehouseId: number) => {
   return row?.id
 }
 
-const addMember = async () =>
-  (await addUser(test.db, test.world.account.id, `${randomUUID()}@b.test`, 'manager')).id
+const addGateEvent = async (warehouseId: number) => {
+  const values = { warehouseId, clientEventId: randomUUID(), occurredAt: new Date(), userName: 'Ada' }
+  const [row] = await test.db.insert(gateEvents).values(values).returning({ id: gateEvents.id })
+  return row?.id
+}
 
-const addInvite = async () => {
+const addMember = async (warehouseId: number) =>
+  (await addUser(test.db, test.world.account.id, `${randomUUID()}@b.test`, 'manager', [warehouseId])).id
+
+const addApplicant = async (id: number) => {
+  const place = { accountId: test.world.account.id, id }
+  return (await addRequest(test.db, place, `${randomUUID()}@b.test`)).id
+}
+
+const addInvite = async (warehouseId: number) => {
   const { account, owner } = test.world
   const common = { accountId: account.id, invitedBy: owner.id, expiresAt: inHours(1) }
   const values = {
@@ -144,15 +174,18 @@ const addInvite = async () => {
     hash: randomUUID(),
     email: `${randomUUID()}@b.test`,
     subrole: 'manager' as const,
+    warehouseIds: [warehouseId],
   }
   const [row] = await test.db.insert(invites).values(values).returning({ id: invites.id })
   return row?.id
 }
 
 /** Creates what `:id` names where it is not the location. */
-const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
-  '/api/v1/user/me/session/:id': async () => (await addSession(test.db, test.world.owner.id)).id,
+const subjects: Record<string, (warehouseId: number, userId: number) => Promise<unknown>> = {
+  '/api/v1/user/me/session/:id': async (_, userId) => (await addSession(test.db, userId)).id,
   '/api/v1/team/invite/:id': addInvite,
+  '/api/v1/team/:id/approve': addApplicant,
+  '/api/v1/team/:id/decline': addApplicant,
   '/api/v1/team/:id': addMember,
   '/api/v1/bay/:id': async (warehouseId) => (await addOwnBay(warehouseId)).id,
   '/api/v1/block/:id': async (warehouseId) => (await addBlock(test.db, await addOwnBay(warehouseId))).id,
@@ -163,20 +196,16 @@ const subjects: Record<string, (warehouseId: number) => Promise<unknown>> = {
   '/api/v1/photo/:id': addPhoto,
 }
 
-/** Makes a route's call about a location, with a subject of its own, so that no call disturbs another. */
-const call = async (
-  { method, url, access }: Route,
-  role: Role | undefined,
-  warehouseId: number,
-  headers = {},
-) => {
+/** A route's call about a location, with a subject of its own, so that no call disturbs another. */
+const prepareCall = async ({ method, url, access }: Route, role: Role | undefined, warehouseId: number) => {
   const scope = access === 'public' ? undefined : access.scope
   const subject = Object.entries(subjects).find(([start]) => url.startsWith(start))?.[1]
-  const id = subject ? await subject(warehouseId) : warehouseId
+  const id = subject ? await subject(warehouseId, people[role ?? 'owner'].id) : warehouseId
   const query = scope === 'query' ? `?warehouseId=${warehouseId}` : (queries[`${method} ${url}`] ?? '')
-  const path = url.replace('/api/v1', '').replace(':id', String(id)) + query
-  const body = await bodies[`${method} ${url}`]?.(warehouseId)
-  return test.call(role && test.world[role], method as 'GET', path, { body, headers })
+  const eventId = url.includes(':eventId') ? await addGateEvent(warehouseId) : ''
+  const path = url.replace('/api/v1', '').replace(':id', String(id)).replace(':eventId', `${eventId}`) + query
+  const body = await bodies[`${method} ${url}`]?.(warehouseId, role)
+  return (headers = {}) => ask(role && people[role], method as 'GET', path, { body, headers })
 }
 
 const guardedRoutes = () => {
@@ -186,7 +215,6 @@ const guardedRoutes = () => {
   return routes as (Route & { access: Exclude<Access, 'public'> })[]
 }
 const describeRoute = ({ method, url }: Route) => `${method} ${url}`
-const scopedRoutes = () => guardedRoutes().filter(({ access }) => access.scope)
 /** Collects one result per route, so that a failure names its route and hides no other. */
 const each = async (routes: Route[], make: (route: Route) => Promise<unknown>) => {
   const lines: [string, unknown][] = []
@@ -196,35 +224,22 @@ const each = async (routes: Route[], make: (route: Route) => Promise<unknown>) =
 const all = (routes: Route[], value: unknown) =>
   Object.fromEntries(routes.map((route) => [describeRoute(route), value]))
 
-const status = async (answer: Promise<{ status: number }>) => (await answer).status
+/** As in the table: without the version's prefix. */
+const nameCall = ({ method, url }: Route) => `${method} ${url.replace('/api/v1', '')}`
+const listCalls = (routes: Route[]) =>
+  routes
+    .filter(({ method }) => method !== 'HEAD')
+    .map(nameCall)
+    .sort()
+
+it('has every call in the table, once', () => {
+  expect(accessTable.flatMap(({ calls }) => calls).sort()).toEqual(listCalls(test.app.declaredRoutes))
+})
 
 it('lets only the listed calls pass without a token', () => {
-  const open = test.app.declaredRoutes.filter(
-    ({ access, method }) => access === 'public' && method !== 'HEAD',
-  )
-  const prefix = '/api/v1/user/warehouse-owner'
-  expect(open.map(describeRoute).sort()).toEqual(
-    [
-      'GET /health',
-      'GET /metrics',
-      'GET /api/v1/photo/:file',
-      'POST /api/v1/chat/event',
-      'POST /api/v1/csp-report',
-      'POST /api/v1/telemetry',
-      `GET ${prefix}/invite/:code`,
-      ...[
-        'login',
-        'logout',
-        'password/forgot',
-        'password/reset',
-        'password/reset/check',
-        'refresh',
-        'sign-up',
-        'verify',
-      ].map((path) => `POST ${prefix}/${path}`),
-      `POST ${prefix}/parkings/sign-up`,
-    ].sort(),
-  )
+  const open = test.app.declaredRoutes.filter(({ access }) => access === 'public')
+  const listed = accessTable.flatMap(({ who, calls }) => (who === 'everybody' ? calls : []))
+  expect(listCalls(open)).toEqual(listed.sort())
 })
 
 it('refuses to register a route without declared access', () => {
@@ -266,9 +281,12 @@ it('answers 401 without a valid token', async () => {
     "of somebody else's session": body({ sub: String(gate.id), sid }),
     expired: { authorization: `Bearer ${sign({ expiresIn: '1s', iat: 1, clockTimestamp: 1 })}` },
   }
+  const calls = new Map<Route, Awaited<ReturnType<typeof prepareCall>>>()
+  const routes = guardedRoutes()
+  for (const route of routes) calls.set(route, await prepareCall(route, undefined, first.id))
   for (const [kind, headers] of Object.entries(tokens)) {
-    const results = await each(guardedRoutes(), (route) => status(call(route, undefined, first.id, headers)))
-    expect({ [kind]: results }).toEqual({ [kind]: all(guardedRoutes(), 401) })
+    const results = await each(routes, async (route) => (await calls.get(route)?.(headers))?.status)
+    expect({ [kind]: results }).toEqual({ [kind]: all(routes, 401) })
   }
 })
 
@@ -279,70 +297,67 @@ it('answers 401 to a removed user with a valid token', async () => {
   expect((await test.call({ id }, 'GET', '/user/me')).status).toBe(401)
 })
 
-it('answers 404 for a location of another account', async () => {
-  const results = await each(scopedRoutes(), (route) => status(call(route, 'stranger', test.world.first.id)))
-  expect(results).toEqual(all(scopedRoutes(), 404))
-  const missing = await each(scopedRoutes(), (route) => status(call(route, 'owner', test.world.foreign.id)))
-  expect(missing).toEqual(all(scopedRoutes(), 404))
-})
+describe('the table', () => {
+  const mayCall = {
+    everybody: [],
+    users: ['owner', 'manager', 'gate'],
+    hosts: ['owner', 'manager'],
+    owners: ['owner'],
+  }
 
-it("answers 404 to a manager for somebody else's location", async () => {
-  const routes = scopedRoutes().filter(({ access }) => access.subroles.includes('manager'))
-  const results = await each(routes, (route) => status(call(route, 'manager', test.world.second.id)))
-  expect(results).toEqual(all(routes, 404))
-})
-
-it('lets gate staff do only what the gate needs', async () => {
-  const routes = guardedRoutes()
-  const results = await each(
-    routes,
-    async (route) => (await status(call(route, 'gate', test.world.first.id))) !== 403,
-  )
-  const allowed = Object.keys(results).filter((route) => results[route])
-  expect(allowed.sort()).toEqual(
-    [
-      'GET /api/v1/user/me',
-      'PATCH /api/v1/user/me',
-      'POST /api/v1/user/me/password',
-      'POST /api/v1/user/me/verify',
-      'GET /api/v1/user/me/session',
-      'DELETE /api/v1/user/me/session',
-      'DELETE /api/v1/user/me/session/:id',
-      'GET /api/v1/live',
-      'GET /api/v1/warehouse',
-      'GET /api/v1/warehouse/:id',
-      'GET /api/v1/booking/:id',
-      'GET /api/v1/warehouse/:id/booking',
-      'GET /api/v1/warehouse/:id/occupancy',
-    ].sort(),
-  )
-  const elsewhere = scopedRoutes().filter((route) => results[describeRoute(route)])
-  const other = await each(elsewhere, (route) => status(call(route, 'gate', test.world.second.id)))
-  expect(other).toEqual(all(elsewhere, 404))
-})
-
-it('refuses calls about the account to managers', async () => {
-  const results = await each(guardedRoutes(), async (route) =>
-    status(call(route, 'manager', test.world.first.id)),
-  )
-  const refused = Object.keys(results).filter((route) => results[route] === 403)
-  expect(refused.sort()).toEqual([
-    'DELETE /api/v1/team/:id',
-    'DELETE /api/v1/team/invite/:id',
-    'DELETE /api/v1/warehouse/:id',
-    'GET /api/v1/team',
-    'GET /api/v1/team/invite',
-    'POST /api/v1/team/invite',
-    'POST /api/v1/team/invite/:id/resend',
-    'POST /api/v1/warehouse',
-  ])
-})
-
-it('lets owners make every call', async () => {
-  const warehouse = await addWarehouse(test.db, test.world.account.id, 'Third')
-  const results = await each(guardedRoutes(), async (route) => {
-    const code = await status(call(route, 'owner', warehouse.id))
-    return [401, 403, 404].includes(code) || code === 500 ? code : 'through'
+  /** What somebody gets for a call at a location, or about the account; `isTheirs`: it is theirs. */
+  const expectAnswer = ({ who, isLocal }: Row, role: Role, isTheirs: boolean) => {
+    if (!(mayCall[who] as string[]).includes(role.replace(' of some', ''))) return 403
+    return isLocal && !isTheirs ? 404 : 'through'
+  }
+  const make = async (route: Route, role: Role, warehouseId: number) => {
+    const makeCall = await prepareCall(route, role, warehouseId)
+    const code = (await makeCall()).status
+    return [401, 403, 404, 500].includes(code) ? code : 'through'
+  }
+  /** Of a call that is missing, nobody: it fails here, too. */
+  const findRow = (route: Route): Row =>
+    accessTable.find(({ calls }) => calls.includes(nameCall(route))) ?? { who: 'everybody', calls: [] }
+  const places = () => ({
+    own: async () => (await addWarehouse(test.db, test.world.account.id, 'Third')).id,
+    first: async () => test.world.first.id,
+    second: async () => test.world.second.id,
+    foreign: async () => test.world.foreign.id,
   })
-  expect(results).toEqual(all(guardedRoutes(), 'through'))
+
+  it.each<[Role, keyof ReturnType<typeof places>, boolean]>([
+    ['owner', 'own', true],
+    ['owner', 'foreign', false],
+    ['owner of some', 'first', true],
+    ['owner of some', 'second', false],
+    ['manager', 'first', true],
+    ['manager', 'second', false],
+    ['gate', 'first', true],
+    ['gate', 'second', false],
+  ])('holds for every call of the %s at the %s location', async (role, place, isTheirs) => {
+    const warehouseId = await places()[place]()
+    // What is no call about a location is the same at each.
+    const routes = guardedRoutes().filter((route) => isTheirs || findRow(route).isLocal)
+    const expected = await each(routes, async (route) => expectAnswer(findRow(route), role, isTheirs))
+    expect(await each(routes, (route) => make(route, role, warehouseId))).toEqual(expected)
+  })
+
+  it('refuses the owner of some locations every call about another one and its people', async () => {
+    const { second } = test.world
+    const aboutPeople = guardedRoutes().filter(({ url }) => url.includes('/team/') && url.includes(':id'))
+    const results = await each(aboutPeople, (route) => make(route, 'owner of some', second.id))
+    expect(results).toEqual(all(aboutPeople, 403))
+    for (const list of ['/to-do', '/to-look-at']) {
+      const { status } = await ask(people['owner of some'], 'GET', `${list}?warehouseId=${second.id}`)
+      expect([list, status]).toEqual([list, 404])
+    }
+  })
+
+  it('answers 404 to the owner of another account for every call at a location', async () => {
+    const routes = guardedRoutes().filter(
+      (route) => findRow(route).isLocal || (route.url.includes(':id') && route.url.includes('/team/')),
+    )
+    const results = await each(routes, (route) => make(route, 'stranger', test.world.first.id))
+    expect(results).toEqual(all(routes, 404))
+  })
 })

@@ -45,4 +45,6 @@ export const toSessionUser = ({ user, account }: Member): User => ({
   country: account.country,
   warehouseIds: user.warehouseIds,
   verifiedAt: user.verifiedAt?.toISOString() ?? null,
+  language: user.language,
+  timeFormat: user.timeFormat,
 })

@@ -1,4 +1,4 @@
-import type { Subrole } from '@hosts/shared/contract'
+import { idText, type Subrole } from '@hosts/shared/contract'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { prepareOnce } from '../db/prepare-once'
@@ -18,7 +18,7 @@ export const visibleWarehouses = ({ user }: Caller): SQL | undefined =>
   )
 
 /** The same for one location. */
-const isVisible = ({ id, accountId }: WarehouseRow, { user }: Caller) =>
+export const isVisible = ({ id, accountId }: WarehouseRow, { user }: Caller) =>
   accountId === user.accountId && (!user.warehouseIds || user.warehouseIds.includes(id))
 
 const warehouseById = prepareOnce((db) =>
@@ -43,21 +43,34 @@ const warehouseBySubject = prepareOnce((db, subject: keyof typeof subjects) => {
     .prepare(`warehouse_of_${subject}`)
 })
 
-const findNamedWarehouse = (db: Db, { params, query, body }: FastifyRequest, scope: Scope) => {
-  const { id } = params as LocationFields
-  if (scope in subjects) return warehouseBySubject(db, scope as keyof typeof subjects).execute({ id })
-  const named = scope === 'params' ? id : ((scope === 'query' ? query : body) as LocationFields).warehouseId
-  return typeof named === 'number' ? warehouseById(db).execute({ id: named }) : []
+/** The location that the path or the query names; undefined where it is no id, which the route's schema refuses. */
+const findByAddress = async (db: Db, named: unknown) => {
+  const { data: id } = idText.safeParse(named)
+  return id === undefined ? [] : warehouseById(db).execute({ id })
 }
 
-/** The location that a call names, or undefined when the caller may not see it. */
-export const findWarehouseInScope = async (
+const findByBody = async (db: Db, named: unknown) =>
+  typeof named === 'number' ? warehouseById(db).execute({ id: named }) : []
+
+/** Whether an address names the location itself, so that it can be looked up beside the caller, before anything is parsed. */
+export const isInAddress = (scope: Scope | undefined): scope is 'params' | 'query' =>
+  scope === 'params' || scope === 'query'
+
+/** The location that a call names, whoever may see it. */
+export const findNamedWarehouse = async (
   db: Db,
-  request: FastifyRequest,
+  { params, query, body }: FastifyRequest,
   scope: Scope,
 ): Promise<WarehouseRow | undefined> => {
-  const [warehouse] = await findNamedWarehouse(db, request, scope)
-  return warehouse && isVisible(warehouse, request.caller) ? warehouse : undefined
+  const { id } = params as LocationFields
+  const [warehouse] = await (scope === 'params'
+    ? findByAddress(db, id)
+    : scope === 'query'
+      ? findByAddress(db, (query as LocationFields).warehouseId)
+      : scope === 'body'
+        ? findByBody(db, (body as LocationFields).warehouseId)
+        : warehouseBySubject(db, scope).execute({ id }))
+  return warehouse
 }
 
 /** 403 unless the caller's locations include all of a member's or of an invite's; null are all of the account. */

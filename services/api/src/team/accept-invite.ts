@@ -6,8 +6,8 @@ import { hashToken } from '../lib/tokens'
 
 const EXPIRED = 'This invite has expired. Ask the owner for a new one'
 
-export const isUnused = () => and(isNull(invites.acceptedAt), gt(invites.expiresAt, new Date()))
-const isOpen = (code: string) => and(eq(invites.hash, hashToken(code)), isUnused())
+const isOpen = (code: string) =>
+  and(eq(invites.hash, hashToken(code)), isNull(invites.acceptedAt), gt(invites.expiresAt, new Date()))
 const expired = () => new FieldError('invite', 'invite_expired', EXPIRED)
 
 /** The details that the sign-up page shows; 404 once the invite is used or expired. */

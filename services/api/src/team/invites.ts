@@ -1,18 +1,18 @@
 import type { inviteBody, OpenInvite } from '@hosts/shared/contract'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { requireReach, visibleWarehouses } from '../access/scope'
-import { invites, type UserRow, users, warehouses } from '../db/schema'
+import { requireReach } from '../access/scope'
+import { invites, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { type Limit, perAddress, takeAttempt } from '../lib/limits'
-import type { Mail } from '../lib/mailer'
 import { paginate } from '../lib/paging'
 import { daysFromNow, hashToken, newToken } from '../lib/tokens'
-import { isUnused } from './accept-invite'
+import { inviteMail } from '../mail/mails'
+import { readWarehouseIds } from './read-warehouse-ids'
 
 const inviteLimits = (request: FastifyRequest, accountId: number, email: string): Limit[] => [
   { key: `invites of ${accountId}`, max: 60, seconds: 3600 },
@@ -25,61 +25,77 @@ const requireVerified = ({ verifiedAt }: UserRow) => {
     throw new ApiError(403, 'verify_first', 'Confirm your email address first, by the link that we sent you')
 }
 
-/** Each id once; 422 for locations, or all of them, that the caller is not responsible for. */
-const readWarehouseIds = async (db: Db, caller: Caller, ids: number[] | null) => {
-  const wanted = ids && [...new Set(ids)]
-  const own = wanted
-    ? await db
-        .select({ id: warehouses.id })
-        .from(warehouses)
-        .where(and(visibleWarehouses(caller), inArray(warehouses.id, wanted)))
-    : []
-  if (wanted ? own.length !== wanted.length : caller.user.warehouseIds)
-    throw new FieldError('warehouseIds', 'unknown_location', 'Choose among your locations')
-  return wanted
-}
-
-const inviteMail = (to: string, company: string, link: string): Mail => ({
-  to,
-  subject: `${company} invites you to Hosts`,
-  text: `${company} would like to work with you on Hosts. Join within seven days:\n${link}`,
-})
-
 type Invited = Pick<typeof invites.$inferSelect, 'email' | 'subrole'>
 
-/** Mails a new code, valid for seven days, once `store` has stored its hash. The link opens the sign-up page of the subrole. */
+/** Mails a new code, valid for seven days, in the transaction in which `store` stores its hash. The link opens the sign-up page of the subrole. */
 const mailCode = async (
   request: FastifyRequest,
   { email, subrole }: Invited,
-  store: (code: { hash: string; expiresAt: Date }) => PromiseLike<unknown>,
+  store: (tx: Db, code: { hash: string; sentAt: Date; expiresAt: Date }) => PromiseLike<unknown>,
 ) => {
-  const { config, mailer } = request.server
+  const { db, config, queueMail } = request.server
+  const { user, account } = request.caller
   const code = newToken()
   const expiresAt = daysFromNow(7)
-  await store({ hash: hashToken(code), expiresAt })
   const page = subrole === 'access-only' ? '/parkings/sign-up' : '/signup'
   const link = `${config.PUBLIC_URL}${page}?invite=${code}`
-  await mailer.send(inviteMail(email, request.caller.account.company, link))
+  await db.transaction(async (tx) => {
+    await store(tx, { hash: hashToken(code), sentAt: new Date(), expiresAt })
+    await queueMail(tx, inviteMail(user, email, account.company, link))
+  })
   await audit(request, 'invite-sent', { detail: `${subrole} ${email}` })
   return { code, link, expiresAt: expiresAt.toISOString() }
 }
 
-/** Invites somebody; 403 `verify_first` as long as the caller's own address is not confirmed. */
+/** 422 for an address that somebody uses: they could not sign up with it. */
+const requireUnused = async (db: Db, { account }: Caller, email: string) => {
+  const [user] = await db
+    .select({ accountId: users.accountId, approvedAt: users.approvedAt })
+    .from(users)
+    .where(eq(users.email, email))
+  if (!user) return
+  if (user.accountId !== account.id)
+    throw new FieldError('email', 'email_taken', 'An account with this email exists. Invite another address')
+  if (user.approvedAt) throw new FieldError('email', 'already_member', 'This person is in your team already')
+  throw new FieldError('email', 'asks_already', 'This person has asked for access. Approve the request')
+}
+
+/** Not accepted: mailed, or expired since. */
+const isOpen = (...conditions: SQL[]) => and(isNull(invites.acceptedAt), ...conditions)
+
+/**
+ * Invites somebody; 403 `verify_first` as long as the caller's own address is not confirmed. An address has one open invite: a second one
+ * takes its place, and the first code ends.
+ */
 export const sendInvite = async (request: FastifyRequest, body: z.infer<typeof inviteBody>) => {
   const { db } = request.server
   const { user, account } = request.caller
   requireVerified(user)
   const warehouseIds = await readWarehouseIds(db, request.caller, body.warehouseIds)
   await takeAttempt(db, inviteLimits(request, account.id, body.email))
-  return mailCode(request, body, (code) =>
-    db.insert(invites).values({ ...body, ...code, warehouseIds, accountId: account.id, invitedBy: user.id }),
-  )
+  await requireUnused(db, request.caller, body.email)
+  const [before] = await db
+    .select()
+    .from(invites)
+    .where(isOpen(eq(invites.accountId, account.id), eq(invites.email, body.email)))
+  if (before) requireReach(request.caller, before.warehouseIds)
+  return mailCode(request, body, (tx, code) => {
+    const change = { ...code, subrole: body.subrole, warehouseIds, invitedBy: user.id }
+    return tx
+      .insert(invites)
+      .values({ ...change, accountId: account.id, email: body.email })
+      .onConflictDoUpdate({
+        target: [invites.accountId, invites.email],
+        targetWhere: isNull(invites.acceptedAt),
+        set: change,
+      })
+  })
 }
 
 const isOwn = ({ account }: Caller, id: number) =>
-  and(eq(invites.id, id), eq(invites.accountId, account.id), isUnused())
+  isOpen(eq(invites.id, id), eq(invites.accountId, account.id))
 
-/** An open invite of the caller's account; 403 for one with more locations than the caller. */
+/** An open or expired invite of the caller's account; 403 for one with more locations than the caller. */
 const findOwn = async (db: Db, caller: Caller, id: number) => {
   const [invite] = await db.select().from(invites).where(isOwn(caller, id))
   if (!invite) throw notFound()
@@ -88,7 +104,7 @@ const findOwn = async (db: Db, caller: Caller, id: number) => {
 }
 
 /**
- * Mails an open invite again; the code of the first mail ends. Only the mail contains the new one, and the caller is the inviter
+ * Mails an open or expired invite again; the code of the first mail ends. Only the mail contains the new one, and the caller is the inviter
  * from now on, so that a reset of their password makes it void.
  */
 export const resendInvite = async (request: FastifyRequest, id: number) => {
@@ -97,8 +113,9 @@ export const resendInvite = async (request: FastifyRequest, id: number) => {
   requireVerified(user)
   const invite = await findOwn(db, request.caller, id)
   await takeAttempt(db, inviteLimits(request, invite.accountId, invite.email))
-  await mailCode(request, invite, (code) =>
-    db
+  await requireUnused(db, request.caller, invite.email)
+  await mailCode(request, invite, (tx, code) =>
+    tx
       .update(invites)
       .set({ ...code, invitedBy: user.id })
       .where(isOwn(request.caller, id)),
@@ -112,28 +129,35 @@ export const revokeInvite = async (request: FastifyRequest, id: number) => {
   await audit(request, 'invite-revoked', { detail: email })
 }
 
-/** The open invites of the caller's account, the newest first. */
+/** How long an expired invite is listed, to be sent again. */
+const LISTED_DAYS = 30
+
+/** The invites of the caller's account that nobody has accepted, the last sent first. */
 export const listInvites = async (db: Db, { account }: Caller, query: { page: number; limit: number }) => {
-  const own = and(eq(invites.accountId, account.id), isUnused())
+  const own = isOpen(eq(invites.accountId, account.id), gt(invites.expiresAt, daysFromNow(-LISTED_DAYS)))
   const { limit, offset, toList } = paginate(query)
   const rows = await db
     .select({ invite: invites, invitedBy: users.name })
     .from(invites)
     .innerJoin(users, eq(users.id, invites.invitedBy))
     .where(own)
-    .orderBy(desc(invites.id))
+    .orderBy(desc(invites.sentAt), desc(invites.id))
     .limit(limit)
     .offset(offset)
   const total = await db.$count(invites, own)
   const results = rows.map(
-    ({ invite: { id, email, subrole, warehouseIds, expiresAt }, invitedBy }): OpenInvite => ({
+    ({ invite: { id, email, subrole, warehouseIds, sentAt, expiresAt }, invitedBy }): OpenInvite => ({
       id,
       email,
       subrole,
       warehouseIds,
       invitedBy,
+      sentAt: sentAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     }),
   )
   return toList(results, total)
 }
+
+export const deleteOldInvites = (db: Db) =>
+  db.delete(invites).where(isOpen(lt(invites.expiresAt, daysFromNow(-LISTED_DAYS))))

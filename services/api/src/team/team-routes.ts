@@ -1,24 +1,16 @@
-import {
-  idText,
-  inviteBody,
-  listPage,
-  member,
-  openInvite,
-  pageQuery,
-  teamInvite,
-} from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
+import { approveBody, idText, listPage, member, memberPatch, pageQuery } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ownersOnly } from '../access/access'
-import { users } from '../db/schema'
-import { paginate } from '../lib/paging'
-import { listInvites, resendInvite, revokeInvite, sendInvite } from './invites'
+import { approveRequest, declineRequest } from './answer-request'
+import { changeMember } from './change-member'
+import { listMembers, toMember } from './list-members'
 import { removeMember } from './remove-member'
 
 const byId = z.object({ id: idText })
+const tags = ['team']
 
-/** The users of the caller's account; for owners only. */
+/** The people of the caller's account; for owners only. Their invites: invite-routes.ts. */
 export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/team',
@@ -26,91 +18,60 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: ownersOnly },
       schema: {
         summary: 'Everybody who may log in to the account, and who asks to',
-        tags: ['team'],
+        tags,
         querystring: z.object(pageQuery),
         response: { 200: listPage(member) },
       },
     },
-    async ({ caller, query }) => {
-      const own = eq(users.accountId, caller.account.id)
-      const { limit, offset, toList } = paginate(query)
-      const rows = await app.db
-        .select()
-        .from(users)
-        .where(own)
-        .orderBy(users.name)
-        .limit(limit)
-        .offset(offset)
-      const total = await app.db.$count(users, own)
-      const members = rows.map(({ id, name, email, subrole, warehouseIds, approvedAt }) => {
-        const status: 'active' | 'pending' = approvedAt ? 'active' : 'pending'
-        return { id, name, email, subrole, warehouseIds, status }
-      })
-      return toList(members, total)
-    },
+    async ({ caller, query }) => listMembers(app.db, caller, query),
   )
 
   app.post(
-    '/team/invite',
+    '/team/:id/approve',
+    {
+      config: { access: ownersOnly },
+      schema: {
+        summary: 'Lets somebody in who asked with a location code; 409 already_answered the second time',
+        tags,
+        params: byId,
+        body: approveBody,
+        response: { 200: member },
+      },
+    },
+    async (request) => toMember(await approveRequest(request, request.params.id, request.body)),
+  )
+
+  app.post(
+    '/team/:id/decline',
+    {
+      config: { access: ownersOnly },
+      schema: {
+        summary: 'Forgets who asked; 409 already_answered for a member',
+        tags,
+        params: byId,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await declineRequest(request, request.params.id)
+      return reply.status(204).send()
+    },
+  )
+
+  app.patch(
+    '/team/:id',
     {
       config: { access: ownersOnly },
       schema: {
         summary:
-          'Invites somebody by email; the code is told this once. 403 verify_first for an unconfirmed caller',
-        tags: ['team'],
-        body: inviteBody,
-        response: { 201: teamInvite },
-      },
-    },
-    async (request, reply) => reply.status(201).send(await sendInvite(request, request.body)),
-  )
-
-  app.get(
-    '/team/invite',
-    {
-      config: { access: ownersOnly },
-      schema: {
-        summary: 'The invites that are still open',
-        tags: ['team'],
-        querystring: z.object(pageQuery),
-        response: { 200: listPage(openInvite) },
-      },
-    },
-    async ({ caller, query }) => listInvites(app.db, caller, query),
-  )
-
-  app.post(
-    '/team/invite/:id/resend',
-    {
-      config: { access: ownersOnly },
-      schema: {
-        summary: 'Mails an open invite again, with a new code; 403 with more locations than the caller',
-        tags: ['team'],
+          'Changes role and locations; 403 own_account for the caller, with more locations than the caller',
+        tags,
         params: byId,
-        response: { 204: z.void() },
+        body: memberPatch,
+        response: { 200: member },
       },
     },
-    async (request, reply) => {
-      await resendInvite(request, request.params.id)
-      return reply.status(204).send()
-    },
-  )
-
-  app.delete(
-    '/team/invite/:id',
-    {
-      config: { access: ownersOnly },
-      schema: {
-        summary: 'Revokes an open invite; 403 with more locations than the caller',
-        tags: ['team'],
-        params: byId,
-        response: { 204: z.void() },
-      },
-    },
-    async (request, reply) => {
-      await revokeInvite(request, request.params.id)
-      return reply.status(204).send()
-    },
+    async (request) => toMember(await changeMember(request, request.params.id, request.body)),
   )
 
   app.delete(
@@ -118,8 +79,8 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'Removes a member, with sessions and open invites',
-        tags: ['team'],
+        summary: 'Removes a member, or somebody who asks, with sessions and open invites',
+        tags,
         params: byId,
         response: { 204: z.void() },
       },

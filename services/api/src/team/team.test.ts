@@ -1,10 +1,8 @@
-import type { Member, OpenInvite } from '@hosts/shared/contract'
-import { eq, sql } from 'drizzle-orm'
-import { invites, users } from '../db/schema'
+import type { Member, Subrole } from '@hosts/shared/contract'
+import { sql } from 'drizzle-orm'
 import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
-import { addUser } from '../testing/world'
-import { issueCode } from '../user/one-time-codes'
+import { addBooking, addDriver, addRequest, addUser, PASSWORD } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -20,143 +18,152 @@ it('lists the users of the account only', async () => {
   expect(emails.sort()).toEqual(['gate@nordlicht.test', 'manager@nordlicht.test', 'owner@nordlicht.test'])
 })
 
-it('mails an invite and returns its code, link and expiry', async () => {
-  const body = { email: 'new@nordlicht.test', subrole: 'manager', warehouseIds: null }
-  const answer = await test.call(test.world.owner, 'POST', '/team/invite', { body })
-  expect(answer.status).toBe(201)
-  expect(answer.body.link).toBe(`http://localhost:3000/signup?invite=${answer.body.code}`)
-  expect(Date.parse(answer.body.expiresAt)).toBeGreaterThan(Date.now() + 6 * 86_400_000)
-  expect(test.mails.at(-1)).toMatchObject({
-    to: 'new@nordlicht.test',
-    text: expect.stringContaining(answer.body.link),
-  })
-})
+describe('a request by location code', () => {
+  const answer = (id: number, action: string, body?: object, user: { id: number } = test.world.owner) =>
+    test.call(user, 'POST', `/team/${id}/${action}`, { body })
 
-it('refuses locations of another account', async () => {
-  const body = { email: 'x@nordlicht.test', subrole: 'access-only', warehouseIds: [test.world.foreign.id] }
-  const answer = await test.call(test.world.owner, 'POST', '/team/invite', { body })
-  expect(answer.status).toBe(422)
-  expect(answer.body[0].errors[0].path).toBe('warehouseIds')
-})
-
-describe('invites', () => {
-  const invite = (
-    to: string,
-    warehouseIds: number[] | null = null,
-    user: { id: number } = test.world.owner,
-  ) => test.call(user, 'POST', '/team/invite', { body: { email: to, subrole: 'manager', warehouseIds } })
-  const list = async () => {
-    const { body } = await test.call(test.world.owner, 'GET', '/team/invite?limit=100')
-    return body.results as OpenInvite[]
-  }
-  const find = async (email: string) => (await list()).find((entry) => entry.email === email)
-  const resend = (user: { id: number }, id: number | undefined) =>
-    test.call(user, 'POST', `/team/invite/${id}/resend`)
-  const mailedCode = () => test.mails.at(-1)?.text.split('?invite=')[1] ?? ''
-  const open = (code: string) => test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
-
-  it('need a confirmed address', async () => {
-    const { id } = await addUser(test.db, test.world.account.id, 'new-owner@nordlicht.test', 'owner')
-    await test.db.update(users).set({ verifiedAt: null }).where(eq(users.id, id))
-    const before = test.mails.length
-    const refused = await invite('x@nordlicht.test', null, { id })
-    expect([refused.status, refused.body.code]).toEqual([403, 'verify_first'])
-    expect(test.mails).toHaveLength(before)
-    await test.db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, id))
-    expect((await invite('x@nordlicht.test', null, { id })).status).toBe(201)
+  it('comes first in the list, with what it says about the person', async () => {
+    const asking = await addRequest(test.db, test.world.first, 'zoe@nordlicht.test')
+    const { body } = await test.call(test.world.owner, 'GET', '/team?limit=100')
+    const pending = body.results.filter(({ status }: Member) => status === 'pending')
+    expect(body.results.slice(0, pending.length)).toEqual(pending)
+    expect(pending.find(({ id }: Member) => id === asking.id)).toMatchObject({
+      name: 'zoe',
+      phone: asking.phone,
+      warehouseIds: [test.world.first.id],
+      createdAt: asking.createdAt.toISOString(),
+      usedAt: null,
+    })
   })
 
-  it('are listed while they are open, and can be revoked', async () => {
-    const { first } = test.world
-    const { body } = await invite('listed@nordlicht.test', [first.id])
-    const entry = await find('listed@nordlicht.test')
-    expect(entry).toMatchObject({ subrole: 'manager', warehouseIds: [first.id], invitedBy: 'owner' })
-    const revoke = (user: { id: number }) => test.call(user, 'DELETE', `/team/invite/${entry?.id}`)
-    expect((await revoke(test.world.stranger)).status).toBe(404)
-    expect((await open(body.code)).status).toBe(200)
-    expect((await revoke(test.world.owner)).status).toBe(204)
-    expect((await open(body.code)).status).toBe(404)
-    expect(await find('listed@nordlicht.test')).toBeUndefined()
-    await invite('late@nordlicht.test')
-    await test.db.update(invites).set({ expiresAt: new Date(0) })
-    expect(await list()).toEqual([])
+  it('is approved once, with locations, and the person can log in', async () => {
+    const { first, second } = test.world
+    const { id, email } = await addRequest(test.db, test.world.first, 'in@nordlicht.test')
+    const body = { warehouseIds: [second.id, first.id, first.id] }
+    const answers = await Promise.all([answer(id, 'approve', body), answer(id, 'approve', body)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+      status: 'active',
+      subrole: 'access-only',
+      warehouseIds: [second.id, first.id],
+    })
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_answered')
+    expect(test.mails.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('/login') })
+    const login = await test.call(undefined, 'POST', '/user/warehouse-owner/login', {
+      body: { email, password: PASSWORD },
+    })
+    expect(login.status).toBe(200)
+    expect((await answer(id, 'decline')).body.code).toBe('already_answered')
   })
 
-  it('can be mailed again, with a new code that only the mail contains', async () => {
-    const { body } = await invite('again@nordlicht.test')
-    const entry = await find('again@nordlicht.test')
-    const again = await resend(test.world.owner, entry?.id)
-    expect([again.status, again.body, test.mails.at(-1)?.to]).toEqual([204, '', 'again@nordlicht.test'])
-    const code = mailedCode()
-    expect([(await open(body.code)).status, (await open(code)).status]).toEqual([404, 200])
-    expect((await resend(test.world.stranger, entry?.id)).status).toBe(404)
+  it('is declined, and can be made again', async () => {
+    const { id, email } = await addRequest(test.db, test.world.first, 'out@nordlicht.test')
+    expect((await answer(id, 'decline')).status).toBe(204)
+    expect(test.mails.at(-1)?.to).toBe(email)
+    expect((await answer(id, 'approve', { warehouseIds: null })).status).toBe(404)
+    await addRequest(test.db, test.world.first, email)
   })
 
-  it('with more locations than an owner has are not theirs to resend or revoke', async () => {
+  it('is answered only by an owner of all its locations, with locations of their own', async () => {
+    const { account, owner, stranger, first, second, foreign } = test.world
+    const limited = await addUser(test.db, account.id, 'second-only@nordlicht.test', 'owner', [second.id])
+    const { id } = await addRequest(test.db, test.world.first, 'far@nordlicht.test')
+    const approve = (user: { id: number }, ids: unknown) => answer(id, 'approve', { warehouseIds: ids }, user)
+    expect((await approve(stranger, null)).status).toBe(404)
+    expect((await approve(limited, [second.id])).status).toBe(403)
+    expect((await approve(limited, [first.id])).status).toBe(422)
+    expect((await approve(owner, [foreign.id])).status).toBe(422)
+    expect((await approve(owner, [])).status).toBe(400)
+    expect((await answer(id, 'decline', undefined, limited)).status).toBe(403)
+  })
+
+  it('is counted in what the owners have to do, and of no use to others', async () => {
+    const read = async (user: { id: number }) => (await test.call(user, 'GET', '/to-do')).body.accessRequests
     const { account, first, second } = test.world
-    const limited = await addUser(test.db, account.id, 'one-location@nordlicht.test', 'owner', [first.id])
-    const statuses = []
-    for (const [email, ids] of [
-      ['all@nordlicht.test', null],
-      ['both@nordlicht.test', [first.id, second.id]],
-      ['within@nordlicht.test', [first.id]],
+    const limited = await addUser(test.db, account.id, 'counts@nordlicht.test', 'owner', [second.id])
+    const [before, ofLimited] = [await read(test.world.owner), await read(limited)]
+    await addRequest(test.db, first, 'counted@nordlicht.test')
+    expect(await read(test.world.owner)).toBe(before + 1)
+    expect(await read(limited)).toBe(ofLimited)
+    expect(await read(test.world.manager)).toBeUndefined()
+  })
+})
+
+describe('a change of a member', () => {
+  const change = (user: { id: number }, id: number, body: object) =>
+    test.call(user, 'PATCH', `/team/${id}`, { body })
+  const add = (email: string, ids: number[] | null = null, subrole: Subrole = 'owner') =>
+    addUser(test.db, test.world.account.id, email, subrole, ids)
+
+  it('counts from the next call on', async () => {
+    const { owner, first, second } = test.world
+    const { id } = await add('rises@nordlicht.test', [first.id], 'access-only')
+    const statuses = async () => [
+      (await test.call({ id }, 'GET', '/to-do')).status,
+      (await test.call({ id }, 'GET', `/warehouse/${second.id}`)).status,
+    ]
+    expect(await statuses()).toEqual([403, 404])
+    const { status, body } = await change(owner, id, { subrole: 'manager' })
+    expect([status, body.subrole, body.warehouseIds]).toEqual([200, 'manager', [first.id]])
+    expect(await statuses()).toEqual([200, 404])
+    await change(owner, id, { warehouseIds: null })
+    expect(await statuses()).toEqual([200, 200])
+  })
+
+  it('is of the own account, within the own locations, of nobody who waits, and not of oneself', async () => {
+    const { owner, stranger, first, second } = test.world
+    const limited = await add('some-places@nordlicht.test', [first.id])
+    const member = await add('placed@nordlicht.test', [first.id], 'manager')
+    const waiting = await addRequest(test.db, test.world.first, 'waits@nordlicht.test')
+    const codes = []
+    for (const [user, id, body] of [
+      [owner, stranger.id, {}],
+      [owner, owner.id, { subrole: 'manager' }],
+      [owner, waiting.id, { subrole: 'owner' }],
+      [limited, owner.id, { subrole: 'manager' }],
+      [limited, member.id, { warehouseIds: null }],
+      [limited, member.id, { warehouseIds: [second.id] }],
+      [limited, member.id, { warehouseIds: [first.id] }],
     ] as const) {
-      await invite(email, ids && [...ids])
-      const id = (await find(email))?.id
-      const revoke = () => test.call(limited, 'DELETE', `/team/invite/${id}`)
-      const mails = test.mails.length
-      statuses.push([
-        (await resend(limited, id)).status,
-        test.mails.length - mails,
-        (await revoke()).status,
-        Boolean(await find(email)),
-      ])
+      const answer = await change(user, id, body)
+      codes.push(answer.body.code ?? answer.body[0]?.errors[0].code ?? answer.status)
     }
-    expect(statuses).toEqual([
-      [403, 0, 403, true],
-      [403, 0, 403, true],
-      [204, 1, 204, false],
+    expect(codes).toEqual([
+      'not_found',
+      'own_account',
+      'not_approved',
+      'forbidden',
+      'unknown_location',
+      'unknown_location',
+      200,
     ])
   })
 
-  it('belong to whoever mailed them last, whose reset makes them void', async () => {
-    const { account } = test.world
-    const member = await addUser(test.db, account.id, 'hijacked@nordlicht.test', 'owner')
-    await invite('colleague@nordlicht.test')
-    await resend(member, (await find('colleague@nordlicht.test'))?.id)
-    const code = mailedCode()
-    expect((await find('colleague@nordlicht.test'))?.invitedBy).toBe('hijacked')
-    const reset = { code: await issueCode(test.db, member.id, 'reset'), password: 'harbour lantern 41' }
-    const { status } = await test.call(undefined, 'POST', '/user/warehouse-owner/password/reset', {
-      body: reset,
+  it('ends the open invites of an owner, who may have less to give now', async () => {
+    const member = await add('demoted@nordlicht.test')
+    const body = { email: 'accomplice@nordlicht.test', subrole: 'owner', warehouseIds: null }
+    const { code } = (await test.call(member, 'POST', '/team/invite', { body })).body
+    const open = async () =>
+      (await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)).status
+    await change(test.world.owner, member.id, { subrole: 'owner', warehouseIds: null })
+    expect(await open()).toBe(200)
+    await change(test.world.owner, member.id, { subrole: 'manager' })
+    expect(await open()).toBe(404)
+  })
+
+  it('leaves one of two owners who make each other managers', async () => {
+    const [one, other] = [await add('this@nordlicht.test'), await add('that@nordlicht.test')]
+    for (const owner of [one, other]) await test.call(owner, 'GET', '/user/me')
+    const both = await test.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table users in share mode`)
+      const started = [
+        change(one, other.id, { subrole: 'manager' }),
+        change(other, one.id, { subrole: 'manager' }),
+      ]
+      await waitForLocks(test.db, 2)
+      return started
     })
-    expect([status, (await open(code)).status]).toEqual([204, 404])
-  })
-
-  it('reach one address at most three times an hour, whoever sends them', async () => {
-    const victim = 'victim@elsewhere.test'
-    const statuses = []
-    for (const user of [test.world.owner, test.world.stranger, test.world.owner, test.world.stranger])
-      statuses.push((await invite(victim, null, user)).status)
-    expect(statuses).toEqual([201, 201, 201, 429])
-    expect(test.mails.filter(({ to }) => to === victim)).toHaveLength(3)
-  })
-
-  it('store each location once, and at most 500', async () => {
-    const { first } = test.world
-    expect((await invite('twice@nordlicht.test', Array(64).fill(first.id))).status).toBe(201)
-    expect((await find('twice@nordlicht.test'))?.warehouseIds).toEqual([first.id])
-    const many = await invite('many@nordlicht.test', Array(501).fill(first.id))
-    expect([many.status, many.body[0].errors[0].path]).toEqual([400, 'warehouseIds'])
-  })
-
-  it("of an owner for some locations stay within the owner's locations", async () => {
-    const { account, first, second } = test.world
-    const limited = await addUser(test.db, account.id, 'limited@nordlicht.test', 'owner', [first.id])
-    const results = []
-    for (const ids of [null, [second.id], [first.id, second.id], [first.id]])
-      results.push((await invite('y@nordlicht.test', ids, limited)).status)
-    expect(results).toEqual([422, 422, 422, 201])
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 403])
   })
 })
 
@@ -174,6 +181,20 @@ describe('a removed member', () => {
     expect((await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)).status).toBe(404)
     const { body: team } = await test.call(test.world.owner, 'GET', '/team?limit=100')
     expect(team.results.map(({ email }: Member) => email)).not.toContain('leaving@nordlicht.test')
+  })
+
+  it('can be invited again, and stays in history by name', async () => {
+    const { owner, first } = test.world
+    const member = await add('returns@nordlicht.test')
+    const { id: driverId } = await addDriver(test.db, first.id, 'Ada')
+    const stay = await addBooking(test.db, { warehouseId: first.id, driverId }, [1, 2])
+    const cancel = { body: { reason: 'Broken down' } }
+    expect((await test.call(member, 'POST', `/booking/${stay.id}/cancel`, cancel)).status).toBe(200)
+    await remove(owner, member.id)
+    const { body: history } = await test.call(owner, 'GET', `/booking/${stay.id}/event`)
+    expect(JSON.stringify(history)).toContain('"by":"returns"')
+    const body = { email: member.email, subrole: 'manager', warehouseIds: null }
+    expect((await test.call(owner, 'POST', '/team/invite', { body })).status).toBe(201)
   })
 
   it('is of the own account, not oneself, and has no more locations', async () => {

@@ -1,8 +1,16 @@
 import type { SetUp } from '@hosts/shared/contract'
-import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { bays, photos, rates, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
+
+/** Bays without rates of their own, their zone or the location. */
+const isUnpriced = (db: Db, warehouseId: number) => {
+  const ofWarehouse = eq(rates.warehouseId, warehouseId)
+  const isGeneral = and(isNull(rates.zone), isNull(rates.bayId))
+  const applies = or(isGeneral, eq(rates.bayId, bays.id), eq(rates.zone, bays.zone))
+  return notExists(db.select({ id: rates.id }).from(rates).where(and(ofWarehouse, applies)))
+}
 
 /** Which parts of a location's set-up are there: rates for every bay, hours on some day of the week. */
 export const getSetUp = async (db: Db, { id, hours, accessInstructions }: WarehouseRow): Promise<SetUp> => {
@@ -11,14 +19,10 @@ export const getSetUp = async (db: Db, { id, hours, accessInstructions }: Wareho
   const own = db.select({ id: bays.id }).from(bays).where(isOwn)
   const isGeneral = and(eq(rates.warehouseId, id), isNull(rates.zone), isNull(rates.bayId))
   const general = db.select({ id: rates.id }).from(rates).where(isGeneral)
-  const special = db
-    .select({ id: rates.id })
-    .from(rates)
-    .where(and(eq(rates.warehouseId, id), or(eq(rates.bayId, bays.id), eq(rates.zone, bays.zone))))
   const unpriced = db
     .select({ id: bays.id })
     .from(bays)
-    .where(and(isOwn, notExists(special)))
+    .where(and(isOwn, isUnpriced(db, id)))
   const pictured = db.select({ id: photos.id }).from(photos).where(eq(photos.warehouseId, id))
   const [found] = await db
     .select({
@@ -60,4 +64,19 @@ export const requireReady = async (db: Db, warehouse: WarehouseRow) => {
 export const requireStillReady = async (tx: Db, warehouse: WarehouseRow, part: Part) => {
   if (warehouse.status === 'published' && !(await getSetUp(tx, warehouse))[part])
     throw notReady([part], `A published location needs ${listParts([part])}. Pause the location first`)
+}
+
+/** 409 `not_ready` when a published location would have a bay among these that nothing prices: nobody could book it. */
+export const requirePriced = async (tx: Db, { id, status }: WarehouseRow, bayIds: number[]) => {
+  if (status !== 'published') return
+  const [unpriced] = await tx
+    .select({ label: bays.label })
+    .from(bays)
+    .where(and(inArray(bays.id, bayIds), ne(bays.status, 'retired'), isUnpriced(tx, id)))
+    .limit(1)
+  if (unpriced)
+    throw notReady(
+      ['rates'],
+      `No rates apply to bay ${unpriced.label}. Add rates for the whole location, or pause the location first`,
+    )
 }

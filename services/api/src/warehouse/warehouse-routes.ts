@@ -53,7 +53,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, body }, reply) => {
-      const row = await createWarehouse(app.db, caller.account.id, body)
+      const row = await createWarehouse(app.db, caller.account, body)
       return reply.status(201).send(toWarehouse(caller, row))
     },
   )

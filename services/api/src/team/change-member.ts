@@ -1,0 +1,40 @@
+import type { MemberPatch } from '@hosts/shared/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { invites, type UserRow, users } from '../db/schema'
+import { audit } from '../lib/audit'
+import { ApiError } from '../lib/errors'
+import { changeTeam } from './change-team'
+import { readWarehouseIds } from './read-warehouse-ids'
+
+const describe = ({ email, subrole, warehouseIds }: UserRow) =>
+  `${email} ${subrole} ${warehouseIds?.join() ?? 'all'}`
+
+/**
+ * Changes a member's role and locations, from the next call on. The open invites of an owner end with the change: they may give more
+ * than is left. 409 `not_approved` for somebody who waits.
+ */
+export const changeMember = async (request: FastifyRequest, id: number, patch: MemberPatch) => {
+  const { db } = request.server
+  const { subrole, warehouseIds } = patch
+  const ids =
+    warehouseIds === undefined ? undefined : await readWarehouseIds(db, request.caller, warehouseIds)
+  const changed = await changeTeam(request, id, async (tx, member) => {
+    if (!member.approvedAt)
+      throw new ApiError(409, 'not_approved', `${member.name} waits for an answer. Approve the request first`)
+    const row = {
+      ...member,
+      subrole: subrole ?? member.subrole,
+      ...(ids !== undefined && { warehouseIds: ids }),
+    }
+    if (describe(row) === describe(member)) return member
+    await tx
+      .update(users)
+      .set({ subrole: row.subrole, warehouseIds: row.warehouseIds })
+      .where(eq(users.id, id))
+    await tx.delete(invites).where(and(eq(invites.invitedBy, id), isNull(invites.acceptedAt)))
+    return row
+  })
+  await audit(request, 'member-changed', { detail: describe(changed) })
+  return changed
+}

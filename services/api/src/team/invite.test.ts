@@ -1,0 +1,200 @@
+import type { OpenInvite } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import { invites, users } from '../db/schema'
+import { deleteExpired } from '../plugins/clean-up'
+import { startApp, type TestApp } from '../testing/app'
+import { addRequest, addUser, inHours } from '../testing/world'
+import { issueCode } from '../user/one-time-codes'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+
+it('mails an invite and returns its code, link and expiry', async () => {
+  const body = { email: 'new@nordlicht.test', subrole: 'manager', warehouseIds: null }
+  const answer = await test.call(test.world.owner, 'POST', '/team/invite', { body })
+  expect(answer.status).toBe(201)
+  expect(answer.body.link).toBe(`http://localhost:3000/signup?invite=${answer.body.code}`)
+  expect(Date.parse(answer.body.expiresAt)).toBeGreaterThan(Date.now() + 6 * 86_400_000)
+  expect(test.mails.at(-1)).toMatchObject({
+    to: 'new@nordlicht.test',
+    text: expect.stringContaining(answer.body.link),
+  })
+})
+
+it('refuses locations of another account', async () => {
+  const body = { email: 'x@nordlicht.test', subrole: 'access-only', warehouseIds: [test.world.foreign.id] }
+  const answer = await test.call(test.world.owner, 'POST', '/team/invite', { body })
+  expect(answer.status).toBe(422)
+  expect(answer.body[0].errors[0].path).toBe('warehouseIds')
+})
+
+const inDays = (days: number) => inHours(24 * days)
+
+describe('invites', () => {
+  const invite = (
+    to: string,
+    warehouseIds: number[] | null = null,
+    user: { id: number } = test.world.owner,
+  ) => test.call(user, 'POST', '/team/invite', { body: { email: to, subrole: 'manager', warehouseIds } })
+  const list = async () => {
+    const { body } = await test.call(test.world.owner, 'GET', '/team/invite?limit=100')
+    return body.results as OpenInvite[]
+  }
+  const find = async (email: string) => (await list()).find((entry) => entry.email === email)
+  const resend = (user: { id: number }, id: number | undefined) =>
+    test.call(user, 'POST', `/team/invite/${id}/resend`)
+  const mailedCode = () => /invite=(\S+)/.exec(test.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const open = (code: string) => test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
+
+  it('need a confirmed address', async () => {
+    const { id } = await addUser(test.db, test.world.account.id, 'new-owner@nordlicht.test', 'owner')
+    await test.db.update(users).set({ verifiedAt: null }).where(eq(users.id, id))
+    const before = test.mails.length
+    const refused = await invite('x@nordlicht.test', null, { id })
+    expect([refused.status, refused.body.code]).toEqual([403, 'verify_first'])
+    expect(test.mails).toHaveLength(before)
+    await test.db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, id))
+    expect((await invite('x@nordlicht.test', null, { id })).status).toBe(201)
+  })
+
+  it('are listed while they are open, and can be revoked', async () => {
+    const { first } = test.world
+    const { body } = await invite('listed@nordlicht.test', [first.id])
+    const entry = await find('listed@nordlicht.test')
+    expect(entry).toMatchObject({ subrole: 'manager', warehouseIds: [first.id], invitedBy: 'owner' })
+    const revoke = (user: { id: number }) => test.call(user, 'DELETE', `/team/invite/${entry?.id}`)
+    expect((await revoke(test.world.stranger)).status).toBe(404)
+    expect((await open(body.code)).status).toBe(200)
+    expect((await revoke(test.world.owner)).status).toBe(204)
+    expect((await open(body.code)).status).toBe(404)
+    expect(await find('listed@nordlicht.test')).toBeUndefined()
+    await invite('late@nordlicht.test')
+    await test.db.update(invites).set({ expiresAt: inDays(-31) })
+    expect(await list()).toEqual([])
+  })
+
+  it('stay in the list when they have expired, can be sent again, and are deleted after a month', async () => {
+    const { body } = await invite('expired@nordlicht.test')
+    const expire = (days: number) =>
+      test.db
+        .update(invites)
+        .set({ sentAt: inDays(days - 7), expiresAt: inDays(days) })
+        .where(eq(invites.email, 'expired@nordlicht.test'))
+    await expire(-1)
+    const entry = await find('expired@nordlicht.test')
+    expect(Date.parse(entry?.expiresAt ?? '')).toBeLessThan(Date.now())
+    expect((await open(body.code)).status).toBe(404)
+    expect((await resend(test.world.owner, entry?.id)).status).toBe(204)
+    expect((await open(mailedCode())).status).toBe(200)
+    expect(Date.parse((await find('expired@nordlicht.test'))?.sentAt ?? '')).toBeGreaterThan(
+      Date.now() - 60_000,
+    )
+    await expire(-29)
+    await deleteExpired(test.db)
+    expect(await find('expired@nordlicht.test')).toBeDefined()
+    await expire(-31)
+    await deleteExpired(test.db)
+    expect(await test.db.$count(invites, eq(invites.email, 'expired@nordlicht.test'))).toBe(0)
+  })
+
+  it('of one address are one: the last, also of two at once', async () => {
+    const { first } = test.world
+    const answers = await Promise.all([
+      invite('once@nordlicht.test'),
+      invite('once@nordlicht.test', [first.id]),
+    ])
+    const statuses = await Promise.all(answers.map(async ({ body }) => (await open(body.code)).status))
+    expect(statuses.sort()).toEqual([200, 404])
+    expect((await list()).filter(({ email }) => email === 'once@nordlicht.test')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a member', 'manager@nordlicht.test', 'already_member'],
+    ['somebody who asks', 'asks@nordlicht.test', 'asks_already'],
+    ['somebody of another account', 'stranger', 'email_taken'],
+  ])('are refused for the address of %s', async (_, address, code) => {
+    await addRequest(test.db, test.world.first, 'asks@nordlicht.test').catch(() => {})
+    const { status, body } = await invite(address === 'stranger' ? test.world.stranger.email : address)
+    expect([status, body[0].errors[0]]).toEqual([422, expect.objectContaining({ path: 'email', code })])
+  })
+
+  it('can be mailed again, with a new code that only the mail contains', async () => {
+    const { body } = await invite('again@nordlicht.test')
+    const entry = await find('again@nordlicht.test')
+    const again = await resend(test.world.owner, entry?.id)
+    expect([again.status, again.body, test.mails.at(-1)?.to]).toEqual([204, '', 'again@nordlicht.test'])
+    const code = mailedCode()
+    expect([(await open(body.code)).status, (await open(code)).status]).toEqual([404, 200])
+    expect((await resend(test.world.stranger, entry?.id)).status).toBe(404)
+  })
+
+  it('with more locations than an owner has are not theirs to resend or revoke', async () => {
+    const { account, first, second } = test.world
+    const limited = await addUser(test.db, account.id, 'one-location@nordlicht.test', 'owner', [first.id])
+    const statuses = []
+    for (const [email, ids] of [
+      ['all@nordlicht.test', null],
+      ['both@nordlicht.test', [first.id, second.id]],
+      ['within@nordlicht.test', [first.id]],
+    ] as const) {
+      await invite(email, ids && [...ids])
+      const id = (await find(email))?.id
+      const revoke = () => test.call(limited, 'DELETE', `/team/invite/${id}`)
+      const mails = test.mails.length
+      statuses.push([
+        (await resend(limited, id)).status,
+        test.mails.length - mails,
+        (await revoke()).status,
+        Boolean(await find(email)),
+      ])
+    }
+    expect(statuses).toEqual([
+      [403, 0, 403, true],
+      [403, 0, 403, true],
+      [204, 1, 204, false],
+    ])
+  })
+
+  it('belong to whoever mailed them last, whose reset makes them void', async () => {
+    const { account } = test.world
+    const member = await addUser(test.db, account.id, 'hijacked@nordlicht.test', 'owner')
+    await invite('colleague@nordlicht.test')
+    await resend(member, (await find('colleague@nordlicht.test'))?.id)
+    const code = mailedCode()
+    expect((await find('colleague@nordlicht.test'))?.invitedBy).toBe('hijacked')
+    const reset = { code: await issueCode(test.db, member.id, 'reset'), password: 'harbour lantern 41' }
+    const { status } = await test.call(undefined, 'POST', '/user/warehouse-owner/password/reset', {
+      body: reset,
+    })
+    expect([status, (await open(code)).status]).toEqual([204, 404])
+  })
+
+  it('reach one address at most three times an hour, whoever sends them', async () => {
+    const victim = 'victim@elsewhere.test'
+    const statuses = []
+    for (const user of [test.world.owner, test.world.stranger, test.world.owner, test.world.stranger])
+      statuses.push((await invite(victim, null, user)).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    expect(test.mails.filter(({ to }) => to === victim)).toHaveLength(3)
+  })
+
+  it('store each location once, and at most 500', async () => {
+    const { first } = test.world
+    expect((await invite('twice@nordlicht.test', Array(64).fill(first.id))).status).toBe(201)
+    expect((await find('twice@nordlicht.test'))?.warehouseIds).toEqual([first.id])
+    const many = await invite('many@nordlicht.test', Array(501).fill(first.id))
+    expect([many.status, many.body[0].errors[0].path]).toEqual([400, 'warehouseIds'])
+  })
+
+  it("of an owner for some locations stay within the owner's locations", async () => {
+    const { account, first, second } = test.world
+    const limited = await addUser(test.db, account.id, 'limited@nordlicht.test', 'owner', [first.id])
+    const results = []
+    for (const ids of [null, [second.id], [first.id, second.id], [first.id]])
+      results.push((await invite('y@nordlicht.test', ids, limited)).status)
+    expect(results).toEqual([422, 422, 422, 201])
+  })
+})
