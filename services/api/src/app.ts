@@ -20,13 +20,17 @@ import { chatPlugin } from './chat/chat-plugin'
 import { chatRoutes } from './chat/chat-routes'
 import { chatUserRoutes } from './chat/chat-user-routes'
 import type { Db, Listen } from './db/types'
+import { gateRoutes } from './gate/gate-routes'
 import { jobPlugin } from './job/job-plugin'
 import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
 import { backgroundPlugin } from './lib/background'
 import type { Config } from './lib/config'
 import type { Mailer } from './lib/mailer'
+import { createSeal } from './lib/seal'
 import { livePlugin } from './live/live-plugin'
 import { liveRoutes } from './live/live-routes'
+import { createMailQueue, type QueueMail } from './mail/queue-mail'
+import { sendMail } from './mail/send-mail'
 import { metricsPlugin } from './metrics/metrics-plugin'
 import { metricsRoutes } from './metrics/metrics-routes'
 import { photoPlugin } from './photo/photo-plugin'
@@ -47,8 +51,10 @@ import { closeMonths } from './report/close-month'
 import { reportPlugin } from './report/report-plugin'
 import { reportRoutes } from './report/report-routes'
 import { segmentRoutes } from './segment/segment-routes'
+import { inviteRoutes } from './team/invite-routes'
 import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
+import { releaseRoutes } from './telemetry/release-routes'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
 import { timelineRoutes } from './timeline/timeline-routes'
 import { toDoRoutes } from './to-do/to-do-routes'
@@ -86,7 +92,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     db: Db
-    mailer: Mailer
+    queueMail: QueueMail
   }
 }
 
@@ -123,7 +129,8 @@ export const buildApp = async ({
   app.removeContentTypeParser('text/plain')
   app.decorate('config', config)
   app.decorate('db', db)
-  app.decorate('mailer', mailer)
+  const seal = createSeal(secret)
+  app.decorate('queueMail', createMailQueue(seal))
 
   await app.register(metricsPlugin)
   await app.register(errorHandler)
@@ -151,6 +158,7 @@ export const buildApp = async ({
     'driver-text': sendDriverText({ db, stream: app.stream, secret }),
     'expire-request': expireRequest(db),
     'close-month': closeMonths(db),
+    mail: sendMail({ mailer, seal }),
   }
   await app.register(jobPlugin, { ...defaultJobRunner, ...jobOptions, handlers })
   await app.register(reportPlugin)
@@ -161,6 +169,7 @@ export const buildApp = async ({
     async (api) => {
       await api.register(userRoutes)
       await api.register(teamRoutes)
+      await api.register(inviteRoutes)
       await api.register(warehouseRoutes)
       await api.register(closureRoutes)
       await api.register(rateRoutes)
@@ -171,6 +180,7 @@ export const buildApp = async ({
       await api.register(bookingActionRoutes)
       await api.register(timelineRoutes)
       await api.register(toDoRoutes)
+      await api.register(gateRoutes)
       await api.register(reportRoutes)
       await api.register(chatRoutes)
       await api.register(chatUserRoutes)
@@ -181,6 +191,7 @@ export const buildApp = async ({
       await api.register(campaignTransitionRoutes)
       await api.register(liveRoutes)
       await api.register(telemetryRoutes)
+      await api.register(releaseRoutes)
       await api.register(cspReportRoutes)
     },
     { prefix: '/api/v1' },

@@ -1,11 +1,11 @@
 import { chmod, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
 import { openDatabase } from './db/open-database'
 import { readConfig } from './lib/config'
 import { readJwtSecret } from './lib/jwt-secret'
-import { outboxMailer } from './lib/mailer'
+import { createMailer, getOutbox } from './lib/mailer'
+import { mailboxRoutes } from './mail/mailbox-routes'
 import { demoChatPlugin } from './seed/demo-chat-plugin'
 import { demoPhotosPlugin } from './seed/demo-photos-plugin'
 import { demoRequestRoutes } from './seed/demo-request-routes'
@@ -19,20 +19,22 @@ process.umask(0o077)
 
 const start = async () => {
   const config = readConfig(process.env)
+  const isProduction = process.env.NODE_ENV === 'production'
   await mkdir(config.DATA_DIR, { recursive: true })
   await chmod(config.DATA_DIR, 0o700)
   const secret = await readJwtSecret(config)
   const { db, listen, close } = await openDatabase(config)
   if (config.SEED === 'demo') await seedDemo(db)
-  const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'))
-  const app = await buildApp({ config, db, listen, mailer, secret })
+  const app = await buildApp({ config, db, listen, mailer: createMailer(config), secret })
   app.addHook('onClose', close)
   collectDefaultMetrics({ register: app.metrics })
   if (config.SEED === 'demo') {
     await app.register(demoChatPlugin)
     await app.register(demoPhotosPlugin)
-    if (process.env.NODE_ENV !== 'production') await app.register(demoRequestRoutes, { prefix: '/api/v1' })
+    if (!isProduction) await app.register(demoRequestRoutes, { prefix: '/api/v1' })
   }
+  if (!isProduction && !config.SMTP_URL)
+    await app.register(mailboxRoutes, { folder: getOutbox(config.DATA_DIR) })
 
   let stopping = false
   const stop = () => {

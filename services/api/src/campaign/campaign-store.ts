@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { campaignBody, campaignPatch, campaignQuery, pageQuery } from '@hosts/shared/contract'
+import {
+  type campaignBody,
+  type campaignPatch,
+  type campaignQuery,
+  MAX_COUNTED,
+  type pageQuery,
+} from '@hosts/shared/contract'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
@@ -36,21 +42,23 @@ const campaignPage = prepareOnce((db, filter: Filter) =>
     .offset(sql.placeholder('offset'))
     .prepare(`campaigns_${filter}`),
 )
-const campaignCount = prepareOnce((db, filter: Filter) =>
-  db
-    .select({ count: count() })
+const campaignCount = prepareOnce((db, filter: Filter) => {
+  const counted = db
+    .select({ id: campaigns.id })
     .from(campaigns)
     .where(toCondition(filter))
-    .prepare(`campaign_count_${filter}`),
-)
+    .limit(sql.placeholder('most'))
+    .as('counted')
+  return db.select({ count: count() }).from(counted).prepare(`campaign_count_${filter}`)
+})
 
-/** A page of a location's campaigns, newest first. */
+/** A page of a location's campaigns, newest first. `count` stops at MAX_COUNTED, or one after the page. */
 export const listCampaigns = async (db: Db, query: Query) => {
   const { limit, offset, toList } = paginate(query)
   const filter = query.status ? 'status' : 'any'
   const [rows, [counted]] = await Promise.all([
     campaignPage(db, filter).execute({ ...query, limit, offset }),
-    campaignCount(db, filter).execute(query),
+    campaignCount(db, filter).execute({ ...query, most: Math.max(MAX_COUNTED, offset + limit + 1) }),
   ])
   return toList(await toCampaigns(db, rows), counted?.count ?? 0)
 }

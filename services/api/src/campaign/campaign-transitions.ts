@@ -27,7 +27,7 @@ export const startSending = async (
   tx: Db,
   campaign: CampaignRow,
   warehouse: WarehouseRow,
-  { stopAt, startKey }: { stopAt?: Date | null; startKey?: string | null } = {},
+  set: Partial<Pick<CampaignRow, 'scheduledFor' | 'stopAt' | 'startKey'>> = {},
 ) => {
   await tx
     .select({ id: warehouses.id })
@@ -37,8 +37,7 @@ export const startSending = async (
   const active = await changeCampaign(tx, campaign, ['draft', 'scheduled'], {
     status: 'in_progress',
     startedAt: new Date(),
-    ...(stopAt !== undefined && { stopAt }),
-    ...(startKey !== undefined && { startKey }),
+    ...set,
   })
   let reached = 0
   await storeRecipients(tx, warehouse, active, async (batch) => {
@@ -63,7 +62,9 @@ const startNow = (
   options: { stopAt: Date | null; startKey: string | null },
 ) =>
   db.transaction(async (tx) => {
-    const { campaign: active, reached } = await startSending(tx, campaign, warehouse, options)
+    // Who starts a scheduled one now has decided: it does not wait for the end of the quiet hours.
+    const set = { ...options, scheduledFor: null }
+    const { campaign: active, reached } = await startSending(tx, campaign, warehouse, set)
     if (reached === 0)
       throw new FieldError('segment', 'empty_audience', 'Nobody matches. Change the audience')
     return active

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@hosts/shared/contract'
+import { type CampaignStatus, MAX_COUNTED } from '@hosts/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { campaignRecipients, campaigns, segments } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
@@ -9,6 +9,11 @@ describe('campaign', () => {
   beforeAll(async () => {
     test = await startApp()
     await addDriver(test.db, test.world.first.id, 'Ada')
+    const rows = Array.from({ length: MAX_COUNTED + 3 }, (_, at) => ({ id: `many-${at}` }))
+    const campaign = { warehouseId: test.world.second.id, name: 'One of many', segment: 'all', text: 'Hello' }
+    await test.db
+      .insert(campaigns)
+      .values(rows.map((row) => ({ ...campaign, ...row, status: 'completed' as const })))
   })
   afterAll(() => test.close())
 
@@ -57,6 +62,16 @@ describe('campaign', () => {
     expect(body).toMatchObject({ hasMore: true, page: 1, limit: 1, results: [{ id }] })
     const stopped = await ask('GET', `${url}&status=stopped`)
     expect(stopped.body.count).toBe(1)
+  })
+
+  it.each([
+    [1, MAX_COUNTED, true],
+    [50, MAX_COUNTED + 1, true],
+    [51, MAX_COUNTED + 3, false],
+  ])('counts no further than needed: page %i of many', async (page, count, hasMore) => {
+    const url = `/chat/campaign?warehouseId=${test.world.second.id}&limit=20&page=${page}`
+    const { body } = await test.call(test.world.owner, 'GET', url)
+    expect([body.count, body.hasMore, body.results.length]).toEqual([count, hasMore, hasMore ? 20 : 3])
   })
 
   it.each([

@@ -1,4 +1,6 @@
-import { warehouseDrivers } from '../db/schema'
+import { MAX_COUNTED } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
+import { drivers, warehouseDrivers } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBooking, addDriver } from '../testing/world'
 
@@ -46,6 +48,38 @@ it.each(['', 'search=151 123&', 'tags=ADR,vip&'])('%scounts all drivers on every
   const counts = (await Promise.all(pages)).map(({ body }) => body.count)
   expect(new Set(counts).size).toBe(1)
   expect(counts[0]).toBeGreaterThan(1)
+})
+
+describe('a location with many drivers', () => {
+  beforeAll(async () => {
+    const warehouseId = test.world.second.id
+    const many = Array.from({ length: MAX_COUNTED + 1 }, (_, at) => ({
+      name: `Many ${at}`,
+      phone: `+4912${at}`,
+      language: 'de',
+    }))
+    const added = await test.db.insert(drivers).values(many).returning({ driverId: drivers.id })
+    await test.db.insert(warehouseDrivers).values(added.map((row) => ({ ...row, warehouseId })))
+  })
+
+  it.each([
+    [1, MAX_COUNTED, true],
+    [50, MAX_COUNTED + 1, true],
+    [51, MAX_COUNTED + 2, false],
+  ])('is counted no further than needed: page %i', async (page, count, hasMore) => {
+    const url = `/chat/users?warehouseId=${test.world.second.id}&limit=20&page=${page}`
+    const { body } = await test.call(test.world.owner, 'GET', url)
+    expect([body.count, body.hasMore, body.results.length]).toEqual([count, hasMore, hasMore ? 20 : 2])
+  })
+})
+
+it('finds and sorts a driver by the new name after a change of it', async () => {
+  const driver = await addDriver(test.db, test.world.first.id, 'Zoe Changed')
+  await test.db.update(drivers).set({ name: 'Aaron Changed' }).where(eq(drivers.id, driver.id))
+  expect(await find('search=zoe')).toEqual([])
+  expect(await find('search=changed')).toEqual(['Aaron Changed'])
+  expect(await find('')).toEqual(['100% Cem', 'Aaron Changed', 'Ada Öström', 'Ben'])
+  await test.db.delete(warehouseDrivers).where(eq(warehouseDrivers.driverId, driver.id))
 })
 
 it('returns a driver in the shape of the contract', async () => {

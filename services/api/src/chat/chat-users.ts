@@ -1,38 +1,34 @@
-import type { ChatUser, ChatUserPatch, chatUsersQuery, ListPage, pageQuery } from '@hosts/shared/contract'
-import { and, arrayOverlaps, type Column, count, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  type ChatUser,
+  type ChatUserPatch,
+  type chatUsersQuery,
+  type ListPage,
+  MAX_COUNTED,
+  type pageQuery,
+} from '@hosts/shared/contract'
+import { and, arrayOverlaps, type Column, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { likePattern } from '../db/like-pattern'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
-import { normalizePlate } from '../lib/normalize-plate'
 import { paginate } from '../lib/paging'
 import { driverStay, findSegment, segmentCondition } from '../segment/segments'
 import { channelCid } from './chat-ids'
+import {
+  buildDriverCount,
+  buildDriverPage,
+  type DriverFilter,
+  preparedDriverCount,
+  preparedDriverPage,
+  readDriverSearch,
+} from './select-drivers'
 
 type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
 
-/**
- * Matches name, phone or plate of the location's drivers, whatever spaces and dashes were typed. A union, so that each part is
- * planned alone: from the location's drivers, or from an index of all names where that finds fewer.
- */
-const searchCondition = (warehouseId: number, search: string): SQL => {
-  const plate = normalizePlate(search)
-  const digits = search.replace(/[^\d]/g, '')
-  const here = sql`select ${warehouseDrivers.driverId} from ${warehouseDrivers}`
-  const isHere = eq(warehouseDrivers.warehouseId, warehouseId)
-  const byDriver = sql`${here} join ${drivers} on ${drivers.id} = ${warehouseDrivers.driverId} where ${isHere}`
-  const byVehicle = sql`${here} join ${vehicles} on ${vehicles.driverId} = ${warehouseDrivers.driverId} where ${isHere}`
-  const found = [
-    sql`${byDriver} and ${drivers.name} ilike ${likePattern(search)}`,
-    ...(digits.length >= 3 ? [sql`${byDriver} and ${drivers.phone} like ${likePattern(digits)}`] : []),
-    ...(plate ? [sql`${byVehicle} and ${vehicles.normalized} like ${likePattern(plate)}`] : []),
-  ]
-  return sql`${warehouseDrivers.driverId} in (${sql.join(found, sql` union `)})`
-}
-
-const isListed = (driverId: Column) => sql`${driverId} = any(${sql.placeholder('ids')})`
+/** By its key: of an array PostgreSQL does not know how short it is, and reads all of the location's drivers in another index. */
+const isListed = (driverId: Column) =>
+  sql`${driverId} in (select unnest(${sql.placeholder('ids')}::integer[]))`
 const usersByDriver = prepareOnce((db) =>
   db
     .select({ driver: drivers, relation: warehouseDrivers, stay: driverStay })
@@ -85,36 +81,35 @@ const findUsers = async (db: Db, warehouseId: number, ids: number[]): Promise<Ch
   return rows.map((row) => toChatUser(row, allVehicles))
 }
 
-/** A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. */
+/** A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. `count` of all stops at MAX_COUNTED, or one after the page. */
 export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<ChatUser>> => {
   const { limit, offset, toList } = paginate(query)
-  const search = query.search?.trim()
+  const text = query.search?.trim()
+  const search = text ? readDriverSearch(text) : undefined
   const tags = query.tags?.split(',').filter(Boolean) ?? []
-  const condition = and(
-    eq(warehouseDrivers.warehouseId, query.warehouseId),
-    query.driverId ? eq(warehouseDrivers.driverId, query.driverId) : undefined,
-    search ? searchCondition(query.warehouseId, search) : undefined,
+  const others = and(
     query.segment ? segmentCondition(await findSegment(db, query.warehouseId, query.segment)) : undefined,
     tags.length > 0 ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
   )
-  // A search finds all its drivers before it sorts them, so it counts them too. Without one an index has the first names.
-  const total = search ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
-  const page = db
-    .select({ driverId: warehouseDrivers.driverId, total })
-    .from(warehouseDrivers)
-    .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
-    .where(condition)
-    .orderBy(drivers.name, drivers.id)
-    .limit(limit)
-    .offset(offset)
-  const countAll = async () => {
-    const all = db.select({ count: count() }).from(warehouseDrivers).$dynamic()
-    // Every driver of a location is in both tables: only a segment looks at the other one.
-    const joined = query.segment ? all.innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId)) : all
-    return (await joined.where(condition))[0]?.count ?? 0
+  const filter: DriverFilter = {
+    warehouseId: sql.placeholder('warehouseId'),
+    driverId: query.driverId && sql.placeholder('driverId'),
+    search: search && {
+      text: sql.placeholder('text'),
+      phone: search.phone && sql.placeholder('phone'),
+      plate: search.plate && sql.placeholder('plate'),
+    },
   }
-  const [rows, counted] = await Promise.all([page, search ? undefined : countAll()])
-  const ids = rows.map(({ driverId }) => driverId)
+  const values = { ...query, ...search, limit, offset, most: Math.max(MAX_COUNTED, offset + limit + 1) }
+  const withOthers = { ...filter, others, withProfile: Boolean(query.segment) }
+  const findPage = () =>
+    (others ? buildDriverPage(db, withOthers) : preparedDriverPage(db, filter)).execute(values)
+  const countAll = async () => {
+    const counted = others ? buildDriverCount(db, withOthers) : preparedDriverCount(db, filter)
+    return (await counted.execute(values))[0]?.count ?? 0
+  }
+  const [rows, counted] = await Promise.all([findPage(), search ? undefined : countAll()])
+  const ids = rows.map((row) => row.driverId)
   const users = ids.length > 0 ? await findUsers(db, query.warehouseId, ids) : []
   return toList(users, counted ?? rows[0]?.total ?? (offset > 0 ? await countAll() : 0))
 }

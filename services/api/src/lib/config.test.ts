@@ -22,6 +22,8 @@ it.each([
   [{ DATABASE_URL: 'postgres://x/y' }, /JWT_SECRET is needed/],
   [{ NODE_ENV: 'production' }, /JWT_SECRET is needed/],
   [{ PHOTOS_URL: 'https://k:s@s3.example/photos/?region=x' }, /PHOTOS_URL: needs a bucket and a folder/],
+  [{ SMTP_URL: 'https://mail.example' }, /SMTP_URL/],
+  [{ MAIL_FROM: 'Hosts\r\nBcc: x@y.test' }, /MAIL_FROM/],
   [{ SEED: 'prod' }, /SEED/],
   [{ TELEMETRY: 'maybe' }, /TELEMETRY/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY.*needs addresses/],

@@ -39,6 +39,8 @@ const environment = z.object({
   STREAM_URL: z.optional(url),
   ALLOWED_ORIGINS: z._default(list, localOrigins.split(',')),
   PUBLIC_URL: z._default(url, 'http://localhost:3000'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.email()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   LOGINS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
   SIGN_UPS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(10)), 30),

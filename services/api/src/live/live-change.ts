@@ -4,18 +4,37 @@ import type { Caller } from '../access/caller'
 
 /** What drizzle/0007_live.sql notifies of: the tags whose data has changed at a location. */
 export const liveChange = z.object({ accountId: id, warehouseId: id, tags: z.array(z.string()) })
-export type LiveChange = z.infer<typeof liveChange>
+/** What drizzle/0014_team.sql notifies of, on a channel of its own: the people of an account, or their sessions. */
+export const peopleChange = z.omit(liveChange, { warehouseId: true })
+/** Without a location: of the account, for its owners. */
+export type LiveChange = z.infer<typeof peopleChange> & { warehouseId?: number }
 export type LiveContent = Omit<LiveEvent, 'seq'>
 
-/** Every tag that a trigger names, and `ToDo`: it changes with the bookings of any location. */
-const allTags = ['Bay', 'Block', 'Booking', 'Campaign', 'Occupancy', 'Photo', 'Rate', 'ToDo', 'Warehouse']
+/** Those of hosts: every tag that a trigger names of a location, and `ToDo`, which changes with the bookings of any. */
+const allTags = [
+  'Bay',
+  'Block',
+  'Booking',
+  'Campaign',
+  'GateEvent',
+  'Occupancy',
+  'Photo',
+  'Rate',
+  'ToDo',
+  'Warehouse',
+]
 /** Those of the calls that gate staff may make. */
-const gateTags = ['Booking', 'Occupancy', 'Warehouse']
+const gateTags = ['Booking', 'GateEvent', 'Occupancy', 'Warehouse']
+const ownerTags = [...allTags, 'Team']
 
-const isVisible = ({ accountId, warehouseId }: LiveChange, { user }: Caller) =>
-  accountId === user.accountId && (!user.warehouseIds || user.warehouseIds.includes(warehouseId))
+const isVisible = ({ accountId, warehouseId }: LiveChange, { user }: Caller) => {
+  if (accountId !== user.accountId) return false
+  if (warehouseId === undefined) return user.subrole === 'owner'
+  return !user.warehouseIds || user.warehouseIds.includes(warehouseId)
+}
 
-const findVisibleTags = ({ user }: Caller) => (user.subrole === 'access-only' ? gateTags : allTags)
+const tagsOfSubrole = { owner: ownerTags, manager: allTags, 'access-only': gateTags }
+const findVisibleTags = ({ user }: Caller) => tagsOfSubrole[user.subrole]
 
 /** One event for several changes, of what the caller may see; undefined when that is nothing. */
 export const mergeChanges = (changes: LiveChange[], caller: Caller): LiveContent | undefined => {
@@ -27,7 +46,7 @@ export const mergeChanges = (changes: LiveChange[], caller: Caller): LiveContent
     for (const tag of change.tags) {
       if (!visible.has(tag)) continue
       tags.add(tag)
-      ids.add(change.warehouseId)
+      if (change.warehouseId !== undefined) ids.add(change.warehouseId)
     }
   }
   if (tags.has('Booking') && visible.has('ToDo')) tags.add('ToDo')
@@ -36,3 +55,9 @@ export const mergeChanges = (changes: LiveChange[], caller: Caller): LiveContent
 
 /** For a browser of which nobody knows what it has missed. */
 export const anythingChanged = (caller: Caller): LiveContent => ({ tags: findVisibleTags(caller), ids: [] })
+
+/** For a browser that knows its user with another role, or other locations: then all that it shows may be different. */
+export const callerChanged = (caller: Caller): LiveContent => ({
+  tags: ['User', ...findVisibleTags(caller)],
+  ids: [],
+})

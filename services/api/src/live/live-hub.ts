@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describeAccess } from '@hosts/shared/contract'
 import type { Caller } from '../access/caller'
-import { anythingChanged, type LiveChange, mergeChanges } from './live-change'
+import { anythingChanged, callerChanged, type LiveChange, mergeChanges } from './live-change'
 import { type LiveStream, openStream } from './live-stream'
 import { createRecentChanges } from './recent-changes'
 
@@ -65,8 +66,8 @@ export const createHub = () => {
       recent.add(change)
       if (pending.push(change) === 1) setTimeout(flush, MERGE_MS).unref()
     },
-    /** A new stream, with what has changed in the last `gap` seconds first. */
-    open: (caller: Caller, expiresAt: number, gap: number) => {
+    /** A new stream, with what has changed in the last `gap` seconds first, or with the caller's own role or locations. */
+    open: (caller: Caller, expiresAt: number, { gap, as }: { gap: number; as?: string | undefined }) => {
       const { accountId } = caller.user
       const streams = byAccount.get(accountId) ?? new Set()
       const own = [...streams].filter((other) => other.caller.sessionId === caller.sessionId)
@@ -77,7 +78,9 @@ export const createHub = () => {
       const stream = openStream(caller, expiresAt)
       stream.body.once('close', () => remove(stream))
       const missed = gap > 0 ? recent.find(gap) : []
-      const content = missed ? mergeChanges(missed, caller) : anythingChanged(caller)
+      const hasChanged = as !== undefined && as !== describeAccess(caller.user)
+      const findContent = () => (missed ? mergeChanges(missed, caller) : anythingChanged(caller))
+      const content = hasChanged ? callerChanged(caller) : findContent()
       if (content) stream.send(content)
       byAccount.set(accountId, streams.add(stream))
       return stream

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client'
 import type { Listen } from '../db/types'
 import { findPassedTimes } from './find-passed-times'
 import { describeRights, findRights } from './find-rights'
-import { liveChange } from './live-change'
+import { liveChange, peopleChange } from './live-change'
 import { createHub } from './live-hub'
 
 declare module 'fastify' {
@@ -17,7 +17,9 @@ declare module 'fastify' {
   }
 }
 
-/** How often (ms) sessions are looked up, in one query for all streams. */
+/** Changes of people within this time (ms) are looked up together. */
+const MERGE_MS = 100
+/** How often (ms) sessions are looked up besides, in one query for all streams: what only expires notifies nobody. */
 const SESSIONS_MS = 5000
 /** Proxies close connections that are silent for longer, mostly after a minute. */
 const BEAT_MS = 15_000
@@ -52,6 +54,17 @@ export const livePlugin = plugin<{ listen: Listen | undefined }>(async (app, { l
     }
   }
 
+  let isEnding = false
+  /** Once for many changes: a clean-up deletes a thousand sessions. */
+  const endSoon = () => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => {
+      isEnding = false
+      app.inBackground(endOutdated)
+    }, MERGE_MS).unref()
+  }
+
   let lastClock = performance.now()
   const publishPassedTimes = async () => {
     const now = performance.now()
@@ -69,6 +82,11 @@ export const livePlugin = plugin<{ listen: Listen | undefined }>(async (app, { l
     if (!listen) return
     const onPayload = (payload: string) => hub.publish(liveChange.parse(JSON.parse(payload)))
     app.inBackground(() => listen('live', { onPayload, onListen: hub.restart }))
+    const onPeople = (payload: string) => {
+      hub.publish(peopleChange.parse(JSON.parse(payload)))
+      endSoon()
+    }
+    app.inBackground(() => listen('people', { onPayload: onPeople, onListen: () => {} }))
     repeat(SESSIONS_MS, () => app.inBackground(endOutdated))
     repeat(CLOCK_MS, () => app.inBackground(publishPassedTimes))
     repeat(BEAT_MS, () => {

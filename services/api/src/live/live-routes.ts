@@ -9,6 +9,8 @@ const HANDLER_MS = 20 * 60_000
 const querystring = z.object({
   /** For how many seconds the browser has missed changes: those come first. */
   gap: z._default(z.coerce.number().check(z.minimum(0)), 0),
+  /** Role and locations as the browser knows them: `describeAccess` of the contract. */
+  as: z.optional(z.string()),
 })
 
 /** The stream of changes. */
@@ -28,7 +30,7 @@ export const liveRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       if (!app.live.isListening()) throw unavailable()
       const { exp } = request.user as { exp: number }
-      const { body } = app.live.open(request.caller, exp * 1000, request.query.gap)
+      const { body } = app.live.open(request.caller, exp * 1000, request.query)
       return reply
         .headers({
           'content-type': 'text/event-stream',

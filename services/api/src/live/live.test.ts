@@ -1,5 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { bays, bookings, campaigns, photos, rates, refreshTokens, users, warehouses } from '../db/schema'
+import {
+  bays,
+  bookings,
+  campaigns,
+  invites,
+  photos,
+  rates,
+  refreshTokens,
+  users,
+  warehouses,
+} from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { type Follower, followLive, listenLive } from '../testing/live'
 import {
@@ -192,7 +202,11 @@ describe('a stream', () => {
     const late = await follow(owner, { gap: 3600 })
     expect(await late.next()).toMatchObject({ seq: 1, tags: expect.arrayContaining(['Booking']), ids: [] })
     const gate = await follow(test.world.gate, { gap: 3600 })
-    expect(await gate.next()).toEqual({ seq: 1, tags: ['Booking', 'Occupancy', 'Warehouse'], ids: [] })
+    expect(await gate.next()).toEqual({
+      seq: 1,
+      tags: ['Booking', 'GateEvent', 'Occupancy', 'Warehouse'],
+      ids: [],
+    })
   })
 
   it('has what the clock alone changes', async () => {
@@ -215,15 +229,49 @@ describe('a stream', () => {
     ['the session', (_, id) => test.db.delete(refreshTokens).where(eq(refreshTokens.id, id))],
     ['the user', (id) => test.db.delete(users).where(eq(users.id, id))],
     ['a right', (id) => test.db.update(users).set({ warehouseIds: [] }).where(eq(users.id, id))],
-  ])('ends with %s, and the others go on', async (_, change) => {
+  ])('ends at once with %s, and the others go on', async (_, change) => {
     const { account, owner } = test.world
     const leaver = await addUser(test.db, account.id, `leaver-${labels++}@nordlicht.test`, 'manager')
     const [stays, ends] = [await follow(owner), await follow(leaver)]
+    const start = performance.now()
     await change(leaver.id, ends.session)
-    await test.app.live.endOutdated()
     expect(await ends.next()).toBeUndefined()
-    await addOwnBay(test.world.first.id)
-    expect(await stays.next()).toMatchObject({ seq: 1 })
+    // Sooner than the look that comes every five seconds.
+    expect(performance.now() - start).toBeLessThan(2000)
+    const bay = await addOwnBay(test.world.first.id)
+    let event = await stays.next()
+    // The change of the team may come first.
+    while (event && !event.ids.includes(bay.warehouseId)) event = await stays.next()
+    expect(event?.tags).toContain('Bay')
+  })
+
+  it('has what changes about the team, for owners only', async () => {
+    const { db, world } = test
+    const [owner, manager] = [await follow(world.owner), await follow(world.manager)]
+    const event = async (write: PromiseLike<unknown>) => {
+      await write
+      const { tags = [], ids } = (await owner.next()) ?? {}
+      return [[...tags].sort(), ids]
+    }
+    const { id } = world.account
+    expect(await event(addUser(db, id, 'asks@nordlicht.test', 'access-only'))).toEqual([['Team', 'ToDo'], []])
+    const invite = { accountId: id, invitedBy: world.owner.id, hash: 'a', email: 'a@b.test' }
+    const values = { ...invite, subrole: 'manager' as const, expiresAt: inHours(1) }
+    expect(await event(db.insert(invites).values(values))).toEqual([['Team'], []])
+    await addOwnBay(world.first.id)
+    expect(await manager.next()).toMatchObject({ seq: 1, ids: [world.first.id] })
+  })
+
+  it('begins with the caller when role or locations are not as the browser knows them', async () => {
+    const { manager, first } = test.world
+    const tags = ['User', 'Bay', 'Booking', 'ToDo', 'Warehouse']
+    for (const as of ['access-only all', 'manager all', `manager ${first.id}-99`]) {
+      const event = await (await follow(manager, { as })).next()
+      expect(event).toMatchObject({ seq: 1, ids: [], tags: expect.arrayContaining(tags) })
+    }
+    const same = await follow(manager, { as: `manager ${first.id}` })
+    await addOwnBay(first.id)
+    expect((await same.next())?.tags).not.toContain('User')
   })
 
   it('ends with its access token', async () => {

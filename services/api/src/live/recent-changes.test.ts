@@ -13,7 +13,7 @@ const start = () => {
   recent.restart()
   return recent
 }
-const ids = (changes?: { warehouseId: number }[]) => changes?.map(({ warehouseId }) => warehouseId)
+const ids = (changes?: { warehouseId?: number }[]) => changes?.map(({ warehouseId }) => warehouseId)
 
 it('finds the changes since then, of at most a minute', () => {
   const recent = start()

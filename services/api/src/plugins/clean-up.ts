@@ -5,17 +5,19 @@ import type { Db } from '../db/types'
 import { deleteOldAudit } from '../lib/audit'
 import { deleteOldAttempts } from '../lib/limits'
 import { daysFromNow } from '../lib/tokens'
+import { deleteOldInvites } from '../team/invites'
 
 const INTERVAL_MS = 60_000
 /** Long enough to look into it: payloads name drivers' plates. */
 const FAILED_JOB_DAYS = 30
 
-/** Deletes what has expired: sessions, codes, attempts, old audit rows, and jobs that were given up a month ago. */
+/** Deletes what has expired: sessions, codes, invites, attempts, old audit rows, and jobs that were given up a month ago. */
 export const deleteExpired = async (db: Db) => {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`))
   await deleteOldAudit(db)
   await deleteOldAttempts(db)
+  await deleteOldInvites(db)
   await db.delete(jobs).where(lt(jobs.failedAt, daysFromNow(-FAILED_JOB_DAYS)))
 }
 

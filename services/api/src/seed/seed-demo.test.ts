@@ -1,6 +1,6 @@
 import type { Report } from '@hosts/shared/contract'
-import { count } from 'drizzle-orm'
-import { campaigns, drivers, photos, seedSteps, warehouses } from '../db/schema'
+import { and, count, eq } from 'drizzle-orm'
+import { bookings, campaigns, drivers, photos, seedSteps, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { listMessages, startChat } from '../testing/chat'
 import { takeTestDatabase } from '../testing/database'
@@ -89,6 +89,22 @@ it('has a year of closed months to report about, with takings in each', async ()
   expect([...takings.values()].filter((sum) => sum < 100_000)).toEqual([])
   expect(report.closedUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(report.days.filter((day) => day.takenMinutes > day.placeMinutes)).toEqual([])
+})
+
+it('has a stay behind each no-show that is reported', async () => {
+  const { body } = await logIn('demo@hosts.test', 'demo-host-2026')
+  const [from, to] = [-400, 1].map((days) =>
+    inHours(days * 24)
+      .toISOString()
+      .slice(0, 10),
+  )
+  const report: Report = (await test.call(body.user, 'GET', `/report?from=${from}&to=${to}`)).body
+  const stays = await test.db
+    .select({ count: count() })
+    .from(bookings)
+    .innerJoin(warehouses, eq(warehouses.id, bookings.warehouseId))
+    .where(and(eq(bookings.status, 'no_show'), eq(warehouses.accountId, body.user.accountId ?? 1)))
+  expect(report.days.reduce((sum, { noShows }) => sum + noShows, 0)).toBe(stays[0]?.count)
 })
 
 it('runs only once', async () => {

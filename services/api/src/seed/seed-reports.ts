@@ -16,7 +16,10 @@ type ReportRow = typeof reportDays.$inferSelect
 
 const toWeekday = ({ date }: ReportRow) => new Date(date).getUTCDay()
 
-/** A day from before the demo's bookings: as busy as a booked one of the same weekday, less the growth since. All of it is paid. */
+/**
+ * A day from before the demo's bookings: as busy as a booked one of the same weekday, less the growth since. All of it is paid and nobody
+ * stayed away: those figures lead to their bookings, and here are none.
+ */
 const inventDay = (day: ReportRow, booked: ReportRow[], random: Random, now: Date): ReportRow => {
   const alike = booked.filter(
     (one) => one.warehouseId === day.warehouseId && toWeekday(one) === toWeekday(day),
@@ -32,6 +35,7 @@ const inventDay = (day: ReportRow, booked: ReportRow[], random: Random, now: Dat
     placeMinutes: day.placeMinutes,
     takings: shrink(like.takings, 100),
     unpaid: 0,
+    noShows: 0,
     stays: shrink(like.stays),
     takenMinutes: shrink(like.takenMinutes),
   }

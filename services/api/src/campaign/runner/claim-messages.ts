@@ -1,10 +1,11 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { campaigns, drivers, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
+import { isQuiet } from './is-quiet'
 
 /**
  * Claims up to `limit` due messages for `leaseMs` and counts the attempt. No other process sends them before the lease
- * ends; the messages of a process that dies become due again.
+ * ends; the messages of a process that dies become due again. In quiet hours those of scheduled campaigns wait.
  */
 export const claimMessages = (db: Db, limit: number, leaseMs: number) =>
   db.transaction(async (tx) => {
@@ -25,6 +26,7 @@ export const claimMessages = (db: Db, limit: number, leaseMs: number) =>
           eq(campaigns.status, 'in_progress'),
           eq(recipients.state, 'pending'),
           lte(recipients.nextAttemptAt, new Date()),
+          or(isNull(campaigns.scheduledFor), not(isQuiet)),
         ),
       )
       .orderBy(recipients.nextAttemptAt, recipients.driverId)

@@ -3,7 +3,7 @@ import { StreamChat } from 'stream-chat'
 import { campaignMessageId } from '../../chat/automatic-message-id'
 import { automaticUser, driverUser, warehouseUser } from '../../chat/chat-ids'
 import { countUnread, openConversation } from '../../chat/conversations'
-import { campaignRecipients, campaigns, type WarehouseRow } from '../../db/schema'
+import { campaignRecipients, campaigns, type WarehouseRow, warehouses } from '../../db/schema'
 import { SECRET, startApp, type TestApp } from '../../testing/app'
 import { listMessages, startChat } from '../../testing/chat'
 import { addDriver, addWarehouse } from '../../testing/world'
@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 const text = 'Hello {{driver.name}}'
-const newPlace = async (people: number) => {
-  const place = await addWarehouse(test.db, test.world.account.id, 'Runner')
+const newPlace = async (people: number, values: Partial<WarehouseRow> = {}) => {
+  const place = await addWarehouse(test.db, test.world.account.id, 'Runner', values)
   const drivers = []
   for (let count = 0; count < people; count++)
     drivers.push(await addDriver(test.db, place.id, `Driver ${count + 1}`))
@@ -237,6 +237,43 @@ it('starts at the scheduled time and stops at the end time', async () => {
   await test.app.runner.pass()
   expect(await show(due)).toMatchObject({ status: 'completed', stats: { sent: 1 } })
   expect(await show(over)).toMatchObject({ status: 'stopped', stats: { sent: 0 } })
+})
+
+/** An interval of the location's clock that starts so many minutes from now. */
+const fromNow = (from: number, to: number) => {
+  const toTime = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16)
+  return { from: toTime(from), to: toTime(to) }
+}
+
+describe('in quiet hours', () => {
+  it.each([
+    ['that run', fromNow(-60, 60), 'scheduled'],
+    ['that are over', fromNow(-60, -1), 'completed'],
+    ['later', fromNow(60, 120), 'completed'],
+    ['without any', null, 'completed'],
+  ])('a scheduled campaign starts when they are over: %s', async (_, quietHours, expected) => {
+    const { place } = await newPlace(1, { quietHours, timezone: 'UTC' })
+    const id = await draft(place)
+    const due = { status: 'scheduled' as const, scheduledFor: new Date(Date.now() - 1000) }
+    await test.db.update(campaigns).set(due).where(eq(campaigns.id, id))
+    await test.app.runner.pass()
+    expect((await show(id)).status).toBe(expected)
+  })
+
+  it('what has been scheduled stops sending meanwhile, and what a host starts now is sent', async () => {
+    const { place } = await newPlace(2, { quietHours: fromNow(-60, 60), timezone: 'UTC' })
+    const [running, started] = [await startCampaign(place), await draft(place)]
+    const [before, after] = [new Date(), new Date(Date.now() + 3_600_000)]
+    await test.db.update(campaigns).set({ scheduledFor: before }).where(eq(campaigns.id, running))
+    await ask('POST', `/${started}/start`, { scheduledFor: after.toISOString() })
+    await ask('POST', `/${started}/start`)
+    await test.app.runner.pass()
+    expect(await show(running)).toMatchObject({ status: 'in_progress', stats: { sent: 0 } })
+    expect(await show(started)).toMatchObject({ status: 'completed', stats: { sent: 2 } })
+    await test.db.update(warehouses).set({ quietHours: null }).where(eq(warehouses.id, place.id))
+    await test.app.runner.pass()
+    expect(await show(running)).toMatchObject({ status: 'completed', stats: { sent: 2 } })
+  })
 })
 
 it('completes a scheduled campaign for nobody', async () => {
