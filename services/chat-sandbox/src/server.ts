@@ -13,6 +13,7 @@ import { membershipRoutes } from './channels/membership-routes'
 import type { Config } from './config'
 import { giphyPictureRoutes } from './giphy/giphy-picture-routes'
 import { CHANNEL_CONFIG } from './lib/channel-type'
+import { compressAnswers } from './lib/compress'
 import { describeCall } from './lib/describe-call'
 import { errorBody, headersTooLarge, invalid, notFound } from './lib/errors'
 import { assertShallow } from './lib/input'
@@ -82,6 +83,7 @@ export async function buildServer(
     limits: { files: 1, fields: 5, fileSize: Math.max(UPLOADS.file.size_limit, UPLOADS.image.size_limit) },
   })
 
+  compressAnswers(app)
   app.setNotFoundHandler((request) => {
     throw notFound(`The chat sandbox has no ${request.method} ${request.url.split('?')[0]}`)
   })
