@@ -13,6 +13,9 @@ const transform = {
   ],
 }
 
+/** Compiles each module once per worker. */
+const runtime = '<rootDir>/scripts/test/jest-runtime.mjs'
+
 // Packages without CommonJS: Stream's UI and what it renders Markdown with.
 const esModules = [
   'stream-chat-react',
@@ -40,6 +43,7 @@ const esModules = [
 
 const browser = {
   displayName: 'browser',
+  runtime,
   roots: ['<rootDir>/shell/src', '<rootDir>/remotes', '<rootDir>/shared/src'],
   testMatch: ['**/*.test.ts?(x)'],
   testEnvironment: '<rootDir>/shared/jest-environment-browser.mjs',
@@ -55,7 +59,8 @@ const browser = {
 
 const node = {
   displayName: 'node',
-  roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/bench'],
+  runtime,
+  roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/bench', '<rootDir>/rspack'],
   testMatch: ['**/*.test.ts', '**/*.test.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/services/api/'],
   testEnvironment: 'node',
@@ -69,6 +74,7 @@ const node = {
  */
 const api = (database, testMatch) => ({
   displayName: `api-${database}`,
+  runtime,
   roots: ['<rootDir>/services/api/src'],
   testMatch,
   testEnvironment: 'node',

@@ -5,7 +5,11 @@ import { rspack } from '@rspack/core'
 import { alias } from './rspack/alias.ts'
 import { createDevelopmentPage, refresh, shareRefreshRuntime } from './rspack/development.ts'
 import { exposeRemote, provideModules } from './rspack/federation.ts'
+import { runtimeRules } from './rspack/federation-runtime.ts'
 import { page } from './rspack/page.ts'
+import { createWorkerConfig, fileList } from './rspack/service-worker.ts'
+import { unusedRouting } from './rspack/unused-routing.ts'
+import { remotes } from './scripts/stack/apps.mjs'
 import { getStandalonePort } from './scripts/stack/ports.mjs'
 
 /** How the shell and the remotes are built. */
@@ -73,6 +77,8 @@ export const common = (app: App, name: string, development: boolean): Configurat
       },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
+      ...runtimeRules,
+      ...unusedRouting(),
     ],
   },
   plugins: development ? [refresh(), shareRefreshRuntime()] : [integrity()],
@@ -101,42 +107,58 @@ export const common = (app: App, name: string, development: boolean): Configurat
 /** Pages and chunks load every script and sheet by its hash. */
 const integrity = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
 
-/** The shell: an HTML page, the singletons and the federation runtime. It names no remote. */
+/** The shell: an HTML page, the singletons and the federation runtime, and in production its service worker. It names no remote. */
 export const defineShell =
   (app: App) =>
-  (_: Env, argv: Argv): Configuration => {
+  (_: Env, argv: Argv): Configuration | Configuration[] => {
     const development = argv.mode === 'development'
     const uniqueName = 'hosts_shell'
     const config = common(app, uniqueName, development)
     const { devServer, config: settings } = createDevelopmentPage(config, offset)
-    return {
+    const shell: Configuration = {
       ...config,
-      entry: { main: './src/main.tsx' },
+      name: 'shell',
+      entry: { main: ['./src/federation/announce-app-script.ts', './src/main.tsx'] },
       output: { ...config.output, publicPath: '/' },
       devServer,
       plugins: [
         ...(config.plugins ?? []),
-        provideModules(uniqueName),
+        ...provideModules(uniqueName),
         ...page(
           {
             template: path.join(app.folder, 'src/index.html'),
             chunks: ['main'],
             boot: path.join(app.folder, 'src/federation/boot.ts'),
+            // The frame of a host's screens, and the shared controls that it waits for.
+            ahead: ['shell/src/app/frame/frame.tsx', 'shared/src/ui/controls.ts'],
             config: development ? settings : undefined,
           },
           development,
         ),
+        // The manifest and its icons, at addresses that installed apps know.
+        new rspack.CopyRspackPlugin({ patterns: [path.join(app.folder, 'public')] }),
+        ...(development ? [] : [fileList()]),
       ],
     }
+    // A development server's files change with every edit.
+    return development ? shell : [shell, createWorkerConfig(shell)]
   }
+
+/** The remote in a folder, as its package.json describes it. */
+const readRemote = (folder: string) => {
+  const remote = remotes.find(({ name }) => name === path.basename(folder))
+  if (!remote) throw new Error(`${folder} is no remote`)
+  return { name: remote.name, port: remote.port, folder }
+}
 
 /**
  * A remote: `src/remote.ts` exposed as `./remote`, or with `--env standalone` a page that runs it alone, on another port than a
- * running stack serves it at.
+ * running stack serves it at. `oneScript`: its entry and first screen are one script, so that a page that opens with it asks once.
  */
 export const defineRemote =
-  (remote: App & { name: string }) =>
+  (folder: string, { oneScript = false } = {}) =>
   (env: Env, argv: Argv): Configuration => {
+    const remote = readRemote(folder)
     const development = argv.mode === 'development'
     const app = env.standalone ? { ...remote, port: getStandalonePort(remote.port) } : remote
     const uniqueName = `hosts_${remote.name}`
@@ -166,6 +188,9 @@ export const defineRemote =
         imports: true,
         serverUrl: `http://localhost:${port(app)}`,
       },
-      plugins: [...(config.plugins ?? []), ...exposeRemote(uniqueName)],
+      plugins: [
+        ...(config.plugins ?? []),
+        ...exposeRemote(uniqueName, { oneScript: oneScript && !development }),
+      ],
     }
   }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { runtimeAlias } from './federation-runtime.ts'
 
 const require = createRequire(import.meta.url)
 const beside = (file: string, other: string) => path.join(path.dirname(file), other)
@@ -13,7 +14,6 @@ const federation = Object.fromEntries(
     [
       ['webpack-bundler-runtime', 'bundler.js'],
       ['runtime', 'index.js'],
-      ['inject-external-runtime-core-plugin', 'index.js'],
     ] as const
   ).map(([name, module]) => {
     const commonJs = require.resolve(`@module-federation/${name}`)
@@ -26,6 +26,7 @@ const router = require.resolve('react-router')
 /** Files that replace those that packages name for every bundler and mode. */
 export const alias = (development: boolean): Record<string, string> => ({
   ...federation,
+  ...runtimeAlias,
   // Its package names only the development build, which checks and warns.
   ...(!development && {
     'react-router$': beside(router, '../production/index.mjs'),

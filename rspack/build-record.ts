@@ -8,7 +8,20 @@ import { remoteContract } from '../shared/src/contract/version.ts'
 
 /** The scripts and sheets of the exposed module's first chunks. */
 const listPreload = (compilation: Compilation, chunk: string) =>
-  (compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file))
+  (compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []).filter(
+    (file) => /\.(js|css)$/.test(file) && compilation.getAsset(file),
+  )
+
+/** The first files of every chunk with a name, without those that the exposed one has. */
+const listChunks = ({ namedChunkGroups }: Compilation, exposed: string) => {
+  const known = namedChunkGroups.get(exposed)?.getFiles() ?? []
+  const list = (chunk: string) =>
+    (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter(
+      (file) => /\.(js|css)$/.test(file) && !known.includes(file),
+    )
+  const names = [...namedChunkGroups.keys()].filter((name) => name !== exposed)
+  return Object.fromEntries(names.map((name) => [name, list(name)]))
+}
 
 /** Matches the name of a module that a remote takes from the shell, in its identifier. */
 const consumedModule = /(@hosts\/shared\/[\w-]+)@/
@@ -44,6 +57,7 @@ export const buildRecord = (chunk: string): RspackPluginInstance => ({
           federation: readFederationVersion(),
           contract: remoteContract,
           preload: listPreload(compilation, chunk),
+          chunks: listChunks(compilation, chunk),
           platformExports: listPlatformExports(compilation),
         }
         compilation.emitAsset('.build.json', new rspack.sources.RawSource(JSON.stringify(record)))

@@ -31,7 +31,7 @@ export const createDevelopmentPage = (config: Configuration, offset: number) => 
   const answer: Middleware = ({ url }, response, next) => {
     if (url !== documents.config.registry.url) return next()
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(documents.registry))
+    response.end(JSON.stringify(documents.createRegistry()))
   }
   const setupMiddlewares = <Known>(middlewares: Known[]): Known[] => [answer as Known, ...middlewares]
   return {

@@ -3,6 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { RspackPluginInstance } from '@rspack/core'
 import { remoteEntry } from '../scripts/stack/apps.mjs'
 import { buildRecord } from './build-record.ts'
+import { provideRuntime, useProvidedRuntime } from './federation-runtime.ts'
+import { mergeFirstChunk } from './merge-first-chunk.ts'
 
 /** The one file with federation options: what the shell and the remotes share, and how. */
 
@@ -33,22 +35,29 @@ const listSharedModules = (inRemote: boolean) => {
 
 /** The registry finds remotes: nothing reads a manifest, so nothing needs snapshots. */
 const optimization = { target: 'web' as const, disableSnapshot: true }
+/** With `version-first` the first remote waits until every registered one has said what it shares, also one that hangs. */
+const shareStrategy = 'loaded-first' as const
 
 /** The shell provides the shared modules and the federation runtime. */
-export const provideModules = (name: string): RspackPluginInstance =>
+export const provideModules = (name: string): RspackPluginInstance[] => [
   new ModuleFederationPlugin({
     name,
     shared: listSharedModules(false),
     manifest: false,
     dts: false,
-    experiments: { optimization, provideExternalRuntime: true },
-  })
+    experiments: { optimization },
+  }),
+  ...provideRuntime({ name, shareStrategy }),
+]
 
 /** The name of the chunk that a remote exposes. */
 const exposedChunk = 'remote'
 
 /** A remote exposes `src/remote.ts` as `./remote` and takes the shared modules from the shell. */
-export const exposeRemote = (name: string): RspackPluginInstance[] => [
+export const exposeRemote = (
+  name: string,
+  { oneScript = false }: { oneScript?: boolean | undefined } = {},
+): RspackPluginInstance[] => [
   new ModuleFederationPlugin({
     name,
     filename: remoteEntry,
@@ -56,7 +65,9 @@ export const exposeRemote = (name: string): RspackPluginInstance[] => [
     shared: listSharedModules(true),
     manifest: false,
     dts: false,
-    experiments: { optimization: { ...optimization, disableRemote: true }, externalRuntime: true },
+    experiments: { optimization },
   }),
+  ...useProvidedRuntime({ name, shareStrategy }),
+  ...(oneScript ? [mergeFirstChunk(remoteEntry, exposedChunk)] : []),
   buildRecord(exposedChunk),
 ]
