@@ -2,23 +2,42 @@ import type { Registry } from '@hosts/shared/registry'
 import { testConfig } from '@hosts/shared/testing'
 import { buildRelease } from './testing/builders'
 
-/** Runs the page's first script at `path`, with this base of the chat's release; returns what it has the browser preload. */
-const start = async (path: string, base: string, body = (registry: Registry) => sign(registry)) => {
+let fetched: string[] = []
+
+/** Runs the page's first script at `path`, with this base of the chat's release; returns what it has the browser preload when the app's script runs. */
+const start = async (
+  path: string,
+  base: string,
+  body: (registry: Registry) => string | null = (registry) => sign(registry),
+) => {
   window.history.replaceState(null, '', path)
   document.head.innerHTML = `<script id="config" type="application/json">${JSON.stringify(testConfig)}</script>`
-  const stable = buildRelease('chat', { base, paths: ['/locations/chat'] })
+  const stable = buildRelease('chat', {
+    base,
+    paths: ['/locations/chat'],
+    screens: { '/locations/chat': ['chat-screen.js'] },
+  })
   const registry = { sequence: 1, remotes: { chat: { stable } } }
-  window.fetch = async () => new Response(body(registry))
+  const text = body(registry)
+  fetched = []
+  window.fetch = async (address) => {
+    fetched.push(String(address))
+    return new Response(text, { status: text === null ? 500 : 200 })
+  }
   await jest.isolateModulesAsync(async () => {
     await import('./boot')
   })
-  await window.hostsRegistry
+  await window.hostsRegistry?.catch(() => {})
   await new Promise((resolve) => setTimeout(resolve))
+  expect(document.querySelector('link[rel=preload]')).toBeNull()
+  window.hostsScriptRuns?.()
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => href)
 }
 const sign = (registry: Registry) => JSON.stringify({ registry: JSON.stringify(registry), signature: '' })
 
 beforeEach(() => {
+  // The page has just started.
+  jest.spyOn(performance, 'now').mockReturnValue(0)
   localStorage.clear()
   localStorage.setItem('user', JSON.stringify({ subrole: 'owner' }))
 })
@@ -27,6 +46,23 @@ test('the files that the screen needs first are preloaded from a listed origin',
   const base = 'http://remotes.test/chat/'
   expect(await start('/locations/chat', base)).toEqual([`${base}remote-entry.js`, `${base}main.js`])
   expect(await start('/locations', base)).toEqual([])
+})
+
+test('the files of the screen at this address are stored ahead', async () => {
+  const base = 'http://remotes.test/chat/'
+  await start('/locations/chat', base)
+  expect(fetched).toEqual([testConfig.registry.url, `${base}chat-screen.js`])
+  await start('/locations/chat', 'http://elsewhere.test/chat/')
+  expect(fetched).toEqual([testConfig.registry.url])
+  localStorage.clear()
+  await start('/locations/chat', base)
+  expect(fetched).toEqual([testConfig.registry.url])
+})
+
+test('a stored user that cannot be read is one who has to log in', async () => {
+  localStorage.setItem('user', '{')
+  expect(await start('/locations/chat', 'http://remotes.test/chat/')).toEqual([])
+  expect(fetched).toEqual([testConfig.registry.url])
 })
 
 test.each([
@@ -41,4 +77,13 @@ test.each([
 test('a registry that cannot be read preloads nothing, and is left to the app', async () => {
   expect(await start('/locations/chat', 'http://remotes.test/chat/', () => '<!doctype html>')).toEqual([])
   expect(await window.hostsRegistry).toBe('<!doctype html>')
+})
+
+test('without a registry from the server the browser’s copy says what is preloaded', async () => {
+  const base = 'http://remotes.test/chat/'
+  const keepCopy = (registry: Registry) => {
+    localStorage.setItem('registry', sign(registry))
+    return null
+  }
+  expect(await start('/locations/chat', base, keepCopy)).toEqual([`${base}remote-entry.js`, `${base}main.js`])
 })

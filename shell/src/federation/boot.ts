@@ -1,13 +1,18 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
 import { getAccess } from '../access/rules'
+import { createAfterAppScript } from './after-app-script'
+import { cacheFile } from './cache-file'
 import { isInCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
 import { chooseReleases, findLayoutRemote, findRemote, type Releases, resolveReleaseFolder } from './registry'
+import { registryCopy, registryPatienceMs } from './registry-copy'
+import { trustListedScripts } from './trust-listed-scripts'
+import { watchStart } from './watch-start'
 
 /**
  * Runs inside the page's HTML, long before the app: fetches the registry and preloads the remotes of the
- * address. Preloaded code runs only after the app has verified the registry.
+ * address. Preloaded code runs only after the app has verified the registry. It also says when the app does not start.
  */
 
 declare global {
@@ -28,18 +33,26 @@ const preload = (address: string, integrity: string | undefined) => {
   document.head.append(link)
 }
 
+const { pathname, search } = window.location
+const readVisitor = () => {
+  try {
+    return JSON.parse(localStorage.getItem('user') ?? 'null')
+  } catch {
+    // Blocked or unreadable: the app will ask for a login.
+    return null
+  }
+}
+const decide = () => getAccess(pathname, search, readVisitor())
+
 /** The remotes of the screen that the visitor will see at this address. */
 const getVisibleRemotes = (releases: Releases): (string | null)[] => {
-  const { pathname, search } = window.location
-  const visitor = JSON.parse(localStorage.getItem('user') ?? 'null')
-  const decision = getAccess(pathname, search, visitor)
+  const decision = decide()
   if (decision.kind === 'redirect') return [findRemote(releases, decision.to)]
   const layout = decision.frame === 'location' ? findLayoutRemote(releases) : null
   return [...new Set([layout, findRemote(releases, pathname)])]
 }
 
-const preloadScreen = (document: string, { url, origins }: RuntimeConfig['registry']) => {
-  const registry: Registry = JSON.parse(JSON.parse(document).registry)
+const preloadScreen = (registry: Registry, { url, origins }: RuntimeConfig['registry']) => {
   const releases = chooseReleases(registry, isInCanary)
   const overrides = localStorage.getItem('remote-overrides') ?? ''
   for (const name of getVisibleRemotes(releases)) {
@@ -48,10 +61,35 @@ const preloadScreen = (document: string, { url, origins }: RuntimeConfig['regist
     const folder = resolveReleaseFolder(release, url)
     if (![window.location.origin, ...origins].includes(new URL(folder).origin)) continue
     for (const file of [release.entry, ...release.preload]) preload(folder + file, release.files[file])
+    if (decide().kind === 'allow')
+      for (const file of release.screens?.[pathname] ?? []) cacheFile(folder + file)
   }
 }
 
+/** What the app will use: without an answer from the server this browser's copy. */
+const readDocument = (fetched: Promise<string>): Promise<string> => {
+  const copy = registryCopy.read()
+  if (copy === null) return fetched
+  const late = new Promise<string>((resolve) => {
+    setTimeout(() => resolve(copy), registryPatienceMs)
+  })
+  return Promise.race([fetched, late]).catch(() => copy)
+}
+
+watchStart()
 const { registry }: RuntimeConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
+trustListedScripts([...registry.origins, ...registry.overrideOrigins])
 window.hostsRegistry = fetchRegistry(registry.url)
+const afterAppScript = createAfterAppScript()
 // The app reports errors, because it reads the registry itself.
-window.hostsRegistry.then((text) => preloadScreen(text, registry)).catch(() => {})
+readDocument(window.hostsRegistry)
+  .then((text) => {
+    const found: Registry = JSON.parse(JSON.parse(text).registry)
+    afterAppScript(() => preloadScreen(found, registry))
+  })
+  .catch(() => {})
+// For the frame of a host's screens, which the login does without.
+const { dataset } = document.currentScript ?? {}
+const decision = decide()
+if (decision.kind === 'allow' && decision.frame !== 'public')
+  afterAppScript(() => dataset?.ahead?.split(' ').forEach(cacheFile))

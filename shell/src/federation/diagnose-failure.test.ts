@@ -10,30 +10,51 @@ const files = async () => {
   const names = ['remote-entry.js', 'remote.js', 'screen.js', 'other.css', 'screen.css']
   return {
     entry: `${folder}remote-entry.js`,
+    folder,
     preload: [`${folder}remote.js`],
     integrity: new Map(names.map((name) => [folder + name, hash])),
   }
 }
 
 const asked: string[] = []
+/** Whether the server answers and forbids this page to read it. */
+let isClosed = false
+const respond = (body: string, type = 'text/javascript') =>
+  new Response(body, { headers: { 'Content-Type': type } })
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
+beforeEach(() => {
+  isClosed = false
+})
+
 /** Serves every file as released except `corrupted`. */
 const serve = (corrupted: string, answer: () => Response | Promise<Response>) => {
   asked.length = 0
-  window.fetch = async (address) => {
+  window.fetch = async (address, { mode } = {}) => {
+    // Asked about CORS: the same answer, if there is one.
+    if (mode === 'no-cors') return isClosed ? new Response() : answer()
     asked.push(String(address).slice(folder.length))
     return asked.at(-1) === corrupted ? answer() : new Response(released)
   }
 }
 
 test.each([
-  ['network', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['network', undefined, refuse],
   ['http', 404, () => new Response('', { status: 404 })],
-  ['integrity', undefined, () => new Response('as relEased')],
+  ['integrity', undefined, () => respond('as relEased')],
+  ['mime', undefined, () => respond('<!doctype html>', 'text/html; charset=utf-8')],
+  ['mime', undefined, () => respond('as released', 'text/plain')],
 ])('fetches only the failed script again: %s', async (kind, status, answer) => {
   serve('screen.js', answer)
   const found = await diagnoseFailure(await files(), buildChunkError(`${folder}screen.js`))
   expect(found).toEqual({ kind, ...(status && { status }) })
   expect(asked).toEqual(['screen.js'])
+})
+
+test('tells a server that forbids this page to read its files from one that is away', async () => {
+  isClosed = true
+  serve('screen.js', refuse)
+  const found = await diagnoseFailure(await files(), buildChunkError(`${folder}screen.js`))
+  expect(found).toEqual({ kind: 'cors' })
 })
 
 test('gives up on a silent server after three seconds', async () => {
@@ -47,7 +68,7 @@ test('gives up on a silent server after three seconds', async () => {
 })
 
 test('fetches all sheets when one failed, because the bundler does not say which', async () => {
-  serve('screen.css', () => new Response('as relEased'))
+  serve('screen.css', () => respond('as relEased', 'text/css'))
   expect(await diagnoseFailure(await files(), buildChunkError(undefined))).toEqual({ kind: 'integrity' })
   expect(asked).toEqual(['other.css', 'screen.css'])
 })

@@ -1,8 +1,9 @@
-import type { FailureKind } from '@hosts/shared/telemetry'
+import type { FailureCause } from '@hosts/shared/telemetry'
 import { digest } from './digest'
+import { fetchFileList } from './fetch-file-list'
 import type { ResolvedRemote } from './resolve-remote-url'
 
-export type Diagnosis = { kind: FailureKind; status?: number }
+export type Diagnosis = { kind: FailureCause; status?: number }
 
 /** The bundler's error for a script or sheet; it has an address only for a script. */
 type ChunkError = Error & { type?: string; request?: string }
@@ -13,33 +14,54 @@ export const isChunkError = (cause: unknown): cause is ChunkError =>
 /** A server that does not respond to this either is given up. */
 const timeoutMs = 3_000
 
+const types: [RegExp, RegExp][] = [
+  [/\.js$/, /\b(java|ecma)script\b/i],
+  [/\.css$/, /^text\/css\b/i],
+]
+
+/** Whether a browser refuses a file because its server names another type. */
+const hasWrongType = (address: string, type: string | null) =>
+  type !== null &&
+  types.some(([name, expected]) => name.test(new URL(address).pathname) && !expected.test(type))
+
+/** Whether a server answers, and only does not allow this page to read it. */
+const answersOthers = (address: string) =>
+  fetch(address, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
+    () => true,
+    () => false,
+  )
+
 const diagnoseFile = async (address: string, integrity: string | undefined): Promise<Diagnosis | null> => {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) return { kind: 'http', status: response.status }
+    if (hasWrongType(address, response.headers.get('Content-Type'))) return { kind: 'mime' }
     if (integrity && (await digest(await response.arrayBuffer())) !== integrity) return { kind: 'integrity' }
     return null
-  } catch {
-    return { kind: 'network' }
+  } catch (cause) {
+    const isSilent = (cause as Error).name !== 'TypeError'
+    return { kind: !isSilent && (await answersOthers(address)) ? 'cors' : 'network' }
   }
 }
 
-const getSuspects = ({ entry, preload, integrity }: Files, cause: unknown) => {
+const getSuspects = ({ entry, preload }: Files, hashes: Hashes, cause: unknown) => {
   if (!isChunkError(cause)) return [entry, ...preload]
   if (cause.request) return [new URL(cause.request, entry).href]
-  return [...integrity.keys()].filter((address) => address.endsWith('.css'))
+  return [...hashes.keys()].filter((address) => address.endsWith('.css'))
 }
 
-type Files = Pick<ResolvedRemote, 'entry' | 'preload' | 'integrity'>
+type Files = Pick<ResolvedRemote, 'entry' | 'folder' | 'preload' | 'integrity'>
+type Hashes = Files['integrity']
 
 /**
  * Finds out why a remote's code did not run. A failed script has no reason, so its files are fetched once
- * more as data: they may be unreachable, an error, or other bytes than in the registry; else the code itself
+ * more as data: they may be unreachable, an error, of another type, or other bytes than in the registry; else the code itself
  * failed.
  */
 export const diagnoseFailure = async (files: Files, cause: unknown): Promise<Diagnosis> => {
-  for (const address of getSuspects(files, cause)) {
-    const found = await diagnoseFile(address, files.integrity.get(address))
+  const hashes = isChunkError(cause) ? await fetchFileList(files) : files.integrity
+  for (const address of getSuspects(files, hashes, cause)) {
+    const found = await diagnoseFile(address, hashes.get(address))
     if (found) return found
   }
   // The file is there now. Browsers reuse a failed preload for the next script that requests the same file,

@@ -1,22 +1,31 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
+import type { FailureCause } from '@hosts/shared/telemetry'
 import { diagnoseFailure, isChunkError } from './diagnose-failure'
 import { loadLog } from './load-log'
 import type { Releases } from './registry'
-import { createRegistrySource } from './registry-source'
+import { createRegistrySource, type RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
 import { createRemoteLoader, type LoadRemote } from './remote-loader'
-import { resolveRemoteUrl } from './resolve-remote-url'
+import { listFiles, type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 
 /** The app's interface to federation. */
 export type Federation = {
   /** The verified registry, for the inspector. Fails like `releases`. */
   registry: () => Promise<Registry>
+  /** The registry, fetched again. */
+  refreshRegistry: () => Promise<Registry>
+  /** Why that is this browser's copy; null if the server has sent it. */
+  getRegistryFault: () => FailureCause | null
   /** This browser's releases, from the verified registry. Throws a RemoteError; the next call tries again. */
   releases: () => Promise<Releases>
+  getReleases: RegistrySource['getReleases']
+  subscribe: RegistrySource['subscribe']
   loadRemote: LoadRemote
-  /** Address of the entry that a remote was loaded from. */
-  getEntry: (name: string) => string | undefined
+  /** The addresses of the files that the screen of a path loads; none without a remote. */
+  listFiles: (path: string) => Promise<string[]>
+  /** What a remote was loaded from, or was tried to be. */
+  getTarget: (name: string) => ResolvedRemote | undefined
   /** Whether a remote has a newer release than this page has loaded. */
   isOutdated: (name: string) => Promise<boolean>
   /** Finds out why a later file of a loaded remote failed; null if the error is about no file. */
@@ -25,13 +34,15 @@ export type Federation = {
 
 /** `started`: the registry's document, which the page's first script fetches. */
 export const createFederation = (config: RuntimeConfig, started?: Promise<string>): Federation => {
-  const source = createRegistrySource(config, started)
+  const source = createRegistrySource(config, started, (outcome, startedAt) => {
+    const ms = performance.now() - startedAt
+    loadLog.add({ remote: 'registry', version: null, address: config.registry.url, outcome, ms, startedAt })
+  })
   const { loadRemote, getResolvedRemote } = createRemoteLoader(source, loadLog)
 
-  const getEntry = (name: string) => getResolvedRemote(name)?.entry
   const isOutdated = async (name: string) => {
     try {
-      return resolveRemoteUrl(name, await source.refresh()).entry !== getEntry(name)
+      return resolveRemoteUrl(name, await source.refresh()).entry !== getResolvedRemote(name)?.entry
     } catch {
       return false
     }
@@ -41,16 +52,29 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
     if (!target || !isChunkError(error)) return null
     const startedAt = performance.now()
     const { kind, status } = await diagnoseFailure(target, error)
-    const { version, owner, entry: address } = target
+    const { version, channel, owner, entry: address } = target
     loadLog.add({
       remote: name,
       version,
+      channel,
       address,
       outcome: kind,
       ms: performance.now() - startedAt,
       startedAt,
     })
-    return new RemoteError(name, kind, { status, owner, cause: error })
+    return new RemoteError(name, kind, { status, owner, version, cause: error })
   }
-  return { registry: source.registry, releases: source.releases, loadRemote, getEntry, isOutdated, explain }
+  return {
+    registry: source.registry,
+    refreshRegistry: () => source.refresh().then(source.registry),
+    getRegistryFault: source.getFault,
+    releases: source.releases,
+    getReleases: source.getReleases,
+    subscribe: source.subscribe,
+    loadRemote,
+    listFiles: async (path) => listFiles(path, await source.releases()),
+    getTarget: getResolvedRemote,
+    isOutdated,
+    explain,
+  }
 }

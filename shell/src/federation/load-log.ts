@@ -1,13 +1,14 @@
-import type { FailureKind } from '@hosts/shared/telemetry'
+import type { Channel, FailureCause } from '@hosts/shared/telemetry'
 
-/** One attempt to load a remote, for the inspector and the telemetry. */
+/** One attempt to load a remote, or the registry when its copy had to take its place, for the inspector and the telemetry. */
 export type LoadEntry = {
   remote: string
   /** Of the release; null if the registry could not be read. */
   version: string | null
+  channel?: Channel | undefined
   /** Of the entry script. */
   address: string | null
-  outcome: 'loaded' | FailureKind
+  outcome: 'loaded' | FailureCause
   /** Duration. */
   ms: number
   /** Milliseconds since the page started. */

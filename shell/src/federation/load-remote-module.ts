@@ -5,23 +5,12 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
+import { loadEntry } from './load-entry'
 import { RemoteError } from './remote-error'
 import type { ResolvedRemote } from './resolve-remote-url'
 
 const entryHashes = new Map<string, string>()
 const registeredEntries = new Map<string, string>()
-
-/**
- * Loads the entry by its hash; it has the hashes of all other files. A preload is only used by a script with
- * the same attributes.
- */
-const createScriptWithHash = ({ url }: { url: string }) => {
-  const script = document.createElement('script')
-  script.src = url
-  script.crossOrigin = 'anonymous'
-  script.integrity = entryHashes.get(url) ?? ''
-  return { script, timeout: 20_000 }
-}
 
 type Share = { lib?: unknown; loading?: unknown }
 type FailedShare = { pkgName: string; shareScopeMap: Record<string, Record<string, Record<string, Share>>> }
@@ -35,7 +24,13 @@ const forgetFailedShare = ({ pkgName, shareScopeMap }: FailedShare) => {
     for (const share of Object.values(shares[pkgName] ?? {})) if (!share.lib) share.loading = null
 }
 
-registerPlugins([{ name: 'hosts-integrity', createScript: createScriptWithHash }])
+registerPlugins([
+  {
+    name: 'hosts-entries',
+    loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) =>
+      loadEntry(entry, entryHashes.get(entry) ?? '', entryGlobalName),
+  },
+])
 // Each remote has an instance of its own, which asks for what is shared.
 registerGlobalPlugins([
   { name: 'hosts-shares', errorLoadShare: (failure) => forgetFailedShare(failure as FailedShare) },

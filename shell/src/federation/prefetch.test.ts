@@ -9,7 +9,7 @@ const releases = {
   locations: buildRelease('locations', { paths: ['/', '/locations'] }),
 }
 
-const open = (html: string, saveData = false) => {
+const open = (html: string, { saveData = false, session = true } = {}) => {
   Object.assign(navigator, { connection: { saveData } })
   document.body.innerHTML = html
   const screen = jest.fn(async () => ({}))
@@ -22,14 +22,16 @@ const open = (html: string, saveData = false) => {
     ],
   } as unknown as Remote
   const loadRemote = jest.fn(async (_: string) => remote)
+  const listFiles = async (path: string) => [`http://remotes.test/locations/first-of-${path}.js`]
   const loadFrame = jest.fn(async () => ({}))
   let navigated = (_: { navigation: { state: string } }) => {}
   startPrefetch({
-    federation: { releases: async () => releases, loadRemote },
+    federation: { releases: async () => releases, loadRemote, listFiles },
     subscribe: (listener) => {
       navigated = listener
     },
     loadFrame,
+    hasSession: () => session,
   })
   const loaded = () => loadRemote.mock.calls.map(([name]) => name)
   return {
@@ -100,9 +102,29 @@ test("loads the remotes of a later page's links, and a failed one only once", as
 })
 
 test('loads nothing ahead with Save-Data', async () => {
-  const { loaded, loadFrame } = open(links, true)
+  const { loaded, loadFrame } = open(links, { saveData: true })
   point('b')
   await paint()
   expect(loaded()).toEqual([])
   expect(loadFrame).not.toHaveBeenCalled()
+})
+
+test('only downloads what comes after the login, and runs it when the form is sent', async () => {
+  const fetched = jest.fn(async (_: string) => new Response(''))
+  Object.assign(globalThis, { fetch: fetched })
+  const { loaded, loadFrame } = open('<script data-ahead="/frame.js /frame.css"></script><form></form>', {
+    session: false,
+  })
+  await paint()
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    '/frame.js',
+    '/frame.css',
+    'http://remotes.test/locations/first-of-/.js',
+  ])
+  expect(loaded()).toEqual([])
+  expect(loadFrame).not.toHaveBeenCalled()
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }))
+  await settle()
+  expect(loaded()).toEqual(['locations'])
+  expect(loadFrame).toHaveBeenCalledTimes(1)
 })

@@ -1,29 +1,37 @@
 import { matchRoutes } from 'react-router-dom'
+import { cacheFile } from './cache-file'
 import type { Federation } from './federation'
+import { isSavingData } from './is-saving-data'
 import { findRemote } from './registry'
 import { runAfterFirstScreen } from './run-after-first-screen'
 
 type Page = {
-  federation: Pick<Federation, 'releases' | 'loadRemote'>
+  federation: Pick<Federation, 'releases' | 'loadRemote' | 'listFiles'>
   /** The router's: calls the listener when a navigation starts or ends. */
   subscribe: (listener: (state: { navigation: { state: string } }) => void) => void
   /** Loads the frame, which the login does not need. */
   loadFrame: () => Promise<unknown>
+  hasSession: () => boolean
 }
-
-/** Chromium's Save-Data setting; other browsers have none. */
-const isSavingData = () =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const getLinkPath = (link: Element | null): string | null =>
   link instanceof HTMLAnchorElement && link.origin === window.location.origin ? link.pathname : null
 
+/** The files of the frame, which the build names in the page. */
+const getFrameFiles = () =>
+  document.querySelector<HTMLElement>('script[data-ahead]')?.dataset.ahead?.split(' ') ?? []
+
 /**
  * Loads ahead: the remote and screen of a link that is pointed at or focused; when idle the remotes of the
- * page's links, and after the login page what comes next. Nothing with Save-Data. Failures are silent: the
- * navigation loads again.
+ * page's links. A visitor's page only downloads what comes after the login, and runs it while the form is sent: run earlier it
+ * would slow down the typing. Nothing with Save-Data. Failures are silent: the navigation loads again.
  */
-export const startPrefetch = ({ federation: { releases, loadRemote }, subscribe, loadFrame }: Page) => {
+export const startPrefetch = ({
+  federation: { releases, loadRemote, listFiles },
+  subscribe,
+  loadFrame,
+  hasSession,
+}: Page) => {
   if (isSavingData()) return
   const requested = new Set<string>()
   const loadOnce = (key: string, load: () => Promise<unknown>) => {
@@ -48,10 +56,22 @@ export const startPrefetch = ({ federation: { releases, loadRemote }, subscribe,
     )
   }
 
-  const prefetchAround = () => {
+  const downloadFirstScreen = async () => {
+    getFrameFiles().forEach(cacheFile)
+    for (const address of await listFiles('/')) cacheFile(address)
+  }
+  const prefetchFirstScreen = () => {
     loadOnce('the frame', loadFrame)
+    loadOnce('the first screen', () => prefetchRemotes(['/']))
+  }
+  const prefetchAround = () => {
+    if (!hasSession()) {
+      loadOnce('the files of the first screen', downloadFirstScreen)
+      return
+    }
+    prefetchFirstScreen()
     const paths = Array.from(document.links, getLinkPath).filter((path) => path !== null)
-    loadOnce(`around ${window.location.pathname}`, () => prefetchRemotes(['/', ...paths]))
+    loadOnce(`around ${window.location.pathname}`, () => prefetchRemotes(paths))
   }
   const prefetchPointedAt = ({ target }: Event) => {
     const path = getLinkPath((target as Element).closest('a'))
@@ -60,6 +80,7 @@ export const startPrefetch = ({ federation: { releases, loadRemote }, subscribe,
 
   for (const type of ['pointerover', 'focusin'] as const)
     document.addEventListener(type, prefetchPointedAt, { passive: true })
+  document.addEventListener('submit', prefetchFirstScreen)
   runAfterFirstScreen(prefetchAround)
   subscribe(({ navigation }) => {
     if (navigation.state === 'idle') runAfterFirstScreen(prefetchAround)

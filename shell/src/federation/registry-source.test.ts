@@ -1,4 +1,5 @@
 import { testConfig } from '@hosts/shared/testing'
+import { waitFor } from '@testing-library/react'
 import { createRegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
 import { buildRegistry, createSigner } from './testing/builders'
@@ -55,6 +56,7 @@ test.each([
 test('refuses an older registry than seen before, across page loads', async () => {
   answer.mockResolvedValueOnce(await respond(12))
   await createRegistrySource(config()).releases()
+  localStorage.removeItem('registry')
   answer.mockResolvedValueOnce(await respond(11))
   await expect(createRegistrySource(config()).releases()).rejects.toMatchObject({ kind: 'replayed' })
   answer.mockResolvedValueOnce(await respond(12))
@@ -69,10 +71,95 @@ test('restarts the sequence with new keys', async () => {
   expect(await createRegistrySource(config()).releases()).toHaveProperty('chat')
 })
 
-test('keeps the known registry when a refresh fails', async () => {
-  const source = createRegistrySource(config(), signer.sign(buildRegistry()))
-  await source.releases()
-  answer.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(source.refresh()).rejects.toMatchObject({ kind: 'network' })
-  expect(await source.releases()).toHaveProperty('chat')
+/** A browser that has loaded sequence 12 before; then its registry's server has only this. */
+const visitAgain = async (next: () => Promise<Response>) => {
+  answer.mockResolvedValueOnce(await respond(12))
+  await createRegistrySource(config()).releases()
+  answer.mockImplementation(next)
+  const noteFault = jest.fn()
+  const source = createRegistrySource(config(), undefined, noteFault)
+  return { source, noteFault }
+}
+const unusable = {
+  network: () => Promise.reject(new TypeError('Failed to fetch')),
+  http: async () => new Response('', { status: 500 }),
+  replayed: () => respond(11),
+  registry: async () => new Response('<!doctype html>'),
+  signature: async () =>
+    new Response(await (await createSigner()).sign(buildRegistry({ sequence: 13, remotes: {} }))),
+  expired: async () => new Response(await signer.sign(buildRegistry({ sequence: 13, expires: Date.now() }))),
+}
+
+describe('the copy of the last registry', () => {
+  test.each(Object.entries(unusable))('takes the place of one with fault %s', async (kind, next) => {
+    const { source, noteFault } = await visitAgain(next)
+    expect(await source.registry()).toMatchObject({ sequence: 12 })
+    expect(source.getFault()).toBe(kind)
+    expect(noteFault).toHaveBeenCalledTimes(1)
+    expect(noteFault).toHaveBeenCalledWith(kind, expect.any(Number))
+    // The same again is no news.
+    expect(await source.refresh()).toHaveProperty('chat')
+    expect(noteFault).toHaveBeenCalledTimes(1)
+
+    answer.mockImplementation(() => respond(13))
+    await source.refresh()
+    expect(await source.registry()).toMatchObject({ sequence: 13 })
+    expect(source.getFault()).toBeNull()
+  })
+
+  test('takes the place of one that does not come within two seconds, until it comes', async () => {
+    let send = (_: Response) => {}
+    const { source } = await visitAgain(() => new Promise((resolve) => (send = resolve)))
+    jest.useFakeTimers({ doNotFake: ['performance'] })
+    const reading = source.registry()
+    await jest.advanceTimersByTimeAsync(1_999)
+    expect(source.getFault()).toBeNull()
+    await jest.advanceTimersByTimeAsync(1)
+    jest.useRealTimers()
+    expect(await reading).toMatchObject({ sequence: 12 })
+    expect(source.getFault()).toBe('timeout')
+    send(await respond(14))
+    await waitFor(async () => expect(await source.registry()).toMatchObject({ sequence: 14 }))
+    expect(source.getFault()).toBeNull()
+  })
+
+  test('is not used once it has expired, also on an open page', async () => {
+    const { source } = await visitAgain(unusable.http)
+    await source.registry()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000_001)
+    await expect(source.registry()).rejects.toMatchObject({ kind: 'http' })
+    await expect(createRegistrySource(config()).registry()).rejects.toMatchObject({ kind: 'http' })
+    clock.mockRestore()
+  })
+
+  test.each([
+    ['changed in storage', async () => localStorage.setItem('registry', await signer.sign({ remotes: {} }))],
+    ['no document', async () => localStorage.setItem('registry', 'x')],
+    ['older than one seen since', async () => localStorage.setItem('registry-sequence', newerSequence())],
+    [
+      'signed with a key that is not trusted any more',
+      async () => {
+        const { sign } = await createSigner()
+        localStorage.setItem('registry', await sign(buildRegistry({ sequence: 12 })))
+      },
+    ],
+  ])('is not used when it is %s', async (_, change) => {
+    const { source } = await visitAgain(unusable.http)
+    await change()
+    await expect(source.registry()).rejects.toMatchObject({ kind: 'http', details: { status: 500 } })
+  })
+
+  test('of a browser without storage is what the page has', async () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    })
+    const source = createRegistrySource(config(), signer.sign(buildRegistry()))
+    await source.releases()
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await source.refresh()).toHaveProperty('chat')
+    expect(source.getFault()).toBe('network')
+    setItem.mockRestore()
+  })
 })
+const newerSequence = () =>
+  JSON.stringify({ ...JSON.parse(localStorage.getItem('registry-sequence') ?? '{}'), sequence: 13 })

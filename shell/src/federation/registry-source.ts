@@ -1,20 +1,28 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
+import type { FailureCause } from '@hosts/shared/telemetry'
 import { isInCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
 import { withDeadline } from './loading-deadline'
 import { chooseReleases, type Releases } from './registry'
+import { registryCopy, registryPatienceMs } from './registry-copy'
 import { RemoteError } from './remote-error'
 import { createReplayGuard } from './replay-guard'
-import { verifyRegistry } from './verify-registry'
+import { hasExpired, verifyRegistry } from './verify-registry'
 
 export type RegistrySource = {
-  /** The registry as last fetched; fetches it the first time and after a failure. */
+  /** The registry as last fetched; fetches it the first time, after a failure and when it has expired. */
   registry: () => Promise<Registry>
   /** This browser's releases of it. */
   releases: () => Promise<Releases>
   /** Fetches the registry again. */
   refresh: () => Promise<Releases>
+  /** This browser's releases of the registry that the page has; null before there is one. */
+  getReleases: () => Releases | null
+  /** Calls the listener when `getReleases` has others; returns an unsubscribe function. */
+  subscribe: (listener: () => void) => () => void
+  /** Why this page uses the browser's copy; null while it uses what the server has sent. */
+  getFault: () => FailureCause | null
 }
 
 /** The page's first script is a separate bundle with another RemoteError class. */
@@ -22,28 +30,86 @@ const rethrowAsRemoteError = ({ remote, kind, details }: RemoteError): never => 
   throw new RemoteError(remote, kind, details)
 }
 
-/** The verified registry. `started`: the document that the page's first script fetches. */
+const toKind = (error: unknown) => (error instanceof RemoteError ? error.kind : 'registry')
+
+/** Rejects when a browser with a copy has waited long enough. */
+const withPatience = (loading: Promise<Registry>): Promise<Registry> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RemoteError('registry', 'timeout')), registryPatienceMs)
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * The verified registry. Where the server has none that this browser accepts, or an older one than it has, the browser's copy takes its
+ * place until the copy expires. `started`: the document that the page's first script fetches; `noteFault` is
+ * called when the copy is used, with the time at which its server was asked.
+ */
 export const createRegistrySource = (
   config: Pick<RuntimeConfig, 'environment' | 'registry'>,
   started?: Promise<string>,
+  noteFault: (kind: FailureCause, startedAt: number) => void = () => {},
 ): RegistrySource => {
   const checkReplay = createReplayGuard(config.registry.keys)
-  const verify = async (document: Promise<string>) => {
-    const registry = await verifyRegistry(await document, config)
+  const accept = async (document: string) => {
+    const registry = await verifyRegistry(document, config)
     checkReplay(registry)
+    registryCopy.write(document)
     return registry
   }
+  let fault: FailureCause | null = null
+  let latest: Registry | undefined
+  let releases: Releases | null = null
+  const listeners = new Set<() => void>()
   let current: Promise<Registry> | undefined
-  const verifyInTime = (document: Promise<string>) => {
-    const verified = withDeadline('registry', verify(document), () => config.registry.url)
-    verified.catch(() => {
-      if (current === verified) current = undefined
-    })
-    return verified
+  const use = (registry: Registry, why: FailureCause | null) => {
+    if (registry !== latest) releases = chooseReleases(registry, isInCanary)
+    latest = registry
+    fault = why
+    for (const listener of listeners) listener()
+    return registry
   }
-  const fetchAgain = () => verifyInTime(fetchRegistry(config.registry.url))
-  if (started) current = verifyInTime(started.catch(rethrowAsRemoteError))
+
+  const hasCopy = () => latest !== undefined || registryCopy.read() !== null
+  /** Of another tab it may be newer than what this page uses; without storage there is only that. */
+  const readCopy = async (): Promise<Registry | undefined> => {
+    const stored = registryCopy.read()
+    const copy = stored === null ? undefined : await accept(stored).catch(() => undefined)
+    return copy ?? (latest && !hasExpired(latest) ? latest : undefined)
+  }
+  const readWithCopy = async (fetched: Promise<Registry>) => {
+    const startedAt = performance.now()
+    try {
+      return use(await (hasCopy() ? withPatience(fetched) : fetched), null)
+    } catch (error) {
+      const copy = await readCopy()
+      if (!copy) return use(await fetched, null)
+      // An answer that comes after all is for the next remote.
+      fetched.then(
+        (registry) => {
+          current = Promise.resolve(use(registry, null))
+        },
+        () => {},
+      )
+      const why = toKind(error)
+      if (why !== fault) noteFault(why, startedAt)
+      return use(copy, why)
+    }
+  }
+  const read = (document: Promise<string>) => {
+    const fetched = withDeadline('registry', document.then(accept), () => config.registry.url)
+    const reading = readWithCopy(fetched)
+    reading.catch(() => {
+      if (current === reading) current = undefined
+    })
+    return reading
+  }
+  const fetchAgain = () => read(fetchRegistry(config.registry.url))
+
+  if (started) current = read(started.catch(rethrowAsRemoteError))
   const registry = () => {
+    if (latest && hasExpired(latest)) latest = current = undefined
     current ??= fetchAgain()
     return current
   }
@@ -56,5 +122,11 @@ export const createRegistrySource = (
       current = fetching
       return chooseReleases(verified, isInCanary)
     },
+    getReleases: () => releases,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getFault: () => fault,
   }
 }

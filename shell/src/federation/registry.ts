@@ -1,12 +1,11 @@
 import type { Registry, Release } from '@hosts/shared/registry'
+import type { Channel } from '@hosts/shared/telemetry'
+import { ownsPath } from './owns-path'
 
 // Without zod, because the page's first script (boot.ts) uses this, too.
 
-const ownsPath = (prefix: string, path: string) =>
-  path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`))
-
 /** A browser's releases, by remote. */
-export type Releases = Record<string, Release>
+export type Releases = Record<string, Release & { channel?: Channel }>
 
 /** The remote with the screens of a path; null for none. */
 export const findRemote = (releases: Releases, path: string): string | null => {
@@ -32,10 +31,10 @@ export const chooseReleases = (
   Object.fromEntries(
     Object.entries(remotes).map(([name, { stable, canary }]) => [
       name,
-      canary && isInCanary(name, canary.percent) ? canary.release : stable,
+      canary && isInCanary(name, canary.percent) ? { ...canary.release, channel: 'canary' as const } : stable,
     ]),
   )
 
 /** The absolute URL of a release's folder. */
 export const resolveReleaseFolder = ({ base }: Release, registryUrl: string) =>
-  new URL(base, new URL(registryUrl, window.location.href)).href
+  new URL(base, new URL(registryUrl, globalThis.location.href)).href

@@ -1,4 +1,4 @@
-import type { FailureKind } from '@hosts/shared/telemetry'
+import type { FailureCause } from '@hosts/shared/telemetry'
 
 /** The reason why a remote, or the registry, cannot be used. */
 export class RemoteError extends Error {
@@ -6,11 +6,15 @@ export class RemoteError extends Error {
   constructor(
     /** The remote's name, or `registry` for the registry itself. */
     readonly remote: string,
-    readonly kind: FailureKind,
+    readonly kind: FailureCause,
     /** `status`: the HTTP status, with kind `http`. */
     readonly details: {
       status?: number | undefined
       owner?: string | undefined
+      /** Of the release. */
+      version?: string | undefined
+      /** The platform that the release needs, with kind `incompatible`. */
+      needs?: string | undefined
       cause?: unknown
     } = {},
   ) {
@@ -19,3 +23,5 @@ export class RemoteError extends Error {
     })
   }
 }
+
+export const isTimeout = (error: unknown) => error instanceof RemoteError && error.kind === 'timeout'

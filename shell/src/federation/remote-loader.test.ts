@@ -22,12 +22,20 @@ const {
   registerPlugins,
 } = jest.requireMock('@module-federation/enhanced/runtime')
 /** Registered when the module is first imported. */
-const { createScript } = registerPlugins.mock.calls[0][0][0]
+const [{ loadEntry }] = registerPlugins.mock.calls[0][0]
 const { errorLoadShare } = registerGlobalPlugins.mock.calls[0][0][0]
 
 const good: Remote = { contract: remoteContract, routes: [] }
-const source = { registry: jest.fn(), releases: jest.fn(), refresh: jest.fn() }
+const source = {
+  registry: jest.fn(),
+  releases: jest.fn(),
+  refresh: jest.fn(),
+  getFault: () => null,
+  getReleases: () => null,
+  subscribe: () => () => {},
+}
 const file = jest.fn()
+const respond = (code: string) => new Response(code, { headers: { 'Content-Type': 'text/javascript' } })
 const create = () => {
   const log = createLoadLog()
   return { log, ...createRemoteLoader(source, log) }
@@ -72,7 +80,7 @@ test("retries an unreachable remote once, at the registry's current address", as
 const answers = {
   network: () => Promise.reject(new TypeError('Failed to fetch')),
   http: async () => new Response('', { status: 404 }),
-  integrity: async () => new Response('other bytes'),
+  integrity: async () => respond('other bytes'),
 }
 test.each(Object.entries(answers))('finds out what is wrong with the files: %s', async (kind, answer) => {
   byFederation.mockRejectedValue(new Error('script error'))
@@ -90,8 +98,10 @@ test('fetches the registry again after a failure, as it may have been corrected'
   const other = { chat: buildRelease('chat', { platform: '^99.0.0' }) }
   source.releases.mockResolvedValue(other)
   byFederation.mockResolvedValue({ default: good })
-  const { loadRemote } = create()
-  await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'incompatible' })
+  const { loadRemote, log } = create()
+  const details = { owner: 'Team chat', version: '1.2.3', needs: '^99.0.0' }
+  await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'incompatible', details })
+  expect(log.entries()).toMatchObject([{ version: '1.2.3', outcome: 'incompatible' }])
   source.refresh.mockRejectedValueOnce(new RemoteError('registry', 'replayed'))
   await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'incompatible' })
   expect(await loadRemote('chat')).toBe(good)
@@ -102,7 +112,7 @@ test('reports intact files that do not run', async () => {
   const hash = await digest(new TextEncoder().encode('code').buffer)
   const files = { 'remote-entry.js': hash, 'main.js': hash }
   source.releases.mockResolvedValue({ chat: buildRelease('chat', { files }) })
-  file.mockImplementation(async () => new Response('code'))
+  file.mockImplementation(async () => respond('code'))
   byFederation.mockRejectedValue(new Error('x is not defined'))
   await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'evaluation' })
   expect(byFederation).toHaveBeenCalledTimes(1)
@@ -112,7 +122,7 @@ const { registry } = testConfig
 const overridden = 'http://localhost:3013/remote-entry.js'
 
 test('retries a chunk that failed and is there now, as a browser reuses a failed preload once', async () => {
-  file.mockImplementation(async () => new Response('right bytes'))
+  file.mockImplementation(async () => respond('right bytes'))
   const { digest } = await import('./digest')
   const hash = await digest(new TextEncoder().encode('right bytes').buffer)
   const release = buildRelease('chat', { preload: [], files: { 'remote-entry.js': hash } })
@@ -126,12 +136,13 @@ test('pins an override to the hash of its entry', async () => {
   const { digest } = await import('./digest')
   setConfig({ ...testConfig, registry: { ...registry, overrideOrigins: ['http://localhost:3013'] } })
   storeOverride('chat', overridden)
-  file.mockImplementation(async () => new Response('local code'))
+  file.mockImplementation(async () => respond('local code'))
   byFederation.mockResolvedValue({ default: good })
   const { loadRemote, log } = create()
   expect(await loadRemote('chat')).toBe(good)
-  const { script } = createScript({ url: overridden })
-  expect(script.integrity).toBe(await digest(new TextEncoder().encode('local code').buffer))
+  loadEntry({ remoteInfo: { entry: overridden, entryGlobalName: 'hosts_chat' } })
+  const script = document.querySelector<HTMLScriptElement>(`script[src="${overridden}"]`)
+  expect(script?.integrity).toBe(await digest(new TextEncoder().encode('local code').buffer))
   expect(log.entries()).toMatchObject([{ address: overridden, outcome: 'loaded' }])
 })
 

@@ -19,7 +19,7 @@ const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause
     const { kind, status } = await diagnoseFailure(target, cause)
-    throw new RemoteError(target.name, kind, { status, owner: target.owner, cause })
+    throw new RemoteError(target.name, kind, { status, cause })
   }
 }
 
@@ -52,18 +52,22 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   }
   const loadAndLog = async (name: string): Promise<Remote> => {
     const startedAt = performance.now()
-    const note = (outcome: RemoteError['kind'] | 'loaded') => {
-      const { version = null, entry: address = null } = targets.get(name) ?? {}
-      log.add({ remote: name, version, address, outcome, ms: performance.now() - startedAt, startedAt })
+    const note = (outcome: RemoteError['kind'] | 'loaded', refused?: string) => {
+      const { version = null, channel, entry: address = null } = targets.get(name) ?? {}
+      const ms = performance.now() - startedAt
+      log.add({ remote: name, version: refused ?? version, channel, address, outcome, ms, startedAt })
     }
     try {
       const remote = await withDeadline(name, load(name), () => targets.get(name)?.entry)
       note('loaded')
       return remote
     } catch (cause) {
-      const error = cause instanceof RemoteError ? cause : new RemoteError(name, 'evaluation', { cause })
-      note(error.kind)
-      throw error
+      const { remote, kind, details } =
+        cause instanceof RemoteError ? cause : new RemoteError(name, 'evaluation', { cause })
+      const isOwn = remote === name
+      note(kind, isOwn ? details.version : undefined)
+      const { owner, version } = targets.get(name) ?? {}
+      throw new RemoteError(remote, kind, { ...(isOwn && { owner, version }), ...details })
     }
   }
 

@@ -1,7 +1,7 @@
 import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
 import { storeOverride } from './overrides'
-import { resolveRemoteUrl } from './resolve-remote-url'
+import { listFiles, resolveRemoteUrl } from './resolve-remote-url'
 import { buildRelease } from './testing/builders'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -64,4 +64,13 @@ test('accepts an override only from a listed origin', () => {
   expect(target().entry).toBe('http://localhost:3003/remote-entry.js')
   storeOverride('chat', null)
   expect(target().entry).toBe('http://remotes.test/chat/remote-entry.js')
+})
+
+test.each([
+  ['/chat', ['remote-entry.js', 'main.js', 'list.js']],
+  ['/chat/archive', ['remote-entry.js', 'main.js']],
+  ['/elsewhere', []],
+])('lists the files of the screen of %s', (path, files) => {
+  const releases = { chat: buildRelease('chat', { screens: { '/chat': ['list.js'] } }) }
+  expect(listFiles(path, releases)).toEqual(files.map((file) => `http://remotes.test/chat/${file}`))
 })

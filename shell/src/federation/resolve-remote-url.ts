@@ -1,15 +1,19 @@
 import { getConfig, platformVersion } from '@hosts/shared/platform'
 import type { Release } from '@hosts/shared/registry'
+import type { Channel } from '@hosts/shared/telemetry'
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime'
 import { canOverride, getOverride } from './overrides'
-import { type Releases, resolveReleaseFolder } from './registry'
+import { findRemote, type Releases, resolveReleaseFolder } from './registry'
 import { RemoteError } from './remote-error'
 
 /** Where a remote is loaded from, with the hashes of its files. */
 export type ResolvedRemote = {
   name: string
   version: string
+  channel: Channel
   owner: string
+  /** Address of the folder that all its files are in. */
+  folder: string
   /** Address of the entry script. */
   entry: string
   /** Whether it is overridden in this browser: then version and owner are not those of the loaded code. */
@@ -41,25 +45,49 @@ export const resolveRemoteUrl = (name: string, releases: Releases): ResolvedRemo
   const release = releases[name]
   if (!release) throw new RemoteError(name, 'registry')
   const { environment, registry } = getConfig()
-  const { version, owner } = release
+  const { version, owner, channel = 'stable' } = release
+  const known = { owner, version }
   const override = getOverride(name)
   if (override) {
-    if (!canOverride(override, registry.overrideOrigins)) throw new RemoteError(name, 'origin', { owner })
-    return { name, version, owner, isOverride: true, entry: override, integrity: new Map(), preload: [] }
+    if (!canOverride(override, registry.overrideOrigins)) throw new RemoteError(name, 'origin', known)
+    const folder = new URL('.', override).href
+    return {
+      name,
+      version,
+      channel,
+      owner,
+      isOverride: true,
+      folder,
+      entry: override,
+      integrity: new Map(),
+      preload: [],
+    }
   }
-  if (!isCompatible(release)) throw new RemoteError(name, 'incompatible', { owner })
+  if (!isCompatible(release))
+    throw new RemoteError(name, 'incompatible', { ...known, needs: release.platform })
   const folder = resolveReleaseFolder(release, registry.url)
-  if (!isListed(folder, registry.origins)) throw new RemoteError(name, 'origin', { owner })
+  if (!isListed(folder, registry.origins)) throw new RemoteError(name, 'origin', known)
   if (environment === 'production' && !release.files[release.entry])
-    throw new RemoteError(name, 'integrity', { owner })
+    throw new RemoteError(name, 'integrity', known)
   const integrity = new Map(Object.entries(release.files).map(([file, hash]) => [folder + file, hash]))
   return {
     name,
     version,
+    channel,
     owner,
     isOverride: false,
+    folder,
     entry: folder + release.entry,
     integrity,
     preload: release.preload.map((file) => folder + file),
   }
+}
+
+/** The addresses of the files that the screen of a path loads; none without a remote. */
+export const listFiles = (path: string, releases: Releases): string[] => {
+  const name = findRemote(releases, path)
+  if (!name) return []
+  const { folder, entry, preload } = resolveRemoteUrl(name, releases)
+  const screen = releases[name]?.screens?.[path] ?? []
+  return [entry, ...preload, ...screen.map((file) => folder + file)]
 }

@@ -8,11 +8,13 @@ export const runAfterFirstScreen = (callback: () => void) => {
   const schedule = () => {
     setTimeout(callback, PAINT_MS)
   }
-  if (loadLog.entries().length > 0) {
+  const hasScreen = () => loadLog.entries().some(({ remote }) => remote !== 'registry')
+  if (hasScreen()) {
     schedule()
     return
   }
   const unsubscribe = loadLog.subscribe(() => {
+    if (!hasScreen()) return
     unsubscribe()
     schedule()
   })

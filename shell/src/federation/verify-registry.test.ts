@@ -49,6 +49,15 @@ test('refuses a development key only in production', async () => {
   expect(await verify(document, [ours.key], 'development')).toMatchObject({ development: true })
 })
 
+test.each([
+  ['that has expired', Date.now() - 1],
+  ['without an expiry', undefined],
+])('refuses a registry %s', async (_, expires) => {
+  const { expires: _known, ...registry } = buildRegistry()
+  const document = await ours.sign({ ...registry, ...(expires && { expires }) })
+  await expect(verify(document)).rejects.toMatchObject({ remote: 'registry', kind: 'expired' })
+})
+
 const broken = {
   'is HTML': async () => '<!doctype html><title>Hello</title>',
   'is empty': async () => '',

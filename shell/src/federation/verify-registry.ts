@@ -1,15 +1,8 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import { type Registry, registry as registrySchema, signedRegistry } from '@hosts/shared/registry'
+import { findPathConflict } from '@hosts/shared/registry-paths'
 import { RemoteError } from './remote-error'
-
-const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-
-const isSignedBy = async (key: string, text: string, signature: string): Promise<boolean> => {
-  const publicKey = await crypto.subtle.importKey('spki', decodeBase64(key), algorithm, false, ['verify'])
-  return crypto.subtle.verify(algorithm, publicKey, decodeBase64(signature), new TextEncoder().encode(text))
-}
+import { isSignedBy } from './signature'
 
 const parse = (text: string): unknown => {
   try {
@@ -19,11 +12,21 @@ const parse = (text: string): unknown => {
   }
 }
 
+/** By this device's clock: a server that replays an old registry could also send an old date. */
+export const hasExpired = ({ expires = 0 }: Registry) => Date.now() >= expires
+
 const signatureError = (why: string) => new RemoteError('registry', 'signature', { cause: new Error(why) })
 
+/** Few registries have a stop, so its rules load with the first. */
+const applyLazily = async (...args: Parameters<typeof import('./verify-stop').verifyStop>) => {
+  const { verifyStop } = await import('./verify-stop')
+  return verifyStop(...args)
+}
+
 /**
- * Reads the registry of a document that one of the configured keys has signed. Throws a RemoteError:
- * `registry` for another kind of document, `signature` for an untrusted one.
+ * Reads the registry of a document that one of the configured keys has signed, and applies its stop. Throws a RemoteError: `registry` for
+ * another kind of document, or one in which two remotes want the same path; `signature` for an untrusted one, `expired` for one that nobody
+ * has renewed.
  */
 export const verifyRegistry = async (
   document: string,
@@ -37,12 +40,17 @@ export const verifyRegistry = async (
       ? signatureError('It is not signed')
       : new RemoteError('registry', 'registry', { cause: signed.error })
   }
-  const { registry: text, signature } = signed.data
+  const { registry: text, signature, stop } = signed.data
   const results = await Promise.all(keys.map((key) => isSignedBy(key, text, signature)))
   if (!results.includes(true)) throw signatureError('It is signed by nobody who is trusted')
   const registry = registrySchema.safeParse(parse(text))
   if (!registry.success) throw new RemoteError('registry', 'registry', { cause: registry.error })
   if (registry.data.development && environment === 'production')
     throw signatureError('It is signed with a development key')
-  return registry.data
+  if (hasExpired(registry.data)) throw new RemoteError('registry', 'expired')
+  const stopped = stop ? await applyLazily(registry.data, stop, keys) : registry.data
+  if (!stopped) throw signatureError('It has a stop that nobody may sign')
+  const conflict = findPathConflict(stopped)
+  if (conflict) throw new RemoteError('registry', 'registry', { cause: new Error(conflict) })
+  return stopped
 }

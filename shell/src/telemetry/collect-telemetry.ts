@@ -1,25 +1,41 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
+import type { ReleaseEvent, TelemetryEvent } from '@hosts/shared/telemetry'
 import type { Federation } from '../federation/federation'
 import { loadLog } from '../federation/load-log'
 import { readOverrides } from '../federation/overrides'
+import { followScreens } from './follow-screens'
+import { problemLog } from './problem-log'
 import { reportLoads } from './report-loads'
+import { reportReleases } from './report-releases'
 import { reportVitals } from './report-vitals'
 import { createTelemetryQueue } from './telemetry-queue'
 import { type Router, trackScreens } from './track-screens'
 
 export type Page = {
   config: Pick<RuntimeConfig, 'apiUrl' | 'telemetry'>
-  federation: Pick<Federation, 'releases'>
+  federation: Pick<Federation, 'releases' | 'getTarget'>
   router: Router
 }
 
 /** Reports what happened and will happen on this page, except for overridden remotes. */
 export const collectTelemetry = ({ config, federation, router }: Page) => {
-  const queue = createTelemetryQueue(`${config.apiUrl}/telemetry`)
   const overridden = Object.keys(readOverrides())
-  const add: typeof queue.add = (event) => {
-    if (!overridden.includes(event.remote)) queue.add(event)
+  const createQueue = <Event extends { remote: string }>(
+    path: string,
+    isUrgent?: (event: Event) => boolean,
+  ) => {
+    const queue = createTelemetryQueue<Event>(config.apiUrl + path, isUrgent)
+    return (event: Event) => {
+      if (!overridden.includes(event.remote)) queue.add(event)
+    }
   }
+  const add = createQueue<TelemetryEvent>('/telemetry')
   reportLoads(loadLog, add)
   reportVitals(trackScreens(router, federation, loadLog), add)
+  const { getTarget } = federation
+  const onScreen = followScreens(router, federation, loadLog)
+  reportReleases(
+    { loads: loadLog, problems: problemLog, onScreen, getTarget },
+    createQueue<ReleaseEvent>('/telemetry/releases', ({ kind }) => kind !== 'view'),
+  )
 }

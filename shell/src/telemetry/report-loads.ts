@@ -1,8 +1,12 @@
+import type { FailureKind } from '@hosts/shared/telemetry'
 import type { LoadEntry, LoadLog } from '../federation/load-log'
 import type { TelemetryQueue } from './telemetry-queue'
 
 /** The contract's limit: a longer load means that the tab slept. */
 const LONGEST_MS = 600_000
+
+/** This call knows no newer kinds: an older API would refuse the batch. */
+const oldKinds = { mime: 'http', cors: 'network', expired: 'replayed' } as const
 
 const toEvent = ({
   remote,
@@ -10,8 +14,10 @@ const toEvent = ({
   outcome,
   ms,
 }: LoadEntry): Parameters<TelemetryQueue['add']>[0] | null => {
-  if (outcome !== 'loaded')
-    return { kind: 'failure', remote, cause: outcome, ...(version !== null && { version }) }
+  if (outcome !== 'loaded') {
+    const cause = oldKinds[outcome as keyof typeof oldKinds] ?? (outcome as FailureKind)
+    return { kind: 'failure', remote, cause, ...(version !== null && { version }) }
+  }
   if (version === null || ms > LONGEST_MS) return null
   return { kind: 'load', remote, version, ms: Math.round(ms) }
 }

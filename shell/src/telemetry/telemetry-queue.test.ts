@@ -83,3 +83,17 @@ it('keeps events that were not sent for the next time', async () => {
   window.dispatchEvent(new Event('pagehide'))
   expect(sent()).toEqual([[load], [load]])
 })
+
+it('sends an urgent event within a second, with those that wait', () => {
+  const queue = createTelemetryQueue<{ ms: number }>('/t', ({ ms }) => ms === 13)
+  queue.add(load)
+  jest.advanceTimersByTime(5_000)
+  const urgent = { ...load, ms: 13 }
+  queue.add(urgent)
+  jest.advanceTimersByTime(500)
+  queue.add(urgent)
+  jest.advanceTimersByTime(500)
+  expect(sent()).toEqual([[load, urgent, urgent]])
+  jest.runAllTimers()
+  expect(send).toHaveBeenCalledTimes(1)
+})

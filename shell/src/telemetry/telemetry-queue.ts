@@ -6,19 +6,23 @@ const MAX_BATCH = 50
 /** A page with more events has an error that is reported already. */
 const MAX_EVENTS = 200
 const FLUSH_MS = 30_000
+/** What fails for one host may fail for the next. */
+const URGENT_MS = 1_000
 
 /**
- * Queues events for the API: sends batches every half minute, and at once when the page is hidden, as it may
- * not come back. Events that could not be sent wait for the next time. Never throws.
+ * Queues events for the API: sends batches every half minute, within a second of an urgent event, and at once when the page is hidden,
+ * as it may not come back. Events that could not be sent wait for the next time. Never throws.
  */
-export const createTelemetryQueue = (url: string) => {
-  const pendingEvents: TelemetryEvent[] = []
+export const createTelemetryQueue = <Event>(url: string, isUrgent = (_: Event) => false) => {
+  const pendingEvents: Event[] = []
   let acceptedCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isUrgentFlush = false
 
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
+    isUrgentFlush = false
     while (pendingEvents.length) {
       const events = pendingEvents.splice(0, MAX_BATCH)
       sendInBackground(url, { events }).catch(() => pendingEvents.unshift(...events))
@@ -29,16 +33,23 @@ export const createTelemetryQueue = (url: string) => {
     if (document.visibilityState === 'hidden') queueMicrotask(flush)
     else timer ??= setTimeout(flush, FLUSH_MS)
   }
+  const flushUrgently = () => {
+    if (isUrgentFlush) return
+    isUrgentFlush = true
+    clearTimeout(timer)
+    timer = setTimeout(flush, URGENT_MS)
+  }
 
   document.addEventListener('visibilitychange', flushSoon)
   window.addEventListener('pagehide', flush)
   return {
-    add: (event: TelemetryEvent) => {
+    add: (event: Event) => {
       if (acceptedCount === MAX_EVENTS) return
       acceptedCount += 1
       pendingEvents.push(event)
-      flushSoon()
+      if (isUrgent(event) && document.visibilityState !== 'hidden') flushUrgently()
+      else flushSoon()
     },
   }
 }
-export type TelemetryQueue = ReturnType<typeof createTelemetryQueue>
+export type TelemetryQueue = ReturnType<typeof createTelemetryQueue<TelemetryEvent>>

@@ -18,8 +18,11 @@ export const buildRelease = (name: string, change: Partial<Release> = {}): Relea
   ...change,
 })
 
+const expires = Date.now() + 1_000_000
+
 export const buildRegistry = (change: Partial<Registry> = {}): Registry => ({
   sequence: 7,
+  expires,
   remotes: { chat: { stable: buildRelease('chat') } },
   ...change,
 })

@@ -1,0 +1,40 @@
+import { createAfterAppScript } from './after-app-script'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(performance, 'now').mockReturnValue(200)
+})
+afterEach(() => jest.useRealTimers())
+
+test('what is asked for early waits for the app’s script, and no longer', () => {
+  const afterAppScript = createAfterAppScript()
+  const work = jest.fn()
+  afterAppScript(work)
+  jest.advanceTimersByTime(1_299)
+  expect(work).not.toHaveBeenCalled()
+  window.hostsScriptRuns?.()
+  expect(work).toHaveBeenCalledTimes(1)
+  afterAppScript(work)
+  expect(work).toHaveBeenCalledTimes(2)
+  jest.advanceTimersByTime(10_000)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('a script that takes longer than a second and a half after the page’s start is waited for no longer', () => {
+  const afterAppScript = createAfterAppScript()
+  const work = jest.fn()
+  afterAppScript(work)
+  jest.advanceTimersByTime(1_300)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('work that throws stops neither the other work nor the app’s script', () => {
+  const afterAppScript = createAfterAppScript()
+  const work = jest.fn()
+  afterAppScript(() => {
+    throw new Error('An address that is none')
+  })
+  afterAppScript(work)
+  expect(() => window.hostsScriptRuns?.()).not.toThrow()
+  expect(work).toHaveBeenCalledTimes(1)
+})

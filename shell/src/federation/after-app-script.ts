@@ -1,0 +1,37 @@
+declare global {
+  interface Window {
+    /** The app's script calls it before anything else: announce-app-script.ts. */
+    hostsScriptRuns?: () => void
+  }
+}
+
+/** A network on which the app's script takes longer (ms since the page started) is shared from then on. */
+const longestMs = 1_500
+
+/** What is only asked for early is not needed: the app asks for it again. */
+const tryTo = (work: () => void) => {
+  try {
+    work()
+  } catch {
+    // As without it.
+  }
+}
+
+/**
+ * Returns a function that does some work when the app's script has arrived, and before it runs. What is asked for then loads while the
+ * script starts; before, it would slow the script down on a network that is busy with it.
+ */
+export const createAfterAppScript = () => {
+  let hasArrived = false
+  const waiting: (() => void)[] = []
+  const arrive = () => {
+    hasArrived = true
+    for (const work of waiting.splice(0)) tryTo(work)
+  }
+  window.hostsScriptRuns = arrive
+  setTimeout(arrive, Math.max(0, longestMs - performance.now()))
+  return (work: () => void) => {
+    if (hasArrived) tryTo(work)
+    else waiting.push(work)
+  }
+}

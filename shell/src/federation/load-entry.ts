@@ -1,0 +1,40 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
+type Container = Awaited<ReturnType<LoadEntry>>
+
+/** An entry that takes longer (ms) is given up, so that Retry can ask for it again. */
+const timeoutMs = 20_000
+
+const findContainer = (globalName: string) => (globalThis as unknown as Record<string, Container>)[globalName]
+
+/**
+ * Loads a remote's entry by its hash, unless it has run already. The entry has the hashes of all other files. A preload is only used by
+ * a script with the same attributes.
+ */
+export const loadEntry = async (
+  address: string,
+  integrity: string,
+  globalName: string,
+): Promise<Container> => {
+  const known = findContainer(globalName)
+  if (known) return known
+  const script = document.createElement('script')
+  script.src = address
+  script.crossOrigin = 'anonymous'
+  script.integrity = integrity
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`${address} did not load`))
+    timer = setTimeout(fail, timeoutMs)
+    script.onload = resolve
+    script.onerror = fail
+    document.head.append(script)
+  }).finally(() => {
+    clearTimeout(timer)
+    script.remove()
+  })
+  const container = findContainer(globalName)
+  if (!container) throw new Error(`${address} did not run`)
+  return container
+}

@@ -1,0 +1,29 @@
+import type { Federation } from '../federation/federation'
+import type { LoadLog } from '../federation/load-log'
+import { findRemote } from '../federation/registry'
+import type { Router } from './track-screens'
+
+/**
+ * Returns a function that calls a listener with the remote of each screen that is opened, the first one included. A remote that
+ * failed to load has no screen.
+ */
+export const followScreens =
+  (router: Router, { releases }: Pick<Federation, 'releases'>, log: Pick<LoadLog, 'entries'>) =>
+  (listener: (remote: string) => void) => {
+    const isLoaded = (name: string) =>
+      log.entries().some(({ remote, outcome }) => remote === name && outcome === 'loaded')
+    const report = async (path: string) => {
+      // Before a load, this might start a fetch.
+      if (log.entries().length === 0) return
+      const remote = findRemote(await releases(), path)
+      if (remote && isLoaded(remote)) listener(remote)
+    }
+    let shown = ''
+    const follow = ({ location: { pathname } }: Router['state']) => {
+      if (pathname === shown) return
+      shown = pathname
+      report(pathname).catch(() => {})
+    }
+    follow(router.state)
+    router.subscribe(follow)
+  }
